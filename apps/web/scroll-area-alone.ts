@@ -7,8 +7,8 @@ const replacement = `import { useMergedRef } from "@mantine/hooks";
 const useMergeRefs = refs => useMergedRef(...refs);`
 
 /**
- * Replaces one small function in Mantine's scroll area by the equivalent of Mantine. The original is part of the
- * library that positions menus, and with it every list would load that library.
+ * Replaces a small function in Mantine's scroll area by the equivalent of Mantine. The original is part of the library
+ * that positions menus, and with it every list would load that library.
  */
 export const scrollAreaAlone = (): Plugin => ({
   name: 'scroll-area-alone',

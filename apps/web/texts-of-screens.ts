@@ -5,7 +5,7 @@ const textsOfArea = /[\\/]packages[\\/]texts[\\/][\w-]+[\\/]\w\w\.json$/
 
 /**
  * Leaves out the texts of an area that no screen reads from this file: the nouns and the texts for the audit, which
- * only the server reads, and the items of menus, which have files of their own.
+ * only the server reads, and the items of menus, which are in separate files.
  */
 export const textsOfScreens = (): Plugin => ({
   name: 'texts-of-screens',

@@ -2,12 +2,12 @@ import type { Texts } from './areas.ts'
 
 export type { Texts }
 
-/** The names of the things that areas have. A message says them with the word below `noun` of the area. */
+/** The keys below `noun` of all areas, such as `project`: the nouns by which messages name a kind of record. */
 export type Noun = {
   [Area in keyof Texts]: Texts[Area] extends { noun: infer Words } ? keyof Words & string : never
 }[keyof Texts]
 
-/** The key of a text without its plural form. */
+/** The key of a text without its plural suffix, `_one` or `_other`. */
 type Stem<Key extends string> = Key extends `${infer Name}_${'one' | 'other'}` ? Name : Key
 
 type PathsIn<Tree> = {

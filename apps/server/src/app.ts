@@ -31,7 +31,10 @@ import { addSystemMetrics } from '#features/system/index.ts'
 import { type Config, WrongSetting } from './config.ts'
 import { newRequestId } from './log.ts'
 
-/** A running Steelsafe without an open port; `app.listen` opens it, and `startJobs` starts the work outside of requests. */
+/**
+ * A server with open services that does not listen yet. `app.listen` opens the port, and `startJobs` starts the
+ * background jobs.
+ */
 export interface Steelsafe {
   app: FastifyInstance
   services: Services
@@ -48,7 +51,8 @@ export async function build(config: Config, log: FastifyBaseLogger, engine?: Eng
     trustProxy: trusted(config.TRUST_PROXY),
     bodyLimit: limits.jsonBodyBytes,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 16_000 },
-    // Allows long URLs, so that a search that is too long gets our error response and not a bare one of the parser.
+    // Accept long URLs, so that a search that is too long is answered with our error response instead of the parser's
+    // bare one.
     http: { maxHeaderSize: 65_536, ...headersInTime(config.SLOW_CALLER_SECONDS) },
     genReqId: newRequestId,
     requestIdHeader: false,
@@ -69,7 +73,7 @@ export async function build(config: Config, log: FastifyBaseLogger, engine?: Eng
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // A twelfth smaller than with the library's default of 4, in the same time.
+    // Responses are a twelfth smaller than at the library's default quality of 4, in the same time.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
     customTypes: /^(text\/(?!event-stream)|application\/(json|javascript|xml))/,
   })
@@ -92,13 +96,16 @@ export async function build(config: Config, log: FastifyBaseLogger, engine?: Eng
   }
 }
 
-/** Trusts only the last addresses of the forwarding header, one per proxy. The caller may have made up the others. */
+/**
+ * Returns the `trustProxy` option of Fastify. For a number of proxies, it trusts that many of the last addresses in the
+ * forwarding header, because the caller can invent the earlier addresses.
+ */
 const trusted = (proxies: number | string[]) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
 /**
- * Returns the largest size of an upload. Forms are cut off one byte beyond it: the code that stores a file sees that
- * byte and rejects the file, so that no partial file is stored.
+ * Returns the largest size of an upload, in bytes. The form parser cuts off a file one byte above this size: the code
+ * that stores the file sees the extra byte and rejects the file, so that no partial file is stored.
  */
 const largestUpload = ({ MAX_FILE_BYTES, MAX_ATTACHMENT_BYTES, MAX_IMAGE_BYTES }: Config): number =>
   Math.max(MAX_FILE_BYTES, MAX_ATTACHMENT_BYTES, MAX_IMAGE_BYTES)
@@ -178,7 +185,7 @@ async function stop(
   await eventStreams.close()
   const closing = app.close()
   await requestsAreDone()
-  // Include unused connections: browsers open some in advance, and they would delay the stop.
+  // Close idle connections too: browsers open some in advance, and they would delay the stop.
   app.server.closeAllConnections()
   await closing
   await jobs.stop()

@@ -4,10 +4,16 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** The file of a bundle that lists what it was built from. A release does not have it, because it has no sources. */
+/**
+ * The file in a bundle that lists the sources from which it was built. A release does not contain the file, because it
+ * has no sources.
+ */
 export const inputsFile = 'inputs.txt'
 
-/** Returns a line for each file, with its size and time. The paths are relative to the root of the repository. */
+/**
+ * Returns a line for each file: its path relative to the root of the repository, its size in bytes and its modification
+ * time.
+ */
 export const describeInputs = (paths: readonly string[]): string =>
   paths
     .map(path => {
@@ -17,8 +23,8 @@ export const describeInputs = (paths: readonly string[]): string =>
     .join('\n')
 
 /**
- * Returns true when a source of a bundle is no longer as it was when the bundle was built. This includes sources that were deleted, or
- * replaced by older ones. Returns false for a bundle without the list.
+ * True when a source has been changed, deleted or replaced by an older file since the bundle was built. False for a
+ * bundle without `inputs.txt`.
  */
 export function isOutdated(bundle: string): boolean {
   const file = join(bundle, inputsFile)

@@ -47,7 +47,9 @@ function isNetwork(text: string): boolean {
   return version > 0 && Number(bits) <= (version === 4 ? 32 : 128)
 }
 
-/** Converts a time of day to a cron expression, or returns the given one; returns undefined for invalid values. */
+/**
+ * Converts a time of day to a cron expression. Returns a cron expression unchanged, and undefined for an invalid value.
+ */
 function scheduleOf(value: string): string | undefined {
   const [, hour, minute] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(value.trim()) ?? []
   const cron = hour ? `${Number(minute)} ${Number(hour)} * * *` : value.trim()
@@ -80,7 +82,7 @@ const settings = z.object({
   CORPORATE_URL: address('CORPORATE_URL', /^https?:$/),
   SUPPORT_EMAIL: z.email('SUPPORT_EMAIL must be an e-mail address').toLowerCase().optional(),
   SUPPORT_PHONE: z.string().max(50, 'SUPPORT_PHONE must have at most 50 characters').optional(),
-  /** A Nominatim-compatible service, and map tiles as `https://…/{z}/{x}/{y}.png`. */
+  /** The URLs of a Nominatim-compatible geocoder and of map tiles, such as `https://…/{z}/{x}/{y}.png`. */
   GEOCODER_URL: address('GEOCODER_URL', /^https?:$/),
   MAP_TILES_URL: address('MAP_TILES_URL', /^https?:$/),
   MAP_ATTRIBUTION: z.string().max(200, 'MAP_ATTRIBUTION must have at most 200 characters').default(''),
@@ -121,12 +123,12 @@ const settings = z.object({
       'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent',
     )
     .default('info'),
-  /** The file of the log, in place of the standard output. */
+  /** The log file. Without it, the log goes to the standard output. */
   LOG_FILE: z
     .string()
     .transform(file => resolve(file))
     .optional(),
-  /** Seconds for which further e-mails from a user to a recipient are held after one was sent. */
+  /** Seconds after an e-mail from a user to a recipient during which further e-mails are delayed, to be sent as one. */
   MAIL_PAUSE_SECONDS: number('MAIL_PAUSE_SECONDS')
     .min(0, 'MAIL_PAUSE_SECONDS must be 0 to 86400')
     .max(86_400, 'MAIL_PAUSE_SECONDS must be 0 to 86400')
@@ -147,8 +149,8 @@ const settings = z.object({
     'pdf,doc,docx,xls,xlsx,csv,ppt,pptx,txt,png,jpg,jpeg,webp,gif,svg,zip,step,stp,iges,igs,stl,3mf,obj,glb,dwg,dxf,msg,eml',
   ),
   /**
-   * The number of proxies before this server, or their addresses. Only these proxies are trusted about a caller's
-   * address.
+   * The number of proxies in front of this server, or their addresses. Only these proxies are trusted to name the
+   * address of a caller.
    */
   TRUST_PROXY: z
     .string()
@@ -159,13 +161,13 @@ const settings = z.object({
       'TRUST_PROXY must be a number of proxies (0 to 10) or their addresses, as 1 or 10.0.0.5,10.1.0.0/16; true would believe what any caller writes',
     )
     .transform(proxies => proxies!), // The refinement above rejects undefined.
-  /** `public`: everybody can read the API reference. */
+  /** With `public`, everybody can read the API reference. */
   API_DOCS: z.enum(['off', 'public'], 'API_DOCS must be off or public').default('off'),
   PASSKEYS: z.enum(['on', 'off'], 'PASSKEYS must be on or off').default('on'),
   SLOW_CALLER_SECONDS: number('SLOW_CALLER_SECONDS')
     .min(1, 'SLOW_CALLER_SECONDS must be positive')
     .default(30),
-  /** `allow`: webhooks of companies may use private networks, such as an ERP of the same shop, and plain HTTP. */
+  /** With `allow`, webhooks may call private networks, such as an ERP in the same shop, and plain HTTP. */
   WEBHOOK_PRIVATE_ADDRESSES: z
     .enum(['refuse', 'allow'], 'WEBHOOK_PRIVATE_ADDRESSES must be refuse or allow')
     .default('refuse'),
@@ -195,7 +197,7 @@ const settings = z.object({
   BACKUP_KEY: z.string().min(16, 'BACKUP_KEY must have at least 16 characters').optional(),
   /** The address to which alerts about the installation are posted, such as a channel of a chat. */
   ALERT_URL: address('ALERT_URL', /^https?:$/),
-  /** Days for which the audit is kept; without it, the audit is kept for good. */
+  /** Days after which entries of the audit are deleted. Without this setting, the audit is never deleted. */
   AUDIT_DAYS: number('AUDIT_DAYS')
     .min(30, 'AUDIT_DAYS must be 30 to 36500')
     .max(36_500, 'AUDIT_DAYS must be 30 to 36500')

@@ -2,8 +2,8 @@ import type { Services } from '#core/services.ts'
 import { isEmpty, loadExampleShop } from '#features/system/index.ts'
 
 /**
- * Loads the example shop into a new demonstration folder and prints who can sign in. Loads nothing when the folder was
- * used before.
+ * Loads the example shop into a new demonstration folder and prints the users who can sign in. Loads nothing when the
+ * folder contains data of an earlier start.
  */
 export async function printExampleShop(services: Services): Promise<void> {
   if (!(await services.engine.transaction(isEmpty))) {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** Loads an `.env` file of the working folder. The environment takes precedence. */
+/** Loads settings from an `.env` file in the working folder. Variables of the environment take precedence. */
 export function loadEnvFile(file = '.env'): void {
   if (existsSync(file)) process.loadEnvFile(file)
 }

@@ -31,11 +31,12 @@ export function errorForLog(error: unknown, depth = 0): LoggedError {
   }
 }
 
-/** Returns one line without user input. */
+/** Returns the first line of the error message, without values that may come from users. */
 function wordsOf(error: Error): string {
   if ('query' in error && 'params' in error) return 'Failed query'
   const [line = ''] = error.message.split('\n')
-  // "connect ECONNREFUSED 127.0.0.1:5432", "ENOSPC: no space left on device, write": these contain no user input.
+  // Messages of system calls contain no user input: "connect ECONNREFUSED 127.0.0.1:5432", "ENOSPC: no space left on
+  // device, write".
   if ('syscall' in error) return line
   return line
     .replace(/".*"|'.*'|`.*`/g, '"…"')

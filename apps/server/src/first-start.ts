@@ -6,12 +6,12 @@ import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { users } from '#database/schema/users.ts'
 
-/** Lock that makes the first starts of several processes on one database run one after the other. */
+/** Advisory lock that serializes the first starts of several processes on one database. */
 const firstStartLock = 726_352
 
 /**
- * Creates the first administrator when there is none: ADMIN_EMAIL with ADMIN_PASSWORD, or with a generated password,
- * which is returned to be printed once.
+ * Creates the first administrator when the installation has no administrator: ADMIN_EMAIL with ADMIN_PASSWORD, or with
+ * a generated password. A generated password is returned, so that it can be printed once.
  */
 export async function ensureAdministrator({
   engine,

@@ -8,9 +8,9 @@ import { warningRecorder } from './recent-warnings.ts'
 import { RotatingFile } from './rotating-file.ts'
 
 /**
- * Creates a structured log, on the console or in the files of LOG_FILE. It contains no header, body, query or value of a statement,
- * because those contain tokens, codes and texts of users. The last warnings and errors stay in memory for the support
- * bundle.
+ * Creates a structured log, on the console or in the files of LOG_FILE. It contains no headers, bodies, queries or
+ * values of statements, because they contain tokens, codes and texts of users. The latest warnings and errors also stay
+ * in memory for the support bundle.
  * @throws WrongSetting when LOG_FILE cannot be written
  */
 export const newLog = (
@@ -48,7 +48,7 @@ function openFile(path: string): RotatingFile {
 
 const requestIdPattern = /^[\w-]{8,64}$/
 
-/** Returns the id of a request. A caller may choose it in a header, to match its logs with ours. */
+/** Returns the id of a request. A caller may choose the id in the header X-Request-ID, to match its log with ours. */
 export const newRequestId = (request: IncomingMessage): string => {
   const id = request.headers['x-request-id']
   return typeof id === 'string' && requestIdPattern.test(id) ? id : randomUUID()

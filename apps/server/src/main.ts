@@ -13,7 +13,7 @@ import { newLog } from './log.ts'
 
 const expected = [WrongSetting, DataFolderInUse, NewerData, OtherVersionRuns]
 
-/** Prints an error at the start and exits. Expected errors are one line; only unexpected ones have a stack. */
+/** Prints an error and exits. An expected error is printed as one line, an unexpected error with its stack. */
 function explain(error: unknown): never {
   const isExpected =
     expected.some(kind => error instanceof kind) || (error as { code?: string }).code === 'EADDRINUSE'
@@ -51,11 +51,15 @@ async function start() {
   } else {
     console.log(`Sign in as ${administrator.email}\n`)
   }
-  // After the first requests, because this takes as long as the rest of the start.
+  // Start the jobs last, because this takes as long as the rest of the start, and requests are already answered
+  // meanwhile.
   await steelsafe.startJobs()
 }
 
-/** Stops on a signal. The first one lets running work finish, for up to half a minute; a second one exits at once. */
+/**
+ * Stops the server on SIGTERM or SIGINT. The first signal lets running work finish for up to 30 seconds; a second
+ * signal exits at once.
+ */
 function stopOnSignal(stop: () => Promise<void>) {
   let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -1,4 +1,4 @@
-/** Returns the host and the path of an address, without a user, a password or keys. */
+/** Returns the host and the path of a URL, without user name, password and query. */
 export function placeOf(address: string): string {
   const { host, pathname } = new URL(address)
   return host + pathname

@@ -1,11 +1,11 @@
 import type { DestinationStream } from 'pino'
 
-/** Number of lines that are stored. */
+/** Maximum number of lines in memory. */
 const maxLines = 200
 
 const lines: string[] = []
 
-/** Stores the last lines of a log in memory. The log writes only warnings and errors to it. */
+/** The log destination that stores the last lines in memory. It receives only warnings and errors. */
 export const warningRecorder: DestinationStream = {
   write(line) {
     lines.push(line)

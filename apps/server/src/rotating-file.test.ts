@@ -22,7 +22,7 @@ function write(path: string, from: number, to: number) {
   file.close()
 }
 
-test('a log begins a new file at its limit, and deletes the oldest one', () => {
+test('a log begins a new file at its limit, and deletes the oldest file', () => {
   const folder = newFolder()
   const path = join(folder, 'logs', 'steelsafe.log')
   write(path, 1, 9)
@@ -36,7 +36,7 @@ test('a log begins a new file at its limit, and deletes the oldest one', () => {
   expect(readFileSync(`${path}.2`, 'utf8')).toBe(line(5) + line(6))
 })
 
-test('a restart continues the file, and counts its size', () => {
+test('a restarted log continues its file, and counts the size that the file already has', () => {
   const path = join(newFolder(), 'steelsafe.log')
   write(path, 1, 1)
   write(path, 2, 3)
@@ -44,9 +44,9 @@ test('a restart continues the file, and counts its size', () => {
   expect(readFileSync(path, 'utf8')).toBe(line(3))
 })
 
-test('a log keeps all files while a new one cannot be opened, and goes on when it can', () => {
+test('a log keeps all files while no new file can be opened, and rotates again when it can', () => {
   const path = join(newFolder(), 'steelsafe.log')
-  // A process of its own uses up its file descriptors.
+  // A child process uses up its file descriptors.
   const program = `
     import { closeSync, openSync } from 'node:fs'
     import { RotatingFile } from ${JSON.stringify(new URL('rotating-file.ts', import.meta.url).href)}
@@ -73,7 +73,7 @@ test('a log keeps all files while a new one cannot be opened, and goes on when i
   expect(readFileSync(`${path}.2`, 'utf8')).toBe(line(3) + line(4))
 })
 
-test('LOG_FILE receives the log in JSON, and only its owner reads it', () => {
+test('LOG_FILE receives the log in JSON, and only the owner of the file can read it', () => {
   const path = join(newFolder(), 'steelsafe.log')
   newLog(readConfig({ LOG_FILE: path })).info({ count: 3 }, 'three tools')
   expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ level: 30, count: 3, msg: 'three tools' })

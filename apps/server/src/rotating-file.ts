@@ -2,12 +2,12 @@ import { closeSync, existsSync, fstatSync, mkdirSync, openSync, renameSync, writ
 import { dirname } from 'node:path'
 import type { DestinationStream } from 'pino'
 
-/** Size from which a new file begins, in bytes, and the number of files with the one that is written. */
+/** The size in bytes above which a new file begins, and the number of files including the current file. */
 const defaults = { maxBytes: 10_000_000, maxFiles: 10 }
 
 /**
- * A log in files of limited size: `steelsafe.log`, before it `steelsafe.log.1`, and so on. The oldest one is deleted.
- * One process writes it.
+ * A log in files of limited size: `steelsafe.log` is the current file, `steelsafe.log.1` the previous one, and so on.
+ * The oldest file is deleted. Only one process may write the log.
  */
 export class RotatingFile implements DestinationStream {
   readonly #path: string
@@ -41,7 +41,7 @@ export class RotatingFile implements DestinationStream {
   }
 
   #rotate() {
-    // Without this file an earlier call has moved the files, and could not open a new one.
+    // If the current file is missing, an earlier call has moved the files but could not open a new file.
     if (existsSync(this.#path)) this.#moveFiles()
     const full = this.#file
     this.#file = this.#open()
@@ -52,11 +52,11 @@ export class RotatingFile implements DestinationStream {
   #moveFiles() {
     for (let number = this.#limits.maxFiles - 1; number > 0; number -= 1) {
       const earlier = number === 1 ? this.#path : `${this.#path}.${number - 1}`
-      // Replaces the oldest file.
+      // Renaming replaces the oldest file.
       if (existsSync(earlier)) renameSync(earlier, `${this.#path}.${number}`)
     }
   }
 
-  /** The log has network addresses of callers, so only its owner reads it. */
+  /** Opens the file so that only its owner can read it, because the log contains network addresses of callers. */
   #open = () => openSync(this.#path, 'a', 0o600)
 }

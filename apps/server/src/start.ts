@@ -6,17 +6,17 @@ import { defaultDataFolder, isDemonstration } from './data-folder.ts'
 import { loadEnvFile } from './env-file.ts'
 
 /**
- * Starts the server from its bundle. Node stores the compiled code in the data folder and reads it at the next start. It does so only
- * for modules that are loaded after the cache is enabled, so this file imports the server last.
+ * Starts the server from its bundle. Node stores the compiled code in the data folder and reads it at the next start.
+ * Node does this only for modules that are loaded after the cache is enabled, so this file imports the server last.
  */
 
-/** Time after the start at which the compiled code is stored, in milliseconds: the first requests are answered by then. */
+/** Delay after which the compiled code is stored, in milliseconds. The first requests are answered by then. */
 const storeAfterMs = 10_000
 
 /**
- * Makes glibc return freed memory to the system. By default it keeps more than 100 MB that the compiler of the embedded
- * database has freed. It reads this setting only when a process starts, so the process starts once more, which takes some 30 ms;
- * `deploy` sets it from the beginning.
+ * Makes glibc return freed memory to the system. By default glibc retains more than 100 MB that the compiler of the
+ * embedded database has freed. It reads this setting only when a process starts, so the process restarts itself, which
+ * takes some 30 ms; `deploy` sets the variable in advance.
  */
 const allocator = { MALLOC_TRIM_THRESHOLD_: '131072' }
 if (process.platform === 'linux' && !process.env.MALLOC_TRIM_THRESHOLD_)
@@ -34,6 +34,6 @@ if (isOutdated(fileURLToPath(new URL('../dist/bundle/', import.meta.url)))) {
 }
 enableCompileCache(join(process.env.DATA_DIR || defaultDataFolder(isDemonstration()), 'compiled'))
 setTimeout(flushCompileCache, storeAfterMs).unref()
-// Errors name the sources and not the bundle.
+// Stack traces name the source files instead of the bundle.
 process.setSourceMapsEnabled(true)
 await import('./main.ts')

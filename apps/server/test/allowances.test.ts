@@ -5,7 +5,10 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopServer, type TestServer } from './harness.ts'
 
-/** Allows each user twenty light calls and one heavy call per minute, and each address four openings of a plan. */
+/**
+ * A server that allows each user twenty light calls and one heavy call per minute, and each address four openings of a
+ * plan.
+ */
 let server: TestServer
 let addressCount = 0
 beforeAll(async () => {
@@ -13,10 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Signs in as a person without any calls so far. */
+/** Signs in as a new person who has not made any calls. */
 const newToken = async () => server.token((await server.newPerson()).email)
 
-test('a caller beyond the limit learns when to retry; others are not slowed down', async () => {
+test('a caller beyond the limit gets the time to retry, and other callers are not affected', async () => {
   const [hasty, other] = [await newToken(), await newToken()]
   const answers = await Promise.all(
     Array.from({ length: 60 }, () => server.ask(account.session, {}, { token: hasty })),
@@ -29,7 +32,7 @@ test('a caller beyond the limit learns when to retry; others are not slowed down
   await server.call(account.session, {}, { token: other })
 })
 
-test('far fewer heavy calls are allowed, and light calls go on', async () => {
+test('fewer heavy calls than light calls are allowed, and refused heavy calls do not block light calls', async () => {
   const token = await newToken()
   const query = { format: 'csv' as const }
   expect((await server.ask(projects.export, { query }, { token })).status).toBe(200)

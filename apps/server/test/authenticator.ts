@@ -1,18 +1,18 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** The installation for which an authenticator makes a passkey. */
+/** The installation for which an authenticator creates a passkey. */
 interface Party {
   id: string
   origin: string
 }
 
-/** Parts of a response that a test makes wrong. */
+/** The parts of a response that a test falsifies. */
 export interface Change {
   party?: Partial<Party>
   challenge?: string
   /** The type of the ceremony, `webauthn.create` or `webauthn.get`. */
   type?: string
-  /** False for an authenticator that checks neither a PIN nor a finger nor a face. */
+  /** False for an authenticator that verifies neither a PIN nor a fingerprint nor a face. */
   isVerified?: boolean
   counter?: number
   userHandle?: string
@@ -24,7 +24,7 @@ export interface Options {
 
 const flags = { present: 0x01, verified: 0x04, hasCredential: 0x40 }
 
-/** Makes an authenticator in software with one passkey (WebAuthn Level 2, section 6), which signs with ES256. */
+/** Creates a software authenticator with one passkey (WebAuthn Level 2, section 6), which signs with ES256. */
 export function newAuthenticator(party: Party) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -54,7 +54,10 @@ export function newAuthenticator(party: Party) {
       credential ?? Buffer.alloc(0),
     ])
   }
-  /** The new credential: no model of the authenticator, the length of the id, the id, and the key. */
+  /**
+   * Returns the data of the new credential: an empty model of the authenticator, the length of the id, the id, and the
+   * public key.
+   */
   const credential = () =>
     Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, coseKey(base64(x), base64(y))])
   const named = { id: text(id), rawId: text(id), type: 'public-key' as const }

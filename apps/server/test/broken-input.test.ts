@@ -56,7 +56,7 @@ describe.each([
       )
     )[0]
 
-  test('a form that is cut off in its file, or has no boundary, is refused, and nothing is stored', async () => {
+  test('a form that is cut off in its file or has no boundary is refused, and nothing is stored', async () => {
     const before = await readStoredState()
     const form = whole(fields())
     expect(await send(form.slice(0, -1_000))).toMatchObject(damaged)

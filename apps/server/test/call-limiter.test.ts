@@ -11,14 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('many calls of a person do not delay the call of another person', async () => {
+test('many calls of a user do not delay the calls of another user', async () => {
   const [mia, ben] = [await server.token('mia'), await server.token('ben')]
   let answerCount = 0
   const many = Array.from({ length: 60 }, async () => {
     await server.call(projects.list, { query: { searchTerm: 'NL' } }, { token: mia })
     answerCount += 1
   })
-  // The first response shows that the server has begun with the calls.
+  // The first response shows that the server is processing the calls.
   await Promise.race(many)
   await server.call(projects.list, { query: {} }, { token: ben })
   expect(answerCount).toBeLessThan(40)
@@ -26,7 +26,7 @@ test('many calls of a person do not delay the call of another person', async () 
   expect(answerCount).toBe(60)
 })
 
-test('the heavy calls of a person have few places, whatever sessions they come from', async () => {
+test('heavy calls of a user are limited over all sessions of the user', async () => {
   const sessions = await Promise.all([1, 2, 3].map(() => server.token('klaus')))
   const limiter = new CallLimiter()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -44,7 +44,7 @@ test('the heavy calls of a person have few places, whatever sessions they come f
       return (error as AppError).status
     }
   })
-  // Two calls run, twenty wait, and the others are refused at once.
+  // Two calls run, twenty wait, and the others are refused immediately.
   await expect.poll(() => refusedCount).toBe(8)
   expect(runningCount).toBe(2)
   release()

@@ -8,7 +8,10 @@ import { build } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { emptyServer, type TestServer } from './harness.ts'
 
-/** Tests the server's trust in callers, its time limits for them, and its responses to unknown ones. */
+/**
+ * The tests are about the trust of the server in proxies, its time limits for slow callers, and its responses to
+ * unknown callers.
+ */
 let server: TestServer
 beforeAll(async () => {
   server = await emptyServer()
@@ -16,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => server.rows('delete from login_attempt'))
 afterAll(() => server.stop())
 
-/** Starts another server on the same database for one test, with other settings. Returns its address. */
+/** Starts another server on the same database with other settings, for one test. Returns its address. */
 async function startAnother(environment: Record<string, string>): Promise<string> {
   const { log, engine } = server.services
   const config = readConfig({ DATA_DIR: server.folder, ANONYMOUS_RATE: '100000', ...environment })
@@ -44,7 +47,7 @@ const tryToSignIn = (url: string, forwarded: string) =>
     }),
   }).then(answer => answer.status)
 
-/** Returns the addresses in the history, without those of the administrator, who reads it. */
+/** Returns the addresses in the login history, except the address of the administrator who reads it. */
 const loggedAddresses = async () => {
   const query = { pageSize: '-1', outcome: 'unknownUser' } as const
   const token = await server.token('admin')
@@ -60,7 +63,7 @@ test.each([
   ['no proxy', '0', '127.0.0.1'],
   ['another proxy than the one that calls', '10.0.0.5', '127.0.0.1'],
 ])(
-  'with %s, the header of a caller counts neither for limits nor for the history',
+  'with %s, a forged header of a caller affects neither limits nor the history',
   async (_what, proxies, address) => {
     const url = await startAnother({ TRUST_PROXY: proxies, ANONYMOUS_RATE: '6' })
     const statuses: number[] = []
@@ -71,20 +74,20 @@ test.each([
   },
 )
 
-test('TRUST_PROXY=false, as it was written before, means no proxy', () => {
+test('TRUST_PROXY=false means no proxy, as in earlier versions', () => {
   const { TRUST_PROXY } = readConfig({ TRUST_PROXY: '0' })
   expect(readConfig({ TRUST_PROXY: 'false' }).TRUST_PROXY).toEqual(TRUST_PROXY)
 })
 
 test.each(['true', '11', '-1', 'proxy.example', '10.0.0.5/33', '10.0.0.5,'])(
-  'TRUST_PROXY=%s stops the start, and the message names the expected values',
+  'TRUST_PROXY=%s prevents the start, and the message names the allowed values',
   value =>
     expect(() => readConfig({ TRUST_PROXY: value })).toThrow(
       'TRUST_PROXY must be a number of proxies (0 to 10) or their addresses',
     ),
 )
 
-test('answers are not cached, sign-ins and refusals neither; bytes of files may be', async () => {
+test('responses, sign-ins and refusals are not cached, but bytes of files may be', async () => {
   const [theme] = await server.rows<{ id: string }>(
     `insert into theme (id, name, colors) values (gen_random_uuid(), 'Steel ' || gen_random_uuid(), '[]') returning id`,
   )
@@ -105,7 +108,7 @@ test('answers are not cached, sign-ins and refusals neither; bytes of files may 
   expect(colors.headers.get('cache-control')).toBe('private, max-age=86400')
 })
 
-/** Opens a connection that sends raw text, and returns the whole response when the server has closed it. */
+/** Opens a connection for raw text. Its `end` is the whole response, after the server has closed the connection. */
 function dial(url: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   let heard = ''
@@ -117,7 +120,7 @@ function dial(url: string) {
   return { socket, end }
 }
 
-/** Sends a head and then a letter every 100 ms. Returns the response. */
+/** Sends a head and then one letter every 100 ms. Returns the response. */
 async function sendDripping(url: string, head: string): Promise<string> {
   const { socket, end } = dial(url)
   socket.write(head.replaceAll('\n', '\r\n'))
@@ -136,7 +139,7 @@ const dripping: Record<string, string> = {
     'POST /api/theme/x/image HTTP/1.1\nHost: x\nContent-Type: multipart/form-data; boundary=steel\nContent-Length: 500000\n\n--steel\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n',
 }
 
-test('headers, a sign-in, JSON and a refused form that come drop by drop are cut off', async () => {
+test('headers, a sign-in, JSON and a refused form that arrive very slowly are cut off', async () => {
   const url = await startAnother({ SLOW_CALLER_SECONDS: '1' })
   const answers = await Promise.all(
     Object.entries(dripping).map(async ([what, head]) => ({ what, heard: await sendDripping(url, head) })),
@@ -145,8 +148,8 @@ test('headers, a sign-in, JSON and a refused form that come drop by drop are cut
   for (const { what, heard } of answers) expect(heard, what).toMatch(/^(HTTP\/1\.1 (408|401)|$)/)
 })
 
-test('a body over a slow but steady line is taken whole, however long it takes', async () => {
-  // The writes may be a second late on a busy machine; all of them take more than twice the limit.
+test('a body over a slow but steady connection is accepted, however long it takes', async () => {
+  // The writes may be a second late on a busy machine; together they take more than twice the limit.
   const { socket, end } = dial(await startAnother({ SLOW_CALLER_SECONDS: '3' }))
   const length = 480_000
   socket.write(
@@ -166,7 +169,7 @@ test('a body over a slow but steady line is taken whole, however long it takes',
   expect(heard).toMatch(/^HTTP\/1\.1 400/)
 })
 
-test('metrics are returned with their token only, and do not exist without one', async () => {
+test('metrics require their token, and do not exist without METRICS_TOKEN', async () => {
   expect((await fetch(`${server.url}/metrics`)).status).toBe(404)
   const url = await startAnother({ METRICS_TOKEN: 'sixteen letters at least' })
   const metrics = (token: string) =>
@@ -178,7 +181,7 @@ test('metrics are returned with their token only, and do not exist without one',
   )
 })
 
-test('the reference is closed unless it is opened', async () => {
+test('the API reference is not served unless API_DOCS is public', async () => {
   for (const path of ['/api/docs', '/api/docs/', '/api/docs/json', '/api/openapi.json'])
     expect((await fetch(server.url + path)).status).toBe(404)
   const url = await startAnother({ API_DOCS: 'public' })

@@ -13,9 +13,9 @@ type Flags = Partial<
 >
 type Change = Partial<Input<typeof calls.update>['body']>
 
-/** Creates a company of Mia's for each test, with functions for tools that have clear-to-pay milestones. */
+/** Creates a company that Mia administers for each test, with functions for tools that have clear-to-pay milestones. */
 export function toolsOfEachTest() {
-  // A small limit for files, so that tests can exceed it.
+  // The limit for files is small, so that tests can exceed it.
   const company = companyOfEachTest({ MAX_ATTACHMENT_BYTES: '1048576' })
   const ask = company.ask
 
@@ -36,8 +36,8 @@ export function toolsOfEachTest() {
   }
 
   /**
-   * Creates a tool with these milestones and functions to change it. Calls are made as Mia, unless another token is
-   * given.
+   * Creates a tool with these milestones, and functions to change it. Requests are made as Mia unless another token is
+   * passed.
    */
   async function tool(milestones: Record<string, Flags> = {}) {
     const project = await company.project('CTP-1')

@@ -15,7 +15,7 @@ import { patience } from './patience.ts'
 
 export type ArchiveFiles = Map<string, Buffer>
 
-/** Makes a company with an administrator and one tool with files, for one test. */
+/** Creates a company with an administrator and one tool with files, for one test. */
 export async function newCompanyWithTool(server: TestServer) {
   const name = server.unique('Archive Tooling')
   const id = await server.newCompany(name)
@@ -40,7 +40,7 @@ export async function newCompanyWithTool(server: TestServer) {
   return { id, name, person, as, projectId, here: { params: { id } }, upload }
 }
 
-/** Exports a company, waits until that is done, and returns the archive. */
+/** Exports a company, waits until the export is done, and returns its record and the archive. */
 export async function exportCompany(
   server: TestServer,
   companyId: string,
@@ -120,7 +120,7 @@ export async function filesOf(bytes: Buffer): Promise<ArchiveFiles> {
   return contents
 }
 
-/** Returns a zip of files, without any correction of what they say about each other. */
+/** Returns a zip of files. Checksums and the manifest are not corrected. */
 export async function zipOf(contents: ArchiveFiles): Promise<Buffer> {
   const zip = new NewZip()
   for (const [path, content] of contents) zip.addBuffer(content, path)
@@ -131,7 +131,7 @@ export async function zipOf(contents: ArchiveFiles): Promise<Buffer> {
 export const manifestOf = (contents: ArchiveFiles): Manifest =>
   JSON.parse(contents.get(entryNames.manifest)!.toString()) as Manifest
 
-/** Returns an archive with other files and another manifest, whose checksums are correct. */
+/** Returns an archive with changed files and manifest, and with correct checksums. */
 export async function changedArchive(
   contents: ArchiveFiles,
   changes: Record<string, string>,

@@ -12,7 +12,7 @@ import {
 
 type ProviderBody = Input<typeof calls.create>['body']
 
-/** Starts an identity provider for the tests of a file, beside the shared shop. */
+/** Starts an identity provider for the tests of a file, next to the shared shop. */
 export function companySignInOfFile({ hasClaimsInToken = false } = {}) {
   let server: TestServer
   let atProvider: IdentityProvider
@@ -24,13 +24,13 @@ export function companySignInOfFile({ hasClaimsInToken = false } = {}) {
   })
   const created: string[] = []
   afterAll(() => atProvider.close())
-  // An installation has a limited number of providers, and other files use the same shop.
+  // Delete the providers, because an installation has a limited number of them and other files use the same shop.
   afterAll(async () => {
     for (const providerId of created) await server.ask(calls.delete, { params: { providerId } }, admin)
   })
 
   const start = (providerId: string) => server.call(calls.start, { body: { providerId } })
-  /** Signs in at the provider, and sends its response. */
+  /** Signs in at the provider, and sends its response to the server. */
   async function arrive(providerId: string, subject: string, change: (sent: SentBack) => SentBack = same) {
     const { address, key } = await start(providerId)
     const sent = change(await atProvider.signIn(address, subject))
@@ -49,7 +49,7 @@ export function companySignInOfFile({ hasClaimsInToken = false } = {}) {
     },
     start,
     arrive,
-    /** Signs in, and returns the session. */
+    /** Signs in and returns the session. */
     async signIn(providerId: string, subject: string) {
       const { status, body } = await arrive(providerId, subject)
       if (status !== 200) throw new Error(`The sign-in was answered ${status}: ${JSON.stringify(body)}`)
@@ -66,13 +66,13 @@ export function companySignInOfFile({ hasClaimsInToken = false } = {}) {
       }
       return { token, email, isAdmin, id }
     },
-    /** Signs in, which must fail, and returns the error with its status. */
+    /** Signs in and expects a refusal. Returns its error and status. */
     async refusal(providerId: string, subject: string, change?: (sent: SentBack) => SentBack) {
       const { status, body } = await arrive(providerId, subject, change)
       if (status < 400) throw new Error('The sign-in was not refused')
       return { status, error: (body as Refusal).error }
     },
-    /** Adds the provider to Steelsafe with a domain of its own. It has no button on the sign-in page. */
+    /** Creates the provider in Steelsafe with a unique domain. It has no button on the sign-in page. */
     async newProvider(overrides: Partial<ProviderBody> = {}) {
       const domain = `${server.unique('plant').replace(' ', '')}-${Date.now()}.example`
       const body = {
@@ -88,7 +88,7 @@ export function companySignInOfFile({ hasClaimsInToken = false } = {}) {
       created.push(provider.id)
       return { ...provider, domain }
     },
-    /** Adds a person at the provider, with a verified address. */
+    /** Creates an account at the provider, with a verified address. */
     newSubject(domain: string, claims: Claims = {}) {
       const subject = server.unique('subject').replace(' ', '-')
       const email = `${subject}@${domain}`

@@ -6,8 +6,8 @@ import { sharedShop, shopServer, type TestServer } from './harness.ts'
 import type { Someone } from './shop.ts'
 
 /**
- * Creates for each test a company without standards that Mia administers, in the shared shop, or in a shop with this
- * environment.
+ * Creates a company for each test. It has no standards and Mia administers it, in the shared shop or in a shop with
+ * this environment.
  */
 export function companyOfEachTest(environment?: Record<string, string>) {
   let server: TestServer
@@ -32,20 +32,23 @@ export function companyOfEachTest(environment?: Record<string, string>) {
     get id() {
       return id
     },
-    /** Calls as Mia, and expects success. */
+    /** Sends a request as Mia, and expects success. */
     call: <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> =>
       server.call(endpoint, input, { token: mia }),
-    /** Calls as Mia or with another token. Returns error responses too. */
+    /** Sends a request as Mia or with another token. Returns error responses too. */
     ask: <E extends Endpoint>(endpoint: E, input: Input<E>, token = mia) =>
       server.ask(endpoint, input, { token }),
-    /** Adds a person with a shipped relationship, or with a new one of just these actions. Returns the token. */
+    /**
+     * Adds a user with a predefined relationship, or with a new relationship of exactly these actions. Returns the
+     * token.
+     */
     async member(person: Someone, rights: { id: string } | { actions: string[] }): Promise<string> {
       const relationship =
         'id' in rights ? rights.id : await server.newRelationship('company', rights.actions)
       await server.addToCompany(id, person, relationship)
       return server.token(person)
     },
-    /** Creates a project of Mia's own company and adds this company to it with a relationship. */
+    /** Creates a project of Northlake Motors, and adds this company to it with a relationship. */
     async foreignProject(relationship: keyof typeof projectRelationships) {
       const project = await server.newProject()
       const relate = (name: keyof typeof projectRelationships) =>

@@ -8,7 +8,7 @@ import { shopServer, type TestServer } from './harness.ts'
 import { type ProjectWithMaintenance, projectWithMaintenance } from './maintenance.ts'
 import { projectWithTryouts } from './tryouts.ts'
 
-/** A device that missed the response sends the request again, even after somebody deleted the row. */
+/** A device that missed a response repeats its request, even after another user has deleted the row. */
 let server: TestServer
 let own: ProjectWithMaintenance
 let as: { token: string }
@@ -26,7 +26,7 @@ const goneResponse = {
   body: { message: 'This was deleted in the meantime. It was not saved again.' },
 }
 
-test('a deleted shift does not come back', async () => {
+test('a repeated request does not restore a deleted shift', async () => {
   const id = randomUUID()
   const { today } = await own.alerts()
   const send = () =>
@@ -40,7 +40,7 @@ test('a deleted shift does not come back', async () => {
   expect(await send()).toMatchObject(goneResponse)
 })
 
-test('a deleted log entry and its photo do not come back', async () => {
+test('repeated requests do not restore a deleted log entry and its photo', async () => {
   const [id, sendId] = [randomUUID(), randomUUID()]
   const sendEntry = () => own.askEntry({ id })
   const sendPhoto = () => {
@@ -60,7 +60,7 @@ test('a deleted log entry and its photo do not come back', async () => {
   expect(await sendEntry()).toMatchObject(goneResponse)
 })
 
-test('a photo that was deleted for good does not come back', async () => {
+test('a repeated request does not restore a file that was deleted permanently', async () => {
   const sendId = randomUUID()
   const send = () => {
     const body = new FormData()
@@ -73,7 +73,7 @@ test('a photo that was deleted for good does not come back', async () => {
   expect(await send()).toMatchObject(goneResponse)
 })
 
-test('a deleted finding does not come back', async () => {
+test('a repeated request does not restore a deleted finding', async () => {
   const tryouts = await projectWithTryouts(server)
   const tryout = await tryouts.run(1)
   const id = randomUUID()

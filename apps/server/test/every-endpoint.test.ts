@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopServer, type TestServer } from './harness.ts'
 import { closed, endpointName, inputFor, type KnownIds, knownIds } from './requests.ts'
 
-/** Proves that every endpoint of the contract checks its rule, including endpoints added later. */
+/** The tests check the rule of every endpoint of the contract, including endpoints that are added later. */
 let server: TestServer
 let ids: KnownIds
 let tokens: Record<'stranger' | 'member' | 'admin', string>
 
-/** Relationships without actions. Their holders can see the company and the project, but may do nothing in them. */
+/** Relationships without actions. Their users can see the company and the project, but may do nothing in them. */
 const bare = {
   company: '0c000000-0000-7000-8000-0000000000ff',
   project: '0d000000-0000-7000-8000-0000000000ff',
@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('the contract has rules of every kind that the walk proves', () => {
+test('the contract has endpoints with rules of every kind', () => {
   expect(closed.length).toBeGreaterThan(30)
   expect(new Set(closed.map(endpoint => endpoint.allow.who))).toEqual(
     new Set(['user', 'admin', 'self', 'company', 'project', 'owner', 'somewhere', 'either', 'all']),
@@ -52,7 +52,7 @@ test('the contract has rules of every kind that the walk proves', () => {
 describe.each(closed.map(endpoint => [endpointName(endpoint), endpoint] as const))(
   '%s',
   (_name, endpoint) => {
-    test('is refused without a token, and with an invalid one', async () => {
+    test('is refused without a token and with an invalid token', async () => {
       expect((await server.askUntyped(endpoint, inputFor(endpoint, ids))).status).toBe(401)
       expect(
         (await server.askUntyped(endpoint, inputFor(endpoint, ids), { token: 'x'.repeat(43) })).status,
@@ -68,7 +68,7 @@ const scoped = closed.filter(({ allow }) =>
 describe.each(scoped.map(endpoint => [endpointName(endpoint), endpoint] as const))(
   '%s',
   (_name, endpoint) => {
-    test('is refused to a stranger without revealing whether the thing exists', async () => {
+    test('is refused to a stranger without revealing whether the resource exists', async () => {
       const { status } = await server.askUntyped(endpoint, inputFor(endpoint, ids), {
         token: tokens.stranger,
       })
@@ -79,14 +79,14 @@ describe.each(scoped.map(endpoint => [endpointName(endpoint), endpoint] as const
 
 const ofModule = closed.filter(({ allow }) => allow.who === 'user' && allow.module)
 
-test('the contract has rules for users of a module', () => {
+test('the contract has endpoints that require a module', () => {
   expect(ofModule.length).toBeGreaterThan(5)
 })
 
 describe.each(ofModule.map(endpoint => [endpointName(endpoint), endpoint] as const))(
   '%s',
   (_name, endpoint) => {
-    test('is refused to a user without a company with the module', async () => {
+    test('is refused to a user whose companies do not have the module', async () => {
       const { status, body } = await server.askUntyped(endpoint, inputFor(endpoint, ids), {
         token: tokens.stranger,
       })
@@ -139,13 +139,13 @@ describe.each(
         token: tokens.admin,
       },
     )
-    // The call succeeds when the query does not depend on the input; otherwise the input is rejected or the thing does
-    // not exist. An upload checks the content type first.
+    // The request succeeds when the query does not depend on the input; otherwise the input is refused or the resource
+    // does not exist. An upload checks the content type first.
     expect([200, 400, 403, 404, 415]).toContain(status)
   })
 })
 
-test('every action of an endpoint is held by a shipped relationship', () => {
+test('every action of an endpoint is granted by a predefined relationship', () => {
   const grantedActions = new Set<string>([
     ...companyRelationships.administrator.actions,
     ...projectRelationships.administrator.actions,

@@ -9,10 +9,7 @@ import { inDays } from './days.ts'
 import { administrator, shopServer, type TestServer } from './harness.ts'
 import { closed, endpointName, inputFor, type KnownIds, knownIds } from './requests.ts'
 
-/**
- * Proves for every endpoint of the contract what a program with an app token may do, and an account that is not
- * confirmed.
- */
+/** The tests check for every endpoint of the contract what an app token and an unconfirmed account may do. */
 let server: TestServer
 let ids: KnownIds
 const secrets = {} as Record<'read' | 'write', string>
@@ -21,7 +18,7 @@ let unconfirmed: string
 beforeAll(async () => {
   server = await shopServer()
   ids = await knownIds(server)
-  // In paths, the user is the owner of the tokens.
+  // Paths contain the owner of the tokens as the user.
   ids.user = await server.userId(administrator.email)
   const admin = await server.token('admin')
   const expirationDate = inDays(3)
@@ -55,7 +52,7 @@ const ask = (endpoint: (typeof closed)[number], token: string) =>
   server.askUntyped(endpoint, inputFor(endpoint, ids), { token })
 
 test.each(writing.map(endpoint => [endpointName(endpoint), endpoint] as const))(
-  '%s is refused to a token that may only read',
+  '%s is refused to an app token that may only read',
   async (_name, endpoint) => expect((await ask(endpoint, secrets.read)).status).toBe(403),
 )
 
@@ -70,7 +67,7 @@ test.each(forPeople.map(endpoint => [endpointName(endpoint), endpoint] as const)
   },
 )
 
-test('only sign-in, tokens, locks, deletions and e-mails are for people alone, and nothing that a program needs', () => {
+test('only endpoints for sign-in, tokens, locks, deletions and e-mails refuse app tokens', () => {
   const areas = new Set(forPeople.map(endpoint => endpoint.area))
   expect([...areas]).toEqual(expect.arrayContaining(['account', 'app-tokens', 'outbox', 'system', 'users']))
   const open = closed.filter(({ area, writes, noAppTokens }) => area === 'account' && writes && !noAppTokens)
@@ -89,14 +86,14 @@ test('only sign-in, tokens, locks, deletions and e-mails are for people alone, a
   }
 })
 
-/** True when the rule concerns nothing that could be hidden from a user. */
+/** True when the rule is about nothing that could be hidden from a user. */
 const isKnown = ({ allow }: Pick<(typeof closed)[number], 'allow'>) =>
   ['admin', 'somewhere'].includes(allow.who)
 
 const scoped = closed.filter(({ allow }) => allow.who !== 'user')
 
 test.each(scoped.map(endpoint => [endpointName(endpoint), endpoint] as const))(
-  '%s is refused to an account whose address is not confirmed, as to a stranger',
+  '%s is refused to an account with an unconfirmed address, like to a stranger',
   async (_name, endpoint) => {
     const { status } = await ask(endpoint, unconfirmed)
     expect(status).toBe(isKnown(endpoint) ? 403 : 404)
@@ -119,7 +116,7 @@ test.each([
   ['makes an administrator', { appRole: 'Administrator' as const }],
   ['sets a password', { password, confirmPassword: password }],
   ['changes an account', { id: '0e000000-0000-7000-8000-000000000000', version: 1 }],
-])('a token to write that %s is refused', async (_what, overrides) => {
+])('a write token that %s is refused', async (_what, overrides) => {
   const refusal = await server.refusal(
     users.save,
     { body: { ...person, ...overrides } },
@@ -128,13 +125,13 @@ test.each([
   expect(refusal).toMatchObject({ status: 403, error: 'app-tokens:rule.personOnly' })
 })
 
-test('a token to write adds somebody, who chooses the password by a link', async () => {
+test('a write token creates a user, who chooses a password with the link in the e-mail', async () => {
   const email = server.newAddress('program')
   const user = await server.call(users.save, { body: { ...person, email } }, { token: secrets.write })
   expect(user).toMatchObject({ email, isAdmin: false })
 })
 
-test('the reference has for every call whether a program may make it, and with which token', () => {
+test('the API reference states for every endpoint which tokens may use it', () => {
   const { paths } = openapi() as unknown as {
     paths: Record<string, Record<string, { description: string; security: object[] }>>
   }

@@ -25,7 +25,7 @@ afterEach(async () => {
 const post = (path: string, body: string, headers: Record<string, string>) =>
   fetch(server.url + path, { method: 'POST', body, headers })
 
-test('a JSON body of 10 MB is refused, and the server goes on', async () => {
+test('a JSON body of 10 MB is refused, and the server keeps running', async () => {
   const token = await server.token('admin')
   const answer = await post('/api/company', JSON.stringify({ name: 'x'.repeat(10_000_000) }), {
     authorization: `Bearer ${token}`,
@@ -51,14 +51,14 @@ test.each([
   expect(await answer.json()).toMatchObject({ message: expect.any(String), requestId: expect.any(String) })
 })
 
-test('an unknown address gets 404 in the language of the caller', async () => {
+test('an unknown address returns 404 in the language of the caller', async () => {
   const answer = await fetch(`${server.url}/api/no/such/call`, {
     headers: { 'accept-language': 'fr, zh;q=0.8' },
   })
   expect([answer.status, await answer.json()]).toMatchObject([404, { message: '未找到：页面' }])
 })
 
-test('the pages forbid scripts of their own and anything from elsewhere', async () => {
+test('the content security policy forbids inline scripts and content of other origins', async () => {
   const policy = (await fetch(`${server.url}/healthz`)).headers.get('content-security-policy') ?? ''
   expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';")
   expect(policy).toContain("object-src 'none'")
@@ -69,12 +69,12 @@ test.each([
   [{ SMTP_URL: 'http://mail' }, 'SMTP_URL is not an address of the expected form'],
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have 12 to 128 characters'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be'],
-])('the setting %o stops the start, and is named', (environment, message) => {
+])('the setting %o prevents the start, and the message names it', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(WrongSetting)
   expect(() => readConfig(environment)).toThrow(message)
 })
 
-test('a TIME_ZONE that the database does not know stops the start, and is named', async () => {
+test('a TIME_ZONE that the database does not know prevents the start, and the message names it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'steelsafe-zone-'))
   cleanups.push(() => rm(folder, { recursive: true, force: true }))
   const config = readConfig({
@@ -87,7 +87,7 @@ test('a TIME_ZONE that the database does not know stops the start, and is named'
   await expect(start).rejects.toThrow('TIME_ZONE must be a time zone that the database knows')
 })
 
-test('data of a newer version are refused, and left as they are', async () => {
+test('data of a newer version are refused and not changed', async () => {
   const readRelationships = () => server.rows('select * from relationship order by id')
   const before = await readRelationships()
   cleanups.push(() => server.rows(`delete from schema_migration where hash = 'from the future'`))
@@ -97,7 +97,7 @@ test('data of a newer version are refused, and left as they are', async () => {
   expect(await readRelationships()).toEqual(before)
 })
 
-test('several starts at once on one database migrate it once', async () => {
+test('several simultaneous starts on one database migrate it once', async () => {
   const { engine } = server.services
   await Promise.all([migrate(engine), migrate(engine), migrate(engine)])
   const { rows } = await engine.execute(
@@ -106,7 +106,7 @@ test('several starts at once on one database migrate it once', async () => {
   expect(rows[0]!.n).toBe(rows[0]!.d)
 })
 
-test('while SMTP is down nothing is lost: the e-mail leaves when it is back', async () => {
+test('an e-mail is sent when the mail server works again after a failure', async () => {
   const inbox = await openInbox()
   const port = new URL(inbox.url).port
   await inbox.close()
@@ -127,14 +127,14 @@ test('while SMTP is down nothing is lost: the e-mail leaves when it is back', as
 
   const back = await openInbox(Number(port))
   cleanups.push(() => back.close())
-  // The queue records the failed try a moment after the outbox.
+  // The queue records the failed attempt a moment after the outbox.
   const sendNow = `update pgboss.job set start_after = now() where name = 'mail' and state = 'retry' returning id`
   await expect.poll(() => shop.rows(sendNow)).toHaveLength(1)
   expect((await back.letterTo(people.ben.email, /new password/)).text).toContain('/resetpassword?userId=')
   await expect.poll(async () => (await mail()).state).toBe('sent')
 })
 
-test('an e-mail that has failed leaves at once when an administrator sends it again', async () => {
+test('a failed e-mail is sent at once when an administrator retries it', async () => {
   const inbox = await openInbox()
   const port = new URL(inbox.url).port
   await inbox.close()
@@ -152,7 +152,7 @@ test('an e-mail that has failed leaves at once when an administrator sends it ag
   await expect.poll(async () => (await mail()).state).toBe('sent')
 })
 
-test('e-mails are stored with their text when SMTP is not set up', async () => {
+test('e-mails are stored with their text when SMTP is not configured', async () => {
   const shop = await sharedShop()
   const { email } = await shop.newPerson({ language: 'es' })
   await shop.call(account.forgotPassword, { query: { email } })

@@ -11,7 +11,7 @@ const own = {
   project: '0a000000-0000-7000-8000-00000000000b',
 }
 
-/** Gives Sam a company and a project: another tenant, which shares nothing with Northlake Motors. */
+/** Creates a company and a project for Sam: another tenant, which shares nothing with Northlake Motors. */
 async function addTenant(server: TestServer): Promise<string> {
   const [sam] = await server.rows<{ id: string }>(
     `select id from user_account where email = 'sam.nowak@elsewhere.example'`,
@@ -38,7 +38,7 @@ async function addTenant(server: TestServer): Promise<string> {
   return sam!.id
 }
 
-/** Returns a few ids of every table. All of them belong to others, since the new tenant has no data yet. */
+/** Returns a few ids of every table. All of them belong to other tenants, because the new tenant has no data yet. */
 async function foreignIds(server: TestServer): Promise<KnownIds> {
   const tables = await server.rows<{ name: string }>(`
     select table_name as name from information_schema.columns
@@ -54,7 +54,7 @@ async function foreignIds(server: TestServer): Promise<KnownIds> {
   return ids
 }
 
-/** Tables that calls of any user or the background jobs write to, and the queues. */
+/** The tables that requests of any user or background jobs write to. */
 const logs = [
   'app_token_use',
   'audit_entry',
@@ -66,7 +66,7 @@ const logs = [
   'session',
 ]
 
-/** Waits until the background jobs that run at the start are done, because they change rows of everybody. */
+/** Waits until the background jobs that run at the start are done, because they change rows of all tenants. */
 async function waitForJobs(server: TestServer): Promise<void> {
   const countDue = async () => {
     const [row] = await server.rows<{ count: number }>(
@@ -89,11 +89,11 @@ async function everyRow(server: TestServer): Promise<Map<string, Set<string>>> {
   return all
 }
 
-/** True for calls that end the session or the account of the caller, who is needed until the end. */
+/** True for endpoints that end the session or the account of the caller. */
 const isFarewell = ({ area, name }: Endpoint) => area === 'account' && ['signOut', 'remove'].includes(name)
 
 test(
-  'ids of another tenant in every place of every request change and reveal none of its data',
+  'ids of another tenant in any part of any request neither change nor reveal its data',
   async () => {
     const server = await shopServer()
     onTestFinished(() => server.stop())
@@ -103,7 +103,8 @@ test(
     await waitForJobs(server)
     const before = await everyRow(server)
     const dice = diceOf(3)
-    // Use the caller's own company or project for the rule, and ids of others everywhere else.
+    // Paths contain the company or the project of the caller, so that the rule allows the request, and ids of other
+    // tenants everywhere else.
     const inPath = new Requests(dice, { ...foreign, company: [own.company], project: [own.project] })
     const inBody = new Requests(dice, foreign)
     const leaks: string[] = []
@@ -140,7 +141,7 @@ test(
     expect(changedRows).toEqual([])
     // A company may be added to a project without its consent, because it only gains access.
     const others = [...foreign.company!, ...foreign.project!]
-    // The caller may choose the id of a new row. Another table's row with the same id is not reached by it.
+    // The caller may choose the id of a new row. It does not refer to the row of another table with this id.
     const references = (table: string, row: string) => (table in foreign ? row.slice(row.indexOf(',')) : row)
     const joined = [...after].flatMap(([table, rows]) =>
       [...rows]
@@ -149,7 +150,7 @@ test(
         .map(row => `${table}: ${row.slice(0, 200)}`),
     )
     expect(joined.filter(row => !row.startsWith('project_company: '))).toEqual([])
-    // Requests passed the rule and were rejected because of their ids.
+    // Some requests passed the rule, and others were refused because of their ids.
     expect(statuses.get(200)).toBeGreaterThan(40)
     expect(statuses.get(204)).toBeGreaterThan(5)
     expect(statuses.get(400)).toBeGreaterThan(100)

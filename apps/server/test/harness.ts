@@ -30,6 +30,7 @@ export interface Refusal {
   requestId: string
 }
 
+/** The token and the language of a request. */
 export interface As {
   token?: string
   language?: string
@@ -37,10 +38,10 @@ export interface As {
 
 export type QueryOf<E extends Endpoint> = Input<E> extends { query?: infer Query } ? Query : never
 
-/** The input of an endpoint, or a form with files, which no schema describes. */
+/** The input of an endpoint, or a form with files, which schemas do not describe. */
 type EndpointInput<E extends Endpoint> = Input<E> | (Omit<Input<E>, 'body'> & { body: FormData })
 
-/** Untyped input, for requests that an endpoint must reject. */
+/** Untyped input, for requests that an endpoint must refuse. */
 export interface Untyped {
   params?: object
   query?: object
@@ -48,12 +49,13 @@ export interface Untyped {
 }
 
 /**
- * Starts Steelsafe with the example shop, on its own port and its own copy of the database. Recurring jobs do not run.
+ * Starts Steelsafe with the example shop, on a separate port and a separate copy of the database. Recurring jobs do not
+ * run.
  */
 export const shopServer = (environment: Record<string, string> = {}, logged?: (line: string) => void) =>
   start('shop', environment, logged)
 
-/** Starts an empty Steelsafe with one administrator. */
+/** Starts Steelsafe without data, with one administrator. */
 export const emptyServer = (environment: Record<string, string> = {}, logged?: (line: string) => void) =>
   start('empty', environment, logged)
 
@@ -61,8 +63,7 @@ let shared: Promise<TestServer> | undefined
 
 /**
  * Returns the example shop that the test files of a worker share, which saves most of them a start. It is for files
- * that use only companies, tools and people of their own: see CONTRIBUTING.md. The companies of this shop can have any
- * number of tools.
+ * that use only companies, tools and people that they create (see CONTRIBUTING.md). The number of tools is unlimited.
  */
 export function sharedShop(): Promise<TestServer> {
   shared ??= startShared().catch(error => {
@@ -79,7 +80,10 @@ async function startShared(): Promise<TestServer> {
   return { ...server, stop }
 }
 
-/** @param parent the folder of its files and of an embedded database */
+/**
+ * Starts a server.
+ * @param parent the folder of the files and of an embedded database
+ */
 async function start(
   content: 'empty' | 'shop',
   environment: Record<string, string>,
@@ -105,13 +109,13 @@ async function start(
   const steelsafe = await build(config, newLog(config, logged && { write: logged }), engine)
   await ensureAdministrator(steelsafe.services)
   await steelsafe.startJobs()
-  // A recurring job that starts during a test would, for example, send a reminder that the test does not expect.
+  // A recurring job that starts during a test could, for example, send a reminder that the test does not expect.
   await engine.execute('delete from pgboss.schedule')
   await steelsafe.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = steelsafe.app.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
 
-  /** Calls an endpoint like a client, and returns errors as responses. */
+  /** Calls an endpoint as a client would, and returns errors as responses. */
   async function ask<E extends Endpoint>(
     endpoint: E,
     input: EndpointInput<E>,
@@ -137,8 +141,8 @@ async function start(
     ask(endpoint, input as Input<E>, as)
 
   /**
-   * Calls an endpoint, and returns the response.
-   * @throws when the call fails or the response does not match its schema
+   * Calls an endpoint, and returns the body of the response.
+   * @throws when the status is not the status that the contract declares
    */
   async function call<E extends Endpoint>(
     endpoint: E,
@@ -151,7 +155,7 @@ async function start(
     return (endpoint.answer.status === 204 ? undefined : body) as Output<E>
   }
 
-  /** Calls an endpoint that must fail, and returns the status and the error. */
+  /** Calls an endpoint that must refuse the request, and returns the status and the error. */
   async function refusal<E extends Endpoint>(
     endpoint: E,
     input: EndpointInput<E>,
@@ -169,13 +173,13 @@ async function start(
     return session.access_token
   }
 
-  /** Returns the token of the administrator, of a person of the example shop, or of a person made by `newPerson`. */
+  /** Returns a token of the administrator, of a person of the example shop, or of a person that `newPerson` created. */
   const token = (who: 'admin' | Someone) =>
     who === 'admin' ? signIn(administrator.email, administrator.password) : signIn(emailOf(who), password)
 
   const isSignedIn = async (token: string) => (await ask(account.session, {}, { token })).status === 200
 
-  /** Queries the database directly, for data that no call returns. */
+  /** Queries the database directly, for data that no endpoint returns. */
   async function rows<Row>(sql: string, values?: unknown[]): Promise<Row[]> {
     return (await engine.execute(sql, values)).rows as Row[]
   }

@@ -6,7 +6,7 @@ export interface Received {
   body: string
 }
 
-/** Starts a server that receives webhooks on its own port and responds with `answer`. */
+/** Starts a server on a free port that receives webhooks and responds with `answer`. */
 export async function openHook(answer: (response: ServerResponse) => void = respondOk) {
   const received: Received[] = []
   const open = { answer }

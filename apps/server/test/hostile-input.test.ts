@@ -20,7 +20,7 @@ async function knownIds(server: TestServer): Promise<KnownIds> {
   return ids
 }
 
-/** Returns a caller who can sign in again, whatever the requests did to the account. */
+/** Returns a caller who can sign in again, whatever the requests have changed in the account. */
 async function walker(server: TestServer, email: string) {
   const token = `walker-${email}-${'x'.repeat(30)}`.replace(/[^\w-]/g, '-')
   const [user] = await server.rows<{ id: string }>('select id from user_account where email = $1', [email])
@@ -59,7 +59,7 @@ const bodies: readonly string[] = [
   '{"name":"\\ud800","models":"\\u0000"}',
 ]
 
-/** Yields requests of one endpoint: a valid one, and hostile ones. */
+/** Yields requests for an endpoint: a valid request and hostile requests. */
 function* requestsOf(endpoint: Endpoint, requests: Requests, dice: Dice): Generator<HostileRequest> {
   const { encoding, method } = endpoint
   const hasBody = method !== 'GET' && method !== 'HEAD'
@@ -90,7 +90,8 @@ function encoded({ encoding }: Endpoint, value: unknown): Pick<HostileRequest, '
 }
 
 /**
- * Yields forms with files: complete ones, truncated ones, with a wrong boundary or none, and with names of prototypes.
+ * Yields forms with files: complete forms, truncated forms, forms with a wrong or missing boundary, and forms with
+ * names of prototypes.
  */
 function* forms(endpoint: Endpoint, requests: Requests, dice: Dice): Generator<HostileRequest> {
   const fields = Object.entries(Object(requests.body(endpoint) ?? {}))
@@ -134,12 +135,15 @@ function* partsOfUploads(endpoint: Endpoint, requests: Requests, dice: Dice): Ge
   }
 }
 
-/** Sends every endpoint of the contract, including later ones, input that its schemas do not expect. */
+/**
+ * Sends input that its schemas do not expect to every endpoint of the contract, including endpoints that are added
+ * later.
+ */
 test.each([
   ['an administrator', administrator.email, 1],
   ['a program manager', people.mia.email, 2],
 ])(
-  '%s sends hostile input to every endpoint, and no answer is 5xx',
+  'hostile input of %s to every endpoint causes no 5xx response',
   async (_who, email, seed) => {
     const server = await shopServer()
     onTestFinished(() => server.stop())

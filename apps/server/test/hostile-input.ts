@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 
-/** The parts of the output of `z.toJSONSchema` that are read here. */
+/** The parts of the output of `z.toJSONSchema` that this file reads. */
 interface Shape {
   type?: string
   format?: string
@@ -22,13 +22,15 @@ interface Shape {
   maxLength?: number
 }
 
-/** Existing ids by table. An id for a field is looked up by the name of the field. */
+/** Existing ids by table. The id for a field is looked up by the name of the field. */
 export type KnownIds = Record<string, string[]>
 
 /** Returns a number below `n` from a seeded pseudorandom sequence. */
 export type Dice = (n: number) => number
 
-/** Mulberry32, by Tommy Ettinger (public domain): small, and equal on every machine. */
+/**
+ * Returns a seeded generator: Mulberry32 by Tommy Ettinger (public domain), which is small and equal on every machine.
+ */
 export function diceOf(seed: number): Dice {
   let state = seed
   return n => {
@@ -47,7 +49,7 @@ const deep = (levels: number): Json => {
   return value
 }
 
-/** Values that no field expects, whatever its type. */
+/** Values that no field expects, regardless of its type. */
 const hostile: readonly (() => Json)[] = [
   () => 2_147_483_648,
   () => -2_147_483_649,
@@ -78,7 +80,7 @@ const hostile: readonly (() => Json)[] = [
   () => deep(500),
 ]
 
-/** Makes requests for an endpoint: valid ones as far as its schemas define them, and spoiled ones. */
+/** Creates requests for an endpoint: valid requests as far as its schemas define them, and spoiled requests. */
 export class Requests {
   readonly #dice: Dice
   readonly #ids: KnownIds
@@ -115,7 +117,7 @@ export class Requests {
     return isNothing(body) ? undefined : this.#value(shapeOf(body), 'body')
   }
 
-  /** Returns a copy of a value in which one value is replaced. */
+  /** Returns a copy of a value in which one nested value is replaced by a hostile value. */
   spoilt(value: Json): Json {
     const inside = typeof value === 'object' && value !== null ? Object.keys(value) : []
     if (inside.length === 0 || this.#dice(12) === 0) return this.#hostile()

@@ -7,10 +7,10 @@ import Provider from 'oidc-provider'
 /** The registration of Steelsafe at the provider. */
 export const registeredClient = { id: 'steelsafe', secret: 'a secret of the tests' }
 
-/** The facts that a provider states about a person, besides the subject. */
+/** The claims of a provider about a person, in addition to the subject. */
 export type Claims = Record<string, unknown>
 
-/** The parameters with which a provider sends a person back. */
+/** The parameters with which a provider redirects a person to Steelsafe. */
 export interface SentBack {
   state: string
   code?: string
@@ -21,11 +21,13 @@ export interface SentBack {
 interface Options {
   /** The address of Steelsafe, without a trailing slash. */
   origin: string
-  /** True when the ID token has all claims. By default the provider returns them at its UserInfo endpoint only. */
+  /**
+   * True when the ID token contains all claims. By default the provider returns claims only at its UserInfo endpoint.
+   */
   hasClaimsInToken?: boolean
 }
 
-/** Starts a real OpenID Connect provider on a free port. Its accounts are those of the map, by their subject. */
+/** Starts a real OpenID Connect provider on a free port. `accounts` contains its accounts by their subject. */
 export async function openIdentityProvider({ origin, hasClaimsInToken = false }: Options) {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -73,7 +75,7 @@ export async function openIdentityProvider({ origin, hasClaimsInToken = false }:
       const claims = accounts.get(accountId)
       return claims && { accountId, claims: () => ({ sub: accountId, ...claims }) }
     },
-    // Nobody is asked for consent, as at the provider of a company.
+    // Do not ask for consent, like the provider of a company.
     async loadExistingGrant({ oidc: { provider: own, client, session } }) {
       const grant = new own.Grant({ clientId: client?.clientId, accountId: session?.accountId })
       grant.addOIDCScope('openid email profile')
@@ -99,16 +101,16 @@ export async function openIdentityProvider({ origin, hasClaimsInToken = false }:
   return {
     issuer,
     accounts,
-    /** Changes the ID tokens from now on, and signs them again. */
+    /** Changes all further ID tokens, and signs them again. */
     alterTokens(next?: (token: JWTPayload) => JWTPayload) {
       alter = next
     },
-    /** Signs the ID tokens with a key that the provider does not publish, or again with its own. */
+    /** Signs the ID tokens with a key that the provider does not publish, or with the published key again. */
     async signWithOtherKey(isOther: boolean) {
       signingKey = isOther ? (await generateKeyPair('ES256')).privateKey : privateKey
     },
     /**
-     * Signs in at the page of the provider, as a browser without cookies does.
+     * Signs in at the page of the provider, like a browser without cookies.
      * @param accountId the subject; empty to cancel
      */
     signIn: (address: string, accountId: string) => visit(issuer, address, accountId),
@@ -121,7 +123,7 @@ export async function openIdentityProvider({ origin, hasClaimsInToken = false }:
 
 export type IdentityProvider = Awaited<ReturnType<typeof openIdentityProvider>>
 
-/** Shows a form for the account, and ends the sign-in with the account of the form. */
+/** Shows a form for the account, and finishes the sign-in with the account of the form. */
 async function interact(provider: Provider, request: IncomingMessage, response: ServerResponse) {
   if (request.method !== 'POST') {
     const { params } = await provider.interactionDetails(request, response)

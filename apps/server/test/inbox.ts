@@ -8,10 +8,10 @@ export interface Letter {
   text: string
 }
 
-/** Time limit for an e-mail, in milliseconds. An e-mail that fails at first is sent again after 30 s. */
+/** Maximum wait for an e-mail, in milliseconds. An e-mail that fails at first is retried after 30 s. */
 const maxWaitMs = 60_000
 
-/** Starts a real mail server on a port, or on any free one. */
+/** Starts a real mail server on a port, or on a free port. */
 export async function openInbox(port = 0) {
   const letters: Letter[] = []
   const waiting = new Set<() => void>()
@@ -48,9 +48,9 @@ export async function openInbox(port = 0) {
     url: `smtp://127.0.0.1:${listening}`,
     letters,
     /**
-     * Returns the newest e-mail to an address, and waits for it if needed.
-     * @param from number of first e-mails to skip
-     * @throws when it does not arrive, with the e-mails that arrived instead
+     * Returns the newest e-mail to an address with a subject, and waits for it if needed.
+     * @param from number of e-mails to skip
+     * @throws when it does not arrive, with the e-mails that arrived
      */
     async letterTo(address: string, subject: RegExp, from = 0): Promise<Letter> {
       const deadline = Date.now() + maxWaitMs

@@ -21,10 +21,13 @@ export async function newFolder(): Promise<string> {
   return folder
 }
 
-/** An installation has nothing, not even a schema, or two companies, a waiting e-mail and two files. */
+/**
+ * The content of an installation: nothing, not even a schema, or a sample with two companies, a waiting e-mail and two
+ * files.
+ */
 type Content = 'nothing' | 'sample'
 
-/** Creates a new database on the test server, with the schema of this version for the sample. */
+/** Creates a database on the test server; for the sample, with the schema of this version. */
 async function newDatabase(content: Content): Promise<string> {
   const template = inject('empty')
   const source =
@@ -51,7 +54,7 @@ export async function newInstallation(kind: Engine['kind'], content: Content = '
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   }
 
-  /** Works on the installation while no process has it open. */
+  /** Runs work on the installation while no process has it open. */
   const inside = <T>(work: (source: ArchiveSource) => Promise<T>) => insideOf(folder, databaseUrl, work)
 
   if (content === 'sample') {
@@ -62,7 +65,7 @@ export async function newInstallation(kind: Engine['kind'], content: Content = '
     folder,
     environment,
     inside,
-    /** Returns the current state of the data of {@link sample}. */
+    /** Returns the current data of the installation, in the form of {@link sample}. */
     contents: () => inside(contents),
     backup: (file: string, settings: Settings = {}) =>
       command('backup', [file], { ...environment, ...settings }),
@@ -86,7 +89,7 @@ async function insideOf<T>(
   }
 }
 
-/** The folder of an embedded installation with the sample, which is made only once, because that takes longest. */
+/** The folder of an embedded installation with the sample. It is created only once, because this is slow. */
 let sampleFolder: Promise<string> | undefined
 const sampleOnce = () => {
   sampleFolder ??= (async () => {
@@ -107,10 +110,10 @@ async function writeSampleData({ engine, storage }: ArchiveSource) {
   await storage.put(longKey, Readable.from([bigFile]))
 }
 
-/** The first bytes of a file, in base64. */
+/** Returns the beginning of the base64 text of a file. */
 const beginningOf = (bytes: Buffer) => bytes.toString('base64').slice(0, 20)
 
-/** The data of a filled installation, as `contents` returns them. */
+/** The data of an installation with the sample, as `contents` returns them. */
 export const sample = {
   things: ['Bajío "ñ"', 'Hello waiting', 'Northlake'],
   files: { small: beginningOf(Buffer.from('a drawing')), [longKey]: beginningOf(bigFile) },
@@ -126,7 +129,7 @@ export async function contents({ engine, storage }: ArchiveSource) {
   return { things: rows.map(row => row.thing), files }
 }
 
-/** Runs a command, optionally with a limit of the file size, in KiB. */
+/** Runs a command, optionally with a limit of the file size in KiB. */
 export async function command(name: string, names: string[], environment: Settings, limit?: number) {
   const limited = limit ? `ulimit -f ${limit}; ` : ''
   const script = join(import.meta.dirname, `../src/backup/${name}.ts`)

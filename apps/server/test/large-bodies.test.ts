@@ -9,12 +9,12 @@ beforeAll(async () => {
   server = await sharedShop()
 })
 
-/** Endpoints that accept files, which may be far larger than any other body. */
+/** The endpoints that accept files, whose bodies may be far larger than other bodies. */
 const takeFiles = allEndpoints
   .filter(({ encoding }) => encoding === 'multipart' || encoding === 'bytes')
   .map(({ method, path }) => [method, path] as const)
 
-test.each(takeFiles)('%s %s takes no more JSON than any other address', async (method, path) => {
+test.each(takeFiles)('%s %s accepts no more JSON than other endpoints', async (method, path) => {
   const answer = await fetch(
     server.url + path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000001'),
     {
@@ -26,7 +26,7 @@ test.each(takeFiles)('%s %s takes no more JSON than any other address', async (m
   expect(answer.status).toBe(413)
 })
 
-test('a body of very many values is refused before it is parsed, also where a body may be large', async () => {
+test('a body of too many values is refused before it is parsed, even where a large body is allowed', async () => {
   const production = `${server.url}/api/production/data/00000000-0000-4000-8000-000000000001/import`
   const empties = `[${'{},'.repeat(2_000_000)}{}]`
   for (const [url, body] of [

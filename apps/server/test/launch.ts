@@ -5,7 +5,7 @@ import type { TestServer } from './harness.ts'
 
 let projectCount = 0
 
-/** Adds a project to Mia's company for one test, with the calls that Mia makes about its launch. */
+/** Creates a project of Northlake Motors for one test, with calls that Mia makes about its launch. */
 export async function projectInLaunch(
   server: TestServer,
   overrides: Partial<Input<typeof projects.create>['body']> = {},

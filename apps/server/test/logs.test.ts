@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { errorForLog } from '#server/error-for-log.ts'
 import { emptyServer, type TestServer } from './harness.ts'
 
-/** Checks the log of a server whose statements fail. It must not contain any user input. */
+/** The tests read the log of a server whose statements fail. It must not contain any user input. */
 let server: TestServer
 const lines: string[] = []
 beforeAll(async () => {
@@ -27,11 +27,11 @@ const registration = (email: string, overrides: object = {}) => ({
 const linesFrom = (start: number) => lines.slice(start)
 const unexpected = (start: number) => linesFrom(start).filter(line => line.includes('"unexpected error"'))
 
-test('an error of the database is logged by its kind and its place, without anything that was sent', async () => {
+test('an error of the database is logged with its kind and its place, but without user input', async () => {
   const start = lines.length
   const dropTrigger = async () => void (await server.rows('drop trigger if exists fail on outbox_mail'))
   onTestFinished(dropTrigger)
-  // From now on every write of an e-mail fails like on a full disk, with the e-mail in the statement.
+  // Every write of an e-mail fails like on a full disk, with the e-mail in the error.
   await server.rows(`
     create or replace function fail() returns trigger language plpgsql as $$ begin
       raise exception 'no room for "%" of %', new.recipient, new.text using errcode = 'P0001', detail = new.html;
@@ -67,7 +67,7 @@ test('an error of the database is logged by its kind and its place, without anyt
   expect(log).not.toMatch(/[\w-]{43}/)
 })
 
-test('a request that the tables refuse is answered, and not logged', async () => {
+test('a request that the database refuses is answered, but not logged as an error', async () => {
   const start = lines.length
   const email = server.newAddress('once', 'elsewhere.example')
   await server.call(account.register, registration(email))
@@ -132,7 +132,7 @@ test.each([
   }
 })
 
-test('errors of files and of the network are logged with their names, which contain nothing about people', () => {
+test('errors of files and of the network are logged with their names, which contain no personal data', () => {
   const error = Object.assign(new Error("ENOSPC: no space left on device, open '/data/files/x'"), {
     code: 'ENOSPC',
     syscall: 'open',

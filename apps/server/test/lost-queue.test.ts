@@ -17,14 +17,14 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
 
-/** Opens a database like the one after a restore: waiting work, but no queue. */
+/** Opens a database like after a restore: e-mails, deliveries and rule changes wait, but the job queue is missing. */
 async function restored(): Promise<Engine> {
   const engine = await openFromTemplate(inject('empty'))
   cleanups.push(() => engine.close())
   return engine
 }
 
-/** Starts the queue of a process on the database. */
+/** Starts the job queue of a server process on the database. */
 async function start(engine: Engine, settings: Record<string, string>) {
   const config = readConfig({ LOG_LEVEL: 'silent', ...settings })
   const jobs = new Jobs(engine, newLog(config))
@@ -43,7 +43,7 @@ const letter = (state: string) => `
   insert into outbox_mail (id, recipient, language, template, subject, html, text, state)
   values (gen_random_uuid(), 'ben@northlake.example', 'en', 'account:mail.password', '${state}', '', '', '${state}')`
 
-test('an e-mail that waits without a job is sent at the next start, and no other e-mail', async () => {
+test('a waiting e-mail without a job is sent at the next start, and no other e-mail is sent', async () => {
   const inbox = await openInbox()
   cleanups.push(() => inbox.close())
   const engine = await restored()
@@ -56,7 +56,7 @@ test('an e-mail that waits without a job is sent at the next start, and no other
   expect(inbox.letters.map(({ subject }) => subject)).toEqual(['waiting'])
 })
 
-test('a delivery that waits without a job reaches its webhook at the next start', async () => {
+test('a waiting delivery without a job reaches its webhook at the next start', async () => {
   const hook = await openHook()
   cleanups.push(() => hook.close())
   const engine = await restored()
@@ -72,7 +72,7 @@ test('a delivery that waits without a job reaches its webhook at the next start'
   expect(hook.received.map(({ headers }) => headers['webhook-id'])).toEqual([id])
 })
 
-test('rules that an identity provider has changed without a job are applied at the next start', async () => {
+test('rule changes of an identity provider without a job are applied at the next start', async () => {
   const engine = await restored()
   const id = '00000000-0000-7000-8000-000000000001'
   const rules = [{ value: 'Leads', companyId: id, relationshipId: companyRelationships.administrator.id }]
@@ -94,9 +94,9 @@ test('rules that an identity provider has changed without a job are applied at t
   expect(rows).toEqual([{ role: companyRelationships.administrator.id }])
 })
 
-test('a job that the queue still holds is not enqueued once more', async () => {
+test('a job that is still in the queue is not enqueued again', async () => {
   const engine = await restored()
-  // No server listens on this port, so the job stays in the queue for the next try.
+  // No server listens on this port, so the job stays in the queue for the next attempt.
   const settings = { SMTP_URL: 'smtp://127.0.0.1:1' }
   await engine.execute(letter('waiting'))
   await (await start(engine, settings)).stop()
@@ -107,16 +107,14 @@ test('a job that the queue still holds is not enqueued once more', async () => {
   expect(rows).toEqual([{ jobs: 1 }])
 })
 
-/** Makes the job look as if a process had taken it and reported a moment ago. */
+/** Marks the job as taken by a process whose last heartbeat was a moment ago. */
 const takenNow = `
   update ${queueSchema}.job set state = 'active', started_on = now(), heartbeat_on = now() where name = 'mail'`
 
-/** Makes the next start look for silent processes, although the start before has just done that. */
+/** Lets the next start look for silent processes, although the previous start has just done so. */
 const checkIsDue = `update ${queueSchema}.queue set monitor_claim_on = monitor_claim_on - interval '1 hour'`
 
-test('an e-mail that a killed process was sending is sent at the next start on the embedded database', async ({
-  skip,
-}) => {
+test('an e-mail of a killed process is sent at the next start on the embedded database', async ({ skip }) => {
   const inbox = await openInbox()
   cleanups.push(() => inbox.close())
   const engine = await restored()
@@ -130,8 +128,8 @@ test('an e-mail that a killed process was sending is sent at the next start on t
   expect(inbox.letters).toHaveLength(1)
 })
 
-// Another process may still be sending, so its job is free only after its heartbeat has stopped.
-test('on PostgreSQL an e-mail that a process was sending is sent again only after its heartbeat has stopped', async ({
+// Another process may still send the e-mail, so its job is free only after its heartbeat has stopped.
+test('on PostgreSQL the e-mail of another process is sent again only after the heartbeat of the process has stopped', async ({
   skip,
 }) => {
   const inbox = await openInbox()
@@ -142,7 +140,7 @@ test('on PostgreSQL an e-mail that a process was sending is sent again only afte
   await (await start(engine, { SMTP_URL: 'smtp://127.0.0.1:1' })).stop()
   await engine.execute(`${takenNow}; ${checkIsDue}`)
   const second = await start(engine, { SMTP_URL: inbox.url })
-  // A later e-mail shows that this process sends.
+  // The later e-mail shows that the second process sends e-mails.
   const { rows } = await engine.execute(`
     insert into outbox_mail (id, recipient, language, template, subject, html, text, state)
     values (gen_random_uuid(), 'ben@northlake.example', 'en', 'account:mail.password', 'later', '', '', 'waiting')

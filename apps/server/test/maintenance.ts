@@ -7,7 +7,7 @@ import type { Someone } from './shop.ts'
 type AlertBody = Partial<Input<typeof calls.createAlert>['body']>
 type EntryBody = Partial<Input<typeof calls.createEntry>['body']>
 
-/** Adds a project to Mia's company for one test, with the calls that Mia makes about its maintenance. */
+/** Creates a project of Northlake Motors for one test, with calls that Mia makes about its maintenance. */
 export async function projectWithMaintenance(server: TestServer) {
   const mia = await server.token('mia')
   const { id, here, companyId } = await server.newProject()
@@ -40,17 +40,17 @@ export async function projectWithMaintenance(server: TestServer) {
       server.call(calls.createAlert, { ...here, body: alertForm(body) }, { token: mia }),
     askAlert: (body: object) =>
       server.askUntyped(calls.createAlert, { ...here, body: { ...alertForm(), ...body } }, { token: mia }),
-    /** Moves the start into the past, because a new alert never starts before tomorrow. */
+    /** Sets the start to a past date. The API never accepts a start before tomorrow for a new alert. */
     beginAlert: (alertId: string, startDate: string) =>
       server.rows('update maintenance_alert set start_date = $2 where id = $1', [alertId, startDate]),
     addEntry: (body: EntryBody = {}, token = mia) =>
       server.call(calls.createEntry, { ...here, body: entryForm(body) }, { token }),
     askEntry: (body: object, token = mia) =>
       server.askUntyped(calls.createEntry, { ...here, body: { ...entryForm(), ...body } }, { token }),
-    /** Adds cycles of a day. */
+    /** Adds produced cycles of a day. */
     produce: (date: string, quantity: number) =>
       server.call(production.create, { ...here, body: { date, shiftId: 'First', quantity } }, { token: mia }),
-    /** Adds a person to the project with exactly these actions. */
+    /** Adds a person to the project with a relationship of exactly these actions, and returns a token. */
     async join(person: Someone, ...actions: string[]): Promise<string> {
       await server.addToProject(id, person, await server.newRelationship('project', actions))
       return server.token(person)

@@ -6,7 +6,7 @@ type DetailBody = Partial<Input<typeof calls.saveDetail>['body']>
 type PlanBody = Partial<Input<typeof calls.configure>['body']>
 type ResultBody = Input<typeof calls.setResult>['body']
 
-/** Adds a project to Mia's company for one test, with the calls that Mia makes about its milestones. */
+/** Creates a project of Northlake Motors for one test, with calls that Mia makes about its milestones. */
 export async function projectWithMilestones(server: TestServer) {
   const mia = await server.token('mia')
   const { id, here } = await server.newProject()
@@ -36,7 +36,10 @@ export async function projectWithMilestones(server: TestServer) {
     milestones,
     milestone,
     plan,
-    /** Adds a milestone that has already begun, with these dates. */
+    /**
+     * Adds a milestone that has already begun, with these dates; without dates, only a detail. Returns the id of the
+     * detail.
+     */
     async add(
       name: string,
       dates?: { startDate?: string | null; endDate?: string | null; predecessor?: string },
@@ -50,7 +53,10 @@ export async function projectWithMilestones(server: TestServer) {
       }
       return (await detail(name)).id
     },
-    /** Sends a result. One with a date or a reason has the current version, unless the body has another one. */
+    /**
+     * Sends a result. A result with a milestone or a reason gets the current version of the detail unless the body has
+     * a version.
+     */
     async setResult(body: ResultBody, token = mia) {
       const isForm = Boolean(body.milestone ?? body.reason)
       const detailId = body.milestone?.id ?? body.id

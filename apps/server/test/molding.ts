@@ -6,7 +6,10 @@ import { exampleOf } from '@steelsafe/molding/studies/examples.ts'
 import type { TestServer } from './harness.ts'
 import { projectInLaunch } from './launch.ts'
 
-/** Adds a project to Mia's company with Ben as an engineer, and the calls that both make about its studies. */
+/**
+ * Creates a project of Northlake Motors for one test, with Ben as an engineer and calls that Mia and Ben make about its
+ * studies.
+ */
 export async function projectWithStudies(server: TestServer) {
   const own = await projectInLaunch(server)
   await server.addToProject(own.id, 'ben', projectRelationships.engineer.id)
@@ -29,7 +32,7 @@ export async function projectWithStudies(server: TestServer) {
     form,
     add,
     sign,
-    /** Adds a study that Ben signs first and Mia second. */
+    /** Adds a study that first Ben and then Mia sign. */
     async addSigned() {
       const { id } = await add()
       await sign(id, 1, ben)

@@ -23,7 +23,7 @@ const inOrder = ['1', '2', '9', '10', '100']
 const mixed = ['10', '100', '2', '9', '1']
 const numberedNames = (begin: string) => inOrder.map(number => begin + number)
 
-test('tools are listed by number, part name, details and customer with numbers by their value', async () => {
+test('tools are sorted by number, part name, detail and customer, with digits in numeric order', async () => {
   for (const number of mixed)
     await server.call(
       projects.create,
@@ -63,7 +63,7 @@ test('tools are listed by number, part name, details and customer with numbers b
   expect(searchResult.projects.map(({ projectNumber }) => projectNumber)).toEqual(['T-10', 'T-100'])
 })
 
-test('saved views are listed with numbers by their value', async () => {
+test('saved views are sorted by name, with digits in numeric order', async () => {
   for (const number of mixed)
     await server.call(
       savedViews.save,
@@ -76,7 +76,7 @@ test('saved views are listed with numbers by their value', async () => {
   )
 })
 
-test('the keys by which lists sort are no changes of a tool', async () => {
+test('the sort and search keys of lists do not appear in the audit as changes of a tool', async () => {
   const { id } = await server.call(
     projects.create,
     { body: { companyId: company, projectNumber: 'K-1' } },
@@ -89,7 +89,7 @@ test('the keys by which lists sort are no changes of a tool', async () => {
   expect(Object.keys(entry!.after).filter(name => /^(sort|search)_/.test(name))).toEqual([])
 })
 
-test('users and companies are listed with numbers by their value', async () => {
+test('users and companies are sorted by name, with digits in numeric order', async () => {
   const primaryAddress = { addressType: 'Primary' as const, locality: 'Erie', country: 'US' }
   for (const number of mixed) {
     await server.call(
@@ -109,7 +109,7 @@ test('users and companies are listed with numbers by their value', async () => {
   expect(all.companies.map(({ name }) => name)).toEqual(numberedNames('Plant '))
 })
 
-test('folder templates and folders are listed with numbers by their value', async () => {
+test('folder templates and folders are sorted by name, with digits in numeric order', async () => {
   const project = await server.projectId('NL-24-0107')
   for (const number of mixed) {
     await server.call(

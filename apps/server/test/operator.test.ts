@@ -11,7 +11,7 @@ import { shopServer, type TestServer } from './harness.ts'
 import { firstEntry } from './production.ts'
 import { closed, endpointName, inputFor, type KnownIds, knownIds } from './requests.ts'
 
-/** Proves what an Operator may do in a project: a person at a press, in no company. */
+/** The tests check what an Operator may do in a project: a person at a press who belongs to no company. */
 let server: TestServer
 let ids: KnownIds
 let operator: string
@@ -26,7 +26,7 @@ afterAll(() => server.stop())
 
 const actions: readonly string[] = projectRelationships.operator.actions
 
-/** Returns true when a rule allows an Operator without a company; undefined for rules about something else. */
+/** True when a rule allows an Operator without a company; undefined for rules about other things. */
 function isAllowed(allow: Allow): boolean | undefined {
   if (allow.who === 'owner') return false
   if (allow.who !== 'project' || allow.module) return undefined
@@ -46,18 +46,20 @@ describe('an Operator', () => {
 
   test.each(named(readableEndpoints))('may read %s', async (_name, endpoint) => {
     const { status } = await server.askUntyped(endpoint, inputFor(endpoint, ids), { token: operator })
-    // The rule has let the caller in. The request has no query and may name missing things. Resumable uploads respond
-    // by headers.
+    // The rule allows the request. The request has no query and may name resources that do not exist. Resumable uploads
+    // respond with headers.
     expect([200, 204, 400, 404, 412]).toContain(status)
   })
 
-  test('is refused something, and may read something', () => {
+  test('is refused more than 50 endpoints, and may read more than 10', () => {
     expect(forbiddenEndpoints.length).toBeGreaterThan(50)
     expect(readableEndpoints.length).toBeGreaterThan(10)
   })
 })
 
-/** Returns the statuses of everything that a person enters at a press, by name. */
+/**
+ * Returns the status of the request for the tool and of each request with which a person at a press enters something.
+ */
 async function statusesAtPress(project: string, token: string) {
   const here = { params: { id: project } }
   const as = { token }
@@ -92,11 +94,11 @@ test('an Operator reads the tool and enters shifts, log entries, problems, files
   expect(await statusesAtPress(ids.project, operator)).toEqual(entered)
 })
 
-test('Elena, the press operator of the example shop, enters them too', async () => {
+test('Elena, the press operator of the example shop, reads the tool and makes the same entries', async () => {
   expect(await statusesAtPress(ids.project, await server.token('elena'))).toEqual(entered)
 })
 
-test('an Operator can neither correct nor delete a shift, not even an own one', async () => {
+test('an Operator can neither correct nor delete a shift, even after entering it', async () => {
   const here = { params: { id: ids.project } }
   const as = { token: operator }
   const { id, version } = await server.call(production.create, { ...here, body: firstEntry }, as)

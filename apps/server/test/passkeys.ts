@@ -11,7 +11,7 @@ interface Session {
 
 type Changes = Parameters<Authenticator['get']>[1]
 
-/** Prepares the tests of a file, with authenticators for the shared shop. */
+/** Registers the shared server for a test file, and returns calls about passkeys with new authenticators. */
 export function passkeysOfFile() {
   let server: TestServer
   beforeAll(async () => {
@@ -21,7 +21,7 @@ export function passkeysOfFile() {
   const authenticator = () => newAuthenticator(requireRelyingParty(server.services))
   const start = (session: Session, name = 'Phone', options: { code?: string } = {}) =>
     server.call(calls.startRegistration, { body: { name, password, ...options } }, session)
-  /** Adds a passkey of a new authenticator. */
+  /** Registers a passkey with a new authenticator. */
   async function add(session: Session, name?: string, options?: { code?: string }) {
     const own = authenticator()
     const body = own.create(await start(session, name, options))
@@ -36,7 +36,7 @@ export function passkeysOfFile() {
     authenticator,
     start,
     add,
-    /** Makes a person who is signed in. */
+    /** Creates a user, and signs in as the user with a password. */
     async newUser(domain?: string) {
       const person = await server.newPerson(domain ? { domain } : {})
       return { ...person, token: await server.token(person.email) }

@@ -1,11 +1,13 @@
-/** Factor by which this machine is slower, as measured by `scripts/patience.ts` at the start of the run. */
+/**
+ * The factor by which this machine is slower than a quiet machine, measured by `scripts/patience.ts` before the run.
+ */
 const slowness = Number(process.env.TEST_SLOWNESS ?? 1)
 
 /**
- * Returns a time limit that is extended on a slow machine.
+ * Returns a time limit in milliseconds, extended on a slow machine.
  * @param usual milliseconds that are ample on a quiet machine
  */
 export const patience = (usual: number): number => Math.round(usual * slowness)
 
-/** Options of a test that starts several processes of Steelsafe or restores a whole installation. */
+/** The options of a test that starts several processes of Steelsafe or restores a whole installation. */
 export const withProcesses = { timeout: patience(300_000) }

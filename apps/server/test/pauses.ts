@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 
 /**
- * Expects that a pause ends with the window that began at a moment of the test. The test itself took a part of it.
+ * Expects a rejection to last until the end of its window, less the time that the test itself has taken.
  * @param retryAfter seconds of the rejection
+ * @param begunAt when the window began, in milliseconds since 1970
  */
 export function expectPause(retryAfter: number, windowMinutes: number, begunAt: number): void {
   const usedSeconds = (Date.now() - begunAt) / 1000

@@ -1,6 +1,6 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** A PDF as read by a reader. */
+/** The content of a PDF as a PDF reader shows it. */
 export interface ReadPdf {
   title: string
   language: string
@@ -14,10 +14,10 @@ interface Pixels {
 }
 
 interface ReadPage {
-  /** The value is in millimeters. */
+  /** The width in millimeters. */
   width: number
   height: number
-  /** The searchable and selectable lines of text, in order. */
+  /** The searchable, selectable lines of text, in order. */
   lines: string[]
   pictures: number
   /** Renders the page, with this number of pixels per millimeter. */
@@ -26,6 +26,7 @@ interface ReadPage {
 
 const mm = 25.4 / 72
 
+/** Parses a PDF, and returns its title, language and pages. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const { info } = (await pdf.getMetadata()) as { info: { Title: string; Language: string } }
@@ -53,7 +54,7 @@ async function readPage(pdf: OpenPdf, number: number): Promise<ReadPage> {
   }
 }
 
-/** The reader's canvas when there is no browser. */
+/** The canvas of pdf.js outside a browser. */
 interface CanvasFactory {
   create(
     width: number,
@@ -70,12 +71,12 @@ interface Item {
   transform: number[]
 }
 
-/** Joins texts at the same height into lines, regardless of their fonts. */
+/** Joins texts at the same height to lines, regardless of their fonts. */
 function linesOf(items: Item[]): string[] {
   const lines: { y: number; right: number; text: string }[] = []
   for (const { str, width, transform } of items) {
     const [, , , size = 0, x = 0, y = 0] = transform
-    // The reader fills gaps of any width with spaces.
+    // pdf.js fills gaps of any width with spaces.
     if (str === '' || (str === ' ' && (width === 0 || width > Math.abs(size) / 2))) continue
     const last = lines.at(-1)
     const isSame = last && Math.abs(last.y - y) < 0.1

@@ -1,6 +1,6 @@
 import { exampleShop } from '#seed/shop/index.ts'
 
-/** The password of everybody in the tests. */
+/** The password of every user in the tests. */
 export const password = 'forty believable tools'
 
 export const { people, tools } = exampleShop

@@ -2,7 +2,7 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Dependency, DependencyForm, Task, TaskForm } from '@steelsafe/contract/timeline/entities.ts'
 import { shopServer, type TestServer } from './harness.ts'
 
-/** Returns a task of one week, as a call sends it. */
+/** Returns a task of one week, as a request contains it. */
 export const taskForm = (title: string, overrides: Partial<TaskForm> = {}) => ({
   orderId: 0,
   parentId: null,
@@ -14,7 +14,10 @@ export const taskForm = (title: string, overrides: Partial<TaskForm> = {}) => ({
 
 export type Link = Pick<DependencyForm, 'predecessorId' | 'successorId'> & Partial<DependencyForm>
 
-/** Returns the calls about one plan, which also accept bodies that do not match the types. */
+/**
+ * Returns calls about the plan of a project. Calls with `models: object[]` also send bodies that do not match the
+ * types.
+ */
 export const planCalls = (server: TestServer, project: string, token: string) => {
   const params = { id: project }
   return {
@@ -38,8 +41,8 @@ export const planCalls = (server: TestServer, project: string, token: string) =>
 export type PlanCalls = ReturnType<typeof planCalls>
 
 /**
- * Returns the example shop, Mia's token and the plan of her first tool. On the shared shop, a file empties this plan
- * before each test, and changes nothing else of the tool.
+ * Returns a server with the example shop, a token of Mia and calls about the plan of her first tool. On the shared
+ * shop, a test file empties this plan before each test, and changes nothing else of the tool.
  */
 export async function shopWithPlan(start: () => Promise<TestServer> = shopServer) {
   const server = await start()

@@ -3,12 +3,12 @@ import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { TestServer } from './harness.ts'
 
-/** A valid entry for any tool. */
+/** A shift that is valid for any tool. */
 export const firstEntry = { date: '2026-11-02', shiftId: 'First', quantity: 1_000 } as const
 
 /**
- * Adds a tool to Mia's company for one test, by default with four cavities, with the calls that Mia makes about its
- * production.
+ * Creates a tool of Northlake Motors for one test, by default with four cavities, and returns calls that Mia makes
+ * about its production.
  */
 export async function toolWithProduction(
   server: TestServer,
@@ -21,7 +21,7 @@ export async function toolWithProduction(
     here,
     mia,
     number: projectNumber,
-    /** Sends an entry that may be invalid. */
+    /** Sends a shift that may be invalid. */
     send: (body: object, token = mia) => server.askUntyped(production.create, { ...here, body }, { token }),
     add: (body: Partial<Input<typeof production.create>['body']> = {}) =>
       server.call(production.create, { ...here, body: { ...firstEntry, ...body } }, { token: mia }),

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from './harness.ts'
 import { password } from './people.ts'
 
-/** These time zones are 26 hours apart, so their dates always differ. */
+/** Two time zones that are 26 hours apart, so their dates always differ. */
 const first = 'Pacific/Kiritimati'
 const last = 'Etc/GMT+12'
 
@@ -48,7 +48,7 @@ const complete = (actualMilestone: string | null) =>
     { token: mia },
   )
 
-test('the day of a project is that of the company which owns it, else that of the installation', async () => {
+test('the date of a project is in the time zone of the company that owns it, or else in TIME_ZONE', async () => {
   expect(await today()).toBe(dayIn(last))
   expect((await setZone(first)).status).toBe(200)
   expect(await today()).toBe(dayIn(first))
@@ -62,7 +62,7 @@ test('the day of a project is that of the company which owns it, else that of th
   expect(await today()).toBe(dayIn(last))
 })
 
-test('around midnight a phase is reached on the day of the project, and not on a day that has not begun there', async () => {
+test('a phase is completed on the date of the project, and never on a date that has not begun there', async () => {
   const tomorrow = dayIn(first)
   expect(
     await server.refusal(phases.create, { params: { id }, body: phaseOn(tomorrow) }, { token: mia }),
@@ -76,13 +76,13 @@ test('around midnight a phase is reached on the day of the project, and not on a
 const phaseOn = (actualMilestone: string) =>
   ({ phaseTypeId: 'Transfer', statusId: 'Complete', completionPercent: 100, actualMilestone }) as never
 
-test.each(['Nowhere/At_all', '+05:00', ''])('%o is no time zone of a company', async timeZone => {
+test.each(['Nowhere/At_all', '+05:00', ''])('%o is refused as the time zone of a company', async timeZone => {
   const { status, body } = await setZone(timeZone)
   expect(status).toBe(400)
   expect(body).toMatchObject({ modelState: { timeZone: ['Please choose an option from the list.'] } })
 })
 
-test('a user gets the time zone of the browser of their first sign-in, and may choose another', async () => {
+test('a user gets the time zone of the browser at the first sign-in, and can choose another time zone', async () => {
   const { email: userName } = await server.newPerson()
   const signIn = (timeZone: string) =>
     server.call(account.signIn, { body: { grant_type: 'password', userName, password, timeZone } })

@@ -16,7 +16,10 @@ import { password, people } from './people.ts'
 import { openStream } from './streams.ts'
 import { type Client, created, offsetOf, slowly } from './tus.ts'
 
-/** Tests the configurations of `deploy/` with the programs that `scripts/proxies.sh` finds: `npm run test:proxies`. */
+/**
+ * Tests the configurations of `deploy/` with the programs of the variables NGINX and CADDY, which `scripts/proxies.sh`
+ * sets (`npm run test:proxies`).
+ */
 const { NGINX: nginx, CADDY: caddy } = process.env
 const shipped = (name: string) => readFile(new URL(`../../../deploy/${name}`, import.meta.url), 'utf8')
 
@@ -128,11 +131,11 @@ describe.skipIf(!nginx || !caddy).each(Object.keys(proxies))('behind %s', name =
     expect(answer.headers.get('location')).toMatch(/^https:\/\/localhost(:\d+)?\/project\/list\?page=2$/)
   })
 
-  test('the answer has the header that keeps browsers on TLS', async () => {
+  test('a response has the header that keeps browsers on TLS', async () => {
     expect((await fetch(`${url}/healthz`)).headers.get('strict-transport-security')).toContain('max-age=')
   })
 
-  test('the address of the caller is the one that the proxy saw, whatever the caller sends', async () => {
+  test('the address of a caller is the address that the proxy saw, whatever header the caller sends', async () => {
     const body = new URLSearchParams({ grant_type: 'password', userName: people.ben.email, password })
     const signInRequest = request(`${url}/token`, {
       method: 'POST',
@@ -157,7 +160,7 @@ describe.skipIf(!nginx || !caddy).each(Object.keys(proxies))('behind %s', name =
     expect(history.loginHistoryReportEntries[0]).toMatchObject({ address: '127.0.0.9' })
   })
 
-  test('an upload reaches Steelsafe while it is sent, and goes on where it was cut', async () => {
+  test('an upload reaches Steelsafe while it is sent, and continues where the connection was cut', async () => {
     const mia = await clientOf('mia')
     const bytes = randomBytes(30_000_000)
     const address = await created(mia, `Scan ${name}.stl`, bytes.length)
@@ -184,7 +187,7 @@ describe.skipIf(!nginx || !caddy).each(Object.keys(proxies))('behind %s', name =
     })
   })
 
-  test('events of other users arrive at once', async () => {
+  test('events of other users arrive immediately', async () => {
     const mia = await clientOf('mia')
     const ben = await clientOf('ben')
     const stream = await openStream({ url }, mia.token)

@@ -1,24 +1,24 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
 interface RawEntry {
-  /** A Buffer is written unchanged and without the UTF-8 flag. */
+  /** The name. A Buffer is written unchanged and without the UTF-8 flag. */
   name: string | Buffer
   /** Extra fields of the central directory. */
   extra?: Buffer
   content?: string | Buffer
   /** The Unix mode, such as 0o120777 for a link. */
   mode?: number
-  /** The declared size; the actual size by default. */
+  /** The declared size in bytes; the actual size by default. */
   saysBytes?: number
-  /** The declared checksum; the correct one by default. */
+  /** The declared checksum; the correct checksum by default. */
   checksum?: number
   /** True to store the content without compression. */
   isStored?: boolean
-  /** True to give the entry the same offset as the previous one. */
+  /** True to point to the content of the previous entry. */
   overlaps?: boolean
 }
 
-/** Builds a zip with arbitrary contents. Libraries refuse to make the malformed ones that the tests need. */
+/** Builds a zip file that may be malformed, which zip libraries refuse to do. */
 export function rawZip(entries: readonly RawEntry[]): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

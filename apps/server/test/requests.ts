@@ -3,15 +3,15 @@ import type { Allow, IdSource } from '@steelsafe/contract/core/endpoint/allow.ts
 import { type Endpoint, isNothing } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type { TestServer, Untyped } from './harness.ts'
 
-/** The ids that tests of all endpoints use in their requests. */
+/** The ids that tests of all endpoints put into their requests. */
 export type KnownIds = Record<'company' | 'project' | 'user', string> & Record<string, string>
 
 export const endpointName = ({ area, name }: Endpoint) => `${area}.${name}`
 
-/** Every endpoint that requires a caller. */
+/** The endpoints that require a token. */
 export const closed = allEndpoints.filter(({ allow }) => allow.who !== 'anyone' && allow.who !== 'signature')
 
-/** Returns a company, its project, a user in both, and things that the company owns. */
+/** Returns the ids of a company, its project and a user of both, and of new rows that the company owns. */
 export async function knownIds({ rows }: Pick<TestServer, 'rows'>): Promise<KnownIds> {
   const idOf = async (sql: string, values: unknown[] = []) => (await rows<{ id: string }>(sql, values))[0]!.id
   const company = await idOf("select id from company where name = 'Northlake Motors'")
@@ -36,8 +36,8 @@ export async function knownIds({ rows }: Pick<TestServer, 'rows'>): Promise<Know
 }
 
 /**
- * Returns a request that contains a company and a project wherever the rule may look for them. With several rules it
- * matches the first.
+ * Returns a request with the company and the project in every place that the rule may read. If the endpoint has several
+ * rules, the request matches the first.
  */
 export function inputFor({ path, allow, query, body, encoding }: Endpoint, ids: KnownIds): Untyped {
   const fields: Record<string, unknown> = {}

@@ -6,7 +6,7 @@ import { sharedShop, type TestServer } from './harness.ts'
 
 type ProviderBody = Input<typeof companySignIn.create>['body']
 
-/** A response of SCIM, with the attributes that tests read. */
+/** A SCIM response, with the attributes that tests read. */
 export interface ScimAnswer {
   status: number
   headers: Headers
@@ -23,7 +23,7 @@ export const patchOf = (...Operations: object[]) => ({
   Operations,
 })
 
-/** Sends a request as an identity provider does. A text is sent as it is. */
+/** Sends a SCIM request like an identity provider. A string is sent unchanged. */
 export async function sendScim(
   server: TestServer,
   method: string,
@@ -43,7 +43,9 @@ export async function sendScim(
   return { status: response.status, headers: response.headers, body: text === '' ? {} : JSON.parse(text) }
 }
 
-/** Uses the shared shop, with identity providers that have a domain and a token of their own. */
+/**
+ * Registers the shared server for a test file. Each identity provider that it creates has a separate domain and token.
+ */
 export function scimOfFile() {
   let server: TestServer
   let admin: { token: string }
@@ -52,7 +54,7 @@ export function scimOfFile() {
     admin = { token: await server.token('admin') }
   })
   const created: string[] = []
-  // An installation has a limited number of providers, and other files use the same shop.
+  // The number of providers is limited, and other test files use the same server.
   afterAll(async () => {
     for (const providerId of created)
       await server.ask(companySignIn.delete, { params: { providerId } }, admin)
@@ -80,7 +82,7 @@ export function scimOfFile() {
       const { secret } = await server.call(scim.renewToken, { params }, admin)
       const send = (method: string, path: string, body?: object | string) =>
         sendScim(server, method, path, body, { token: secret })
-      /** Returns a body of a user with an address in the domain. */
+      /** Returns the body of a user with an address of the domain. */
       const userBody = (userName: string, change: object = {}) => {
         const email = `${userName}@${domain}`
         return {
@@ -105,7 +107,7 @@ export function scimOfFile() {
         secret,
         send,
         userBody,
-        /** Makes a user, and returns it with the account. */
+        /** Creates a user, and returns the id in SCIM, the id and address of the account, and the response. */
         async newUser(userName: string, change: object = {}) {
           const body = await create('/Users', userBody(userName, change))
           const [row] = await server.rows<{ userId: string }>(
@@ -114,7 +116,7 @@ export function scimOfFile() {
           )
           return { id: body.id, userId: row!.userId, email: `${userName}@${domain}`, body }
         },
-        /** Makes a group with users as members, and returns its id. */
+        /** Creates a group with the members, and returns its id. */
         async newGroup(displayName: string, members: string[] = []) {
           const body = await create('/Groups', {
             schemas: ['urn:ietf:params:scim:schemas:core:2.0:Group'],

@@ -27,7 +27,7 @@ afterAll(() => server.stop())
 
 const english = { language: 'en' }
 
-test('companies are found by their country and the own relationship, in the language of the reader', async () => {
+test('the search for companies finds the country and the relationship of the reader, in the language of the reader', async () => {
   const findCompanies = async (searchTerm: string, token: string, language = 'en') => {
     const answer = await server.call(companies.list, { query: { searchTerm } }, { token, language })
     expect(answer.totalCount).toBe(answer.companies.length)
@@ -40,7 +40,7 @@ test('companies are found by their country and the own relationship, in the lang
   expect(await findCompanies('administrator', mia)).toEqual(['Northlake Motors'])
 })
 
-test('users are found by company, role and state of the account, beside name and address', async () => {
+test('the search for users finds the company, role and state of the account as well as name and address', async () => {
   await server.rows(
     `update user_account set account_locked = true where email = 'luke.barnes@northlake.example'`,
   )
@@ -65,7 +65,7 @@ test('users are found by company, role and state of the account, beside name and
   expect(one.users.map(user => user.email)).toEqual(all.slice(5, 10))
 })
 
-test('sign-ins are found by the name of the person and by their outcome', async () => {
+test('the search for sign-ins finds the name of the person and the result', async () => {
   const { email: userName, name } = await server.newPerson({ lastName: server.unique('Winter') })
   await server.token(userName)
   await server.ask(account.signIn, {
@@ -83,7 +83,7 @@ test('sign-ins are found by the name of the person and by their outcome', async 
   expect(await findLogins('wrong password', 'de')).toEqual([])
 })
 
-test('projects are found by the phase that the list shows, and by no other', async () => {
+test('the search for projects finds the phase that the list shows, and no other phase', async () => {
   const findProjects = (searchTerm: string, language = 'en') =>
     server.call(projects.list, { query: { searchTerm, pageSize: -1 } }, { token: admin, language })
   const all = (await findProjects('*')).projects
@@ -108,7 +108,7 @@ test('projects are found by the phase that the list shows, and by no other', asy
   expect(dynamic.projects).toEqual([])
 })
 
-test('users of a company and of a project are found by relationship and account', async () => {
+test('the search for users of a company or project finds the relationship and the account', async () => {
   const ofCompany = async (searchTerm: string, language = 'en') =>
     (
       await server.call(
@@ -130,8 +130,8 @@ test('users of a company and of a project are found by relationship and account'
   expect(inProject.companies.map(company => company.country)).toContain('US')
 })
 
-test('lists of administrators are searched by the words that they show', async () => {
-  // Rows of an earlier try would be found, too.
+test('the search in lists of administrators finds the words that the lists show', async () => {
+  // Delete rows of an earlier attempt, which the search would find too.
   for (const table of ['banner', 'support_request', 'app_token']) await server.rows(`delete from ${table}`)
   const as = { token: admin }
   const text = { en: 'Water leaks', es: 'Fuga', zh: '', de: 'Wasser läuft aus' }
@@ -185,7 +185,7 @@ test.each([
   expect(matches(word, term)).toBe(isFound)
 })
 
-/** Trying every star in every position would take longer than the test's time limit. */
-test('a search with very many wildcards ends', () => {
+/** A search that tries every star in every position takes longer than the time limit of the test. */
+test('a search with very many wildcards ends within the time limit', () => {
   expect(matches('a'.repeat(2_000), `${'*a'.repeat(99)}b`)).toBe(false)
 })

@@ -2,15 +2,15 @@ import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { shopServer } from './harness.ts'
 import { linkIn, openInbox } from './inbox.ts'
 
-/** The password for a registration or a reset. */
+/** The password that a registration or a reset sets. */
 export const newPassword = 'six small steel inserts'
 
-/** Starts a server with the example shop, whose e-mails arrive in an inbox. */
+/** Starts a server with the example shop and a mail server that receives its e-mails. */
 export async function serverWithMail() {
   const inbox = await openInbox()
   const server = await shopServer({ SMTP_URL: inbox.url })
 
-  /** Returns the parameters of the link in the newest e-mail to an address. */
+  /** Returns the parameters of the link in the newest e-mail to an address with a subject. */
   async function linkTo(email: string, subject: RegExp) {
     const link = new URL(linkIn(await inbox.letterTo(email, subject)), server.url)
     return Object.fromEntries(link.searchParams) as { userId: string; code: string; invitedEmail?: string }
@@ -27,7 +27,7 @@ export async function serverWithMail() {
           ...{ password: newPassword, confirmPassword: newPassword },
         },
       }),
-    /** Chooses a password by the link of an e-mail. */
+    /** Sets a password with the parameters of the link in an e-mail. */
     resetBy: ({ userId, code }: { userId: string; code: string }, password = newPassword) =>
       server.ask(account.resetPassword, { body: { userId, code, password, confirmPassword: password } }),
     async stop() {

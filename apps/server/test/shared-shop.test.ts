@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { sharedShop } from './harness.ts'
 
-test('the shared shop is started once, and no file stops it for the others', async () => {
+test('the shared shop starts once, and no test file can stop it', async () => {
   const [one, other] = await Promise.all([sharedShop(), sharedShop()])
   expect(other).toBe(one)
   await expect(one.stop()).rejects.toThrow('Other test files still use the shared shop')
   expect((await fetch(`${one.url}/readyz`)).status).toBe(200)
 })
 
-test('no job recurs in the shared shop, and its companies can have any number of tools', async () => {
+test('the shared shop has no recurring jobs and no limit of the number of tools', async () => {
   const server = await sharedShop()
   expect(await server.rows('select name from pgboss.schedule')).toEqual([])
   const limits = await server.rows(

@@ -5,19 +5,19 @@ import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { type PersonKey, people } from './people.ts'
 
-/** The calls of a test server that these helpers need. */
+/** The functions of a test server that this file needs. */
 interface Calls {
   call<E extends Endpoint>(endpoint: E, input: Input<E>, as: { token: string }): Promise<Output<E>>
   rows<Row>(sql: string, values?: unknown[]): Promise<Row[]>
   token(who: 'admin' | Someone): Promise<string>
 }
 
-/** A person of the shop, or the address of any user. */
+/** The key of a person in the example shop, or the address of any user. */
 export type Someone = PersonKey | (string & {})
 
 export const emailOf = (who: Someone): string => (who in people ? people[who as PersonKey].email : who)
 
-/** The properties of a new person. The address has this domain. */
+/** The properties of a new person. `domain` is the domain of the address. */
 export interface NewPerson {
   firstName?: string
   lastName?: string
@@ -26,17 +26,17 @@ export interface NewPerson {
   domain?: string
 }
 
-/** Returns functions that find people, companies and projects of the example shop, or make new ones for a test. */
+/** Returns functions that look up people, companies and projects of the example shop, or create new ones for a test. */
 export function shopOf({ call, rows, token }: Calls) {
   const sessions = new Map<'admin' | PersonKey, Promise<string>>()
   let uniqueCount = 0
   const companyNames = new Set<string>()
-  /** Returns a name that is unique in this database, also when a test is retried. */
+  /** Returns a name that is unique in this database, even when a test is retried. */
   const unique = (name: string) => {
     uniqueCount += 1
     return `${name} ${uniqueCount}`
   }
-  /** Signs in at the first call only, because verifying a password takes long. */
+  /** Signs in only at the first call, because verifying a password is slow. */
   const as = async (who: 'admin' | PersonKey) => {
     const session = sessions.get(who) ?? token(who)
     sessions.set(who, session)
@@ -66,8 +66,8 @@ export function shopOf({ call, rows, token }: Calls) {
     unique,
     newAddress,
     /**
-     * Makes a person for one test, with the password of everybody: a confirmed address, and no company, project or
-     * e-mails. Changes by the test, such as a lock or another password, do not affect other tests.
+     * Creates a user for one test, with the password of all test users and a confirmed address, but without a company,
+     * project or e-mails. Changes by the test, such as a lock or another password, do not affect other tests.
      */
     async newPerson({ firstName = 'Ada', lastName = 'Lind', domain, ...properties }: NewPerson = {}) {
       const email = newAddress(firstName, domain)
@@ -84,7 +84,7 @@ export function shopOf({ call, rows, token }: Calls) {
     projectId: (projectNumber: string) =>
       idOf('select id from project where project_number = $1', projectNumber),
     companyId,
-    /** Makes a tool of Mia's company for one test, without details unless a template is given. */
+    /** Creates a tool of Northlake Motors for one test, without details unless `overrides` contains a template. */
     async newProject(overrides: Partial<Input<typeof projects.create>['body']> = {}) {
       const projectNumber = unique('Test tool')
       const company = await companyId('Northlake Motors')
@@ -93,8 +93,8 @@ export function shopOf({ call, rows, token }: Calls) {
       return { id, projectNumber, companyId: company, here: { params: { id } } }
     },
     /**
-     * Makes a company without users; the first user who is added becomes its administrator. The name gets a number when
-     * it is taken, so a test that looks for the name must use `unique`.
+     * Creates a company without users; the first user who is added becomes its administrator. A name that is taken gets
+     * a number, so a test that searches for the name must use `unique`.
      */
     async newCompany(preferredName: string): Promise<string> {
       const name = companyNames.has(preferredName) ? unique(preferredName) : preferredName
@@ -107,7 +107,7 @@ export function shopOf({ call, rows, token }: Calls) {
       const body = { projectId: id, userEmailAddress: emailOf(person), relationshipId }
       await call(projectMembers.addUser, { params: { id }, body }, await admin())
     },
-    /** Makes a relationship with exactly these actions. */
+    /** Creates a relationship with exactly these actions, and returns its id. */
     async newRelationship(kind: 'company' | 'project', actions: string[] = []): Promise<string> {
       const [relationship] = await rows<{ id: string }>(
         `insert into relationship (id, kind, name, actions, position)

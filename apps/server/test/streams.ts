@@ -1,9 +1,15 @@
-/** Opens a user's event stream, with a function that waits for a text in it. */
+/**
+ * Opens the event stream of a user, and waits until it is open. `until` waits for a text, and `heard` returns the text
+ * of the stream so far.
+ */
 export async function openStream({ url }: { url: string }, token: string) {
   const response = await fetch(`${url}/api/live`, { headers: { authorization: `Bearer ${token}` } })
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader() // a stream always has a body
   let heard = ''
-  /** Waits for a text after a position. */
+  /**
+   * Waits until the stream contains a text after a position.
+   * @throws when the stream ends first
+   */
   const until = async (text: string, from = 0) => {
     while (!heard.slice(from).includes(text)) {
       const { value, done } = await reader.read()

@@ -23,7 +23,10 @@ declare module 'vitest' {
     empty: DatabaseTemplate
     /** A database with the example shop, and the folder of its files. */
     shop: { template: DatabaseTemplate; folder: string }
-    /** The folder of the servers that test files share. It is deleted after the run, because nobody stops them. */
+    /**
+     * The folder of the servers that test files share. It is deleted after the run, because no test file stops the
+     * servers.
+     */
     sharedFolder: string
   }
 }
@@ -31,7 +34,7 @@ declare module 'vitest' {
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /**
- * Makes the databases that the tests copy, once for all test files.
+ * Creates the databases that all test files copy.
  * @returns a function that cleans up after the run
  */
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
@@ -44,27 +47,28 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   const config = readConfig({ DATA_DIR: folder, DEMO_PASSWORD: password })
   const prepareEmpty = async (engine: Engine) => {
     await migrate(engine)
-    // The jobs are only defined and do not run, so that they need no other service.
+    // The jobs are only registered and never run, so they need only these services.
     await prepareQueues(engine, jobsOf({ engine, config } as Services))
   }
   const loadWithFiles = async (engine: Engine) => {
     await prepareEmpty(engine)
     await loadShop({ config, engine, storage: await openStorage({ dataDir: folder }) })
     await storeCheapHashes(engine)
-    // A PostgreSQL server gathers statistics in the background, which the test server has turned off. Without
-    // statistics the plan for the reminders takes ten seconds instead of some milliseconds.
+    // A PostgreSQL server gathers statistics in the background, which is turned off on the test server. Without
+    // statistics, the query for the reminders takes ten seconds instead of some milliseconds.
     if (process.env.TEST_DATABASE_URL) await engine.execute('analyze')
   }
   project.provide('empty', await prepareTemplate(prepareEmpty, `empty-${key}`))
   project.provide('shop', { template: await prepareTemplate(loadWithFiles, `shop-${key}`), folder })
   const sharedFolder = await mkdtemp(join(tmpdir(), 'steelsafe-shared-'))
   project.provide('sharedFolder', sharedFolder)
-  // A worker may still write into it at that moment.
+  // A worker may still be writing into the folder.
   return () => rm(sharedFolder, { recursive: true, force: true, maxRetries: 5 })
 }
 
 /**
- * Stores hashes of the same password that take a thousandth of the time to check, because thousands of tests sign in.
+ * Replaces the password hashes by hashes that take a thousandth of the time to check, because thousands of tests sign
+ * in.
  */
 async function storeCheapHashes(engine: Engine): Promise<void> {
   const passwordHash = await hashPassword(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
@@ -73,7 +77,7 @@ async function storeCheapHashes(engine: Engine): Promise<void> {
   ])
 }
 
-/** Returns a key of the sources that determine a new database: schema, reference data, shop and this file. */
+/** Returns a hash of the sources that determine a new database: schema, reference data, example shop and this file. */
 function keyOfSources(): string {
   const hash = createHash('sha256')
   const contract = join(dirname(fileURLToPath(import.meta.resolve('@steelsafe/contract/all.ts'))), 'core')
@@ -81,9 +85,9 @@ function keyOfSources(): string {
     hashFolder(hash, folder)
   for (const file of globSync('apps/server/src/features/*/example.ts', { cwd: root }).sort())
     hash.update(readFileSync(join(root, file)))
-  // This file changes the loaded shop.
+  // This file changes the example shop after it is loaded.
   hash.update(readFileSync(fileURLToPath(import.meta.url)))
-  // The dates of the shop are relative to the day on which it is loaded.
+  // The dates of the example shop are relative to the day on which it is loaded.
   return hash.update(new Date().toISOString().slice(0, 10)).digest('hex').slice(0, 12)
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopServer, type TestServer } from './harness.ts'
 import { closed, endpointName, inputFor, type KnownIds, knownIds } from './requests.ts'
 
-/** Proves for every endpoint what a user may do who is in a company, and on its projects only through it. */
+/** The tests check every endpoint with a user of a company who has access to its projects only through the company. */
 let server: TestServer
 let ids: KnownIds
 const tokens = {} as Record<'owen' | 'grace', string>
@@ -23,7 +23,10 @@ afterAll(() => server.stop())
 
 const holds = (actions: readonly string[], action: string) => action === 'member' || actions.includes(action)
 
-/** Returns true when a rule allows a user with these relationships; undefined for rules about neither. */
+/**
+ * True when a rule allows a user with these actions in the company and in the project; undefined for rules about
+ * neither.
+ */
 function isAllowed(allow: Allow, inCompany: readonly string[], inProject: readonly string[]) {
   switch (allow.who) {
     case 'company':
@@ -58,13 +61,13 @@ describe.each([
     'may read %s',
     async (_name, endpoint) => {
       const { status } = await server.askUntyped(endpoint, inputFor(endpoint, ids), { token: tokens[who] })
-      // The rule has let them in. The request has no query and may name missing things. Resumable uploads respond by
-      // headers.
+      // The rule allows the request. The request has no query and may name resources that do not exist. Resumable
+      // uploads respond with headers.
       expect([200, 204, 400, 404, 412]).toContain(status)
     },
   )
 
-  test('is refused something, and may read something', () => {
+  test('is refused more than 20 endpoints, and may read more than 20', () => {
     expect(forbiddenEndpoints.length).toBeGreaterThan(20)
     expect(allowed.length).toBeGreaterThan(20)
   })

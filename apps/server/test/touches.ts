@@ -1,8 +1,8 @@
 import { allEndpoints } from '@steelsafe/contract/all.ts'
 
 /**
- * Returns the calls that change something in one of the areas, themselves or by touching it, and that do not touch the
- * other area, as `area.name`.
+ * Returns the endpoints, as `area.name`, that change data of one of the areas, directly or through `touches`, but
+ * neither belong to `touchedArea` nor touch it.
  */
 export const writesWithout = (areas: readonly string[], touchedArea: string): string[] =>
   allEndpoints

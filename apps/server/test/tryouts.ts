@@ -4,7 +4,7 @@ import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import type { TestServer } from './harness.ts'
 import { projectInLaunch } from './launch.ts'
 
-/** Makes a project for one test, with the calls that Mia makes about its tryouts. Ben leads its launch too. */
+/** Creates a project for one test, with calls that Mia makes about its tryouts. Ben leads its launch too. */
 export async function projectWithTryouts(server: TestServer) {
   const own = await projectInLaunch(server)
   const ben = await server.token('ben')
@@ -34,7 +34,7 @@ export async function projectWithTryouts(server: TestServer) {
     change,
     refuseChange: (tryout: Tryout, body: Change) =>
       server.refusal(calls.updateTryout, { ...own.here, body: bodyOf(tryout, body) }, as),
-    /** Plans a tryout for today, and records that it ran. */
+    /** Plans a tryout for today, and records that it took place. */
     async run(number: number, body: Change = {}): Promise<Tryout> {
       const planned = await server.call(
         calls.createTryout,

@@ -1,5 +1,6 @@
 import type { TestServer } from './harness.ts'
 
+/** A user who uploads files into a project: the server, the token and the id of the project. */
 export interface Client {
   url: string
   token: string
@@ -8,7 +9,7 @@ export interface Client {
 
 const encoded = (text: string) => Buffer.from(text).toString('base64')
 
-/** Sends a request of tus 1.0.0, as any client does. */
+/** Sends a request of tus 1.0.0, the protocol of resumable uploads. */
 export const sendRequest = (
   { token }: Client,
   method: string,
@@ -28,7 +29,10 @@ export const create = (client: Client, name: string, size: number, folder = '') 
     'upload-metadata': `filename ${encoded(name)},folder ${encoded(folder)}`,
   })
 
-/** Creates an upload, and returns its address. */
+/**
+ * Creates an upload, and returns its address.
+ * @throws when the server refuses it
+ */
 export async function created(client: Client, name: string, size: number, folder = ''): Promise<string> {
   const answer = await create(client, name, size, folder)
   if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`)
@@ -44,7 +48,10 @@ export const send = (client: Client, address: string, offset: number, bytes: Uin
     { body: bytes as Uint8Array<ArrayBuffer> },
   )
 
-/** Sends a part whose bytes the test writes one by one. The test ends it or cuts its connection. */
+/**
+ * Sends bytes that the test writes step by step: `more` writes bytes, `end` ends the request, and `cut` breaks the
+ * connection.
+ */
 export function slowly(client: Client, address: string, offset: number) {
   const { readable: body, writable } = new TransformStream<Uint8Array>()
   const writer = writable.getWriter()

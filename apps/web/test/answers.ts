@@ -26,7 +26,7 @@ type MockResponse<E extends Endpoint> = z.input<E['answer']['schema']> | Refusal
 /** A mocked endpoint. */
 export interface Answer<E extends Endpoint = Endpoint> {
   endpoint: E
-  /** All requests to it, the oldest first. */
+  /** All requests to the endpoint, oldest first. */
   calls: SentRequest<E>[]
   respond: (call: ApiCall, params: Record<string, string>) => Promise<void>
 }

@@ -4,10 +4,10 @@ import type { CDPSession } from '@playwright/test'
 export interface ApiCall {
   method: string
   url: string
-  /** The sent bytes, also of a form with files. */
+  /** The sent bytes, including those of a form with files. */
   body: Buffer
   fulfill(response: ApiResponse): Promise<void>
-  /** Fails the request, as without a network. */
+  /** Fails the request, as if there were no network. */
   abort(): Promise<void>
 }
 
@@ -20,9 +20,9 @@ interface ApiResponse {
 }
 
 /**
- * Gives each request of a page to the server to a handler, which answers it or leaves it open. All other files come from
- * the server of the pages. `page.route` would do as well, but it lets every file pass through the test, and turns the
- * cache of the browser off: a page would load and compile its code anew in each test.
+ * Passes each API request of a page to a handler, which responds or leaves the request open. All other files come from
+ * the server of the test pages. `page.route` could do this too, but it passes every file through the test and turns the
+ * cache of the browser off, so that each test would load and compile the code of its page again.
  */
 export async function interceptApi(session: CDPSession, handle: (call: ApiCall) => void): Promise<void> {
   session.on('Fetch.requestPaused', ({ requestId, request }) => {
@@ -53,5 +53,5 @@ export async function interceptApi(session: CDPSession, handle: (call: ApiCall) 
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] })
 }
 
-/** Ignores that the page has cancelled the request, or is closed. */
+/** Ignores that the page has canceled the request or is closed. */
 const ignoreCancellation = () => undefined

@@ -15,7 +15,7 @@ import { patience } from './patience.ts'
 import { type SessionOptions, sessionOf } from './session.ts'
 
 const patient = expectOf.configure({ timeout: patience(30_000) })
-/** Polls more often than by default, because most values arrive within a tenth of a second. */
+/** Polls more often than the default, because most values arrive within a tenth of a second. */
 const poll: typeof patient.poll = (actual, options) =>
   patient.poll(actual, {
     intervals: [20, 50, 100, 250],
@@ -50,7 +50,10 @@ interface Visitor extends Partial<SessionOptions> {
   language?: Language
   /** Opens another tab of the same browser, which shares its storage. */
   existingPage?: Page
-  /** True for a test that changes the browser beyond its pages, such as its clock. No later test uses the browser. */
+  /**
+   * True for a test that changes the browser beyond its pages, such as its clock. No other test uses its browser
+   * context.
+   */
   changesBrowser?: boolean
 }
 
@@ -73,7 +76,7 @@ export async function open(
   page.setDefaultTimeout(patience(30_000))
   const problems: string[] = []
   onTestFinished(async () => {
-    // Closing the page aborts its requests, so copy the problems before.
+    // Closing the page aborts its requests, so the problems are copied before.
     const reportedProblems = [...problems]
     if (existingPage) await page.close()
     else if (changesBrowser) await context.close()

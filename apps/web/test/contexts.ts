@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type CDPSession, chromium } from '@p
 import { afterAll, beforeAll, inject } from 'vitest'
 
 let browser: Browser
-/** The context that the tests of a file use one after the other, while none does. */
+/** The context that the tests of a file share, while no test uses it. */
 let idle: BrowserContext | undefined
 
 beforeAll(async () => {
@@ -13,13 +13,13 @@ afterAll(async () => {
   await browser.close()
 })
 
-/** Makes a context, with storage and a cache of its own. */
+/** Creates a context with separate storage and a separate cache. */
 export const newContext = () =>
   browser.newContext({ locale: 'en-US', baseURL: inject('pages'), reducedMotion: 'reduce' })
 
 /**
- * Returns a context that no other test uses at the moment. The tests of a file share one, so that the browser loads and
- * compiles the code of the pages once.
+ * Returns a context that no other test uses at the moment. The tests of a file share a context, so that the browser
+ * loads and compiles the code of the pages only once.
  */
 export async function takeContext(): Promise<BrowserContext> {
   const context = idle ?? (await newContext())

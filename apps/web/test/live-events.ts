@@ -2,7 +2,7 @@ import { type Change, live } from '@steelsafe/contract/live/endpoints.ts'
 import type { ApiCall } from './api-calls.ts'
 import { expect } from './component.ts'
 
-/** Mocks the event stream of a page. `publish` sends it the news that somebody else has changed something. */
+/** Mocks the event stream of a page. `publish` sends an event about a change by another user. */
 export function liveEvents() {
   const openStreams: ApiCall[] = []
   return {
@@ -12,7 +12,7 @@ export function liveEvents() {
       openStreams.push(call)
       return Promise.resolve()
     },
-    /** Ends the stream with the event. The page opens another stream by itself. */
+    /** Sends the event and ends the stream. The page then opens another stream. */
     async publish(change: Change) {
       await expect.poll(() => openStreams.length).toBeGreaterThan(0)
       const body = `event: change\ndata: ${JSON.stringify(change)}\n\n`

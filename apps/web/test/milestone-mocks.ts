@@ -5,7 +5,7 @@ import { answer } from './answers.ts'
 import { answerSettings } from './settings.ts'
 import { ben, id } from './two-people.ts'
 
-/** Returns a milestone that is under way, with the given changes. */
+/** Returns a milestone in progress, with these changes. */
 export const milestoneWith = (changes: Partial<ProjectMilestone>): ProjectMilestone => ({
   id,
   name: 'T1',
@@ -36,7 +36,7 @@ export const milestoneWith = (changes: Partial<ProjectMilestone>): ProjectMilest
   ...changes,
 })
 
-/** Mocks the endpoints that the page of a milestone reads, with its plan. */
+/** Mocks the endpoints that the page of a milestone calls, including its plan. */
 export const milestonePage = (read: () => ProjectMilestone) => {
   const plan = (): Configuration => {
     const { name, startDate, endDate, valueDate, version } = read()

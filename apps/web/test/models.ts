@@ -12,7 +12,7 @@ export const plates: Block[] = [
 ]
 export const block: Block = { name: 'Block', size: [20, 30, 40] }
 
-/** Twelve triangles, as three indexes of corners each. */
+/** The twelve triangles of a block, each as three indexes of corners. */
 const triangles = faces.flatMap(([a, b, c, d]) => [a, b, c, a, c, d])
 
 export function binaryStl(box: Block): Uint8Array<ArrayBuffer> {

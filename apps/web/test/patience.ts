@@ -3,6 +3,6 @@ const slowness = Number(process.env.TEST_SLOWNESS ?? 1)
 
 /**
  * Returns a timeout for tests, extended on a slow machine.
- * @param usual milliseconds that are ample on a quiet machine
+ * @param usual a timeout in milliseconds that is ample on an idle machine
  */
 export const patience = (usual: number): number => Math.round(usual * slowness)

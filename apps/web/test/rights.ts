@@ -3,7 +3,7 @@ import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts
 import { answer } from './answers.ts'
 import { translate } from './component.ts'
 
-/** Mocks the rights of the user in a project: only these actions. */
+/** Mocks the permissions of the user in a project, which are only these actions. */
 export const mayOnly = (...names: string[]) =>
   answer(projectMembers.relationship, () => ({
     projectNumber: 'NL-24-0107',
@@ -12,12 +12,12 @@ export const mayOnly = (...names: string[]) =>
     actions: names.map(name => ({ name })),
   }))
 
-/** Mocks the rights of the user in a company: only these actions. */
+/** Mocks the permissions of the user in a company, which are only these actions. */
 export const mayOnlyInCompany = (companyId: string, ...names: string[]) =>
   answer(companies.relationships, () => [
     { companyId, companyName: 'Northline', name: 'Viewer', actions: names.map(name => ({ name })) },
   ])
 
-/** Returns the line for users who may not change a record, which names the access roles that may. */
+/** Returns the note for users who may not change a record. It names the access roles that may. */
 export const readOnlyLine = (of: 'project' | 'company', ...roles: string[]): string =>
   translate('ui:readOnly.view', { who: translate(`ui:readOnly.${of}`, { roles: roles.join(', ') }) })

@@ -14,7 +14,10 @@ declare module 'vitest' {
 
 const absolute = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The plugins of the app whose files no test loads: compressed copies, which take seconds, and the service worker. */
+/**
+ * Names of the plugins of the app whose files no test loads: compressed copies, which take seconds, and the service
+ * worker.
+ */
 const unused: readonly unknown[] = ['compressed', 'offline-shell']
 const isUsed = (plugin: PluginOption) => !(plugin && 'name' in plugin && unused.includes(plugin.name))
 
@@ -43,7 +46,7 @@ export default async function serve(project: TestProject): Promise<() => Promise
       port: 0,
       // Without a proxy no request reaches a real server; the tests answer all requests.
       proxy: {},
-      // Each run has a browser of its own, so the files do not change while it has them.
+      // Each run starts a new browser, so the files do not change while its cache contains them.
       headers: { 'Cache-Control': 'max-age=31536000, immutable' },
     },
   }

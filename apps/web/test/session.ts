@@ -9,7 +9,7 @@ export interface SessionOptions {
   name: 'mia' | 'ben'
   /** The modules that the user's companies subscribe to. */
   modules: Module[]
-  /** True for a user whose company account replaces a password. */
+  /** True for a user who confirms with a company account instead of a password. */
   confirmsByCompanyAccount: boolean
 }
 

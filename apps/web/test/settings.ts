@@ -2,7 +2,7 @@ import type { Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { answer } from './answers.ts'
 
-/** Mocks the public settings of an installation: the usual ones, and the given changes. */
+/** Mocks the public settings of an installation: defaults with these changes. */
 export const answerSettings = (changes: Partial<Output<typeof system.publicSettings>> = {}) =>
   answer(system.publicSettings, () => ({
     corporateUrl: null,

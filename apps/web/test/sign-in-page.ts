@@ -3,7 +3,7 @@ import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
 import { answer } from './answers.ts'
 import { sessionOf } from './session.ts'
 
-/** The answer to a sign-in of another user than the visitor of a page. */
+/** The response to the sign-in of another user than the user of the page. */
 export const signedIn = {
   access_token: 'token',
   token_type: 'bearer' as const,
@@ -12,7 +12,9 @@ export const signedIn = {
   ...sessionOf({ isAdmin: false, name: 'ben', modules: [], confirmsByCompanyAccount: true }),
 }
 
-/** Mocks what the sign-in page loads besides its identity providers. It has no passkeys. */
+/**
+ * Mocks the endpoints that the sign-in page calls, except that of the identity providers. No passkeys are available.
+ */
 export const onSignInPage = [
   answer(testimonials.listActive, () => []),
   answer(passkeys.availability, () => ({ domain: null })),

@@ -62,7 +62,7 @@ const subscription = (version: number, name: string) => ({
   version,
 })
 
-/** The id of the theme that a version of an assignment has. */
+/** Returns the id of the theme in a version of the assignment. */
 const themeIdOf = (version: number) => `00000000-0000-4000-8000-00000000010${version}`
 const themeField = (page: Page) => page.getByRole('combobox', { name: translate('themes:field.theme') })
 
@@ -286,7 +286,7 @@ const forms: Record<string, SharedForm> = {
     submit: 'themes:screen.assignments.save',
   },
   'an app token': {
-    // The page of the form has this address, because its own begins like those of calls.
+    // The test page has this address, because the address of the form begins like that of an API call.
     address: projectPaths.create(id),
     change: { area: 'app-tokens' },
     mock: read => ({
@@ -338,7 +338,7 @@ const forms: Record<string, SharedForm> = {
     submit: 'banners:screen.edit.save',
   },
   'a testimonial': {
-    // The page of the form has this address, because its own is the one of the form page.
+    // The test page has this address, because `FormPage` has the address of the form.
     address: userPaths.activity(id),
     change: { area: 'testimonials' },
     mock: read => ({

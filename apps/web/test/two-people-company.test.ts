@@ -40,7 +40,7 @@ const flags = {
 }
 const t1 = { id, name: 'T1', isActive: true }
 
-/** Forms of what a company has chosen for its tools. */
+/** Forms of the settings of a company for its tools. */
 const forms: Record<string, SharedForm> = {
   'the defaults of a company': {
     address: companyPaths.defaults(companyId),
@@ -172,7 +172,7 @@ const forms: Record<string, SharedForm> = {
   },
   'a clear-to-pay milestone of a company': {
     address: companyClearToPayPaths.editMilestone(companyId, id),
-    // The endpoint names the milestone, and not its company.
+    // The path of the endpoint contains the id of the milestone, not that of the company.
     change: inCompany('company-clear-to-pay'),
     mock: read => ({
       save: answer(companyClearToPay.updateMilestone, refuse),

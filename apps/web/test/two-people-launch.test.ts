@@ -310,7 +310,7 @@ const forms: Record<string, SharedForm> = {
         answer(moldQualification.tryouts, () => ({
           tryouts: [],
           totalCount: 0,
-          // The limit is its own version.
+          // The limit itself serves as the version.
           limit: read().version,
           today,
           cavities: 4,

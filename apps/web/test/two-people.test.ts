@@ -43,7 +43,7 @@ import {
   warning,
 } from './two-people.ts'
 
-/** The forms that an `EditedRecord` or an `EditPage` protects, as far as their screens can be opened without the app around them. */
+/** The forms in an `EditedRecord` or an `EditPage` whose screens can be opened without the app around them. */
 const forms: Record<string, SharedForm> = {
   'a phase': {
     address: phasePaths.edit(projectId, id),
@@ -415,7 +415,7 @@ const forms: Record<string, SharedForm> = {
   },
   'a milestone that is moved on a board': {
     address: boardPaths.board(id),
-    // The project of the page.
+    // The id is that of the project on the page.
     change: { area: 'milestones', projectId: '00000000-0000-4000-8000-000000000001' },
     mock: read => ({
       save: answer(milestones.configure, refuse),
@@ -456,7 +456,7 @@ const forms: Record<string, SharedForm> = {
     mock: read => ({
       save: answer(knowledge.saveNote, refuse),
       others: [
-        // An administrator of the installation writes a note only with a relationship to the company.
+        // An administrator of the installation may write a note only with a relationship to the company.
         answer(companies.relationships, () => [
           {
             companyId,
@@ -485,7 +485,7 @@ const forms: Record<string, SharedForm> = {
 
 testSharedForms(forms)
 
-test('a refusal loads the newer record when no live event has come', async () => {
+test('a refused request loads the newer record if no live event has arrived', async () => {
   const { field, mock, address, submit } = forms['a production entry']!
   let version = 1
   const { save, others } = mock(() => ({ version, text: textOf(version) }))

@@ -24,31 +24,31 @@ type MockedEndpoint = Pick<Answer, 'endpoint' | 'respond'>
 /** A form of a stored record that two people may open at the same time. */
 export interface SharedForm {
   address: string
-  /** The event by which the page learns that the record has changed. */
+  /** The event by which the page learns of a change of the record. */
   change: Change
-  /** Mocks the endpoints of the form. The endpoint that saves refuses everything. */
+  /** Mocks the endpoints of the form. The endpoint that saves refuses every request. */
   mock: (read: () => Stored) => {
     save: MockedEndpoint & { calls: readonly { body: unknown }[] }
     others: readonly MockedEndpoint[]
   }
   field: (page: Page) => Locator
-  /** The beginning of the value in the field for a version. By default it is the text of the record. */
+  /** Returns the beginning of the field's value for a version. By default it is the text of the record. */
   shown?: (version: number) => string
   typed?: string
   /** Enters the typed value. By default it is typed into the field. */
   enter?: (page: Page) => Promise<void>
   /** The body that the form sends for the typed value. */
   sent: object
-  /** The field of the body with the version that was read. By default it is `version`. */
+  /** The field of the body with the version of the loaded record. By default it is `version`. */
   versionField?: string
   submit: TextKey
-  /** The text of the warning about the values of a newer record, if the form shows them. */
+  /** Returns the text of the warning about the values of a newer record, if the form shows them. */
   newer?: (version: number) => string
   /** Opens the dialog of the form, if the page does not open with it. */
   openDialog?: (page: Page) => Promise<void>
   /** True if the form is in a dialog. */
   isInDialog?: true
-  /** True if a question is answered before the form is sent. */
+  /** True if a confirmation is shown before the form is sent. */
   hasQuestion?: true
 }
 
@@ -64,7 +64,7 @@ export const button = (page: Page, key: TextKey) =>
   page.getByRole('button', { name: translate(key), exact: true }).first()
 export const warning = (page: Page) => page.getByText(translate('ui:form.changedMeanwhile'))
 
-/** Opens a form. `somebodyElseSaves` increments the version, and the page learns of it by a live event. */
+/** Opens a form. `somebodyElseSaves` increments the version and sends a live event about it to the page. */
 async function openForm({ address, change, mock, field, shown = textOf, openDialog }: SharedForm) {
   let version = 1
   const events = liveEvents()
@@ -93,41 +93,44 @@ async function send(page: Page, { submit, isInDialog, hasQuestion }: SharedForm)
       .click()
 }
 
-/** Tests that each form keeps typed values while somebody else saves, and shows newer values while it is untouched. */
+/** Tests that each form keeps typed values while another user saves, and shows newer values while it is untouched. */
 export function testSharedForms(forms: Record<string, SharedForm>): void {
   const names = Object.keys(forms)
 
-  test.each(names)('%s: typed values stay, and are sent with the version that was read', async name => {
-    const form = forms[name]!
-    const { field, typed = defaultTyped, sent, newer, versionField = 'version' } = form
-    const { page, save, somebodyElseSaves } = await openForm(form)
-    const expectTyped = () => expect(field(page)).toHaveValue(new RegExp(`^${typed}`))
-    if (form.enter) await form.enter(page)
-    else {
-      await field(page).fill(typed)
-      await field(page).blur()
-    }
-    await somebodyElseSaves()
-    await expect(warning(page)).toBeVisible()
-    if (newer) await expect(page.getByText(newer(2))).toBeVisible()
-    await expectTyped()
-    await send(page, form)
-    await expect
-      .poll(() => save.calls.map(({ body }) => body))
-      .toMatchObject([{ ...sent, [versionField]: 1 }])
-    await expect(page.getByText(refuse().body.message).first()).toBeVisible()
-    await expectTyped()
-    // The newer record is replaced only after the user has chosen that.
-    await expect(warning(page)).toBeVisible()
-    await button(page, 'ui:form.keepEntered').click()
-    await expect(warning(page)).toBeHidden()
-    await send(page, form)
-    await expect
-      .poll(() => save.calls.map(({ body }) => body))
-      .toMatchObject([{ [versionField]: 1 }, { ...sent, [versionField]: 2 }])
-  })
+  test.each(names)(
+    '%s: typed values stay when another user saves, and are sent with the loaded version',
+    async name => {
+      const form = forms[name]!
+      const { field, typed = defaultTyped, sent, newer, versionField = 'version' } = form
+      const { page, save, somebodyElseSaves } = await openForm(form)
+      const expectTyped = () => expect(field(page)).toHaveValue(new RegExp(`^${typed}`))
+      if (form.enter) await form.enter(page)
+      else {
+        await field(page).fill(typed)
+        await field(page).blur()
+      }
+      await somebodyElseSaves()
+      await expect(warning(page)).toBeVisible()
+      if (newer) await expect(page.getByText(newer(2))).toBeVisible()
+      await expectTyped()
+      await send(page, form)
+      await expect
+        .poll(() => save.calls.map(({ body }) => body))
+        .toMatchObject([{ ...sent, [versionField]: 1 }])
+      await expect(page.getByText(refuse().body.message).first()).toBeVisible()
+      await expectTyped()
+      // The newer record is overwritten only after the user has chosen to keep the entered values.
+      await expect(warning(page)).toBeVisible()
+      await button(page, 'ui:form.keepEntered').click()
+      await expect(warning(page)).toBeHidden()
+      await send(page, form)
+      await expect
+        .poll(() => save.calls.map(({ body }) => body))
+        .toMatchObject([{ [versionField]: 1 }, { ...sent, [versionField]: 2 }])
+    },
+  )
 
-  test.each(names)('%s: an untouched form shows the values that somebody else saved', async name => {
+  test.each(names)('%s: an untouched form shows the values that another user saved', async name => {
     const { page, expectStored, somebodyElseSaves } = await openForm(forms[name]!)
     await somebodyElseSaves()
     await expectStored()

@@ -12,16 +12,17 @@ interface Patience {
 /** The last response of a request. */
 interface Sent {
   response: Response
-  /** True when an earlier try may have been carried out, because its response was lost or a 503. */
+  /** True when an earlier attempt may have been carried out: its response was lost, or had the status 503. */
   mayBeRepeated: boolean
 }
 
 /**
- * Sends a request, and tries it again after 429. The server has not begun such a call, so that every call can be tried
- * again. After 503 or a network failure the call may have been carried out, so only a repeatable one is tried again.
- * @returns the last response, also when it is a refusal
- * @throws SteelsafeError with the status 0 when no response arrived, or with that of the refusal when the pause would be
- *   too long; the reason of `signal` when it has ended the call
+ * Sends a request, and retries it after 429, 503 and network failures. A server that answers 429 has not started the
+ * call, so any request is retried. After 503 or a network failure the call may have been carried out, so only a
+ * repeatable request is retried.
+ * @returns the last response, even if it is an error response
+ * @throws SteelsafeError with the status 0 when no response arrived, or with the status of the response when the server
+ *   requests a pause of more than `maxWaitSeconds`; the abort reason when `signal` is aborted
  */
 export async function sendWithRetries(
   url: string,
@@ -55,7 +56,7 @@ const noResponse = (cause: unknown) =>
     cause,
   })
 
-/** @throws the reason of the signal when it ends the pause */
+/** Throws the abort reason of the signal when it is aborted during the pause. */
 async function wait(seconds: number, signal: AbortSignal | undefined): Promise<void> {
   await pause(seconds * 1_000, undefined, { signal }).catch(error => {
     signal?.throwIfAborted()

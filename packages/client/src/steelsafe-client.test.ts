@@ -21,7 +21,7 @@ const busy = answerWith(429, refusal, { 'retry-after': '0.01' })
 const away = answerWith(503, { error: 'unavailable', message: 'Away.' }, { 'retry-after': '0.01' })
 const hangUp: Answer = (_response, request) => request.socket.destroy()
 
-/** Starts a server that gives these answers in order, and the last one from then on. */
+/** Starts a server that sends these responses in order, and then repeats the last response. */
 async function serve(...answers: [Answer, ...Answer[]]) {
   const requests: { path: string; headers: IncomingMessage['headers']; body: string }[] = []
   const server = createServer(async (request, response) => {
@@ -40,7 +40,7 @@ async function serve(...answers: [Answer, ...Answer[]]) {
 
 const star = { params: { id: '0195a000-0000-7000-8000-000000000001' } }
 
-test('a call has the token and the language, and its address may end with a slash', async () => {
+test('a call sends the token and the language', async () => {
   const { requests, clientWith } = await serve(well)
   const client = clientWith({ language: 'de' })
   await client.call(banners.current, {})
@@ -52,7 +52,7 @@ test('a call has the token and the language, and its address may end with a slas
   ])
 })
 
-test('after a sign-in the session is used, and after a sign-out no longer', async () => {
+test('calls send the session token after a sign-in, and no token after a sign-out', async () => {
   const { requests, clientWith } = await serve(answerWith(200, { access_token: 'session' }), well)
   const client = clientWith({ token: undefined })
   await client.signIn('mia@northlake.example', 'her password')
@@ -70,13 +70,13 @@ test('after a sign-in the session is used, and after a sign-out no longer', asyn
   })
 })
 
-test('any call waits after 429, and is tried again', async () => {
+test('every call waits and is retried after 429', async () => {
   const { requests, clientWith } = await serve(busy, busy, answerWith(200, []))
   await clientWith().call(stars.add, star)
   expect(requests).toHaveLength(3)
 })
 
-test('a call that reads is tried again after 503 and after a network failure', async () => {
+test('a call that reads is retried after 503 and after a network failure', async () => {
   const { requests, clientWith } = await serve(away, hangUp, well)
   expect(await clientWith().call(banners.current, {})).toEqual([])
   expect(requests).toHaveLength(3)
@@ -85,13 +85,13 @@ test('a call that reads is tried again after 503 and after a network failure', a
 test.each([
   ['503', away, 503],
   ['a network failure', hangUp, 0],
-])('a call that writes is not repeated after %s', async (_what, answer, status) => {
+])('a call that writes is not retried after %s', async (_what, answer, status) => {
   const { requests, clientWith } = await serve(answer)
   await expect(clientWith().call(stars.add, star)).rejects.toMatchObject({ status })
   expect(requests).toHaveLength(1)
 })
 
-test('after the last try the refusal is thrown with all that it names', async () => {
+test('the last attempt throws the error with its message, key, request id and pause', async () => {
   const { requests, clientWith } = await serve(busy)
   const error = await clientWith({ maxTries: 3 })
     .call(banners.current, {})
@@ -108,20 +108,20 @@ test('after the last try the refusal is thrown with all that it names', async ()
   expect(requests).toHaveLength(3)
 })
 
-test('a longer pause than the client may wait is thrown at once', async () => {
+test('a Retry-After above the limit of the client throws the error without a retry', async () => {
   const { requests, clientWith } = await serve(answerWith(429, refusal, { 'retry-after': '120' }))
   await expect(clientWith().call(banners.current, {})).rejects.toMatchObject({ retryAfterSeconds: 120 })
   expect(requests).toHaveLength(1)
 })
 
-test('the page of a proxy is an error with its status', async () => {
+test('an error page of a proxy throws an error with its status', async () => {
   const page: Answer = response =>
     response.writeHead(502, { connection: 'close' }).end('<h1>Bad gateway</h1>')
   const { clientWith } = await serve(page)
   await expect(clientWith().call(banners.current, {})).rejects.toMatchObject({ status: 502, key: '' })
 })
 
-test('a call that is ended by its signal is not tried again', async () => {
+test('an aborted call is not retried', async () => {
   const ending = new AbortController()
   const { requests, clientWith } = await serve(() => ending.abort(new Error('Ended')))
   const call = clientWith().call(banners.current, {}, { signal: ending.signal })
@@ -129,23 +129,26 @@ test('a call that is ended by its signal is not tried again', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test.each(['Ended', undefined])('the reason %j ends a call, also during a pause', async reason => {
-  const ending = new AbortController()
-  const { requests, clientWith } = await serve(hangUp, () => ending.abort(reason))
-  const during = clientWith().call(banners.current, {}, { signal: ending.signal })
-  expect(await during.catch(error => error)).toBe(ending.signal.reason)
-  expect(requests).toHaveLength(2)
+test.each(['Ended', undefined])(
+  'a call that is aborted with the reason %j throws the abort reason, also during a pause',
+  async reason => {
+    const ending = new AbortController()
+    const { requests, clientWith } = await serve(hangUp, () => ending.abort(reason))
+    const during = clientWith().call(banners.current, {}, { signal: ending.signal })
+    expect(await during.catch(error => error)).toBe(ending.signal.reason)
+    expect(requests).toHaveLength(2)
 
-  const pausing = new AbortController()
-  const { clientWith: patientClient } = await serve((response, request) => {
-    response.on('close', () => setImmediate(() => pausing.abort(reason)))
-    answerWith(503, {}, { 'retry-after': '30' })(response, request)
-  })
-  const pause = patientClient().call(banners.current, {}, { signal: pausing.signal })
-  expect(await pause.catch(error => error)).toBe(pausing.signal.reason)
-})
+    const pausing = new AbortController()
+    const { clientWith: patientClient } = await serve((response, request) => {
+      response.on('close', () => setImmediate(() => pausing.abort(reason)))
+      answerWith(503, {}, { 'retry-after': '30' })(response, request)
+    })
+    const pause = patientClient().call(banners.current, {}, { signal: pausing.signal })
+    expect(await pause.catch(error => error)).toBe(pausing.signal.reason)
+  },
+)
 
-test('a page of a proxy in place of a response is an error', async () => {
+test('a successful response that is not JSON throws an error', async () => {
   const { clientWith } = await serve(response =>
     response.writeHead(200, { connection: 'close' }).end('<h1>Sign in to the network</h1>'),
   )
@@ -165,20 +168,20 @@ const gone = answerWith(404, { error: 'core:error.notFound', message: 'Not found
 test.each([
   ['a network failure', hangUp],
   ['503', away],
-])('a deletion that finds nothing after %s has succeeded', async (_what, lost) => {
+])('a deletion succeeds when the retry after %s returns 404', async (_what, lost) => {
   const { requests, clientWith } = await serve(lost, gone)
   expect(await clientWith().call(stars.remove, star)).toBeUndefined()
   expect(requests).toHaveLength(2)
 })
 
-test('a deletion that finds nothing at its first try, or after a pause, is refused', async () => {
+test('a deletion that returns 404 at the first attempt, or after 429, throws the error', async () => {
   const { clientWith } = await serve(gone, busy, gone)
   const client = clientWith()
   for (let n = 0; n < 2; n += 1)
     await expect(client.call(stars.remove, star)).rejects.toMatchObject({ status: 404 })
 })
 
-test('a call that reads and finds nothing after a network failure is refused', async () => {
+test('a call that reads throws an error when the retry after a network failure returns 404', async () => {
   const { clientWith } = await serve(hangUp, gone)
   await expect(clientWith().call(banners.current, {})).rejects.toMatchObject({ status: 404 })
 })
@@ -218,14 +221,14 @@ test.each([
   ['without a count', 100, {}],
   ['with a count', 100, { totalCount: 100 }],
   ['with more rows than a page has', 300, { totalCount: 300 }],
-])('a list without pages is read once, %s', async (_what, count, fields) => {
+])('a list without pages is read with one call, %s', async (_what, count, fields) => {
   const { requests, clientWith } = await serve(pageOf(count, fields))
   const rows = await Array.fromAsync(clientWith().rows(projects.list, 'projects', { query: {} }))
   expect(rows).toHaveLength(count)
   expect(requests).toHaveLength(1)
 })
 
-test('a file arrives as a stream of bytes', async () => {
+test('a download returns the file as a stream', async () => {
   const { clientWith } = await serve(response =>
     response.writeHead(200, { connection: 'close' }).end('number'),
   )

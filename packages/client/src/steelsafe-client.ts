@@ -12,41 +12,41 @@ import { limits } from '@steelsafe/contract/core/limits.ts'
 import { sendWithRetries } from './send-with-retries.ts'
 import { errorOf, jsonOf } from './steelsafe-error.ts'
 
-/** The installation that a client calls, and the patience of the client. */
+/** The address and credentials of an installation, and the limits of retries. */
 export interface ClientOptions {
   /** The address of the installation, such as `https://tools.example.com`. */
   url: string
-  /** An app token (`sst_…`). Without one, sign in first, or call only what needs no account. */
+  /** An app token (`sst_…`). Without a token, call `signIn` first, or only endpoints that need no account. */
   token?: string
   /** The language of messages. Default: `en`. */
   language?: Language
-  /** The number of tries before the error is thrown. Default: 5. */
+  /** Maximum number of attempts before the error is thrown. Default: 5. */
   maxTries?: number
-  /** The longest pause before another try, in seconds. A longer `Retry-After` is thrown at once. Default: 60. */
+  /** The longest pause before a retry, in seconds. If `Retry-After` is longer, the error is thrown. Default: 60. */
   maxWaitSeconds?: number
-  /** The pause after a failure for which the server names none, in seconds. Default: 1. */
+  /** The pause before a retry when the response has no `Retry-After`, in seconds. Default: 1. */
   pauseSeconds?: number
 }
 
 /** The input of an endpoint, or a form with files in place of its body. */
 type CallInput<E extends Endpoint> = Input<E> | (Omit<Input<E>, 'body'> & { body: FormData })
 
-/** The rows that a list returns under this key. */
+/** The type of the rows under a key of a list response. */
 type Row<Answer, Key extends keyof Answer> = Answer[Key] extends readonly (infer Item)[] ? Item : never
 
 /** Rows per page of `rows`. A page of a list has at most 500 rows. */
 const pageSize = 100
 
-/** Returns the number of rows after which a list ends; 0 for a list without pages. */
+/** Returns the total number of rows of a list: 0 for a list without pages, infinity if the count is an estimate. */
 function lastRowOf(answer: unknown): number {
   const { totalCount = 0 } = answer as { totalCount?: number }
-  // A larger count is an estimate.
+  // The server estimates counts above this limit.
   return totalCount > limits.countedRows ? Number.POSITIVE_INFINITY : totalCount
 }
 
 /**
- * Calls one installation of Steelsafe. Every endpoint of `@steelsafe/contract` can be called, with the types of its
- * input and its response.
+ * Client of one installation of Steelsafe. It can call every endpoint of `@steelsafe/contract`, with typed input and
+ * response.
  *
  * @example
  * const client = new SteelsafeClient({ url: 'https://tools.example.com', token: process.env.STEELSAFE_TOKEN })
@@ -83,10 +83,10 @@ export class SteelsafeClient {
   }
 
   /**
-   * Calls an endpoint and returns its response; undefined for an endpoint without one. Waits and tries again after 429,
-   * and for a call that only reads or deletes also after 503 and network failures. A call that writes may have been
-   * carried out when its response is lost: send it again with the same `id` where the endpoint accepts one. A deletion
-   * whose first response was lost has succeeded when the next try finds nothing.
+   * Calls an endpoint and returns its response; undefined if the response is empty. Waits and retries after 429, and a
+   * call that only reads or deletes also after 503 and network failures. A call that writes may have been carried out
+   * when its response is lost: send it again with the same `id` if the endpoint accepts an id. A deletion whose first
+   * response was lost counts as successful when the retry returns 404.
    * @throws SteelsafeError
    */
   async call<E extends Endpoint>(
@@ -110,8 +110,8 @@ export class SteelsafeClient {
   }
 
   /**
-   * Yields all rows of a list, page by page. Rows that others add or delete meanwhile may be missing, or be there twice.
-   * A list without pages is read once.
+   * Yields all rows of a list, page by page. If other users add or delete rows in the meantime, a row may be missing or
+   * appear twice. A list without pages is read with a single call.
    * @param key the name of the rows in the response, such as `projects`
    * @throws SteelsafeError
    */

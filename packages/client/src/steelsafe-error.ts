@@ -6,17 +6,17 @@ interface Refusal {
   requestId?: string
 }
 
-/** Thrown when the server refuses a call, when no response arrived, or when it is not from Steelsafe. */
+/** Thrown when the server refuses a call, when no response arrives, or when the response is not from Steelsafe. */
 export class SteelsafeError extends Error {
-  /** The HTTP status; 0 when no response arrived, so that a call that writes may have been carried out. */
+  /** The HTTP status; 0 when no response arrived. A call that writes may have been carried out in this case. */
   readonly status: number
-  /** A name that does not change between versions, such as `tooMany`; empty for a response of a proxy. */
+  /** The key of the error, such as `tooMany`. It does not change between versions. Empty for a response of a proxy. */
   readonly key: string
-  /** The messages of each wrong field, by its path in the body or the query. */
+  /** The messages of each invalid field, by the path of the field in the body or the query. */
   readonly modelState: Record<string, string[]>
   /** Identifies the call in the log of the server; undefined for a response of a proxy. */
   readonly requestId: string | undefined
-  /** Seconds after which the call can be tried again; undefined when the server has named none. */
+  /** Seconds to wait before a retry; undefined if the response has no `Retry-After`. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(status: number, refusal: Refusal, retryAfterSeconds?: number, options?: ErrorOptions) {
@@ -30,7 +30,7 @@ export class SteelsafeError extends Error {
   }
 }
 
-/** Reads a refusal. A response that is not from Steelsafe, such as the page of a proxy, has only a status. */
+/** Reads the error of a response. If the body is not JSON, such as the page of a proxy, the error has only a status. */
 export async function errorOf(response: Response): Promise<SteelsafeError> {
   const text = await response.text()
   const seconds = Number(response.headers.get('retry-after'))
@@ -43,8 +43,8 @@ export async function errorOf(response: Response): Promise<SteelsafeError> {
 }
 
 /**
- * Reads the JSON of a successful response; undefined when it is empty.
- * @throws SteelsafeError when it is not JSON, such as the sign-in page of a proxy
+ * Returns the JSON of a successful response; undefined if the body is empty.
+ * @throws SteelsafeError when the body is not JSON, such as the sign-in page of a proxy
  */
 export async function jsonOf(response: Response): Promise<unknown> {
   const text = await response.text()

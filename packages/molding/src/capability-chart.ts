@@ -8,9 +8,9 @@ export interface IndividualsChart {
   /** Mean of the moving ranges, and their upper limit. Their lower limit is 0. */
   meanRange: number
   rangeHigh: number
-  /** Indexes of the values beyond their limits. Such a series is not stable. */
+  /** Indexes of the values beyond their limits. A series with a value beyond the limits is not stable. */
   beyond: number[]
-  /** Indexes of the values whose range from the previous value is beyond its limit, which is a hint only. */
+  /** Indexes of the values whose range from the previous value is beyond its limit. This is only a hint. */
   rangesBeyond: number[]
 }
 

@@ -12,11 +12,11 @@ const chicks = [
   ...[214, 220, 226, 230, 230, 236, 236, 242, 246, 270],
 ]
 
-/** Returns quantiles of the standard normal distribution, which a sample cannot fit better. */
+/** Returns quantiles of the standard normal distribution. No sample fits the distribution better. */
 const normalScores = (count: number) =>
   Array.from({ length: count }, (_, at) => normalQuantile(1 - (at + 0.5) / count))
 
-test('the chicks of D’Agostino and Stephens: A2 0.214, corrected 0.223, p 0.826', () => {
+test('the chick weights of D’Agostino and Stephens have A2 0.214, corrected 0.223, and p 0.826', () => {
   const { statistic, corrected, p, isNormal } = normalityOf(chicks)!
   expect(statistic).toBeCloseTo(0.214, 3)
   expect(corrected).toBeCloseTo(0.223, 3)
@@ -42,13 +42,13 @@ test('the probability falls as the statistic rises, also where its approximation
   }
 })
 
-test('a skewed series is not normal, its logarithm is', () => {
+test('a skewed series is not normal, but its logarithm is', () => {
   const lognormal = normalScores(40).map(score => Math.exp(score))
   expect(normalityOf(lognormal)).toMatchObject({ isNormal: false })
   expect(normalityOf(lognormal.map(value => Math.log(value)))).toMatchObject({ isNormal: true })
 })
 
-test('two levels, such as of two cavities, are not normal', () => {
+test('a mix of two levels, such as two cavities, is not normal', () => {
   const mixed = normalScores(20).flatMap(score => [score, score + 8])
   expect(normalityOf(mixed)!.p).toBeLessThan(0.001)
 })

@@ -4,7 +4,7 @@ import { normalUpperTail } from './tails/distributions.ts'
 
 /** The Anderson-Darling test of a sample for a normal distribution with unknown mean and variance. */
 export interface Normality {
-  /** The statistic, and the statistic that is corrected for the number of values. Neither has a unit. */
+  /** The statistic, and the statistic corrected for the number of values. Both have no unit. */
   statistic: number
   corrected: number
   /** Probability that a sample of a normal distribution has at least this statistic, from 0 to 1. */
@@ -19,11 +19,11 @@ const leastValues = 8
 /**
  * Tests whether values come from a normal distribution whose mean and variance are estimated from the same values. With
  * the ordered values as z(i) = (x(i) - m) / s and the standard normal distribution F, the statistic is
- * A2 = -n - sum((2 i - 1) (ln F(z(i)) + ln(1 - F(z(n + 1 - i))))) / n, and the corrected one is
+ * A2 = -n - sum((2 i - 1) (ln F(z(i)) + ln(1 - F(z(n + 1 - i))))) / n, and the corrected statistic is
  * A2 (1 + 0.75 / n + 2.25 / n2) (Stephens in D'Agostino and Stephens, Goodness-of-Fit Techniques, 1986, chapter 4).
  *
- * Returns null for fewer than eight values, and when all are equal. Values that are rounded coarsely against their
- * scatter repeat, and count as not normal too.
+ * Returns null for fewer than eight values, and when all are equal. Values that are rounded coarsely compared with their
+ * scatter count as not normal too, because they repeat.
  */
 export function normalityOf(values: readonly number[]): Normality | null {
   if (values.length < leastValues) return null

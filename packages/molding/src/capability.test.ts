@@ -3,8 +3,8 @@ import { capability, capabilityVerdict, indicesOf } from './capability.ts'
 import { noiseOf, seeded } from './random.ts'
 import { normalQuantile } from './tails/distributions.ts'
 
-test('the piston rings of CRAN qcc, process.capability: Cp 1.703, Cpk 1.663 and their limits', () => {
-  // 125 rings in 25 samples of five: mean 74.00118, s within 0.009785; limits 73.95 and 74.05. qcc takes n - 1 degrees.
+test('the piston rings of CRAN qcc, process.capability, have Cp 1.703, Cpk 1.663 and the published confidence limits', () => {
+  // 125 rings in 25 samples of five: mean 74.00118, s within 0.009785; limits 73.95 and 74.05. The df are n - 1.
   const { width, nearest } = indicesOf(74.001176, { sd: 0.009785039, df: 124 }, 125, {
     low: 73.95,
     high: 74.05,
@@ -17,7 +17,7 @@ test('the piston rings of CRAN qcc, process.capability: Cp 1.703, Cpk 1.663 and 
   expect(nearest!.high).toBeCloseTo(1.878, 3)
 })
 
-test('a Cpk of 1.33 from ten parts stands for 0.68 to 1.98, and there is no verdict', () => {
+test('a Cpk of 1.33 from ten parts has the interval 0.68 to 1.98, and three parts are not enough for a verdict', () => {
   const { nearest } = indicesOf(0, { sd: 1, df: 9 }, 10, { low: -3.99, high: 10 })
   expect(nearest!.low).toBeCloseTo(0.68, 2)
   expect(nearest!.high).toBeCloseTo(1.98, 2)
@@ -30,7 +30,7 @@ test('single parts are rated by their moving range, as computed by hand', () => 
   expect(result.cp!.value).toBeCloseTo(14 / 6 / result.sdWithin!, 8)
 })
 
-test('a dimension with one limit has one index', () => {
+test('a dimension with one limit has a Cpk, but no Cp or Pp', () => {
   expect(capability([[1, 2, 1, 2]], { low: null, high: 5 })).toMatchObject({ cp: null, pp: null })
   expect(capability([[1, 2, 1, 2]], { low: null, high: 5 })!.cpk!.value).toBeGreaterThan(0)
 })
@@ -54,7 +54,7 @@ test('another unit changes no index', () => {
   expect(other.cp!.low).toBeCloseTo(one.cp!.low, 8)
 })
 
-test('more noise is a lower index, and fewer parts a wider interval', () => {
+test('more noise lowers the index, and fewer parts widen the interval', () => {
   const limits = { low: 49.9, high: 50.1 }
   const [quiet, loud] = [capability(series(0.01), limits)!, capability(series(0.03), limits)!]
   expect(loud.cpk!.value).toBeLessThan(quiet.cpk!.value)
@@ -71,16 +71,16 @@ describe('a verdict', () => {
   const steady = (sd: number) =>
     Array.from({ length: 30 }, (_, at) => 10 + sd * normalQuantile(1 - (((at * 7) % 30) + 0.5) / 30))
 
-  test('is given for a stable and normal series', () => {
+  test('a stable and normal series is capable or not capable', () => {
     expect(verdictOf(steady(0.1))).toBe('Capable')
     expect(verdictOf(steady(0.6))).toBe('NotCapable')
   })
 
-  test('is withdrawn for one value beyond the control chart, although every part is within its limits', () => {
+  test('a value beyond the control chart makes the series not stable, although every part is within the limits', () => {
     expect(verdictOf(steady(0.05).with(10, 10.6))).toBe('NotStable')
   })
 
-  test('is kept for a moving range beyond its limit between two values that are within theirs', () => {
+  test('a moving range beyond its limit does not change the verdict if both values are within their limits', () => {
     const alternating = Array.from({ length: 30 }, (_, at) => (at < 14 ? at % 2 : (at + 1) % 2))
     const wide = { low: -20, high: 20 }
     const result = capability([alternating.with(14, -1.8).with(15, 2.3)], wide)!
@@ -88,25 +88,26 @@ describe('a verdict', () => {
     expect(capabilityVerdict({ ...result, normality: null }, wide)).toBe('Capable')
   })
 
-  test('sees the parts in their order in time, whatever their subgroups are', () => {
+  test('the chart uses the parts in their order in time, regardless of their subgroups', () => {
     const drift = Array.from({ length: 30 }, (_, at) => 10 + at * 0.01)
     const hourly = [0, 1, 2].map(hour => drift.filter((_, at) => at % 3 === hour))
     expect(capability(hourly, limits, drift)!.chart).toEqual(capability([drift], limits)!.chart)
   })
 
-  test('is withdrawn for a drift', () => {
+  test('a drift makes the series not stable', () => {
     const drift = steady(0.02).map((value, at) => value + at * 0.01)
     expect(verdictOf(drift)).toBe('NotStable')
   })
 
-  test('is withdrawn for a stable series that is not normal', () => {
-    // Two cavities in turn: every move is as large as the difference of their means, so that the chart sees nothing.
+  test('a stable series that is not normal has the verdict NotNormal', () => {
+    // Parts of two cavities alternate. Every moving range is as large as the difference of the means, so no value is
+    // beyond the limits of the chart.
     const mixed = steady(0.02).map((value, at) => value + (at % 2) * 0.3)
     expect(capability([mixed], limits)!.chart!.beyond).toEqual([])
     expect(verdictOf(mixed)).toBe('NotNormal')
   })
 
-  test('is not withdrawn by the chart when there are too few parts, no limits or no scatter', () => {
+  test('too few parts, no scatter and no limits are reported before the result of the chart', () => {
     expect(verdictOf([10, 10.1, 10, 12])).toBe('TooFew')
     expect(verdictOf(Array.from({ length: 30 }, () => 10))).toBe('NoSpread')
     const none = { low: null, high: null }

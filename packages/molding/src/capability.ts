@@ -12,11 +12,13 @@ export interface Bounded {
   high: number
 }
 
+/** The capability of a process for one dimension. */
 export interface Capability {
   count: number
   mean: number
-  /** `sdWithin` is pooled within subgroups, or from the moving range of single parts. `sdOverall` is of all parts. */
+  /** Standard deviation within subgroups, pooled, or else from the moving range of single parts. */
   sdWithin: number | null
+  /** Standard deviation of all parts. */
   sdOverall: number | null
   cp: Bounded | null
   cpk: Bounded | null
@@ -26,10 +28,11 @@ export interface Capability {
   isEnough: boolean
   /** The chart of the parts in their order in time. Null for fewer than two parts, and when all are equal. */
   chart: IndividualsChart | null
-  /** The value is null for fewer than eight parts, and when all are equal. */
+  /** Null for fewer than eight parts, and when all are equal. */
   normality: Normality | null
 }
 
+/** The limits of a dimension; null for a side without a limit. */
 export interface Limits {
   low: number | null
   high: number | null
@@ -41,8 +44,8 @@ export const leastParts = 25
 /** Factor d2 of a moving range of two readings (NIST/SEMATECH e-Handbook 6.3.2.2). */
 const d2OfTwo = 1.128_379_167_095_513
 /**
- * Degrees of freedom of a moving range, as a share of those of a standard deviation. From memory: Wheeler, Advanced
- * Topics in SPC.
+ * Degrees of freedom of a moving range, as a share of the degrees of freedom of a standard deviation. From memory:
+ * Wheeler, Advanced Topics in SPC.
  */
 const movingRangeShare = 0.62
 
@@ -55,8 +58,8 @@ const movingRangeShare = 0.62
  * Cpk after Bissell, Cpk (1 +- 1.96 sqrt(1 / (9 n Cpk2) + 1 / (2 df))) (CRAN qcc, process.capability).
  *
  * The parts must come from one cavity and be measured by a gauge that distinguishes them. A mix of cavities hides their
- * differences. The indices do not show how many parts are out of limits when the series is not stable or not normal,
- * which `chart` and `normality` show, so that `capabilityVerdict` gives no verdict then.
+ * differences. If the series is not stable (see `chart`) or not normal (see `normality`), the indices do not show how
+ * many parts are out of limits, so `capabilityVerdict` does not rate the capability.
  * @param groups the subgroups, or one group of all single parts
  * @param all the parts in their order in time; by default the subgroups follow each other
  */
@@ -98,11 +101,11 @@ export function sideOfCpk({
 }
 
 /**
- * Returns the verdict on the capability, or why there is none. A value beyond the limits of the control chart withdraws
- * the verdict, and so do values that are not normal. A moving range beyond its limit withdraws nothing, because chance
- * alone does that too often: see `individualsChart`.
+ * Returns the verdict on the capability, or the reason why the capability is not rated. A value beyond the limits of the
+ * control chart prevents a rating, and so do values that are not normal. A moving range beyond its limit does not,
+ * because chance alone causes it too often: see `individualsChart`.
  *
- * A missing verdict does not hide that Cpk is too low: when there are enough parts, alerts use `sideOfCpk` alone.
+ * Alerts about a low Cpk do not use this verdict. With enough parts, they use `sideOfCpk` alone.
  */
 export function capabilityVerdict(
   { cpk, isEnough, chart, normality }: Pick<Capability, 'cpk' | 'isEnough' | 'chart' | 'normality'>,

@@ -1,13 +1,16 @@
 import { meanOf, squaresOf } from './sample.ts'
 import { fisherUpperTail } from './tails/distributions.ts'
 
+/** The weights of the parts of a cavity. */
 export interface Cavity {
   cavity: number
   /** Weights in g, one per shot. */
   weights: number[]
 }
 
+/** The balance of the cavities of a mold. */
 export interface CavityBalance {
+  /** Mean weight of each cavity in g, and its deviation from the mean of all cavities in percent. */
   cavities: { cavity: number; mean: number; deviation: number }[]
   /** Difference of the heaviest and the lightest mean, in percent of the heaviest. */
   imbalance: number
@@ -15,7 +18,7 @@ export interface CavityBalance {
   spread: number
   /** 100 minus the imbalance. */
   balance: number
-  /** Probability that the noise of shots alone causes such differences; null with one shot per cavity. */
+  /** Probability that the noise of shots alone causes differences of this size; null with one shot per cavity. */
   p: number | null
 }
 
@@ -25,11 +28,9 @@ export const imbalanceLimit = 5
 /**
  * Computes how evenly cavities fill. imbalance = (max - min) / max * 100 in percent of the mean weights, usual limit 3
  * to 5 (Kerkstra and Brammer). balance = min / max * 100; a gate study requires 95 (ptonline.com, "Gate freeze study").
- * The deviation of a cavity is from the mean of all. With several shots, a one-way analysis of variance tests whether
- * cavities differ by more than shots do.
+ * With several shots, a one-way analysis of variance tests whether cavities differ by more than shots do.
  *
- * Use shots that are filled only, in which even the fullest part is still short. Returns null for fewer than two
- * cavities.
+ * Use fill-only shots, in which even the fullest part is still short. Returns null for fewer than two cavities.
  */
 export function cavityBalance(cavities: readonly Cavity[]): CavityBalance | null {
   const filled = cavities.filter(({ weights }) => weights.length > 0)

@@ -4,10 +4,10 @@ import { sampleOf } from './sample.ts'
 export const checkRingLimits = { precise: 1, usual: 3 } as const
 
 /**
- * Computes how tightly the check ring closes: (heaviest - lightest) / mean * 100, in percent, from ten shots that are
- * filled only. Precision molders act at 1 to 2 percent, others at 3 to 4 (routsis.blog 2013/01). Returns null for fewer
- * than two shots.
- * @param weights g
+ * Computes how tightly the check ring closes: (heaviest - lightest) / mean * 100, in percent, from ten fill-only shots.
+ * Precision molders act at 1 to 2 percent, others at 3 to 4 (routsis.blog 2013/01). Returns null for fewer than two
+ * shots.
+ * @param weights the weights of the shots, in g
  */
 export function checkRing(weights: readonly number[]): number | null {
   if (weights.length < 2) return null

@@ -1,9 +1,10 @@
 import { meanOf } from './sample.ts'
 
+/** The plate that stands for the thickest section of a part. */
 export interface CoolingPlate {
   /** Thickness of the thickest section, in mm. */
   wall: number
-  /** mm2/s; 0.07 to 0.12 for common resins. */
+  /** Thermal diffusivity, in mm2/s; 0.07 to 0.12 for common resins. */
   diffusivity: number
   /** Temperatures in degrees Celsius: of the melt, of the steel surface in production, and of the part at ejection. */
   melt: number
@@ -30,6 +31,7 @@ export function coolingTime({ wall, diffusivity, melt, mold, ejection }: Cooling
   return { middle: until(4 / Math.PI), average: until(8 / Math.PI ** 2) }
 }
 
+/** The parts of one cooling time. */
 export interface CoolingStep {
   /** Cooling time, in s. */
   time: number
@@ -38,10 +40,10 @@ export interface CoolingStep {
 }
 
 /**
- * Returns the shortest time, in s, from which the dimension stays within a tenth of the tolerance of the dimension at
- * the longest time. Returns null for fewer than three steps, or when only the longest time does. (glama.ai connector of
- * futuremicromold, cooling_time.)
- * @param tolerance mm, from the lower to the upper limit
+ * Returns the shortest cooling time, in s, from which on the dimension differs from the dimension at the longest time by
+ * at most a tenth of the tolerance. Returns null for fewer than three steps, or when only the longest time meets this
+ * condition (glama.ai connector of futuremicromold, cooling_time).
+ * @param tolerance the distance from the lower to the upper limit, in mm
  */
 export function shortestCooling(steps: readonly CoolingStep[], tolerance: number): number | null {
   const sorted = [...steps].filter(({ dimensions }) => dimensions.length > 0).sort((a, b) => a.time - b.time)

@@ -12,7 +12,7 @@ function study(noise: number, shots: number, seed = 1): HoldStep[] {
   })
 }
 
-test('without noise the seal is at 6 s, and the hold time one step or one second longer', () => {
+test('without noise the seal is at 6 s, and the hold time is one second longer', () => {
   expect(gateFreeze(study(0, 3))).toMatchObject({ byBand: 6, byThree: 6, seal: 6, margin: 1, holdTime: 7 })
 })
 
@@ -35,12 +35,12 @@ describe('studies without a verdict', () => {
     expect(loud.noise!).toBeGreaterThan(0.1)
   })
 
-  test('a study with fewer than six steps, a single sample or none has no verdict', () => {
+  test('a study with fewer than six steps, a single step or no steps has no verdict', () => {
     for (const steps of [[], study(0, 3).slice(0, 1), study(0, 3).slice(0, 5)])
       expect(gateFreeze(steps)).toMatchObject({ refusal: 'tooFewSteps', seal: null })
   })
 
-  test('a study whose weight still rises, or never did, has no verdict', () => {
+  test('a study whose weight rises until the end, or does not rise, has no verdict', () => {
     expect(gateFreeze(study(0, 3).slice(0, 7)).refusal).toBe('notSealed')
     const equal = study(0, 1).map(({ time }) => ({ time, weights: [20] }))
     expect(gateFreeze(equal)).toMatchObject({ refusal: 'notSealed', seal: null })
@@ -51,12 +51,12 @@ test('a study with one shot per step has no noise, and is flagged', () => {
   expect(gateFreeze(study(0, 1))).toMatchObject({ noise: null, isOneShotPerStep: true, seal: 6 })
 })
 
-test('a weight that falls behind the plateau is flagged', () => {
+test('a weight that falls after the plateau is flagged', () => {
   const steps = study(0, 3).map(step => (step.time > 12 ? { ...step, weights: [19.8, 19.8, 19.8] } : step))
   expect(gateFreeze(steps).isFalling).toBe(true)
 })
 
-test('the fit finds the seal of the rise that it assumes', () => {
+test('the fit finds the seal of a quadratic rise', () => {
   const steps = Array.from({ length: 15 }, (_, i) => ({
     time: i + 1,
     weights: [20 - 0.03 * Math.max(0, 6 - (i + 1)) ** 2],
@@ -71,6 +71,6 @@ test('neither the order of the rows nor the unit of weight changes the seal', ()
   expect(gateFreeze(ounces)).toMatchObject({ seal: 6, byThree: gateFreeze(steps).byThree })
 })
 
-test('more noise is a wider band', () => {
+test('more noise widens the band', () => {
   expect(gateFreeze(study(0.06, 3)).band!).toBeGreaterThan(gateFreeze(study(0.02, 3)).band!)
 })

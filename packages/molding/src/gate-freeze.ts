@@ -1,5 +1,6 @@
 import { meanOf, squaresOf } from './sample.ts'
 
+/** The parts of one hold time. */
 export interface HoldStep {
   /** Hold time, in s. */
   time: number
@@ -7,8 +8,9 @@ export interface HoldStep {
   weights: number[]
 }
 
+/** The result of a gate freeze study. */
 export interface GateFreeze {
-  /** Ordered by hold time, with the mean weight in g. */
+  /** The steps, ordered by hold time in s, with the mean weight in g. */
   steps: { time: number; mean: number }[]
   /** Mean weight of the last four steps, in g. */
   plateau: number | null
@@ -17,8 +19,8 @@ export interface GateFreeze {
   /** Half width of the band around the plateau, g. */
   band: number | null
   /**
-   * s, three detections. `byBand`: all later means are inside the band. `byThree`: the first of three means within 0.1
-   * percent. `byFit`: a fit of a rise with a plateau.
+   * Seal in s by three detections. `byBand`: all later means are inside the band. `byThree`: the first of three means
+   * within 0.1 percent. `byFit`: a fit of a rise with a plateau.
    */
   byBand: number | null
   byThree: number | null
@@ -29,8 +31,9 @@ export interface GateFreeze {
   margin: number
   /** Sum of seal and margin, in s. */
   holdTime: number | null
+  /** Reason why the study has no verdict; null with a verdict. */
   refusal: 'tooFewSteps' | 'noise' | 'backflow' | 'notSealed' | null
-  /** True when detections differ by more than one step. */
+  /** True when the detections differ by more than one step. */
   doDiffer: boolean
   /** True when the weight falls again after the plateau, because material flows back. */
   isFalling: boolean
@@ -49,10 +52,10 @@ const plateauSteps = 4
  * three consecutive means within 0.1 percent; glama.ai connector of futuremicromold, gate_seal), and by a least-squares
  * fit of a quadratic rise with a plateau. The verdict is the detection by band.
  *
- * In 400 simulations each, with a true seal of 6 s and three shots a step, all are right at 0.02 percent of noise. At
- * 0.1 percent and one shot a step, the detection by three is late in 41 percent and by band early in up to 36. So there
- * is no verdict above 0.1 percent, and the margin (one step or 1 s; injectionmoldingonline.com, ptonline.com) must be
- * added.
+ * In 400 simulations each, with a true seal of 6 s and three shots a step, all three are right at 0.02 percent of noise.
+ * At 0.1 percent and one shot a step, the detection by three is late in 41 percent of the simulations, and the detection
+ * by band is early in up to 36 percent. So there is no verdict above 0.1 percent, and the margin (one step or 1 s;
+ * injectionmoldingonline.com, ptonline.com) must be added.
  *
  * There is no verdict either when the weight falls again after the plateau: then the gate is not frozen. Hot runners
  * and valve gates may never reach a plateau; judge their hold time by dimensions instead. Keep hold pressure,
@@ -80,7 +83,7 @@ export function gateFreeze(holdSteps: readonly HoldStep[]): GateFreeze {
   const byThree = firstOfThree(steps)
   const byFit = sealByFit(steps)
   const isFalling = Math.max(...steps.map(({ mean }) => mean)) - steps.at(-1)!.mean > 2 * band
-  // A seal needs three steps on the plateau and one on the rise.
+  // A seal needs three steps on the plateau and one step on the rise.
   const isSeen = first > 0 && first <= steps.length - 3
   const byBand = isSeen ? steps[first]!.time : null
   const refusal =

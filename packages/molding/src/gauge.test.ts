@@ -25,7 +25,7 @@ const readings: GaugeReading[] = Object.entries(aiag).flatMap(([operator, trials
 )
 const study = (of = readings, tolerance: number | null = null) => gaugeStudy(of, tolerance) as Gauge
 
-test('the study of AIAG has its printed variances, 27.86 percent of the study and four categories', () => {
+test('the AIAG study has the printed variances, 27.86 percent of the study variation and four categories', () => {
   const result = study()
   expect(result.repeatability).toBeCloseTo(0.03997, 5)
   expect(result.reproducibility).toBeCloseTo(0.05146, 5)
@@ -43,7 +43,7 @@ test('the study of AIAG has its printed variances, 27.86 percent of the study an
   })
 })
 
-test('a study with a tolerance has the band of the tolerance', () => {
+test('a study with a tolerance is rated by the tolerance', () => {
   const result = study(readings, 40)
   expect(result.tolerancePercent).toBeCloseTo(((6 * Math.sqrt(0.09143)) / 40) * 100, 2)
   expect(result.band).toBe('good')

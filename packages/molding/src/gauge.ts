@@ -8,6 +8,7 @@ export interface GaugeReading {
   value: number
 }
 
+/** The result of a gauge study. */
 export interface Gauge {
   parts: number
   operators: number
@@ -22,7 +23,7 @@ export interface Gauge {
   studyPercent: number
   /** Six standard deviations of the gauge, in percent of the tolerance; null without a tolerance. */
   tolerancePercent: number | null
-  /** Number of distinct categories. */
+  /** Number of categories of parts that the gauge can distinguish. */
   categories: number
   /** Probability that chance alone causes such a large interaction of part and operator. */
   interactionChance: number

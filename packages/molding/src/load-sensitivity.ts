@@ -13,7 +13,7 @@ const unit = 68_947.57
 
 /**
  * Computes how much a press slows down under load: ((tm - ta) / tm) / ((Pm - Pa) / U) * 100, in percent per 10,000 psi
- * (68.9 MPa) of plastic pressure. Here m is a shot into the mold (filled only, 95 to 98 percent) and a an air shot.
+ * (68.9 MPa) of plastic pressure. Here m is a fill-only shot into the mold (95 to 98 percent full) and a an air shot.
  * Near 0 is best. Above 5 in either direction the press cannot hold its speed (Kerkstra and Brammer, Injection Molding
  * Advanced Troubleshooting Guide; rjginc.com). With hydraulic pressures U is 1,000 psi, which is equivalent for an
  * intensification ratio of 10. Returns null when both pressures are equal.

@@ -55,7 +55,7 @@ test('a mold that fits leaves room in every check', () => {
   expect(fit).toMatchObject({ verdict: 'fits', isTurned: false })
 })
 
-test('the clamp needs area × pressure × 1.15, keeps a tenth, and is not far too large', () => {
+test('the clamp force must be area × pressure × 1.15, with a reserve of a tenth, and not far too large', () => {
   expect(check('clamp')).toMatchObject({ need: 1_150, has: 1_500, verdict: 'fits' })
   expect(check('clamp', { clampForce: 1_149 })).toMatchObject({ verdict: 'fails' })
   expect(check('clamp', { clampForce: 1_150 })).toMatchObject({ verdict: 'close' })
@@ -80,7 +80,7 @@ test('a mold that passes the tie bars neither straight nor turned misses by the 
   })
 })
 
-test('a press without tie bars lets every mold pass that its platen holds', () => {
+test('a press without tie bars fits every mold that its platens can hold', () => {
   const open = { tieBarHorizontal: null, tieBarVertical: null }
   expect(check('tieBars', open)).toMatchObject({ verdict: 'fits', margin: null })
   expect(check('platen', { ...open, platenHorizontal: 390, platenVertical: 390 })).toMatchObject({
@@ -88,11 +88,11 @@ test('a press without tie bars lets every mold pass that its platen holds', () =
   })
 })
 
-test('a mold that covers less than 70 percent between the tie bars is close', () => {
+test('a mold that covers less than 70 percent of the distance between the tie bars has the verdict close', () => {
   expect(check('tieBars', {}, { width: 300, length: 300 })).toMatchObject({ verdict: 'close' })
 })
 
-test('mold height, opening, ejector and crane have to be enough', () => {
+test('a press whose mold height, opening, ejector stroke or crane load is too small fails', () => {
   expect(check('moldHeight', { moldHeightMax: 399 })).toMatchObject({ verdict: 'fails', margin: -1 })
   expect(check('moldHeight', { moldHeightMin: 410 })).toMatchObject({ verdict: 'fails', margin: -10 })
   expect(check('opening', { stroke: 299 })).toMatchObject({ verdict: 'fails', margin: -1 })
@@ -107,7 +107,7 @@ test.each([
   [240, 'fits'],
   [250, 'close'],
   [256, 'fails'],
-])('a shot of %s of 300 cm³ %s', (shotVolume, verdict) => {
+])('a shot of %s of 300 cm³ has the verdict %s', (shotVolume, verdict) => {
   expect(check('shot', {}, { shotVolume })).toMatchObject({ verdict })
 })
 
@@ -118,11 +118,11 @@ test.each([
   [196, 'close'],
   [255, 'close'],
   [256, 'fails'],
-])('a shot of an engineering resin of %s of 300 cm³ %s', (shotVolume, verdict) => {
+])('a shot of %s of 300 cm³ of an engineering resin has the verdict %s', (shotVolume, verdict) => {
   expect(check('shot', {}, { shotVolume, isEngineering: true })).toMatchObject({ verdict })
 })
 
-test('the limit of an engineering resin is 65 percent, and stands in the check', () => {
+test('the check of an engineering resin has the limit of 65 percent', () => {
   const { has, margin } = check('shot', {}, { shotVolume: 225, isEngineering: true })
   expect(has).toBe(0.65)
   expect(margin).toBeCloseTo(-0.1, 10)
@@ -132,13 +132,13 @@ test('the limit of an engineering resin is 65 percent, and stands in the check',
   })
 })
 
-test('a slide behind a heel block of 20 degrees pushes with 36.4 percent of its own force', () => {
+test('a slide behind a heel block of 20 degrees opens the mold with 36.4 percent of the force on the slide', () => {
   expect(slideForce(50, 40, 20)).toBeCloseTo(200 * 0.363_970_234, 6)
   expect(slideForce(50, 40, 45)).toBeCloseTo(200, 10)
   expect(slideForce(50, 40, 0)).toBe(0)
 })
 
-test('the clamp holds the slides too, once their area and their angle are known', () => {
+test('the clamp check includes the slides if their area and angle are known', () => {
   const slides = { slideArea: 100, heelAngle: 20 }
   expect(check('clamp', {}, slides).need).toBeCloseTo((1_000 + 400 * 0.363_970_234) * 1.15, 4)
   expect(check('clamp', { clampForce: 1_300 }, {})).toMatchObject({ verdict: 'fits' })
@@ -150,27 +150,27 @@ test('the clamp holds the slides too, once their area and their angle are known'
     expect(check('clamp', {}, partly)).toMatchObject({ need: 1_150 })
 })
 
-test('melt stays for shot capacity × 1.4 × cycle / shot, and 2 to 5 minutes are usual', () => {
+test('the residence time is shot capacity × 1.4 × cycle / shot, and 2 to 5 minutes fit', () => {
   expect(check('residence', {}, { cycleTime: 60 })).toMatchObject({ need: 168, verdict: 'fits' })
   expect(check('residence', {}, { cycleTime: 20 })).toMatchObject({ verdict: 'close' })
   expect(check('residence', {}, { shotVolume: 30, cycleTime: 60 })).toMatchObject({ verdict: 'close' })
 })
 
-test('a locating ring or nozzle that is larger than its seat fails, and a much smaller one is close', () => {
+test('a locating ring or nozzle that is larger than its seat fails, and a much smaller ring or nozzle is close', () => {
   expect(check('ring', {}, { ringDiameter: 126 })).toMatchObject({ verdict: 'fails' })
   expect(check('ring', {}, { ringDiameter: 100 })).toMatchObject({ verdict: 'close' })
   expect(check('nozzle', {}, { bushingRadius: 15 })).toMatchObject({ verdict: 'fails' })
   expect(check('nozzle', {}, { bushingRadius: 20 })).toMatchObject({ verdict: 'close' })
 })
 
-test('unknown values decide nothing, and no press fits without clamp force, tie bars and height', () => {
+test('an unknown crane load does not change the verdict, and an unknown clamp force makes the verdict unknown', () => {
   expect(check('crane', { craneLoad: null })).toMatchObject({ verdict: 'unknown', margin: null })
   expect(pressFit({ ...press, craneLoad: null }, mold).verdict).toBe('fits')
   expect(pressFit(press, { ...mold, projectedArea: null }).verdict).toBe('unknown')
   expect(pressFit(press, { ...mold, projectedArea: null, weight: 9_000 }).verdict).toBe('fails')
 })
 
-test('scaling every length of press and mold changes no verdict of go and no-go', () => {
+test('scaling every length of press and mold does not change the verdicts by size', () => {
   const lengths = (of: object, factor: number) =>
     Object.fromEntries(
       Object.entries(of).map(([name, value]) => [

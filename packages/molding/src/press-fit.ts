@@ -133,7 +133,7 @@ const flights = 1.4
 const leastCover = 0.7
 /** Play in mm. A locating ring that is smaller than the bore by more does not center the mold (own limit). */
 const ringPlay = 0.5
-/** mm by which a bushing may be larger than the nozzle. */
+/** Maximum in mm by which the radius of the bushing may exceed the radius of the nozzle. */
 const radiusPlay = 3
 
 /** Returns the force that opens the mold, in kN. A pressure of 1 MPa on 1 cm² is 0.1 kN. */
@@ -187,8 +187,8 @@ export const closestMiss = ({ checks }: PressFit): Check | undefined =>
 const order: Record<PressFitVerdict, number> = { fits: 0, close: 1, unknown: 2, fails: 3 }
 
 /**
- * Sorts presses by verdict. Among those that fit, the smallest press is first; among those that fail, the closest miss
- * is first.
+ * Sorts presses by verdict, then by the number of failed checks, then by the largest relative miss, then by clamp force.
+ * So the smallest press is first among presses that fit, and the closest miss among presses that fail.
  */
 export function rankFits<Row extends { press: PressSize; fit: PressFit }>(rows: readonly Row[]): Row[] {
   const failsOf = ({ fit }: Row) => fit.checks.filter(({ verdict }) => verdict === 'fails').length
@@ -206,7 +206,7 @@ function unknown(name: CheckName, quantity: CheckQuantity, need: number | null, 
   return { name, verdict: 'unknown', quantity, need, has, margin: null }
 }
 
-/** Compares a need with the maximum of the press, of which a tenth should stay in reserve. */
+/** Compares a need with the maximum of the press. A tenth of the maximum should stay in reserve. */
 function most(name: CheckName, quantity: CheckQuantity, need: number | null, has: number | null): Check {
   if (need === null || has === null) return unknown(name, quantity, need, has)
   const verdict = need > has ? 'fails' : need > mostUsed * has ? 'close' : 'fits'
@@ -218,7 +218,7 @@ function atLeast(name: CheckName, need: number | null, has: number | null): Chec
   return { name, verdict: has < need ? 'fails' : 'fits', quantity: 'length', need, has, margin: has - need }
 }
 
-/** F = (A · p + A_slides · p · tan(heel angle)) · safety. Slides without an area or an angle are left out. */
+/** Checks the clamp force: F = (A · p + A_slides · p · tan(heel angle)) · safety. Unknown slides are left out. */
 function clampCheck({ clampForce }: PressSize, mold: MoldSize): Check {
   const { projectedArea, cavityPressure, slideArea, heelAngle } = mold
   if (projectedArea === null || cavityPressure === null) return unknown('clamp', 'force', null, clampForce)
@@ -248,7 +248,7 @@ function bestWayIn(press: PressSize, { length, width }: MoldSize) {
 
 /**
  * Checks one orientation. A mold passes the tie bars from above when it is narrower than their horizontal distance, and
- * from the side when it is lower than their vertical one.
+ * from the side when it is lower than their vertical distance.
  */
 function wayIn(press: PressSize, across: number, upright: number, isTurned: boolean) {
   const { tieBarHorizontal, tieBarVertical } = press
@@ -274,7 +274,7 @@ function wayIn(press: PressSize, across: number, upright: number, isTurned: bool
 const coverOf = ({ need, has }: { need: number; has: number }): PressFitVerdict =>
   need < leastCover * has ? 'close' : 'fits'
 
-/** Checks both ends of the range. The margin is to the nearer end. */
+/** Checks the mold height against both ends of the range. The margin is the distance to the nearer end. */
 function heightCheck({ moldHeightMin, moldHeightMax }: PressSize, { height }: MoldSize): Check {
   if (height === null || (moldHeightMin === null && moldHeightMax === null))
     return unknown('moldHeight', 'length', height, moldHeightMax ?? moldHeightMin)
@@ -338,7 +338,7 @@ function ringCheck(press: PressSize, mold: MoldSize): Check {
   return check.verdict === 'fits' && (check.margin ?? 0) > ringPlay ? { ...check, verdict: 'close' } : check
 }
 
-/** Checks the radii. A nozzle that is larger than the bushing does not seal. */
+/** Checks the radii of nozzle and bushing. A nozzle with a larger radius than the bushing does not seal. */
 function nozzleCheck({ nozzleRadius }: PressSize, { bushingRadius }: MoldSize): Check {
   if (nozzleRadius === null || bushingRadius === null)
     return unknown('nozzle', 'length', bushingRadius, nozzleRadius)

@@ -1,6 +1,6 @@
 import { type Resin, resins } from './mesh/densities.ts'
 
-/** A resin with the figures by which it changes what a mold needs of a press. */
+/** A resin with the data that change the requirements of a mold on its press. */
 export interface PressResin extends Resin {
   /** Usual range of the mean pressure in the cavities, MPa. */
   cavityPressure: { least: number; most: number }
@@ -34,8 +34,8 @@ const pressures: Readonly<Record<string, readonly [least: number, most: number]>
 export const highestPressure = 0.72 * perTonne
 
 /**
- * Names of the engineering resins. Classes differ at their edges: ABS and PMMA count as commodity resins here, and some
- * count ABS among the engineering resins (aniwaa.com, "Thermoplastics breakdown by performance").
+ * Names of the engineering resins. Sources differ: ABS and PMMA count as commodity resins here, but some sources count
+ * ABS among the engineering resins (aniwaa.com, "Thermoplastics breakdown by performance").
  */
 const engineering: ReadonlySet<string> = new Set(['PA6', 'PA66', 'PBT', 'PC', 'POM'])
 
@@ -61,9 +61,9 @@ interface Densities {
 
 /**
  * Returns the volume of a shot as melt, in cm³, when another resin fills the same cavities: V · (melt / solid of the
- * first resin) · (solid / melt of the other one). Returns null when a density is unknown.
+ * first resin) · (solid / melt of the other resin). Returns null when a density is unknown.
  *
- * Valid for parts and runner of the same size. It leaves out that the resins shrink differently, which changes the
+ * Valid for parts and runner of the same size. The result ignores that the resins shrink differently, which changes the
  * volume by up to three times the difference of their linear shrinkages: about 6 percent between an amorphous and a
  * semicrystalline resin (our own simplification).
  */

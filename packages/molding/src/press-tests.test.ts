@@ -14,17 +14,18 @@ describe('load sensitivity', () => {
   const mold = { fillTime: 0.5, plastic: 20_000 * psi }
   const air = { fillTime: 0.48, plastic: 4_000 * psi }
 
-  test('4 percent of time for 16,000 psi is 2.5 percent per unit, as computed by hand', () => {
+  test('4 percent more time for 16,000 psi is a load sensitivity of 2.5 percent, as computed by hand', () => {
     expect(loadSensitivity(mold, air)).toBeCloseTo(2.5, 4)
   })
-  test('the hydraulic form is the same where the ratio is 10 (Kerkstra and Brammer)', () => {
+  test('the hydraulic formula gives the same value for a ratio of 10 (Kerkstra and Brammer)', () => {
     const hydraulic = ((0.5 - 0.48) / 0.5 / ((2_000 - 400) / 1_000)) * 100
     expect(loadSensitivity(mold, air)).toBeCloseTo(hydraulic, 4)
   })
-  test('has no value for the same pressure twice', () => expect(loadSensitivity(mold, mold)).toBeNull())
+  test('shots with the same pressure have no load sensitivity', () =>
+    expect(loadSensitivity(mold, mold)).toBeNull())
 })
 
-test('speed linearity by hand: 40 mm in 0.5 s are 80 mm/s, 20 percent below 100', () => {
+test('a stroke of 40 mm in 0.5 s is a speed of 80 mm/s, 20 percent below a set speed of 100', () => {
   const result = speedLinearity(
     [
       { setSpeed: 100, fillTime: 0.5 },
@@ -38,7 +39,7 @@ test('speed linearity by hand: 40 mm in 0.5 s are 80 mm/s, 20 percent below 100'
   expect(speedLinearity([], 40)).toBeNull()
 })
 
-test('check ring by hand: 0.2 g between shots of 10 g are 2 percent', () => {
+test('a range of 0.2 g between shots of 10 g is a check ring variation of 2 percent', () => {
   expect(checkRing([9.9, 10, 10.1])).toBeCloseTo(2, 10)
   expect(checkRing([10])).toBeNull()
   expect(checkRing([9.9, 10, 10.1].map(grams => grams / 28.3495))).toBeCloseTo(2, 10)
@@ -49,21 +50,21 @@ describe('cavity balance', () => {
     { cavity: 1, weights: [10, 10.02, 9.98] },
     { cavity: 2, weights: [9.5, 9.52, 9.48] },
   ]
-  test('9.5 g beside 10 g is an imbalance of 5 percent, as computed by hand', () => {
+  test('cavities of 9.5 g and 10 g have an imbalance of 5 percent, as computed by hand', () => {
     const result = cavityBalance(cavities)!
     expect(result.imbalance).toBeCloseTo(5, 10)
     expect(result.balance).toBeCloseTo(95, 10)
     expect(result.spread).toBeCloseTo((0.5 / 9.75) * 100, 10)
     expect(result.p!).toBeLessThan(0.001)
   })
-  test('cavities that differ no more than shots do are noise', () => {
+  test('cavities that differ no more than shots have a high probability of noise', () => {
     const noise = [
       { cavity: 1, weights: [10, 10.2, 9.8] },
       { cavity: 2, weights: [10.1, 9.9, 10.05] },
     ]
     expect(cavityBalance(noise)!.p!).toBeGreaterThan(0.5)
   })
-  test('more noise of the shots makes the difference of the cavities less sure, and does not change it', () => {
+  test('more noise of the shots raises the probability of chance and does not change the imbalance', () => {
     const withNoise = (grams: number) =>
       cavityBalance([
         { cavity: 1, weights: [10, 10 + grams, 10 - grams] },
@@ -75,10 +76,10 @@ describe('cavity balance', () => {
     expect(new Set(chances).size).toBe(chances.length)
     for (const { imbalance } of results) expect(imbalance).toBeCloseTo(2, 9)
   })
-  test('the order of cavities changes nothing', () => {
+  test('the order of cavities does not change the imbalance', () => {
     expect(cavityBalance(cavities.toReversed())!.imbalance).toBe(cavityBalance(cavities)!.imbalance)
   })
-  test('a single cavity has no balance, and equal cavities have a full one', () => {
+  test('a single cavity has no balance, and equal cavities have a balance of 100 percent', () => {
     expect(cavityBalance(cavities.slice(0, 1))).toBeNull()
     const equal = [1, 2, 3].map(cavity => ({ cavity, weights: [10, 10] }))
     expect(cavityBalance(equal)).toMatchObject({ imbalance: 0, balance: 100, p: 1 })
@@ -91,14 +92,14 @@ describe('pressure loss', () => {
     name: String(index),
     pressure: shares.slice(0, index + 1).reduce((sum, share) => sum + share) * 1_000,
   }))
-  test('the published shares 5, 10, 35, 15 and 35 percent: the runner takes most', () => {
+  test('the shares of the sections equal the published 5, 10, 35, 15 and 35 percent', () => {
     expect(pressureLoss(stations, 125_000)!.sections.map(({ share }) => Math.round(share))).toEqual(shares)
     expect(pressureLoss(stations, 125_000)).toMatchObject({
       reserve: expect.closeTo(20, 8),
       isPressureLimited: false,
     })
   })
-  test('above 90 percent of the highest pressure the press is limited', () => {
+  test('a press above 90 percent of its highest pressure is limited', () => {
     expect(pressureLoss(stations, 110_000)!.isPressureLimited).toBe(true)
     expect(pressureLoss(stations, null)).toMatchObject({ reserve: null, isPressureLimited: false })
   })
@@ -110,7 +111,7 @@ describe('pressure loss', () => {
 
 describe('cooling time', () => {
   const plate = { wall: 2, diffusivity: 0.09, melt: 230, mold: 50, ejection: 100 }
-  test('the cooling time of a plate of 2 mm equals the one computed by hand', () => {
+  test('the cooling time of a plate of 2 mm equals the time computed by hand', () => {
     const scale = 4 / (Math.PI ** 2 * 0.09)
     expect(coolingTime(plate)!.middle).toBeCloseTo(scale * Math.log((4 / Math.PI) * 3.6), 10)
     expect(coolingTime(plate)!.average).toBeCloseTo(scale * Math.log((8 / Math.PI ** 2) * 3.6), 10)
@@ -118,17 +119,17 @@ describe('cooling time', () => {
   test('twice the wall takes four times as long (Autodesk help, cooling)', () => {
     expect(coolingTime({ ...plate, wall: 4 })!.middle / coolingTime(plate)!.middle).toBeCloseTo(4, 10)
   })
-  test('the average form is a fifth to a third shorter', () => {
+  test('the cooling time by the average temperature is a fifth to a third shorter', () => {
     const { middle, average } = coolingTime(plate)!
     expect(1 - average / middle).toBeGreaterThan(0.2)
     expect(1 - average / middle).toBeLessThan(0.35)
   })
-  test('holds only where the part leaves warmer than the steel and colder than the melt', () => {
+  test('an ejection temperature below the steel or above the melt has no cooling time', () => {
     expect(coolingTime({ ...plate, ejection: 40 })).toBeNull()
     expect(coolingTime({ ...plate, ejection: 240 })).toBeNull()
     expect(coolingTime({ ...plate, ejection: 229 })!.average).toBe(0)
   })
-  test('the shortest one keeps the dimension inside a tenth of the tolerance', () => {
+  test('the shortest cooling time has a dimension within a tenth of the tolerance', () => {
     const steps = [8, 10, 12, 14, 16].map((time, i) => ({
       time,
       dimensions: [50 + [0.05, 0.02, 0.008, 0.003, 0][i]!],
@@ -140,7 +141,7 @@ describe('cooling time', () => {
   })
 })
 
-test('20 F between two places of the mold are within, a difference without an offset of 32', () => {
+test('a difference of 20 F between two points of the mold is within the limit', () => {
   expect(moldDifference([50, 50 + 20 / 1.8])).toMatchObject({ isWithin: true })
   expect(moldDifference([50, 61.2])).toMatchObject({ isWithin: false })
   expect(moldDifference([50])).toBeNull()
@@ -151,7 +152,7 @@ describe('relative viscosity', () => {
     { name: 'A', viscosities: [100, 101, 99, 100, 100] },
     { name: 'B', viscosities: [110, 111, 109] },
   ]
-  test('a lot of ten percent more is an index of 110 and outside', () => {
+  test('a lot with a viscosity ten percent higher has an index of 110 and is outside', () => {
     const result = relativeViscosity(groups)!
     expect(result.groups[1]).toMatchObject({
       index: expect.closeTo(110, 8),
@@ -164,11 +165,11 @@ describe('relative viscosity', () => {
   test('the mean of a lot is compared with t(0.135 percent) s sqrt(1 / m + 1 / n), as computed by hand', () => {
     const baseline = { name: 'A', viscosities: [98, 100, 102, 99, 101, 100, 97, 103, 100, 100] }
     const near = { name: 'B', viscosities: Array.from({ length: 10 }, () => 103) }
-    // s = 1.7638, t of 9 degrees of freedom at 0.135 percent above = 4.0942 (3 sigma of a normal distribution)
+    // s = 1.7638, t = 4.0942 with 9 degrees of freedom and 0.135 percent above t (3 sigma of a normal distribution).
     const { sd, groups: groupResults, outside } = relativeViscosity([baseline, near])!
     expect(sd).toBeCloseTo(1.7638, 4)
     expect(groupResults[1]!.chance).toBeCloseTo(4.0942 * 1.7638 * Math.sqrt(1 / 10 + 1 / 10), 2)
-    // Every single shot is within 3 s, and yet the mean of the lot has shifted.
+    // A mean of 103 is within its limits. A mean of 104 is outside, although every single shot is within 3 s.
     expect(outside).toEqual([])
     expect(groupResults[1]).toMatchObject({ shift: expect.closeTo(3, 8), isOutside: false })
     const shifted = { name: 'C', viscosities: Array.from({ length: 10 }, () => 104) }
@@ -188,7 +189,7 @@ describe('relative viscosity', () => {
   })
 })
 
-test('10,000 rows are computed at once', () => {
+test('10,000 rows are computed', () => {
   const rows = Array.from({ length: 10_000 }, (_, i) => 10 + (i % 7) / 100)
   expect(checkRing(rows)).toBeGreaterThan(0)
   expect(cavityBalance(rows.map((weight, cavity) => ({ cavity, weights: [weight] })))!.cavities).toHaveLength(

@@ -16,7 +16,7 @@ const slanted = [
   ...at(250, { 8500: false }),
 ]
 
-test('edges lie between the last trial that passed and the first that failed (Kulkarni: 3750 short, 4000 good, 4500 flash)', () => {
+test('an edge is between the last trial that passed and the first that failed (Kulkarni: 3750 short, 4000 good, 4500 flash)', () => {
   const window = processWindow(at(220, { 3750: false, 4000: true, 4500: false }))!
   expect(window.slices).toEqual([
     { temperature: 220, low: 4000, high: 4000, failBelow: 3750, failAbove: 4500 },
@@ -24,7 +24,7 @@ test('edges lie between the last trial that passed and the first that failed (Ku
   expect(window.rectangle).toBeNull()
 })
 
-test('the area, the center and the mean of the corners equal those computed by hand', () => {
+test('the area, the center and the mean of the corners equal the values computed by hand', () => {
   const window = processWindow(slanted)!
   expect(window.area).toBeCloseTo((40 * (1250 + 1500)) / 2, 6)
   expect(window.cornerMean).toEqual({ temperature: 220, pressure: 8937.5 })
@@ -34,13 +34,13 @@ test('the area, the center and the mean of the corners equal those computed by h
   expect(window.notClosed).toEqual([])
 })
 
-describe('a side whose outermost trial passed is not closed', () => {
+describe('a window whose outermost trial on a side passed', () => {
   test.each([
     ['lowPressure', (t: WindowTrial) => t.isGood || t.pressure > 8250 || t.temperature !== 200],
     ['highPressure', (t: WindowTrial) => !(t.temperature === 240 && t.pressure === 9750)],
     ['lowTemperature', (t: WindowTrial) => t.temperature !== 190],
     ['highTemperature', (t: WindowTrial) => t.temperature !== 250],
-  ] as const)('%s', (side, keep) => {
+  ] as const)('the side %s is not closed', (side, keep) => {
     expect(processWindow(slanted.filter(keep))!.notClosed).toEqual([side])
   })
 })
@@ -58,7 +58,7 @@ test('a failure between two passes is a hole', () => {
 })
 
 describe('a window never contains a trial that failed', () => {
-  test('good at 200 and 240 but flash at 220: no window is drawn across it, and there is no set-point', () => {
+  test('a window that is good at 200 and 240 but flashes at 220 does not cross 220 and has no set-point', () => {
     const window = processWindow([
       ...at(190, { 9000: false }),
       ...at(200, { 7000: false, 8000: true, 10000: true, 11000: false }),
@@ -72,7 +72,7 @@ describe('a window never contains a trial that failed', () => {
     expect(window).toMatchObject({ holes: 3, leftOut: 2 })
   })
 
-  test('the larger part counts, and it is closed where everything failed', () => {
+  test('the larger part of a divided window counts, and the part is closed where all trials failed', () => {
     const good = { 7000: false, 8000: true, 10000: true, 11000: false }
     const window = processWindow([
       ...at(190, good),
@@ -85,7 +85,7 @@ describe('a window never contains a trial that failed', () => {
     expect(window).toMatchObject({ notClosed: [], leftOut: 2 })
   })
 
-  test('a hole within a temperature leaves the larger side of it', () => {
+  test('a hole at one temperature leaves the larger side of the hole', () => {
     const window = processWindow([
       ...at(200, { 1000: true, 2000: true, 3000: true, 4000: true }),
       ...at(220, { 1000: true, 2000: false, 3000: true, 4000: true }),
@@ -140,7 +140,7 @@ describe('a window never contains a trial that failed', () => {
 })
 
 describe('a trial that was not measured', () => {
-  test('closes no side', () => {
+  test('an unmeasured trial closes no side', () => {
     const trials: WindowTrial[] = slanted.map(trial => ({ ...trial, isGood: trial.isGood || null }))
     expect(processWindow(trials)!.notClosed).toEqual([
       'lowPressure',
@@ -150,7 +150,7 @@ describe('a trial that was not measured', () => {
     ])
   })
 
-  test('leaves its temperature inside, unless a trial failed between its edges', () => {
+  test('the temperature of an unmeasured trial is inside the window, unless another trial failed between the edges', () => {
     const good = { 7000: false, 8000: true, 10000: true, 11000: false }
     const knownTrials = [...at(200, good), ...at(240, good)]
     const unknown = { temperature: 220, pressure: 9000, isGood: null }
@@ -162,12 +162,12 @@ describe('a trial that was not measured', () => {
   })
 })
 
-test('without a passed trial there is no window', () => {
+test('trials without a passing trial have no window', () => {
   expect(processWindow([])).toBeNull()
   expect(processWindow(at(200, { 8000: false }))).toBeNull()
 })
 
-test('a strong slant has a rectangle that is narrower than the window and larger than the full width', () => {
+test('the rectangle of a strongly slanted window is narrower than the window and larger than the rectangle of full width', () => {
   const trials = [...at(0, { 8250: true, 10500: true }), ...at(40, { 7500: true, 9250: true })]
   const { rectangle } = processWindow(trials)!
   expect(rectangle!.toTemperature - rectangle!.fromTemperature).toBeLessThan(40)
@@ -191,11 +191,11 @@ describe('a setting in the window', () => {
     ['above a corner', 240, 9501, false],
     ['colder than the window', 199, 9000, false],
     ['hotter than the window', 241, 9000, false],
-  ])('%s', (_, temperature, pressure, isInside) => {
+  ])('a setting %s (%d degrees, %d kPa) is inside: %s', (_, temperature, pressure, isInside) => {
     expect(isInWindow(slices, { temperature, pressure })).toBe(isInside)
   })
 
-  test('lies on a line for a single temperature, and never in an empty window', () => {
+  test('a window of a single temperature is a line, and an empty window contains no setting', () => {
     const line = processWindow(at(220, { 3750: false, 4000: true, 4200: true, 4500: false }))!.slices
     expect(isInWindow(line, { temperature: 220, pressure: 4100 })).toBe(true)
     expect(isInWindow(line, { temperature: 221, pressure: 4100 })).toBe(false)

@@ -1,10 +1,10 @@
 /** A setting that was tried. */
 export interface WindowTrial {
-  /** Degrees Celsius, of the melt or the mold. */
+  /** Temperature of the melt or the mold, in degrees Celsius. */
   temperature: number
   /** Hold pressure, kPa. */
   pressure: number
-  /** The value is null when the deciding property was not measured. */
+  /** True when the part was good; null when the deciding property was not measured. */
   isGood: boolean | null
 }
 
@@ -13,7 +13,7 @@ export interface WindowSlice {
   temperature: number
   low: number
   high: number
-  /** Nearest pressures that failed below and above; null where none was tried. */
+  /** Nearest pressures that failed below and above; null where no trial failed. */
   failBelow: number | null
   failAbove: number | null
 }
@@ -28,13 +28,15 @@ interface WindowRectangle {
   high: number
 }
 
+/** The temperatures and hold pressures at which parts are good. */
 export interface ProcessWindow {
-  /** Ordered from the coldest to the hottest. */
+  /** The slices, ordered from the coldest to the hottest. */
   slices: WindowSlice[]
   /** Sides without a failed trial beyond them, so the end of the window is unknown. */
   notClosed: WindowSide[]
-  /** kPa K, by the shoelace formula. */
+  /** Area in kPa K, by the shoelace formula. */
   area: number
+  /** The largest rectangle inside the window; null for a window without an area. */
   rectangle: WindowRectangle | null
   /** Center of the largest rectangle. */
   center: { temperature: number; pressure: number } | null
@@ -45,8 +47,8 @@ export interface ProcessWindow {
   /** Width of the rectangle in K, because a percentage of degrees has no meaning. */
   width: number | null
   /**
-   * Number of trials that failed between passing trials, at the same temperature or at a temperature between two
-   * others.
+   * Number of trials that failed between passing trials: at the same temperature, or at a temperature between two
+   * temperatures with passing trials.
    */
   holes: number
   /** Number of trials that passed but are outside of the window, because failures separate them from it. */
@@ -56,9 +58,9 @@ export interface ProcessWindow {
 /**
  * Computes the molding area diagram: the temperatures and hold pressures at which parts are good (S. Kulkarni,
  * ptonline.com, "How to open a wider cosmetic process window"; plasticstoday.com, "Robust processing"). An edge is
- * between the last trial that passed and the first that failed, so the result has both. A side without a failed trial
- * beyond it is not closed. A window never contains a failed trial: when failures separate the trials that passed, the
- * part with the largest area counts (our own rule).
+ * between the last trial that passed and the first trial that failed, so the result contains both. A side without a
+ * failed trial beyond it is not closed. A window never contains a failed trial: when failures separate the trials that
+ * passed, the part with the largest area counts (our own rule).
  *
  * The set-point is the center of the largest axis-parallel rectangle inside, which differs from the mean of the corners
  * when the window is slanted. Edges are straight between two temperatures. Returns null when nothing passed.
@@ -149,7 +151,7 @@ function columnAt(temperature: number, trials: readonly WindowTrial[]): Pressure
 /**
  * Returns the connected part with the largest area. Parts of equal area, such as lines, are compared by their number of
  * temperatures and then by their length. A part starts at a run and extends to both sides, each time to the run that
- * overlaps most with the last one.
+ * overlaps most with the last run.
  */
 function largestPart(columns: readonly PressureColumn[]): WindowSlice[] {
   let best: WindowSlice[] = []
@@ -219,7 +221,7 @@ export function isInWindow(
   return pressure >= low && pressure <= high
 }
 
-/** Returns true when trials beyond the last slice failed before any passed again. */
+/** Returns true when a trial beyond the outermost slice failed before another trial passed. */
 function isClosed({ low, high }: WindowSlice, beyond: readonly PressureColumn[]): boolean {
   for (const { passed, failed, unknown } of beyond) {
     if (failed.some(pressure => pressure >= low && pressure <= high)) return true
@@ -238,7 +240,7 @@ function holesOf(columns: readonly PressureColumn[]): number {
   }).length
 }
 
-/** Returns the outline: up along the low edge and back along the high edge. */
+/** Returns the outline of a window: along the low edge from cold to hot, and back along the high edge. */
 export const outlineOf = (slices: readonly WindowSlice[]): [temperature: number, pressure: number][] => [
   ...slices.map(({ temperature, low }): [number, number] => [temperature, low]),
   ...slices.map(({ temperature, high }): [number, number] => [temperature, high]).reverse(),
@@ -256,7 +258,7 @@ function areaOf(slices: readonly WindowSlice[]): number {
 const stepsBetween = 40
 
 /**
- * Finds the largest rectangle. Its sides are at temperatures that were tried or at one of 40 steps between two of them.
+ * Finds the largest rectangle. Its sides are at temperatures that were tried or at one of 40 steps between them.
  * Returns null for a single temperature.
  */
 function largestRectangle(slices: readonly WindowSlice[]): WindowRectangle | null {

@@ -9,6 +9,7 @@ export function seeded(seed: number): () => number {
   }
 }
 
+/** Returns the items in random order. */
 export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
   return items
     .map(item => ({ item, place: random() }))
@@ -16,7 +17,7 @@ export function shuffled<Item>(items: readonly Item[], random: () => number): It
     .map(({ item }) => item)
 }
 
-/** Returns a generator of normally distributed noise with this standard deviation. */
+/** Returns a generator of normally distributed noise with mean 0 and a standard deviation. */
 export function noiseOf(random: () => number, sd: number): () => number {
   return () => sd * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 }

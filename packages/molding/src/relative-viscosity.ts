@@ -19,10 +19,11 @@ interface ViscosityShift {
   shift: number
   /** Distance from the baseline that chance can cause, in kPa s; null for a baseline of one shot. */
   chance: number | null
-  /** True when the mean is further from the baseline than `chance`. */
+  /** True when the distance of the mean from the baseline is larger than `chance`. */
   isOutside: boolean
 }
 
+/** The comparison of groups with the first group, the baseline. */
 export interface RelativeViscosity {
   /** Mean of the first group, in kPa s. */
   baseline: number
@@ -39,7 +40,7 @@ export interface RelativeViscosity {
 const rare = normalUpperTail(3)
 
 /**
- * Compares lots or presses with the first one, at the same speed: index = v / v0 * 100, where v = P * IR * t in kPa s
+ * Compares lots or presses with the first group, at the same speed: index = v / v0 * 100, where v = P * IR * t in kPa s
  * and v0 is the mean of the first group. The mean of n shots has shifted when |v - v0| > t s sqrt(1 / m + 1 / n). Here
  * s is the standard deviation of the m shots of the baseline, and t the point of the t distribution of m - 1 degrees of
  * freedom with 0.135 percent above it, as above three standard deviations. A single shot is outside beyond v0 +- 3 s.

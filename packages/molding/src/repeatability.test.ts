@@ -25,7 +25,7 @@ describe('the bands of the knowledge center', () => {
   })
 })
 
-test('the true standard deviation of ten shots lies between 0.69 and 1.83 of the measured one', () => {
+test('the true standard deviation of ten shots is 0.69 to 1.83 times the measured standard deviation', () => {
   expect(sdInterval(9).low).toBeCloseTo(0.6878, 4)
   expect(sdInterval(9).high).toBeCloseTo(1.8256, 4)
 })
@@ -38,7 +38,7 @@ test('the range of ten normal shots is 3.08 standard deviations (d2 of ten, NIST
   expect(sum / 20_000).toBeCloseTo(3.078, 1)
 })
 
-test('ten climbing shots are a drift and have no band', () => {
+test('ten rising shots are drifting and have no band', () => {
   const climbing = Array.from({ length: 10 }, (_, i) => 100 + i * 0.2 + (i % 2) * 0.05)
   expect(repeatability(climbing)).toMatchObject({ isDrifting: true, band: null })
 })
@@ -49,7 +49,7 @@ test('a single shot, no shots and shots around zero have no percentage', () => {
   expect(repeatability([-1, 1])).toMatchObject({ percent: null, band: null })
 })
 
-test('all equal is 100 percent', () => {
+test('equal shots have a repeatability of 100 percent', () => {
   expect(repeatability([2, 2, 2, 2])).toMatchObject({ percent: 100, band: 'good', isDrifting: false })
 })
 
@@ -58,7 +58,7 @@ test('another unit changes no percentage', () => {
   expect(repeatability(inOtherUnit)?.percent).toBeCloseTo(repeatability(shots(7))!.percent!, 8)
 })
 
-test('more noise is a lower percentage and a wider interval', () => {
+test('more noise lowers the percentage and widens the interval', () => {
   const [quiet, loud] = [repeatability(shots(2))!, repeatability(shots(6))!]
   expect(loud.percent!).toBeLessThan(quiet.percent!)
   expect(loud.sdHigh! - loud.sdLow!).toBeGreaterThan(quiet.sdHigh! - quiet.sdLow!)

@@ -29,11 +29,11 @@ const driftChance = 0.01
 const roundPercent = (percent: number) => Math.round(percent * 1e9) / 1e9
 
 /**
- * Computes how much shots differ that were made alike: R = (1 - (max - min) / mean) * 100, in percent. The
+ * Computes how much shots at the same settings differ: R = (1 - (max - min) / mean) * 100, in percent. The
  * specification takes ten shots and calls new machines inconsistent below 90, acceptable from 90 to 95, and good above
  * 95. Returns null without readings.
  *
- * No source says which percentage these bands mean. With ten normally distributed shots the range is 3.08 standard
+ * No source defines the percentage of these bands. With ten normally distributed shots the range is 3.08 standard
  * deviations, so that R and 1 - 3 sd / mean agree within 3 percent, and the bands correspond to a variation of 3.2 and
  * 1.6 percent. They are far too lenient for part weight, where 0.1, 0.5 and 1 percent of the mean are usual
  * (ptonline.com, "How repeatable is repeatability?"). The percentage is meaningless for readings near zero, such as a

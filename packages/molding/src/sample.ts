@@ -30,9 +30,9 @@ export function sampleOf(values: readonly number[]): Sample {
 }
 
 /**
- * Returns the 95 percent confidence interval of the true standard deviation, as factors of the measured one: 0.69 and
- * 1.83 for ten readings. From the chi-square distribution (NIST/SEMATECH e-Handbook 7.2.3.1), for normally distributed
- * readings.
+ * Returns the 95 percent confidence interval of the true standard deviation, as factors of the measured standard
+ * deviation: 0.69 and 1.83 for ten readings. From the chi-square distribution (NIST/SEMATECH e-Handbook 7.2.3.1), for
+ * normally distributed readings.
  */
 export function sdInterval(df: number): { low: number; high: number } {
   return {

@@ -17,7 +17,7 @@ test('1,000 psi of oil, a ratio of 10 and 0.5 s give 5,000 psi s at 2 per second
   expect(points[0]!.viscosity / 6.894757).toBeCloseTo(5_000, 6)
 })
 
-test('a drop is given absolutely and in percent of the speed below', () => {
+test('a drop is computed absolutely and in percent of the viscosity at the next lower speed', () => {
   const { points } = viscosityCurve(
     [
       { fillTime: 1, pressure: 8_000 },
@@ -39,7 +39,7 @@ describe('statements of Beaumont on the curve (irrelative viscosity, trouble wit
     expect(Math.max(...speeds) - Math.min(...speeds)).toBeLessThan(0.6)
   })
 
-  test('the same change of speed is the same percentage of viscosity everywhere: there is no plateau', () => {
+  test('equal relative changes of speed change the viscosity by equal percentages, so the curve has no plateau', () => {
     const shots = Array.from({ length: 8 }, (_, i) => {
       const speed = 1.3 ** i
       return { fillTime: 1 / speed, pressure: 5_000 * speed ** 0.35 }
@@ -55,14 +55,14 @@ test('the exponent of a power law is found', () => {
   expect(exponentError).toBeCloseTo(0, 8)
 })
 
-test('the band lies behind the break point, and its fill time inside', () => {
+test('the band is after the break point, and the fill time is inside the band', () => {
   const { band, breakPoint, fillTime } = viscosityCurve(powerLaw(0.1), options)
   expect(band!.from.shearRate).toBeGreaterThan(breakPoint!.shearRate)
   expect(fillTime!).toBeLessThan(band!.from.fillTime)
   expect(fillTime!).toBeGreaterThan(band!.to.fillTime)
 })
 
-test('points at more than 90 percent of the highest pressure are in no band', () => {
+test('points above 90 percent of the highest pressure are not in the band', () => {
   const shots = powerLaw(0.1)
   const most = shots.at(-1)!.pressure
   const limited = viscosityCurve(shots, { ratio: 10, maxPressure: most })
@@ -70,7 +70,7 @@ test('points at more than 90 percent of the highest pressure are in no band', ()
   expect(limited.band!.to.pressure).toBeLessThanOrEqual(most * 0.9)
 })
 
-test('the order of the rows changes nothing', () => {
+test('the order of the rows does not change the curve', () => {
   const shots = powerLaw(0.1)
   const other = viscosityCurve(shuffled(shots, seeded(3)), options)
   expect(other.points.map(({ viscosity }) => viscosity)).toEqual(

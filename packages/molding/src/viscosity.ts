@@ -8,13 +8,13 @@ export interface ViscosityShot {
 }
 
 interface ViscosityPoint extends ViscosityShot {
-  /** Index in the given shots. */
+  /** Index in the list of shots. */
   at: number
-  /** kPa in the melt: the pressure times the intensification ratio. */
+  /** Pressure in the melt, in kPa: the pressure times the intensification ratio. */
   plastic: number
-  /** 1/s: 1 / fill time. */
+  /** Relative shear rate, in 1/s: 1 / fill time. */
   shearRate: number
-  /** kPa s: plastic pressure times fill time. */
+  /** Relative viscosity, in kPa s: plastic pressure times fill time. */
   viscosity: number
   /** Decrease in kPa s from the next lower speed; null at the lowest speed. */
   absoluteDrop: number | null
@@ -22,12 +22,13 @@ interface ViscosityPoint extends ViscosityShot {
   percentDrop: number | null
 }
 
+/** A viscosity curve, with a suggested fill time. */
 export interface ViscosityCurve {
   /** Ordered from the slowest to the fastest. */
   points: ViscosityPoint[]
   /** The point farthest below the chord of the curve, on axes from 0 to 1; null for fewer than four points. */
   breakPoint: ViscosityPoint | null
-  /** The range in which the curve is flat and the press has pressure in reserve; null without one. */
+  /** The range in which the curve is flat and the press has pressure in reserve; null without such a range. */
   band: { from: ViscosityPoint; to: ViscosityPoint } | null
   /** Fill time in the middle of the band, s. */
   fillTime: number | null
@@ -40,7 +41,7 @@ export interface ViscosityCurve {
 }
 
 export interface ViscosityOptions {
-  /** Plastic over hydraulic pressure; 1 where the press shows plastic pressure. */
+  /** Plastic pressure divided by hydraulic pressure; 1 when the press shows plastic pressure. */
   ratio: number
   /** Highest pressure in kPa that the press can show; null when unknown. */
   maxPressure: number | null

@@ -1,6 +1,6 @@
 import type { Body } from '../src/mesh/mesh.ts'
 
-/** Creates a body from corners and faces of three or four of them, counterclockwise seen from outside. */
+/** Creates a body from corners, and faces of three or four corners, counterclockwise seen from outside. */
 function createBody(corners: readonly (readonly number[])[], faces: readonly (readonly number[])[]): Body {
   const index = faces.flatMap(([a, b, c, d]) => (d === undefined ? [a, b, c] : [a, b, c, a, c, d]))
   return { positions: new Float32Array(corners.flat()), index: Uint32Array.from(index as number[]) }
@@ -27,7 +27,7 @@ export const box = (
     faces,
   )
 
-/** Returns the same triangles with separate points for each corner, as in an STL file. */
+/** Returns the triangles of a body with separate points for each corner, as in an STL file. */
 export const withoutIndex = ({ positions, index }: Body): Body => ({
   positions: Float32Array.from(
     [...index!].flatMap(point => [...positions.subarray(point * 3, point * 3 + 3)]),
@@ -37,7 +37,7 @@ export const withoutIndex = ({ positions, index }: Body): Body => ({
 /** A polygonal ring around Z: radius of its corners, and height, mm. */
 type Ring = readonly [radius: number, height: number]
 
-/** Creates a body of revolution with straight sides between rings, from the lower center to the upper one. */
+/** Creates a body of revolution with straight sides between rings, from the lower center to the upper center. */
 function createRevolvedBody(rings: readonly Ring[], sides: number): Body {
   const corners: number[][] = []
   const faces: number[][] = []

@@ -1,5 +1,6 @@
 import type { TreeTask } from './schedule/tree-order.ts'
 
+/** The place of a task in the outline of a plan. */
 export interface OutlinePlace {
   /** The depth in the tree; 1 for a task without a parent. */
   level: number
@@ -9,7 +10,7 @@ export interface OutlinePlace {
 
 /**
  * Returns the outline level and number of each task.
- * @param tasks in the order of the tree
+ * @param tasks the tasks in the order of the tree
  */
 export function outlineOf(tasks: readonly Pick<TreeTask, 'id' | 'parentId'>[]): Map<string, OutlinePlace> {
   const outline = new Map<string, OutlinePlace>()
@@ -27,8 +28,8 @@ export function outlineOf(tasks: readonly Pick<TreeTask, 'id' | 'parentId'>[]): 
 }
 
 /**
- * Returns the index of the parent for each level: the last earlier one with a lower level. A jump by several levels
- * counts as one. Undefined for those at the top.
+ * Returns the index of the parent of each task, by the levels of the tasks: the last earlier task with a lower level;
+ * undefined for a task at the top. A jump by several levels counts as one level.
  */
 export function parentsOf(levels: readonly number[]): (number | undefined)[] {
   const open: { level: number; at: number }[] = []

@@ -44,7 +44,7 @@ const typeByName: Record<string, DependencyType> = {
 
 const one = /^(\d+(?:\.\d+)*)\s*([a-z]{2})?\s*(?:([+-])\s*(\d{1,4}(?:\.\d)?)\s*(\p{L}*)\.?)?$/iu
 
-/** Parses the predecessors in a cell. Returns undefined if one cannot be read. */
+/** Parses the predecessors in a cell. Returns undefined if any of them cannot be parsed. */
 export function readPredecessors(text: string): Predecessor[] | undefined {
   const parts = text
     .slice(0, 10_000)

@@ -2,12 +2,13 @@ import type { Message } from '@steelsafe/contract/core/endpoint/issues.ts'
 import type { Plan, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import type { MessageKey } from '@steelsafe/texts/texts.ts'
 
-/** A remark on the content that was read. For a sheet it has the row (from 0) and the field. */
+/** A remark about the content of a file. In a sheet, `row` (from 0) and `field` name the cell. */
 export interface Remark extends Message {
   row?: number
   field?: string
 }
 
+/** A plan that was read from a file. */
 export interface FilePlan extends Plan {
   /** The working days of the file, if it has any. */
   calendar?: WorkCalendar
@@ -15,14 +16,15 @@ export interface FilePlan extends Plan {
   problems: Remark[]
   /** Content that was changed or skipped during reading. */
   remarks: Remark[]
-  /** Cells of a sheet with a value that is left out, which the user confirms before the import. */
+  /** Values of a sheet that are left out. The user confirms them before the import. */
   doubts?: Remark[]
 }
 
-/** Returns a temporary id for a task of a file. The server replaces it by its own. */
+/** Returns a temporary id for a task of a file, by its place from 1. The server replaces the id. */
 export const idOfPlace = (place: number): string =>
   `00000000-0000-4000-8000-${place.toString(16).padStart(12, '0')}`
 
+/** Returns an empty plan with a problem that prevents the import. */
 export const planWithProblem = (problem: Remark): FilePlan => ({
   tasks: [],
   dependencies: [],
@@ -41,13 +43,16 @@ interface Group {
   names: Set<string>
 }
 
-/** Collects remarks about tasks. Remarks of one kind are merged, with their count and the first names. */
+/**
+ * Collects remarks about tasks. Remarks with equal keys and values are merged into one remark with the number of tasks
+ * and the first task names.
+ */
 export class Remarks {
   readonly #groups = new Map<string, Group>()
 
   /**
    * Adds a remark about a task.
-   * @param values further values of the text; remarks with other values are of another kind
+   * @param values further values of the text; remarks with different values are not merged
    */
   add(key: MessageKey, task: string, values: Record<string, string> = {}): void {
     const kind = JSON.stringify([key, values])
@@ -70,7 +75,7 @@ function firstOf(names: ReadonlySet<string>): string {
   return names.size > maxNamed ? `${firstNames.join(', ')} …` : firstNames.join(', ')
 }
 
-/** Returns a name of a file that is short enough for a message. */
+/** Shortens a name from a file for a message. */
 export const shorten = (name: string): string => {
   const characters = [...name]
   return characters.length > maxNameLength ? `${characters.slice(0, maxNameLength - 1).join('')}…` : name

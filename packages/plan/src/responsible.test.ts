@@ -18,16 +18,16 @@ test.each([
   ['张伟', 'wei'],
   ['Ben Okafor[50%]', 'ben'],
   ['Muller, Sohne & Co. KG', 'hartmann'],
-])('%s is found', (name, id) => {
+])('%s matches a person or company of the tool', (name, id) => {
   expect(find([name])).toEqual({ id, unknownNames: [], hasOthers: false })
 })
 
-test('a name that matches no person of the tool, or two of them, is unknown', () => {
+test('a name that matches no person of the tool, or two people, is unknown', () => {
   for (const name of ['Mill', 'Okafor', 'Kim Lee', 'Lind, Ada'])
     expect(find([name])).toEqual({ id: undefined, unknownNames: [name], hasOthers: false })
 })
 
-test('the first known of several names is responsible, and the others are named', () => {
+test('the first of several names that matches becomes responsible, and unknown names are returned', () => {
   expect(find(['Mill; Ben Okafor[50%], Mia Torres Ruiz'])).toEqual({
     id: 'ben',
     unknownNames: ['Mill'],
@@ -37,7 +37,7 @@ test('the first known of several names is responsible, and the others are named'
   expect(find(['Ben Okafor', 'Okafor Ben'])).toEqual({ id: 'ben', unknownNames: [], hasOthers: false })
 })
 
-test('an empty text names no person', () => {
+test('an empty text matches no person', () => {
   for (const texts of [[], [''], [' ; '], ['[100%]']])
     expect(find(texts)).toEqual({ id: undefined, unknownNames: [], hasOthers: false })
 })

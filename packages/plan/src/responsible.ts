@@ -3,11 +3,11 @@ import { nameFinder } from '@steelsafe/contract/imports/name-finder.ts'
 
 /** The person or company that a file names as responsible for a task. */
 interface ResponsibleMatch {
-  /** The id of the first name that is on the tool; undefined without one. */
+  /** The id of the first name that matches a person or company of the tool; undefined if no name matches. */
   id: string | undefined
-  /** The names that are nobody of the tool, or several of them. */
+  /** The names that match no person or company of the tool, or several. */
   unknownNames: string[]
-  /** True when further names of the task are on the tool. A task has one responsible person or company. */
+  /** True when further names match. Only the first match counts: a task has one responsible person or company. */
   hasOthers: boolean
 }
 
@@ -17,9 +17,9 @@ export type ResponsibleFinder = (texts: readonly string[]) => ResponsibleMatch
 const maxLength = 1_000
 
 /**
- * Returns a function that finds the responsible person or company by the names in a file: each text is one name, or
- * several with commas or semicolons between them. Shares such as [50%], which Microsoft Project adds, do not count.
- * @param candidates the people and companies of the tool, by id
+ * Returns a function that finds the responsible person or company by the names in a file. Each text has one name, or
+ * several names separated by commas or semicolons. Shares such as [50%], which Microsoft Project adds, are ignored.
+ * @param candidates the ids and names of the people and companies of the tool
  */
 export function responsibleFinder(candidates: readonly Option[]): ResponsibleFinder {
   const find = nameFinder(
@@ -34,7 +34,7 @@ export function responsibleFinder(candidates: readonly Option[]): ResponsibleFin
       .slice(0, maxLength)
       .replace(/\[[^\]]*\]/g, '')
       .trim()
-    // The name of a company, and a person as in a list of names, can have a comma.
+    // Try the whole text first: a company name and a person's name ("Okafor, Ben") can contain a comma.
     const single = idOf(whole)
     if (single !== undefined) return { ids: [single], unknownNames: [] }
     const names = whole
@@ -56,7 +56,7 @@ export function responsibleFinder(candidates: readonly Option[]): ResponsibleFin
   }
 }
 
-/** Returns a name with its words in each cyclic order, such as "Okafor Ben", and without spaces, as in Chinese. */
+/** Returns the variants of a name: its words in each cyclic order ("Okafor Ben"), with and without spaces (Chinese). */
 function possibleNames(display: string): string[] {
   const words = display.split(/\s+/).filter(Boolean)
   return words.flatMap((_, at) => {

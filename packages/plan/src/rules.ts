@@ -11,7 +11,7 @@ export const mondayToFriday: WorkCalendar = { workingDays: [1, 2, 3, 4, 5], holi
 
 type TreeTask = Pick<StoredTask, 'id' | 'parentId'>
 
-/** Returns the message key of the reason why the tree of tasks is not valid; undefined if it is. */
+/** Returns the message key of the first problem with the tree of tasks; undefined if the tree is valid. */
 export function treeProblem(tasks: readonly TreeTask[]): MessageKey | undefined {
   const parentById = new Map(tasks.map(({ id, parentId }) => [id, parentId]))
   for (const { id, parentId } of tasks) {
@@ -26,9 +26,9 @@ export function treeProblem(tasks: readonly TreeTask[]): MessageKey | undefined 
 }
 
 /**
- * Returns the message key and the task ids of the reason why the dependencies are not valid; undefined if they are.
- * Both ends must exist and differ, a pair can have only one dependency, the end of a summary cannot depend on anything,
- * and there must be no cycles.
+ * Returns the message key and the task ids of the first problem with the dependencies; undefined if all are valid. Both
+ * tasks must exist and differ, a pair of tasks can have only one dependency, the end of a summary cannot depend on
+ * another task, and the dependencies must not form a cycle.
  */
 export function dependencyProblem(
   tasks: readonly ScheduleTask[],
@@ -52,7 +52,7 @@ export function dependencyProblem(
   return round && { key: 'timeline:rule.cycle', tasks: round }
 }
 
-/** Returns the reason why a whole plan is not valid, as a message with the titles concerned; undefined if it is. */
+/** Returns the first problem with a plan, as a message with the titles of its tasks; undefined if the plan is valid. */
 export function planProblem(
   tasks: readonly (ScheduleTask & { title: string })[],
   dependencies: readonly PlanDependency[],

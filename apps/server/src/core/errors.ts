@@ -2,14 +2,15 @@ import type { Message } from '@steelsafe/contract/core/endpoint/issues.ts'
 import type { MessageKey, Noun } from '@steelsafe/texts/texts.ts'
 
 /**
- * An expected error: a status, the reason, and for a form the messages by field. Created only by the functions below.
+ * An expected error: a status, the reason, and for a form the messages by field. The functions below create the usual
+ * errors.
  */
 export class AppError extends Error {
   readonly status: number
   readonly reason: Message
   readonly fields: Record<string, Message[]> | undefined
   readonly retryAfterSeconds: number | undefined
-  /** True when the response is only a message, for clients that would show any other field first. */
+  /** True when the response contains only a message, for clients that would show any other field first. */
   readonly isMessageOnly: boolean
 
   constructor(

@@ -9,7 +9,8 @@ export const serverLimits = {
   tokenIdleHours: 12,
   tokenLifeDays: 30,
   /**
-   * Hours that the database clock may be set back. A session whose last use is further in the future counts as ended.
+   * Hours by which the database clock may be set back. A session whose last use is further in the future counts as
+   * ended.
    */
   clockStepHours: 1,
 

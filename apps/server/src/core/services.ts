@@ -7,7 +7,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { EventStreams } from './live/event-streams.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** The open resources of one process. `app.ts` makes them once and passes them on explicitly. */
+/** The open resources of one process. `app.ts` creates them once and passes them on explicitly. */
 export interface Services {
   config: Config
   engine: Engine
@@ -16,7 +16,7 @@ export interface Services {
   eventStreams: EventStreams
   signer: Signer
   log: FastifyBaseLogger
-  /** The remaining calls of each user. */
+  /** Limits the calls of each user. */
   allowances: RateLimiter
   /** The public URL of the product, for links in e-mails, without a trailing slash. */
   publicUrl: string

@@ -67,7 +67,7 @@ function formsByStem(texts: Map<string, string>): Map<string, string> {
 
 const broken = /\d{13}|\{\{|\}\}|\$t\(|undefined|\bNaN\b|\[object|Invalid Date/
 
-test.each(languages)('every text is complete with the values that it names (%s)', language => {
+test.each(languages)('every text is complete when all its placeholders have values (%s)', language => {
   const problems = [...formsByStem(textsIn(language))].flatMap(([key, text]) =>
     [0, 1, 2, 5]
       .map(count => translateStored(language, key, { ...valuesOf(text), count }))
@@ -113,7 +113,7 @@ test.each(languages.filter(language => language !== 'zh'))(
   },
 )
 
-test('a refusal formats its date in the style of the language', () => {
+test('an error message formats its date in the style of the language', () => {
   expect(translate('en', 'milestones:rule.startsTomorrow', { date: milestoneDay })).toContain(
     'starts on 11/24/2026',
   )

@@ -47,16 +47,17 @@ export const translate = (language: Language, key: MessageKey, values: TOptions 
 export const translateStored = (language: Language, key: string, values: TOptions = {}): string =>
   translate(language, key as TextKey, values)
 
-/** Returns the names of the texts under a key: for `core:phaseType`, all phases. */
+/** Returns the last parts of the keys below a key: for `core:phaseType`, the names of all phases. */
 export function namesUnder(key: string): string[] {
   const [area = '', path = ''] = key.split(':')
   const texts: unknown = translations.getResource('en', area, path)
   return typeof texts === 'object' && texts !== null ? Object.keys(texts) : []
 }
 
+/** True when a text with this key exists. */
 export const isTranslated = (key: string): key is TextKey => translations.exists(key)
 
-/** Returns a message's text. A `noun` among its values is a key below `noun` of an area. */
+/** Returns the text of a message. The value `noun` is translated first: it names a key below `noun` of an area. */
 export function translateMessage(language: Language, { key, values = {} }: Message): string {
   const noun = values.noun === undefined ? {} : { noun: nounText(language, values.noun as Noun) }
   return translate(language, key, { ...values, ...noun })
@@ -65,7 +66,7 @@ export function translateMessage(language: Language, { key, values = {} }: Messa
 const nounText = (language: Language, noun: Noun): string =>
   translateStored(language, `${textAreas.find(area => isTranslated(`${area}:noun.${noun}`))}:noun.${noun}`)
 
-/** Returns the preferred one of the four languages in an Accept-Language header. */
+/** Returns the language of the product that an Accept-Language header prefers, or undefined. */
 export const requestedLanguage = (header = ''): Language | undefined =>
   new Negotiator({ headers: { 'accept-language': header.slice(0, 200) } }).language([...languages]) as
     | Language

@@ -2,7 +2,7 @@ import { customType, numeric, type PgTable, uuid } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
 
 /**
- * Converts a timestamptz to ISO 8601 in UTC. Columns of type `instant` convert themselves; an expression needs
+ * Converts a timestamptz to ISO 8601 in UTC. Columns of type `instant` do this themselves; an expression needs
  * `mapWith(toInstant)`.
  */
 export const toInstant = (value: string | Date): string => new Date(value).toISOString()
@@ -19,6 +19,7 @@ export const key = () =>
     .primaryKey()
     .$defaultFn(() => v7())
 
+/** Returns a new UUID v7. */
 export const newId = (): string => v7()
 
 /** An amount of money, up to 99,999,999.99. */
@@ -32,4 +33,5 @@ export function ofInstallation<Table extends PgTable>(table: Table): Table {
   return table
 }
 
+/** True when the rows of a table belong to the installation and not to a company. */
 export const isOfInstallation = (table: PgTable): boolean => installationTables.has(table)

@@ -14,13 +14,13 @@ const journal = JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`
 /** The name of the newest migration, which is the version of the tables that this Steelsafe uses. */
 export const schemaVersion: string = journal.entries.at(-1)!.tag // There is always a first migration.
 
-/** Lock shared by all processes of an installation: one migrates, the others wait. */
+/** Advisory lock of all processes of an installation: one process migrates, the others wait. */
 const migrationLock = 726_351
 
 /** Thrown when a newer version of Steelsafe has written the data. */
 export class NewerData extends Error {}
 
-/** A migration of the schema, as written by drizzle-kit. */
+/** A migration of the schema that drizzle-kit has generated. */
 export interface Migration {
   sql: string[]
   hash: string
@@ -31,11 +31,11 @@ export interface Migration {
 export const knownMigrations = (): Migration[] => readMigrationFiles({ migrationsFolder })
 
 /**
- * Brings the database to this version: runs missing migrations and updates the reference data, all in one transaction.
- * After a failure the data are unchanged and the previous version can start on them. Several processes may start at
- * once.
+ * Migrates the database to this version: runs missing migrations and updates the reference data, all in one
+ * transaction. After a failure the data are unchanged and the previous version can start on them. Several processes may
+ * start at once.
  * @throws NewerData when the database has a migration that this version does not know; OtherVersionRuns when migrations
- *   are missing and another version still works on a PostgreSQL server
+ * are missing and another version still uses a PostgreSQL server
  */
 export async function migrate(engine: Engine, migrations = knownMigrations()): Promise<void> {
   await withMigrationLock(engine, async execute => {
@@ -46,7 +46,7 @@ export async function migrate(engine: Engine, migrations = knownMigrations()): P
   })
 }
 
-/** Returns true when the database has tables of an older version; false for an empty database. */
+/** True when the database has tables of an older version; false for an empty database. */
 async function isOlder(execute: Execute, migrations: Migration[]): Promise<boolean> {
   const { rows: tables } = await execute(`select to_regclass('public.schema_migration') as found`)
   if (!tables[0]?.found) return false
@@ -67,8 +67,8 @@ export async function migrateWithin(execute: Execute, migrations = knownMigratio
 }
 
 /**
- * Brings an empty database to an older version, in a transaction that the caller has begun: its tables and their audit
- * triggers, without the reference data.
+ * Migrates an empty database to an older version: its tables and their audit triggers, without the reference data. The
+ * caller must have begun a transaction.
  * @throws NewerData when this version does not know one of the migrations
  */
 export async function migrateTo(execute: Execute, hashes: readonly string[]): Promise<void> {
@@ -81,7 +81,7 @@ export async function migrateTo(execute: Execute, hashes: readonly string[]): Pr
   await auditEveryTable(execute)
 }
 
-/** Runs missing migrations; returns true when there were any. */
+/** Runs missing migrations. Returns true when it has run any. */
 async function applyMissing(execute: Execute, migrations: Migration[]): Promise<boolean> {
   await execute(`create table if not exists schema_migration (
     hash text primary key, made_at bigint not null, applied_at timestamptz not null default now())`)
@@ -96,7 +96,7 @@ async function applyMissing(execute: Execute, migrations: Migration[]): Promise<
   return missing.length > 0
 }
 
-/** Returns true when this version can read data with these migrations. */
+/** True when this version knows all migrations of the data, so that it can read them. */
 export const isKnownVersion = (hashes: readonly string[], migrations = knownMigrations()): boolean =>
   hashes.every(hash => migrations.some(migration => migration.hash === hash))
 
@@ -107,7 +107,7 @@ function refuseUnknown(hashes: readonly string[], migrations: Migration[]) {
     )
 }
 
-/** Returns the migrations of a database, which are the version of its data. */
+/** Returns the hashes of the migrations of a database, which are the version of its data. */
 export async function versionOf(engine: Pick<Engine, 'execute'>): Promise<string[]> {
   const { rows } = await engine.execute('select hash from schema_migration order by made_at')
   return rows.map(row => String(row.hash))

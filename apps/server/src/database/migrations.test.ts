@@ -9,7 +9,7 @@ import { OtherVersionRuns } from './running-versions.ts'
 const step = (hash: string, sql: string): Migration => ({ hash, sql: [sql], folderMillis: Date.now() })
 
 test.each(kinds)(
-  'an update whose second of three steps fails on %s leaves the data as they were, and the version before starts on them',
+  'an update on %s whose second of three migrations fails leaves the data unchanged, and the previous version starts on them',
   async kind => {
     const engine = await openFromTemplate(inject('empty'))
     onTestFinished(() => engine.close())
@@ -32,29 +32,26 @@ test.each(kinds)(
   },
 )
 
-test.each(kinds)(
-  'names that stood twice survive the upgrade on %s: the later ones get a number',
-  async kind => {
-    const engine = await openEmpty(kind)
-    onTestFinished(() => engine.close())
-    await migrateBefore(engine, 'company_name_once')
-    for (const [index, name] of ['Dup Inc', 'DUP INC', 'Dup Inc (2)', 'Other', 'dup ínc'].entries()) {
-      await engine.execute('insert into company (id, name, created_at) values (gen_random_uuid(), $1, $2)', [
-        name,
-        `2026-01-0${index + 1}`,
-      ])
-      await engine.execute(`insert into theme (id, name, colors) values ($1, $2, '[]')`, [
-        `00000000-0000-7000-8000-00000000000${index}`,
-        name,
-      ])
-    }
-    await migrate(engine)
-    const expected = ['Dup Inc', 'DUP INC (3)', 'Dup Inc (2)', 'Other', 'dup ínc (4)']
-    const namesOf = async (statement: string) => (await engine.execute(statement)).rows.map(row => row.name)
-    expect(await namesOf('select name from company order by created_at')).toEqual(expected)
-    expect(await namesOf('select name from theme order by id')).toEqual(expected)
-  },
-)
+test.each(kinds)('of duplicate names, the later ones get a number in the upgrade on %s', async kind => {
+  const engine = await openEmpty(kind)
+  onTestFinished(() => engine.close())
+  await migrateBefore(engine, 'company_name_once')
+  for (const [index, name] of ['Dup Inc', 'DUP INC', 'Dup Inc (2)', 'Other', 'dup ínc'].entries()) {
+    await engine.execute('insert into company (id, name, created_at) values (gen_random_uuid(), $1, $2)', [
+      name,
+      `2026-01-0${index + 1}`,
+    ])
+    await engine.execute(`insert into theme (id, name, colors) values ($1, $2, '[]')`, [
+      `00000000-0000-7000-8000-00000000000${index}`,
+      name,
+    ])
+  }
+  await migrate(engine)
+  const expected = ['Dup Inc', 'DUP INC (3)', 'Dup Inc (2)', 'Other', 'dup ínc (4)']
+  const namesOf = async (statement: string) => (await engine.execute(statement)).rows.map(row => row.name)
+  expect(await namesOf('select name from company order by created_at')).toEqual(expected)
+  expect(await namesOf('select name from theme order by id')).toEqual(expected)
+})
 
 test.each(kinds)(
   'notifications and waiting e-mails about milestones keep their texts in the upgrade on %s',
@@ -92,7 +89,7 @@ test.each(kinds)(
 )
 
 test.each(kinds)(
-  'an import of production data that is being stored keeps its rows in the upgrade on %s',
+  'an unfinished import of production data keeps its rows in the upgrade on %s',
   async kind => {
     const engine = await openEmpty(kind)
     onTestFinished(() => engine.close())
@@ -177,7 +174,7 @@ test.each(kinds)('a detail with the name of a field becomes that field in the up
 })
 
 test.each(kinds)(
-  'a detail of the number of cavities becomes the field in the upgrade on %s, and loses no word',
+  'a detail with the number of cavities becomes the field in the upgrade on %s, and no text is lost',
   async kind => {
     const engine = await openEmpty(kind)
     onTestFinished(() => engine.close())
@@ -220,7 +217,7 @@ test.each(kinds)(
 )
 
 test.each(kinds)(
-  'milestones of a project stand after its fields since the upgrade on %s, by their ids',
+  'milestones of a project follow its fields after the upgrade on %s, and keep their ids',
   async kind => {
     const engine = await openEmpty(kind)
     onTestFinished(() => engine.close())
@@ -257,36 +254,33 @@ test.each(kinds)(
   },
 )
 
-test.each(kinds)(
-  'the sort keys of lists count numbers by their value after the upgrade on %s',
-  async kind => {
-    const engine = await openEmpty(kind)
-    onTestFinished(() => engine.close())
-    await migrateBefore(engine, '"search_number"')
-    const id = '00000000-0000-7000-8000-000000000001'
-    await engine.execute(`insert into company (id, name) values ($1, 'Werk 2')`, [id])
-    await engine.execute(
-      `insert into user_account (id, first_name, last_name, email, app_role)
+test.each(kinds)('the sort keys of lists sort numbers by value after the upgrade on %s', async kind => {
+  const engine = await openEmpty(kind)
+  onTestFinished(() => engine.close())
+  await migrateBefore(engine, '"search_number"')
+  const id = '00000000-0000-7000-8000-000000000001'
+  await engine.execute(`insert into company (id, name) values ($1, 'Werk 2')`, [id])
+  await engine.execute(
+    `insert into user_account (id, first_name, last_name, email, app_role)
      values ($1, 'Mia', 'Operator 2', 'a@b.example', 'CompanyUser')`,
-      [id],
-    )
-    await engine.execute(`insert into project (id, company_id, project_number) values ($1, $1, 'T-2')`, [id])
-    await engine.execute(
-      `update project_summary set lead_id = $1, lead_name = 'operator 2 mia', customer = 'Kunde 2' where project_id = $1`,
-      [id],
-    )
-    await migrate(engine)
-    const { rows } = await engine.execute(`
+    [id],
+  )
+  await engine.execute(`insert into project (id, company_id, project_number) values ($1, $1, 'T-2')`, [id])
+  await engine.execute(
+    `update project_summary set lead_id = $1, lead_name = 'operator 2 mia', customer = 'Kunde 2' where project_id = $1`,
+    [id],
+  )
+  await migrate(engine)
+  const { rows } = await engine.execute(`
     select p.search_number, p.sort_number < natural_key('T-10') as number, s.sort_customer < natural_key('Kunde 10') as customer,
       c.sort_name < natural_key('Werk 10') as company, s.lead_name = u.sort_name as lead
     from project p join project_summary s on s.project_id = p.id join company c on c.id = p.company_id
       join user_account u on u.id = s.lead_id`)
-    expect(rows).toEqual([{ search_number: 't-2', number: true, customer: true, company: true, lead: true }])
-  },
-)
+  expect(rows).toEqual([{ search_number: 't-2', number: true, customer: true, company: true, lead: true }])
+})
 
 test.each(kinds)(
-  'every audited table has a trigger for each kind of statement after the upgrade on %s, with the same entries',
+  'every audited table has a trigger for each kind of statement after the upgrade on %s, and the entries are the same',
   async kind => {
     const engine = await openEmpty(kind)
     onTestFinished(() => engine.close())
@@ -297,7 +291,7 @@ test.each(kinds)(
           select c.relname::text as "table", array_agg(t.tgname::text order by t.tgname) as names
           from pg_trigger t join pg_class c on c.oid = t.tgrelid where t.tgname like 'audit%' group by 1`)
       ).rows
-    /** Adds a company, changes and deletes it. Returns its entries. */
+    /** Creates, updates and deletes a company. Returns its audit entries. */
     const entriesOf = async (id: string, name: string) => {
       await engine.execute('insert into company (id, name) values ($1, $2)', [id, name])
       await engine.execute('update company set name = upper(name), version = version + 1 where id = $1', [id])
@@ -325,7 +319,7 @@ test.each(kinds)(
 )
 
 test.each(kinds)(
-  'a company whose photos of reports exceed the default quota has room for new ones after the upgrade on %s',
+  'a company whose photos of reports exceed the default quota has room for new photos after the upgrade on %s',
   async kind => {
     const engine = await openEmpty(kind)
     onTestFinished(() => engine.close())
@@ -378,7 +372,7 @@ test.each(kinds)(
   },
 )
 
-/** Opens another connection to the database of an engine, as a process with these tables would. */
+/** Opens a connection to the database of another engine, like a process with this version of the tables. */
 async function openOther(database: string, schemaVersion: string | undefined) {
   const url = new URL(process.env.TEST_DATABASE_URL ?? '')
   url.pathname = database
@@ -388,7 +382,7 @@ async function openOther(database: string, schemaVersion: string | undefined) {
 }
 
 test.runIf(kinds.includes('postgres')).each([undefined, '0064_maintenance_running_by_day'])(
-  'an update waits until no process of an older version runs on the server, which names its tables %s',
+  'an update is refused while a process with the table version %s runs on the server',
   async oldVersion => {
     const engine = await openEmpty('postgres', { schemaVersion: '9999_newest' })
     onTestFinished(() => engine.close())
@@ -407,7 +401,7 @@ test.runIf(kinds.includes('postgres')).each([undefined, '0064_maintenance_runnin
 )
 
 test.runIf(kinds.includes('postgres'))(
-  'a process of the same version does not keep another one from starting',
+  'a process of the same version does not prevent another process from starting',
   async () => {
     const engine = await openEmpty('postgres', { schemaVersion: '9999_newest' })
     onTestFinished(() => engine.close())
@@ -421,7 +415,7 @@ test.runIf(kinds.includes('postgres'))(
 )
 
 test.runIf(kinds.includes('postgres'))(
-  'of two processes that update at once one migrates, the other one waits, and both start',
+  'when two processes update at the same time, one migrates while the other waits, and both start',
   async () => {
     const engine = await openEmpty('postgres', { schemaVersion: '9999_newest' })
     onTestFinished(() => engine.close())

@@ -4,8 +4,8 @@ import { queueSchema } from '#core/jobs/jobs.ts'
 import { migrateTo } from './migrate.ts'
 
 /**
- * Drops everything in a database, including its queue, and creates the tables of a version again, in a transaction that
- * the caller has begun.
+ * Drops everything in a database, including its queue, and creates the tables of a version again. The caller must have
+ * begun a transaction.
  * @throws NewerData when this version of Steelsafe does not know that version
  */
 export async function rebuild(execute: Execute, hashes: readonly string[]): Promise<void> {

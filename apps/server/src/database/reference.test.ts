@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { kinds, openEmpty } from '../../test/database/engines.ts'
 import { migrate } from './migrate.ts'
 
-test.each(kinds)('reference data on %s are written when they differ, and only then', async kind => {
+test.each(kinds)('the reference data on %s are written only when they differ', async kind => {
   const engine = await openEmpty(kind)
   onTestFinished(() => engine.close())
   const read = async () =>
@@ -13,7 +13,7 @@ test.each(kinds)('reference data on %s are written when they differ, and only th
   await migrate(engine)
   expect(await read()).toEqual(first)
 
-  // As another version leaves them, which does not know the mark.
+  // Change the data like another version that does not know the mark.
   await engine.execute(`update relationship set name = 'other'`)
   await migrate(engine)
   const names = (rows: Record<string, unknown>[]) => rows.map(({ name }) => name)

@@ -11,7 +11,7 @@ import { newToken } from '#core/access/tokens.ts'
 import type { Execute } from '#core/database/engine/engine.ts'
 import { shippedDocuments } from './shipped-documents.ts'
 
-/** Tables without an audit: logs, secrets, states of a reader, and reference data. */
+/** The tables without an audit: logs, secrets, states of a reader, and reference data. */
 const unaudited = [
   'app_token_use',
   'audit_act',
@@ -27,7 +27,7 @@ const unaudited = [
   'due_date',
   'file_news',
   'file_upload',
-  // A table of versions before migration 0089, which a backup of them restores.
+  // A table before migration 0089. A backup of an older version restores it.
   'file_upload_part',
   'file_version',
   'exercise_hint',
@@ -48,7 +48,7 @@ const unaudited = [
   'passkey_key',
   'phase_status',
   'phase_type',
-  // A table of versions before migration 0098, which a backup of them restores.
+  // A table before migration 0098. A backup of an older version restores it.
   'production_import_part',
   'project_ctp_act',
   'project_star',
@@ -82,7 +82,7 @@ type Statement = [text: string, values?: unknown[]]
 
 /**
  * Writes the contract's relationships, phases and countries into the database, and adds the audit to every table. The
- * caller has begun a transaction.
+ * caller must have begun a transaction.
  */
 export async function seedReference(execute: Execute): Promise<void> {
   for (const [text, values] of referenceStatements()) await execute(text, values)
@@ -94,9 +94,9 @@ export async function seedReference(execute: Execute): Promise<void> {
 }
 
 /**
- * Returns true when the database has the reference data of another version, or none. Reading this takes a tenth of the time of
- * writing them. {@link seedReference} leaves a mark as the comment of the table of migrations, which no backup contains:
- * a restored database gets the reference data again.
+ * True when the database has the reference data of another version, or no reference data. This check takes a tenth of
+ * the time of writing the data. {@link seedReference} stores a mark as the comment of the table of migrations. A backup
+ * does not contain the mark, so a restored database gets the reference data again.
  */
 export async function isReferenceOutdated(execute: Execute): Promise<boolean> {
   const { rows } = await execute(`select obj_description('schema_migration'::regclass) as mark`)
@@ -104,8 +104,9 @@ export async function isReferenceOutdated(execute: Execute): Promise<boolean> {
 }
 
 /**
- * Returns a hash of everything that {@link seedReference} writes, and the transaction that has written the relationships:
- * a version that does not know the mark writes them at each of its starts.
+ * Returns a hash of everything that {@link seedReference} writes, followed by the transaction that has written the
+ * relationships. The transaction changes when a version that does not know the mark has started, because such a version
+ * writes the relationships at each start.
  */
 async function currentMark(execute: Execute): Promise<string> {
   const { rows } = await execute(`select string_agg(distinct xmin::text, ' ') as writers from relationship`)

@@ -31,7 +31,7 @@ const password = 'six small steel inserts'
 /** The data of each released version, which this version has to update. */
 const dataOfReleases: Record<string, unknown> = { '0.1.0': shop }
 
-/** Starts this version on the data of version 0.1.0. Returns functions that call it. */
+/** Starts this version on the data of version 0.1.0. Returns functions that call the API. */
 async function startOnDataOf010(kind: (typeof kinds)[number]) {
   const folder = await mkdtemp(join(tmpdir(), 'steelsafe-0-1-0-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -67,7 +67,7 @@ async function startOnDataOf010(kind: (typeof kinds)[number]) {
 }
 
 test.each(kinds)(
-  'the people of an installation of version 0.1.0 find all their data after the update on %s',
+  'users of an installation of version 0.1.0 can read all their data after the update on %s',
   withProcesses,
   async kind => {
     const { call, send } = await startOnDataOf010(kind)
@@ -103,7 +103,7 @@ test.each(kinds)(
 )
 
 test.each(kinds)(
-  'sessions, app tokens and notifications of version 0.1.0 are valid after the update on %s',
+  'sessions and app tokens of version 0.1.0 are valid after the update on %s, and its notifications have texts',
   withProcesses,
   async kind => {
     const { call } = await startOnDataOf010(kind)

@@ -1,17 +1,17 @@
 import type { Execute } from '#core/database/engine/engine.ts'
 
-/** Thrown when a process of another version still works on the database whose tables this version has to change. */
+/** Thrown when a process of another version uses the database whose tables this version has to change. */
 export class OtherVersionRuns extends Error {}
 
 /**
- * Seconds within which a running Steelsafe has used one of its connections: its job queue asks every few seconds. The
- * server may list the connections of a machine that has lost its power for much longer.
+ * Seconds within which a running Steelsafe has used one of its connections, because its job queue polls every few
+ * seconds. The server may list connections of a machine that has lost its power for much longer.
  */
 const aliveSeconds = 120
 
 /**
- * Checks that no Steelsafe of another version works on a PostgreSQL server. Version 0.1 does not name the version of its
- * tables. The caller holds the lock of migrations, so that no process starts meanwhile.
+ * Checks that no Steelsafe of another version uses a PostgreSQL server. A process of version 0.1 does not report the
+ * version of its tables. The caller must hold the lock of migrations, so that no process starts meanwhile.
  * @throws OtherVersionRuns
  */
 export async function refuseOtherVersions(execute: Execute): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Execute } from '#core/database/engine/engine.ts'
 
-/** The files that an unfinished import has stored. The rows that will refer to them are not in their tables yet. */
+/** The files that an unfinished import has stored. The rows that will refer to them do not exist yet. */
 const stagedFiles = `(
   select content ->> 'key' as key, content ->> 'sha256' as sha256 from company_import_row where table_name = '#file'
 ) staged`
 
-/** Every column that refers to a complete object of the storage, and the column of its hash if there is one. */
+/** The columns that refer to complete objects of the storage, and the columns of their hashes, if any. */
 export const storedObjects = [
   { table: 'file_version', key: 'storage_key', hash: 'sha256' },
   { table: 'project_document', key: 'storage_key', hash: 'sha256' },
@@ -20,12 +20,12 @@ export const storedObjects = [
 ] as const
 
 /**
- * The column of the objects whose bytes are still arriving. A backup may lack them: in a bucket they cannot be read yet,
- * and their uploads begin again after a restore.
+ * The columns that refer to objects whose bytes are still arriving. A backup may lack these objects: in a bucket they
+ * cannot be read yet, and their uploads begin again after a restore.
  */
 const incompleteObjects = [{ table: 'file_upload', key: 'storage_key' }] as const
 
-/** Returns the tails, out of the given keys, that an unfinished upload goes on from. */
+/** Returns the keys that are the tail of an unfinished upload. */
 export async function referredTails(execute: Execute, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await execute(
     `select multipart ->> 'tailKey' as key from file_upload where multipart ->> 'tailKey' = any ($1)`,
@@ -35,8 +35,8 @@ export async function referredTails(execute: Execute, keys: readonly string[]): 
 }
 
 /**
- * Returns the keys of unfinished uploads, out of the given ones, with the id that their multipart upload has in the bucket;
- * null before it has one.
+ * Returns the keys that belong to unfinished uploads, each with the id of its multipart upload in the bucket, or null
+ * before it has an id.
  */
 export async function referredUploads(
   execute: Execute,
@@ -49,7 +49,7 @@ export async function referredUploads(
   return new Map(rows.map(({ key, id }) => [String(key), id === null ? null : String(id)]))
 }
 
-/** Returns the objects that some row refers to. The nightly cleanup deletes the others. */
+/** Returns the keys to which a row of a table refers. The nightly cleanup deletes the other objects. */
 export async function referredKeys(execute: Execute, keys: readonly string[]): Promise<Set<string>> {
   const selects = [...storedObjects, ...incompleteObjects].map(
     ({ table, key }) => `select ${key} as key from ${table} where ${key} = any ($1)`,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import type { Execute } from '#core/database/engine/engine.ts'
 
-/** The first migration after version 0.1.0. */
+/** A statement of the first migration after version 0.1.0. */
 export const firstMigrationAfter = 'CREATE TABLE "backup_run"'
 
 const id = (number: number) => `0195a000-0000-7000-8000-0000000000${number}`
@@ -13,14 +13,14 @@ export const people = { admin: 'admin@northlake.example', mia: 'mia@northlake.ex
 export const projectId = project
 export const companyId = company
 export const storedFile = { key: '0195a000-0000-7000-8000-0000000000f1', content: 'a drawing of 0.1.0' }
-/** The tokens of a session and of a program, which an update must not end. */
+/** Tokens of a session and of a program, which must stay valid after an update. */
 export const tokens = { session: 'a'.repeat(43), app: `sst_${'b'.repeat(43)}` }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 type Row = Record<string, unknown>
 
-/** Returns the rows of a small shop as version 0.1.0 stored them, in an order that foreign keys allow. */
+/** Returns the rows of a small shop as version 0.1.0 stored them, in an order that satisfies the foreign keys. */
 function storedRows(passwordHash: string): [table: string, row: Row][] {
   const person = { password_hash: passwordHash, is_confirmed: true }
   const ofProject = { project_id: project }
@@ -213,7 +213,7 @@ function storedRows(passwordHash: string): [table: string, row: Row][] {
   ]
 }
 
-/** Writes the shop into a database of version 0.1.0. Everybody has the given password. */
+/** Writes the rows into a database of version 0.1.0. All users have the password of the hash. */
 export async function writeDataOf010(execute: Execute, passwordHash: string): Promise<void> {
   for (const [table, row] of storedRows(passwordHash)) {
     const columns = Object.keys(row).map(column => `"${column}"`)

@@ -5,12 +5,13 @@ import { DurableFiles } from '#core/database/engine/durable-files.ts'
 type Entries = Map<string, string>
 
 /**
- * Files on a disk that, after a power failure, holds exactly what was synced: the bytes of a file as of its last sync,
- * and the entries of a folder as of its last sync (plus everything that existed when it was opened). Linux only.
+ * Simulates a disk that after a power failure contains exactly what was synced: the bytes of each file at its last
+ * sync, and the entries of each folder at its last sync, plus everything that existed when the disk was opened. Linux
+ * only.
  */
 export class CuttableFiles extends DurableFiles {
   readonly #folder: string
-  /** The entries of each folder, by its relative path: file names and the identities of their files. */
+  /** The file names and identities of the files in each folder, by the relative path of the folder. */
   readonly #entries = new Map<string, Entries>()
   readonly #bytes = new Map<string, Buffer>()
   readonly #folders: string[] = []
@@ -28,7 +29,7 @@ export class CuttableFiles extends DurableFiles {
     else this.#bytes.set(identity(path), readFileSync(path))
   }
 
-  /** Writes the contents of the disk after the power failure into an empty folder. */
+  /** Writes what remains after a power failure into an empty folder. */
   leave(target: string) {
     for (const folder of this.#folders) {
       mkdirSync(join(target, folder), { recursive: true })
@@ -50,7 +51,7 @@ export class CuttableFiles extends DurableFiles {
   }
 }
 
-/** Identifies a file. The inode number alone is not enough, because the file system reuses it. */
+/** Returns an identity of a file. The inode number alone is not enough, because the file system reuses it. */
 function identity(path: string) {
   const { ino, birthtimeNs } = statSync(path, { bigint: true })
   return `${ino} ${birthtimeNs}`
@@ -61,7 +62,7 @@ function entriesOf(path: string): Entries {
   return new Map(files.map(({ name }) => [name, identity(join(path, name))]))
 }
 
-/** A disk whose syncs begin to fail. */
+/** A disk whose syncs fail while `isFailing` is true. */
 export class FailingFiles extends DurableFiles {
   isFailing = false
 

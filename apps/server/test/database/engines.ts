@@ -9,7 +9,9 @@ import { type DatabaseTemplate, openFromTemplate, prepareTemplate } from '#core/
 const databaseUrl = process.env.TEST_DATABASE_URL
 if (!databaseUrl) console.log('TEST_DATABASE_URL is not set: the tests on a PostgreSQL server are left out')
 
-/** The kind of database of this run. The same tests run on the embedded one without TEST_DATABASE_URL. */
+/**
+ * The kind of database of this run: PostgreSQL when TEST_DATABASE_URL is set, otherwise embedded. The tests are equal.
+ */
 export const kinds: Engine['kind'][] = [databaseUrl ? 'postgres' : 'embedded']
 
 const nothing = async () => {}
@@ -23,8 +25,8 @@ export async function openEmpty(kind: Engine['kind'], settings?: Partial<EngineS
 }
 
 /**
- * Creates a data folder for openEngine, which is deleted after the test. It contains an empty database, which saves the
- * seconds of a first start, or nothing when `empty` is true.
+ * Creates a data folder for `openEngine`, which is deleted after the test. It contains an empty database, which saves
+ * the seconds of a first start, or no database when `empty` is true.
  */
 export async function newDataFolder({ empty = false } = {}): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'steelsafe-data-'))
@@ -34,7 +36,7 @@ export async function newDataFolder({ empty = false } = {}): Promise<string> {
   return dataDir
 }
 
-/** Listens to a channel. `next` returns its messages in order, and waits for one if needed. */
+/** Listens to a channel. `next` returns its messages in order, and waits for the next message if needed. */
 export async function listenTo(engine: Engine, channel: string) {
   const messages: string[] = []
   let arrived = Promise.withResolvers<void>()

@@ -1,7 +1,7 @@
 import type { Engine } from '#core/database/engine/engine.ts'
 import { knownMigrations, migrateTo } from '#database/migrate.ts'
 
-/** Brings an empty database to the version before the migration that contains a statement. */
+/** Migrates an empty database up to the migration before the one that contains a statement. */
 export async function migrateBefore(engine: Engine, statement: string): Promise<void> {
   const migrations = knownMigrations()
   const before = migrations.slice(

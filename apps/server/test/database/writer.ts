@@ -1,5 +1,5 @@
-// A separate process for tests. It opens the data folder of its first argument, and inserts and prints one id after the
-// other, each after its commit, up to the number of the second argument or until it is killed.
+// A separate process for tests. It opens the data folder of its first argument, inserts ids one after the other, and
+// prints each id after its commit. It ends after the number of rows of the second argument, or when it is killed.
 import { sql } from 'drizzle-orm'
 import { openEngine } from '#core/database/engine/engine.ts'
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const script = fileURLToPath(new URL('./writer.ts', import.meta.url))
 
-/** A process that writes into the data folder as fast as it can. */
+/** A separate process that writes into a data folder as fast as it can. */
 export class Writer {
   readonly printed: string[] = []
   readonly #process: ChildProcess
@@ -13,7 +13,7 @@ export class Writer {
   #errors = ''
   #printedMore = Promise.withResolvers<void>()
 
-  /** Writes at most `rows` rows; `options` are options of Node. */
+  /** Starts the process. It writes at most `rows` rows; `options` are options of Node. */
   constructor(dataDir: string, { rows, options = [] }: { rows?: number; options?: string[] } = {}) {
     const argumentsOfScript = rows ? [dataDir, String(rows)] : [dataDir]
     this.#process = spawn(process.execPath, [...options, script, ...argumentsOfScript], {
@@ -30,7 +30,10 @@ export class Writer {
     })
   }
 
-  /** Waits for this number of lines. Rejects with the output of stderr when the process ends earlier. */
+  /**
+   * Waits until the process has printed this number of lines.
+   * @throws the output of stderr when the process ends earlier
+   */
   async hasPrinted(lines: number): Promise<void> {
     while (this.printed.length < lines) {
       await this.#printedMore.promise
@@ -38,7 +41,10 @@ export class Writer {
     }
   }
 
-  /** Waits until the process has written its rows and exited. */
+  /**
+   * Waits until the process has written its rows and exited.
+   * @throws the output of stderr when its exit code is not 0
+   */
   async ends(): Promise<void> {
     await this.#ended
     if (this.#process.exitCode !== 0) throw new Error(this.#errors)

@@ -13,12 +13,12 @@ import { openTool, shopInFolder } from './process.ts'
 const root = join(import.meta.dirname, '../../../..')
 const execute = promisify(execFile)
 
-/** Bundles the server of a checkout if its sources have changed, and returns what the command prints. */
+/** Bundles the server of a checkout if its sources have changed, and returns the output of the command. */
 const bundle = async (checkout: string) =>
   (await execute(process.execPath, ['scripts/bundle.ts'], { cwd: checkout })).stdout
 
 test(
-  'the bundle serves pages, sheets, pictures, PDFs and models, and keeps its compiled code',
+  'the bundle serves pages, sheets, pictures, PDFs and models, and stores its compiled code',
   withProcesses,
   async () => {
     await bundle(root)
@@ -61,7 +61,7 @@ test(
   },
 )
 
-/** Copies what the bundle is built from. */
+/** Copies the sources of the bundle into a new folder. */
 async function copyOfCheckout() {
   const folder = await mkdtemp(join(tmpdir(), 'steelsafe-bundle-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -79,30 +79,26 @@ async function copyOfCheckout() {
   return folder
 }
 
-test(
-  'a changed source is bundled again, and a bundle of other sources does not start',
-  withProcesses,
-  async () => {
-    const checkout = await copyOfCheckout()
-    const startBundle = () =>
-      execute(process.execPath, ['apps/server/dist/bundle/start.mjs'], {
-        cwd: checkout,
-        // A wrong setting ends the start.
-        env: { DATA_DIR: join(checkout, 'data'), PORT: '-1' },
-      }).then(
-        () => '',
-        error => String(error.stderr),
-      )
-    expect(await bundle(checkout)).toContain('Bundling')
-    expect(await bundle(checkout)).toBe('')
-    expect(await startBundle()).toContain('PORT must be')
+test('a changed source is bundled again, and an outdated bundle does not start', withProcesses, async () => {
+  const checkout = await copyOfCheckout()
+  const startBundle = () =>
+    execute(process.execPath, ['apps/server/dist/bundle/start.mjs'], {
+      cwd: checkout,
+      // The wrong port ends the process at its start.
+      env: { DATA_DIR: join(checkout, 'data'), PORT: '-1' },
+    }).then(
+      () => '',
+      error => String(error.stderr),
+    )
+  expect(await bundle(checkout)).toContain('Bundling')
+  expect(await bundle(checkout)).toBe('')
+  expect(await startBundle()).toContain('PORT must be')
 
-    await appendFile(join(checkout, 'apps/server/src/main.ts'), `\nconsole.error('This line is new.')\n`)
-    expect(await startBundle()).toContain('Use npm start')
-    expect(await bundle(checkout)).toContain('Bundling')
-    expect(await startBundle()).toContain('This line is new.')
+  await appendFile(join(checkout, 'apps/server/src/main.ts'), `\nconsole.error('This line is new.')\n`)
+  expect(await startBundle()).toContain('Use npm start')
+  expect(await bundle(checkout)).toContain('Bundling')
+  expect(await startBundle()).toContain('This line is new.')
 
-    await rm(join(checkout, 'apps/server/src/seed/shop/pictures.ts'))
-    expect(await startBundle()).toContain('Use npm start')
-  },
-)
+  await rm(join(checkout, 'apps/server/src/seed/shop/pictures.ts'))
+  expect(await startBundle()).toContain('Use npm start')
+})

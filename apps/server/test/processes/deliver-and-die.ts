@@ -7,9 +7,10 @@ import { readConfig } from '#server/config.ts'
 import { newLog } from '#server/log.ts'
 
 /**
- * A separate process for `killed.test.ts`. It delivers waiting events to webhooks, preceded by an event of the given
- * project, if any. It kills itself with SIGKILL when the delivery begins its nth transaction: the first one reads the
- * event, the second one records the response. Without a number it exits when the response is recorded.
+ * A separate process for `killed.test.ts`. It delivers waiting events to webhooks; with a project as the second
+ * argument, it first publishes an event of the project. With a number as the first argument, it kills itself with
+ * SIGKILL at the beginning of this transaction: the first transaction reads the event, the second records the response.
+ * With 0 it exits after the response is recorded.
  */
 const [killedAt, project] = process.argv.slice(2)
 const config = readConfig({ ...process.env, LOG_LEVEL: 'silent', WEBHOOK_PRIVATE_ADDRESSES: 'allow' })

@@ -22,7 +22,10 @@ async function start(shell?: string) {
   return { run, folder, running: await run() }
 }
 
-/** Returns a function that starts a process at its first call. Several tests use it, because none of them ends it. */
+/**
+ * Returns a function that starts a process at its first call. Several tests share the process, because none of them
+ * ends it.
+ */
 function startOnce(shell?: string) {
   let started: ReturnType<typeof start> | undefined
   return () => {
@@ -34,11 +37,11 @@ function startOnce(shell?: string) {
   }
 }
 const shared = startOnce()
-/** The limit of 40 MiB per file makes further writes fail like on a full disk. */
+/** Limits each file to 40 MiB, so further writes fail like on a full disk. */
 const sharedWithoutRoom = startOnce('ulimit -f 40960; exec "$0" "$@"')
 
 test(
-  'SIGTERM in the middle of an upload lets it finish, and the file is there after the next start',
+  'SIGTERM lets a running upload finish, and the file exists after the next start',
   withProcesses,
   async () => {
     const { run, folder } = await shopInFolder()
@@ -65,7 +68,7 @@ test(
         `--steel\r\ncontent-disposition: form-data; name="file"; filename="Whole.txt"\r\n\r\n${firstHalf}`,
       ),
     )
-    // A request after the signal would be rejected, so wait until this one is being stored.
+    // The server refuses requests after the signal, so wait until it stores the upload.
     await expect.poll(() => readdir(join(folder, 'files', 'tmp'))).toHaveLength(1)
     const ended = once(first.child, 'exit')
     first.child.kill('SIGTERM')
@@ -92,7 +95,7 @@ test(
 )
 
 test(
-  'a second process on the folder is refused, with one line that names the process that has it',
+  'a second process on the data folder is refused, and its message names the first process',
   withProcesses,
   async () => {
     const { run, folder, running } = await shared()
@@ -103,7 +106,7 @@ test(
 )
 
 test(
-  'a full disk during an upload is reported, nothing is stored, and the server stays up',
+  'a full disk refuses an upload with 507, stores nothing, and the server keeps running',
   withProcesses,
   async () => {
     const { url } = (await sharedWithoutRoom()).running
@@ -121,7 +124,7 @@ test(
 )
 
 test(
-  'a process that is killed during a resumable upload loses at most a part of it: the next one goes on',
+  'a resumable upload of a killed process continues in the next process, and loses at most one part',
   withProcesses,
   async () => {
     const { run } = await shopInFolder()
@@ -141,7 +144,7 @@ test(
     const there = address.replace(first.url, second.url)
     const offset = await offsetOf(after, there)
     expect(offset).toBe(16 * 1024 ** 2)
-    // The place is given to another process only when the killed one counts as dead.
+    // Another process gets the upload only when the killed process counts as dead.
     const goOn = async () => (await sendPart(after, there, offset, bytes.subarray(offset))).status
     await expect.poll(goOn, { timeout: patience(60_000), interval: 500 }).toBe(204)
     const file = await fetch(`${second.url}/api/storage/${id}/download?paths=Killed.bin`, { headers })
@@ -150,7 +153,7 @@ test(
 )
 
 test(
-  'a process that is killed while it extracts a zip leaves orphaned objects, and the sweep removes them',
+  'a killed extraction of a zip leaves orphaned objects, and the cleanup deletes them',
   withProcesses,
   async () => {
     const { run, folder } = await shopInFolder()
@@ -158,7 +161,8 @@ test(
     const { headers, id } = await openTool(first.url)
     const storage = await openStorage({ dataDir: folder })
     const objects = async () => (await Array.fromAsync(storage.list())).map(({ key }) => key).sort()
-    // Enough files for the process to be killed before the last one, however late this test sees the first.
+    // The zip contains so many files that the process is killed before the last file, however late this test sees the
+    // first.
     const zip = rawZip(
       Array.from({ length: 10_000 }, (_, at) => ({ name: `Parts/${at}.txt`, content: `${at}` })),
     )
@@ -179,7 +183,7 @@ test(
       ({ status }) => status,
       () => 'broken off',
     )
-    // Each file is synced to the disk, which takes long while the disk is busy.
+    // Each file is synced to the disk, which is slow while the disk is busy.
     await expect
       .poll(async () => (await objects()).length, { timeout: patience(200_000), interval: 200 })
       .toBeGreaterThan(before.length)
@@ -197,7 +201,7 @@ test(
 )
 
 test(
-  'a full disk when a resumable upload becomes a file is reported, and nothing is stored',
+  'a full disk refuses to complete a resumable upload with 507, and stores nothing',
   withProcesses,
   async () => {
     const { url } = (await sharedWithoutRoom()).running
@@ -211,7 +215,7 @@ test(
   },
 )
 
-test('neither passwords nor tokens nor addresses of people reach the log', withProcesses, async () => {
+test('the log contains no passwords, tokens or addresses of people', withProcesses, async () => {
   const { url, output } = (await shared()).running
   const { headers } = await openTool(url)
   await fetch(`${url}/api/account/forgotpassword?email=${people.mia.email}`)

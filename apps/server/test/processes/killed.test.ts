@@ -11,8 +11,8 @@ import { withProcesses } from '../patience.ts'
 import { copyDatabase } from './process.ts'
 
 /**
- * Tests real processes that run one after the other on a durable database. The first one dies during its work. Opening
- * the database takes seconds, so the tests do it rarely.
+ * The tests run processes one after the other on a durable database. The first process is killed during its work. The
+ * tests open the database as rarely as possible, because this takes seconds.
  */
 let source: string
 let folder: string
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 afterAll(() => rm(source, { recursive: true, force: true }))
 
-/** Works with the database of a folder while no process has it open. */
+/** Runs work on the database of a folder while no process has it open. */
 async function inDatabase<Result>(work: (engine: Engine) => Promise<Result>, dataDir = folder) {
   const engine = await openEngine({ dataDir })
   try {
@@ -38,7 +38,7 @@ async function inDatabase<Result>(work: (engine: Engine) => Promise<Result>, dat
   }
 }
 
-/** Returns the number of e-mails to each recipient of the milestone. */
+/** Returns the number of e-mails of each recipient of the milestone. */
 const mails = () =>
   inDatabase(async engine => {
     const { rows } = await engine.execute(
@@ -48,7 +48,7 @@ const mails = () =>
     return (rows as { count: number }[]).map(({ count }) => count)
   })
 
-/** Runs a program of this folder in a separate process, and returns its signal or exit code. */
+/** Runs a script of this folder in a separate process, and returns its signal or exit code. */
 async function run(program: string, ...parameters: (string | number)[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, program), ...parameters.map(String)], {
     env: { ...process.env, DATA_DIR: folder },
@@ -59,12 +59,12 @@ async function run(program: string, ...parameters: (string | number)[]) {
 }
 
 /**
- * Sends the reminders or digests due at noon of May 6, 2031, twice.
- * @param killedAt number of the e-mail at which the process kills itself
+ * Sends the reminders or digests of noon of May 6, 2031, twice in one process.
+ * @param killedAt number of the e-mail at which the process kills itself; 0 for none
  */
 const sendTwice = (what: 'reminders' | 'digests', killedAt: number) => run('send-and-die.ts', what, killedAt)
 
-/** Adds five recipients of a milestone that ended on May 5, 2031, who also get digests. */
+/** Adds five recipients of a milestone that ended on May 5, 2031. They also get digests. */
 const addRecipients = (engine: Engine) =>
   engine.execute(`
     insert into company (id, name) values ('00000000-0000-7000-8000-000000000001', 'Killed');
@@ -87,7 +87,7 @@ test.each([
   { what: 'digests', writtenBefore: [1, 1, 0, 0, 0], transactions: 'each person has a transaction' },
   { what: 'reminders', writtenBefore: [0, 0, 0, 0, 0], transactions: 'all share a transaction' },
 ] as const)(
-  '$what ($transactions): when the process is killed, the next one sends the rest, and nothing twice',
+  '$what ($transactions): after a killed process the next process sends the rest, and nothing twice',
   withProcesses,
   async ({ what, writtenBefore }) => {
     expect(await sendTwice(what, 3)).toBe('SIGKILL')
@@ -99,7 +99,7 @@ test.each([
 
 const project = '00000000-0000-7000-a000-000000000001'
 
-/** Adds a webhook to the company that owns the tool. */
+/** Adds a webhook of the company that owns the project. */
 const webhookTo = (url: string) =>
   inDatabase(engine =>
     engine.execute(`
@@ -109,7 +109,10 @@ const webhookTo = (url: string) =>
         values ('00000000-0000-7000-c000-000000000001', 'whsec_${Buffer.alloc(24, 'k').toString('base64')}')`),
   )
 
-/** Moves the queue's clock: the process has been silent for an hour, and the pause before the next try is over. */
+/**
+ * Moves the clock of the queue by an hour, so that the process counts as silent and the pause before the next attempt
+ * is over.
+ */
 const anHourLater = `
   update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour', retry_delay = 0 where name = 'webhook';
   update pgboss.queue set monitor_claim_on = monitor_claim_on - interval '1 hour'`
@@ -123,7 +126,7 @@ test.each([
   { when: 'before it is sent', killedAt: 1, cameFirst: 0 },
   { when: 'after the answer, which is not recorded', killedAt: 2, cameFirst: 1 },
 ])(
-  'webhooks: an event whose process is killed $when arrives by the next one',
+  'webhooks: an event whose process is killed $when is delivered by the next process',
   withProcesses,
   async scenario => {
     const hook = await openHook()
@@ -139,7 +142,7 @@ test.each([
       const { id } = waiting[0]!
       expect(waiting).toEqual([{ id, state: 'waiting', tries: 0 }])
       expect(await run('deliver-and-die.ts', 0)).toBe(0)
-      // Equal ids let a receiver recognize a repetition.
+      // A receiver recognizes a repeated event by its id.
       expect(hook.received.map(({ headers }) => headers['webhook-id'])).toEqual(
         Array(scenario.cameFirst + 1).fill(id),
       )

@@ -10,7 +10,10 @@ import { administrator } from '../harness.ts'
 import { patience } from '../patience.ts'
 import { password, people } from '../people.ts'
 
-/** Copies the embedded database that the tests share into a folder, where `openEngine` finds it. */
+/**
+ * Copies the embedded database that the tests share into a data folder for `openEngine`.
+ * @throws when the tests run on PostgreSQL
+ */
 export async function copyDatabase(content: 'empty' | 'shop', folder: string): Promise<void> {
   const template = content === 'shop' ? inject('shop').template : inject('empty')
   if (template.kind !== 'embedded') throw new Error('These tests run on the embedded database only')
@@ -18,13 +21,15 @@ export async function copyDatabase(content: 'empty' | 'shop', folder: string): P
 }
 
 const bundle = join(import.meta.dirname, '../../dist/bundle')
-/** The bundle starts in a fraction of the time. During development it may be missing or outdated. */
+/**
+ * The program to start. The bundle starts in a fraction of the time, but may be missing or outdated during development.
+ */
 const defaultProgram = existsSync(bundle) && !isOutdated(bundle) ? 'dist/bundle/start.mjs' : 'src/main.ts'
 
-/** Registers a function that cleans up. The last one is called first. */
+/** Registers a cleanup function. The last registered function is called first. */
 type AtTheEnd = (cleanUp: () => Promise<void>) => void
 
-/** Starts Steelsafe as a separate process on a folder, and waits until it listens or has exited. */
+/** Starts Steelsafe as a separate process on a data folder, and waits until it listens or has exited. */
 async function run(folder: string, shell: string, atTheEnd: AtTheEnd, program = defaultProgram) {
   const environment = {
     ...process.env,
@@ -60,9 +65,9 @@ async function run(folder: string, shell: string, atTheEnd: AtTheEnd, program = 
 }
 
 /**
- * Prepares a folder with the example shop. `run` starts Steelsafe on it as a separate process.
+ * Prepares a data folder with the example shop. `run` starts Steelsafe on it as a separate process.
  * @param shell the command that starts the process, with its program and arguments as `$0` and `$@`
- * @param atTheEnd by default, everything ends with the test
+ * @param atTheEnd by default, the process and the folder are removed after the test
  */
 export async function shopInFolder(shell = 'exec "$0" "$@"', atTheEnd: AtTheEnd = onTestFinished) {
   const folder = await mkdtemp(join(tmpdir(), 'steelsafe-process-'))
@@ -72,7 +77,7 @@ export async function shopInFolder(shell = 'exec "$0" "$@"', atTheEnd: AtTheEnd 
   return { folder, run: (program?: string) => run(folder, shell, atTheEnd, program) }
 }
 
-/** Signs in as Ben by HTTP, and finds one of his tools. */
+/** Signs in as Ben by HTTP, and returns the headers of his requests and the id of one of his tools. */
 export async function openTool(url: string) {
   const form = new URLSearchParams({
     grant_type: 'password',

@@ -5,8 +5,8 @@ import { sendReminders } from '#features/reminders/index.ts'
 import { readConfig } from '#server/config.ts'
 
 /**
- * A separate process for `killed.test.ts`. It sends the due e-mails twice, and kills itself with SIGKILL during the
- * transaction, after it has written the nth e-mail and enqueues it.
+ * A separate process for `killed.test.ts`. It sends the due reminders or digests twice. It kills itself with SIGKILL
+ * inside the transaction when it enqueues the e-mail with the number of the second argument.
  */
 const [what, killedAt] = process.argv.slice(2)
 const engine = await openEngine({ dataDir: process.env.DATA_DIR ?? '' })

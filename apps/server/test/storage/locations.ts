@@ -8,17 +8,17 @@ import { onTestFinished } from 'vitest'
 import { openStorage } from '#core/storage/open-storage.ts'
 import type { Storage } from '#core/storage/storage.ts'
 
-/** The arguments of openStorage. */
+/** The arguments of `openStorage`, with functions for tests. */
 export interface StorageLocation {
   dataDir: string
   storageUrl?: string
-  /** Returns the names of incomplete files, which callers of the storage cannot see. */
+  /** Returns the names of incomplete files, which the storage does not list. */
   unfinished(): Promise<string[]>
   /** Simulates the loss of the disk or the bucket. */
   takeAway(): Promise<void>
 }
 
-/** A kind of storage. Each test gets an empty one. */
+/** A kind of storage. `location` creates an empty storage for a test. */
 export interface Kind {
   name: string
   start(): Promise<void>

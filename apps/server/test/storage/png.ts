@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** Returns a PNG that has only a header (RFC 2083, 11.2.1): decoding it finds no pixel. */
+/** Returns a PNG with a header (RFC 2083, 11.2.1) but without pixels. */
 export function headerOf(side: number, depth: 8 | 16): Buffer {
   const alphaAndColor = 6
   const interlaced = 1

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 
 /**
- * Runs an S3 server on a free port over the given folder; each folder in it is a bucket. It is a separate process
- * because s3rver makes the tokens of its pages with a cipher that Node offers only with a start option.
+ * Runs an S3 server on a free port over the folder of its argument; each folder in it is a bucket. The server is a
+ * separate process, because s3rver creates the tokens of its pages with a cipher that Node offers only with a start
+ * option.
  */
 const directory = process.argv[2]!
 const server = new S3rver({ port: 0, address: '127.0.0.1', directory, silent: true })
@@ -35,7 +36,7 @@ async function listUploads(bucket: string): Promise<string> {
   return `<ListMultipartUploadsResult><IsTruncated>false</IsTruncated>${(await Promise.all(uploads)).join('')}</ListMultipartUploadsResult>`
 }
 
-// Neither does it support ListMultipartUploads.
+// s3rver does not support ListMultipartUploads.
 server.middleware.unshift(async (context, next) => {
   if (context.method !== 'GET' || context.query.uploads === undefined) return next()
   context.type = 'application/xml'

@@ -3,9 +3,9 @@ import { openStorage } from '#core/storage/open-storage.ts'
 import { StorageFull } from '#core/storage/storage.ts'
 
 /**
- * A process that stores `megabytes` under the key `sent`, and prints a line for each megabyte that was read from it. It
- * ends with the word `full`, or with the largest number of megabytes that it held at once. Run it with `--expose-gc`,
- * so that the number does not depend on when the machine collects garbage.
+ * A process that stores a stream of `megabytes` under the key `sent`, and prints a line for each megabyte that the
+ * storage reads. At the end it prints the largest number of megabytes that were in memory at once, or `full`. Run it
+ * with `--expose-gc`, so that the number does not depend on when the memory is collected.
  */
 const [where, megabytes] = process.argv.slice(2)
 const storage = await openStorage(JSON.parse(where!))

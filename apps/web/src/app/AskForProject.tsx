@@ -7,10 +7,7 @@ import { hasScreen } from './routes.ts'
 
 const ProjectChoice = lazy(() => import('./ProjectChoice.tsx'))
 
-/**
- * Prompts for the project of a screen whose address has no project id. Uses the project that was chosen before, if
- * there is one.
- */
+/** Asks for the project of a screen whose address has no project id. Uses the last chosen project, if there is one. */
 export function AskForProject() {
   const { for: path } = useQueryValues(projectPaths.list)
   return hasScreen(path) ? <Ask path={path} /> : null

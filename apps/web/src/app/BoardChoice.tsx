@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
 import CompanyChoice from '#features/projects/create/CompanyChoice.tsx'
 
-/** Prompts a user of several companies for one, and opens its board. */
+/** Asks a user of several companies to choose a company, and opens its board. */
 export default function BoardChoice({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('today')
   const go = useGo()

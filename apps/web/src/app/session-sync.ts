@@ -20,7 +20,7 @@ export function useSessionSync(): void {
     if (session) sessionStore.refresh(session)
   }, [session])
   useEffect(() => (token ? openLiveStream(token, client) : undefined), [token, client])
-  // Installs the service worker for signed-in users only, after the page has loaded what it needs.
+  // Installs the service worker for signed-in users only, after the page has loaded its files.
   useEffect(() => {
     if (token) void import('./start-worker.tsx').then(({ startWorker }) => startWorker())
   }, [token])

@@ -3,10 +3,10 @@ import { answerStoreName } from './storage.ts'
 
 type EntryKind = 'answer' | 'file'
 
-/** An answer of the server, or the bytes of a file, as a user last read it on this device. */
+/** An answer of the server or the bytes of a file, stored on this device for a user. */
 interface StoredEntry {
   userId: string
-  /** The value is unique per user. */
+  /** Unique among the entries of a user. */
   key: string
   kind: EntryKind
   content: unknown
@@ -18,12 +18,12 @@ interface Schema extends DBSchema {
   entries: { key: [string, string]; value: StoredEntry; indexes: { age: [string, string, number] } }
 }
 
-/** Maximum number of entries of a user. The oldest are deleted. */
+/** Maximum number of entries of each kind per user. The oldest entries are deleted. */
 const maxEntries: Record<EntryKind, number> = { answer: 200, file: 20 }
 
 let databasePromise: Promise<IDBPDatabase<Schema>> | undefined
 
-/** Opens the database of answers. It is deleted at sign-out, by `clearStorage`. */
+/** Opens the database of answers, or returns the open one. `clearStorage` deletes the database at sign-out. */
 function database(): Promise<IDBPDatabase<Schema>> {
   databasePromise ??= openDB<Schema>(answerStoreName, 1, {
     upgrade(db) {
@@ -47,7 +47,7 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return databasePromise
 }
 
-/** Stores an entry, and deletes the oldest ones of its kind when the user has too many. */
+/** Stores an entry. If the user then has too many entries of its kind, deletes the oldest ones. */
 export async function putEntry(entry: Omit<StoredEntry, 'storedAt'>): Promise<void> {
   const { userId, kind } = entry
   const transaction = (await database()).transaction('entries', 'readwrite')

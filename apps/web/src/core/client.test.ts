@@ -32,7 +32,7 @@ async function refuse(times: number, retryAfter: string) {
   return () => calls
 }
 
-/** Holds timers of this length until the test releases them. All other timers run normally. */
+/** Stops timers of this length until the test releases them. All other timers run normally. */
 function hold(ms: number) {
   const timers: (() => void)[] = []
   const { setTimeout } = globalThis
@@ -42,7 +42,7 @@ function hold(ms: number) {
   return timers
 }
 
-test('after a 429 the client waits for Retry-After, and tries again', async () => {
+test('after a 429 response the client waits for Retry-After, and retries', async () => {
   const calls = await refuse(1, '1')
   const timers = hold(1_000)
   const answer = call(banners.current, {})
@@ -53,13 +53,13 @@ test('after a 429 the client waits for Retry-After, and tries again', async () =
   expect(calls()).toBe(2)
 })
 
-test('a long wait is reported at once', async () => {
+test('a long Retry-After is reported as an error at once', async () => {
   const calls = await refuse(1, '60')
   await expect(call(banners.current, {})).rejects.toMatchObject({ status: 429, message: 'Too many tries.' })
   expect(calls()).toBe(1)
 })
 
-test('after repeated refusals the error is reported', async () => {
+test('after six 429 responses the error is reported', async () => {
   const calls = await refuse(100, '0.01')
   await expect(call(banners.current, {})).rejects.toBeInstanceOf(CallError)
   expect(calls()).toBe(6)

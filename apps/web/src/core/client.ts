@@ -12,7 +12,7 @@ export class CallError extends Error {
   readonly key: string
   readonly modelState: Record<string, string[]> | undefined
 
-  /** Returns the same error with the failed action before its message. */
+  /** Returns a copy of the error with a prefix before its message, such as the text of the failed call. */
   withPrefix(prefix: string): CallError {
     return new CallError(this.status, {
       message: `${prefix} ${this.message}`,
@@ -32,14 +32,14 @@ export class CallError extends Error {
   }
 }
 
-/** Thrown when the caller has cancelled the call. */
+/** Thrown when the caller cancels the call. */
 export class CallCancelled extends CallError {
   constructor() {
     super(0, { message: '' })
   }
 }
 
-/** Returns the headers of a request: the endpoint's own ones, the token, the language and a request id. */
+/** Returns the headers of a request: those of the endpoint, the token, the language and a request id. */
 export const headersOf = (address: Pick<BuiltRequest, 'headers'>): Record<string, string> => {
   const token = sessionStore.get()?.token
   return {
@@ -50,13 +50,16 @@ export const headersOf = (address: Pick<BuiltRequest, 'headers'>): Record<string
   }
 }
 
-/** Longest pause after a 429 that is waited for silently, in seconds. A longer one is shown as an error. */
+/**
+ * Longest Retry-After of a 429 response for which the client waits silently, in seconds. A longer time is shown as an
+ * error.
+ */
 const maxWaitSeconds = 3
-/** Maximum number of such pauses per call. After that the error is shown. */
+/** Maximum number of pauses per call. After that the error is shown. */
 const maxWaits = 5
 
 /**
- * Returns the pause before a call is retried, in milliseconds. Returns undefined for any response but a 429 with a
+ * Returns the pause before a call is retried, in milliseconds. Returns undefined for any response except a 429 with a
  * short pause.
  */
 const pauseMs = (status: number, retryAfter: string | null): number | undefined => {
@@ -82,7 +85,7 @@ async function patientFetch(path: string, request: RequestInit, waits = 0): Prom
 
 /**
  * Sends a request to an endpoint and returns the successful response.
- * @throws CallError when the server refuses it
+ * @throws CallError when the server responds with an error or cannot be reached
  */
 async function send<E extends Endpoint>(
   endpoint: E,
@@ -103,7 +106,7 @@ async function send<E extends Endpoint>(
 }
 
 /**
- * Ends the session when the server no longer accepts its token. Does nothing if another session has begun in the
+ * Ends the session when the server no longer accepts its token. Does nothing if another session has started in the
  * meantime.
  */
 function endDeadSession({ allow }: Endpoint, status: number, token: string | undefined) {
@@ -127,7 +130,7 @@ export async function call<E extends Endpoint>(
 }
 
 /**
- * Returns the bytes that an endpoint sends, with the file name from its headers.
+ * Returns the bytes that an endpoint sends, and the file name in the headers of the response.
  * @throws CallError
  */
 export async function download<E extends Endpoint>(
@@ -138,7 +141,7 @@ export async function download<E extends Endpoint>(
   return { name: nameIn(response.headers.get('content-disposition')), content: await response.blob() }
 }
 
-/** Returns the file name of a `content-disposition` header: the encoded one (RFC 6266), or else the plain one. */
+/** Returns the file name in a `content-disposition` header: the encoded name (RFC 6266), or else the plain name. */
 function nameIn(disposition: string | null): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   return encoded ? decodeURIComponent(encoded) : (/filename="([^"]*)"/.exec(disposition ?? '')?.[1] ?? '')
@@ -155,7 +158,7 @@ interface Watch {
 }
 
 /**
- * Sends one file, after the fields of its form. Uses XMLHttpRequest, because fetch does not report progress.
+ * Uploads a file in a form, after its other fields. Uses XMLHttpRequest, because fetch does not report progress.
  * @throws CallError
  */
 export function upload<E extends Endpoint>(
@@ -194,8 +197,8 @@ export function upload<E extends Endpoint>(
 }
 
 /**
- * Reads an error response of the server. A response that is not from the server, such as a proxy's page, gives an error
- * with only the status.
+ * Parses an error response. Returns an error with only the status if the response is not from the server, such as the
+ * page of a proxy.
  */
 export function refusalOf(status: number, text: string): CallError {
   try {

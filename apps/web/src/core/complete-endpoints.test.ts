@@ -2,7 +2,7 @@ import { allEndpoints } from '@steelsafe/contract/all.ts'
 import { expect, test } from 'vitest'
 import { compactEndpoint, complete } from './complete-endpoints.ts'
 
-test('an endpoint is in the browser what it is in the contract', () => {
+test('an endpoint has the same values in the browser as in the contract', () => {
   for (const endpoint of Object.values(allEndpoints)) {
     const { area, name, method, path, allow, encoding, touches, reloadsWith, isReadOffline, answer } =
       endpoint

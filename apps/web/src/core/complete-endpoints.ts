@@ -1,7 +1,7 @@
 import type { InCompany, InProject } from '@steelsafe/contract/core/endpoint/allow.ts'
 import type { Endpoint } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 
-/** An endpoint as it is sent to the browser, without the values that nearly all endpoints share. */
+/** An endpoint in the form that is sent to the browser, without the values that nearly all endpoints share. */
 export interface CompactEndpoint
   extends Pick<Endpoint, 'method' | 'path'>,
     Partial<Pick<Endpoint, 'encoding' | 'touches' | 'reloadsWith' | 'isReadOffline' | 'takesVersion'>> {
@@ -26,7 +26,7 @@ const usualRules: { [who: string]: object | undefined } = {
   project: { at: 'path' },
 }
 
-/** Removes the default values from an endpoint (`endpoints-as-data.ts`). */
+/** Removes the default values from an endpoint. Used when the app is built (`endpoints-as-data.ts`). */
 export function compactEndpoint({
   method,
   path,
@@ -60,7 +60,7 @@ const without = (defaults: object = {}, values: object) =>
     ),
   )
 
-/** Adds the default values to the endpoints of an area. */
+/** Adds the default values to the endpoints of an area. The reverse of `compactEndpoint`. */
 export const complete = (area: string, endpoints: Record<string, CompactEndpoint>) =>
   Object.fromEntries(
     Object.entries(endpoints).map(([name, { allow, ...endpoint }]) => [

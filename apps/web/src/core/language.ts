@@ -6,7 +6,7 @@ import { setCurrentLanguage } from './translation/current-language.ts'
 export const isLanguage = (value: string | null | undefined): value is Language =>
   languages.some(language => language === value)
 
-/** Returns the language that was chosen before, or else the first language of the browser that we support. */
+/** Returns the language that was chosen on this device, or else the first supported language of the browser. */
 function firstLanguage(): Language {
   const candidates = [readItem('language'), ...navigator.languages.map(tag => tag.split('-')[0])]
   return candidates.find(isLanguage) ?? 'en'

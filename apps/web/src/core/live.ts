@@ -10,8 +10,8 @@ const firstPauseMs = 1_000
 const maxPauseMs = 30_000
 
 /**
- * Reads the event stream of the signed-in user, and reloads what others have changed. Returns a function that stops it.
- * The app works without the stream too: queries are repeated when the window gets the focus.
+ * Reads the event stream of the signed-in user, and reloads data that other users have changed. Returns a function that
+ * stops it. The app works without the stream too: queries are repeated when the window gets the focus.
  */
 export function openLiveStream(token: string, client: QueryClient): () => void {
   const stopping = new AbortController()
@@ -31,8 +31,7 @@ async function keepReading(token: string, client: QueryClient, signal: AbortSign
 }
 
 /**
- * Reads the stream until it ends. Returns true if the server closed it because the same user has opened many newer
- * ones.
+ * Reads the stream until it ends. Returns true if the server closed it because the user has opened many newer streams.
  */
 async function readStream(token: string, client: QueryClient, signal: AbortSignal): Promise<boolean> {
   const response = await fetch(live.stream.path, { headers: { authorization: `Bearer ${token}` }, signal })
@@ -64,7 +63,7 @@ const nameOf = (event: string) => /^event: (\w+)$/m.exec(event)?.[1]
 function askAgain(change: Change, client: QueryClient) {
   const isShown = showsArea(change.area)
   void client.invalidateQueries({
-    // Queries of other projects and companies have not changed.
+    // Excludes queries of other projects and companies, whose data has not changed.
     predicate: query => {
       const subjectId = (query.queryKey[2] as { params?: { id?: string } } | undefined)?.params?.id
       return (

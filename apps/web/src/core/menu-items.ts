@@ -20,7 +20,7 @@ export interface ProjectItem {
   /** The screens of a tab are in ascending order. */
   order: number
   path: ScreenPath<string, [id: string | number]>
-  /** The first request of the screen. Users who may not make it do not see the screen. */
+  /** The first request of the screen. Users without permission for it do not see the screen. */
   for: Pick<Endpoint, 'allow'>
   isForAdmins?: boolean
 }
@@ -32,6 +32,6 @@ export interface CompanyItem {
   /** The items of a group are in ascending order. */
   order: number
   path: ScreenPath<string, [id: string | number]>
-  /** The endpoint of the screen. Users who may not call it do not see the item. */
+  /** The endpoint of the screen. Users without permission for it do not see the item. */
   for: Endpoint
 }

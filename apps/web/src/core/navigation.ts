@@ -19,8 +19,7 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Returns a function by which a router navigates. A list above the current screen opens as it was left, with its page
- * and search.
+ * Returns a function that navigates by a router. A list above the current screen opens with its last page and search.
  */
 export const createNavigate =
   (router: AnyRouter): Parameters<typeof setNavigate>[0] =>
@@ -42,7 +41,7 @@ export const buildAddress = ({ template }: ScreenPath, params: Record<string, st
 export const useParams = <Path extends ScreenPath>(_path: Path): PathParams<Path> =>
   useUntypedParams({ strict: false }) as PathParams<Path>
 
-/** Returns the current address as the contract declares it, and its parameters. */
+/** Returns the address of the current screen as the contract declares it, and its parameters. */
 export function useCurrentPath(): { path: ScreenPath | undefined; params: Record<string, string> } {
   const match = useMatches().at(-1)
   return { path: match?.staticData.path, params: (match?.params ?? {}) as Record<string, string> }
@@ -57,7 +56,7 @@ export function useSubject(): { [Kind in Subject]?: string } {
 export const useWholeQuery = (): Record<string, string | undefined> =>
   useSearch({ strict: false }) as Record<string, string | undefined>
 
-/** Returns the query values of the address, typed for the given screen. Missing ones are ''. */
+/** Returns the query values of the address, typed for the given screen. A missing value is ''. */
 export function useQueryValues<Path extends ScreenPath>({ query: names }: Path): PathQuery<Path> {
   const query = useWholeQuery()
   return Object.fromEntries(names.map(name => [name, query[name] ?? ''])) as PathQuery<Path>

@@ -1,2 +1,5 @@
-/** Creates a random id. `crypto.randomUUID` requires https, and a shop may run Steelsafe on its network without it. */
+/**
+ * Creates a random id. Not `crypto.randomUUID`, because it requires https, and a shop may run Steelsafe on its network
+ * without https.
+ */
 export { v4 as newId } from 'uuid'

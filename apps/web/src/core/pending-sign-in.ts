@@ -1,10 +1,10 @@
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { storageKey } from './storage.ts'
 
-/** A sign-in or a confirmation for which this tab waits while an identity provider is open in it. */
+/** A sign-in or a confirmation that an identity provider has not finished yet. The provider is open in this tab. */
 interface PendingSignIn {
   kind: 'signIn' | 'confirmation'
-  /** Proves to the server that the response came to the browser that began. */
+  /** Proves to the server that the response arrives in the browser that started the sign-in. */
   key: string
   /** The address to return to; empty for the page after signing in. */
   target: string
@@ -12,7 +12,7 @@ interface PendingSignIn {
 
 const name = storageKey('pendingSignIn')
 
-/** Opens the page of a provider in this tab, and stores what the response needs. */
+/** Opens the page of an identity provider in this tab. Stores the key and the current address until the response. */
 export function leaveTo(
   { address, key }: { address: string; key: string },
   kind: PendingSignIn['kind'],
@@ -23,7 +23,7 @@ export function leaveTo(
   location.assign(address)
 }
 
-/** Returns what this tab waits for, and forgets it. */
+/** Returns the pending sign-in of this tab, and deletes it. */
 export function takePendingSignIn(): PendingSignIn | null {
   const storedText = sessionStorage.getItem(name)
   sessionStorage.removeItem(name)

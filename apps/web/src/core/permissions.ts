@@ -16,27 +16,29 @@ interface LackedActions {
   actions: readonly string[]
 }
 
-/** The result of a permission check, with the reason when it is negative. */
+/** The result of a permission check, with the reason if the user lacks the permission. */
 export interface Permission {
   isAllowed: boolean
   reason?: string
-  /** The access roles that would allow the action, when there are any. */
+  /** The missing actions, if they would allow the request. */
   lacks?: LackedActions
   /** True while the permissions are loading; the user may still turn out to be allowed. */
   isPending?: boolean
 }
 
-/** A company or project other than that of the address. If the rule is about the owning company, its id. */
+/**
+ * A company or project other than that of the address. If the rule is about the owner company, the id of that company.
+ */
 export interface Scope {
   id?: string | undefined
 }
 
-/** The rule for what every user may do. */
+/** The rule of endpoints that every user may call. */
 export const always: Pick<Endpoint, 'allow'> = { allow: { who: 'user' } }
 
 /**
- * Checks the rule of an endpoint as the server will: for the company or project that the input names, or else for that
- * of the address. The input is required when the rule depends on it.
+ * Checks the rule of an endpoint as the server does: for the company or project in the input, or else for that of the
+ * address. The input is required when the rule depends on it.
  */
 export function usePermission(
   { allow }: Pick<Endpoint, 'allow'>,
@@ -50,15 +52,15 @@ export function usePermission(
   return useActions(rule && { [rule.who]: id }, rules.some(isForMembers))(allow, rules)
 }
 
-/** A request whose rule is checked. The input is required when the rule depends on it. */
+/** A request whose permission is checked. The input is required when the rule depends on it. */
 export interface RuledRequest {
   endpoint: Pick<Endpoint, 'allow'>
   input?: object
 }
 
 /**
- * Returns a function that checks these requests, each as `usePermission` does. They may be about several companies, but
- * only about one project.
+ * Returns a function that checks these requests, each as `usePermission` does. The requests may be about several
+ * companies, but only about one project.
  */
 export function useRequestPermissions(
   requests: readonly RuledRequest[],
@@ -78,7 +80,7 @@ export function useRequestPermissions(
   )
   return request => {
     const { allow, rules, kind, id } = targetOf(request)
-    // Without this error the rights in another project would be checked.
+    // Without this error the permissions in another project would be checked.
     if (kind === 'project' && id !== project) throw new Error('The requests are about several projects')
     return judge(allow, rules, id)
   }
@@ -91,15 +93,15 @@ export function usePermissions(
   },
 ): (endpoint: Pick<Endpoint, 'allow'>) => Permission {
   const subject = useSubject()
-  // The endpoints are not known yet, and one of them may be for users of the company only.
+  // The endpoints are not known yet, and one of them may be only for users of the company.
   const judge = useActions(scope ?? subject, true)
   return ({ allow }) => judge(allow, rulesOf(allow, {}))
 }
 
 /**
- * Returns a function that checks rules against the user's permissions in a company or project. `asksAdmins` is true when
- * a rule counts administrators of the installation like other users. The id of another company can be given to the
- * function, because all companies are loaded together.
+ * Returns a function that checks rules against the user's permissions in a company or project. `asksAdmins` is true
+ * when a rule treats administrators of the installation like other users. The returned function accepts the id of
+ * another company, because the relationships of all companies are loaded together.
  */
 function useActions(
   { company, project }: Partial<Record<Subject, string | undefined>> = {},
@@ -158,7 +160,10 @@ function useActions(
 const isForMembers = (rule: InCompany | InProject): boolean =>
   rule.who === 'company' && rule.membersOnly === true
 
-/** Returns the id in the input, if the rule is about that id. */
+/**
+ * Returns the id of a company or project in the input; undefined if the rule concerns another id, such as that of the
+ * owner.
+ */
 function idIn(allow: Allow, { at }: InCompany | InProject, input: Partial<Unparsed>): string | undefined {
   const value = allow.who === 'owner' ? undefined : valueAt(at, input)
   return typeof value === 'string' && !(typeof at === 'object' && 'owned' in at) ? value : undefined
@@ -169,7 +174,7 @@ const needed = (rule: InCompany | InProject): string[] => [
   ...(rule.who === 'company' && rule.secondAction ? [rule.secondAction] : []),
 ]
 
-/** Returns the rules to check. All of them are about one company or project. */
+/** Returns the rules to check. All of them concern one company or one project. */
 function rulesOf(allow: Allow, input: Partial<Unparsed>): (InCompany | InProject)[] {
   switch (allow.who) {
     case 'owner':
@@ -181,7 +186,7 @@ function rulesOf(allow: Allow, input: Partial<Unparsed>): (InCompany | InProject
       return rulesFor(allow, input)
     case 'either': {
       const rule = ruleFor(allow, input)
-      // Without this error an arbitrary rule would be checked, and everybody might be refused.
+      // Without this error an arbitrary rule would be checked, and every user might be rejected.
       if (!rule) throw new Error('The rule depends on what is sent, which was not given')
       return [rule]
     }

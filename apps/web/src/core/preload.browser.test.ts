@@ -36,7 +36,7 @@ test('a related article is loaded with its drawing while the browser is idle, an
   await expect(page.getByText(/^Sources: /)).toBeVisible()
 })
 
-test('nothing is loaded ahead for a user who saves data, until the article is opened', async () => {
+test('with data saving on, an article is loaded only when it is opened', async () => {
   const page = await openSink()
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })

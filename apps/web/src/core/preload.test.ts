@@ -22,7 +22,7 @@ test('the screen of an address is found, with its parameters', () => {
   expect(at('/KnowledgeCenter/')).toEqual([knowledgePaths.home.template, {}])
 })
 
-test('an address without parameters takes precedence, and an unknown one has no screen', () => {
+test('an address without parameters takes precedence, and an unknown address has no screen', () => {
   const either = [screen(path('/tools/{id}'), load), screen(path('/tools/new'), load)]
   expect(screenAt(either, '/tools/new')?.screen).toBe(either[1])
   expect(at('/rjg/training')?.[0]).toBe(rjgPaths.training.template)

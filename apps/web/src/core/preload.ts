@@ -6,12 +6,12 @@ interface ScreenAt {
   params: Record<string, string>
 }
 
-/** Signs that the user is about to follow a link: the pointer is over it, it has the focus, or a finger is on it. */
+/** Events before a user follows a link: the pointer is over the link, the link has the focus, or a finger is on it. */
 const signs = ['pointerover', 'focusin', 'touchstart'] as const
 
 let screens: readonly Screen[] = []
 
-/** Loads the code and the content of a screen as soon as the user is about to follow a link to it. */
+/** Starts to load the code and the content of a screen as soon as the user is about to follow a link to it. */
 export function preloadLinks(all: readonly Screen[]): void {
   screens = all
   const preload = ({ target }: Event) => {
@@ -23,8 +23,8 @@ export function preloadLinks(all: readonly Screen[]): void {
 }
 
 /**
- * Loads the code and the content of a screen before the user opens it. Does nothing without a network, and for users
- * who save data. A failure is ignored, because opening the screen loads it again and shows the error.
+ * Loads the code and the content of a screen before the user opens it. Does nothing without a network, or if the
+ * browser saves data. Ignores failures, because opening the screen loads it again and shows the error.
  */
 export function preloadScreen(path: string): void {
   if (!navigator.onLine || savesData()) return
@@ -49,7 +49,7 @@ export function screenAt(all: readonly Screen[], path: string): ScreenAt | undef
   return candidates.toSorted((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0]
 }
 
-/** Runs work when the browser has nothing else to do. Returns a function that cancels it. */
+/** Runs a function when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   // Safari has no idle callbacks.
   if (!('requestIdleCallback' in window)) {

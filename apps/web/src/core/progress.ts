@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react'
 
 const listeners = new Map<string, (progress: CallProgress) => void>()
 
+/** Passes the progress of a call to the component that shows it. */
 export const takeProgress = (progress: CallProgress) => listeners.get(progress.id)?.(progress)
 
-/** Returns the progress of a call with this id; undefined until the server has sent some. */
+/** Returns the progress of the call with this id; undefined until the server has sent progress. */
 export function useProgress(id: string): CallProgress | undefined {
   const [progress, setProgress] = useState<CallProgress>()
   useEffect(() => {

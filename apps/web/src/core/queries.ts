@@ -9,7 +9,7 @@ import { report } from './reporter.ts'
 import { sessionStore, useStored } from './session-store.ts'
 import { translateKey } from './texts.ts'
 
-/** The only place for server state. Error responses are final; network failures are retried twice. */
+/** The only cache of server data. Error responses are final; network failures are retried twice. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -30,12 +30,12 @@ sessionStore.subscribe(() => {
 
 interface AnswerOptions {
   enabled?: boolean
-  /** Shows the old rows while the next page loads. */
+  /** Shows the previous rows while the next page loads. */
   keepPrevious?: boolean
   refetchInterval?: number
 }
 
-/** Returns the response of an endpoint, cached until something that touches its area changes. */
+/** Returns the response of an endpoint. The response is cached until a call touches the area of the endpoint. */
 export function useEndpointQuery<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -59,13 +59,13 @@ export function useEndpointQuery<E extends Endpoint>(
   )
 }
 
-/** Calls an endpoint, or returns its answer that this device has stored when the server cannot be reached. */
+/** Calls an endpoint. Returns the answer that is stored on this device if the server cannot be reached. */
 async function answerOrStored<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   queryKey: readonly unknown[],
 ): Promise<Output<E>> {
-  // Without a network this file is there once an answer was stored.
+  // Without a network this file is available only if an answer was stored before.
   const file = await import('./read-offline.ts').catch(() => undefined)
   if (!file) return callNamed(endpoint, input)
   const { area, name } = endpoint
@@ -80,22 +80,22 @@ async function answerOrStored<E extends Endpoint>(
 
 interface CallOptions<E extends Endpoint> {
   /**
-   * Hides the messages. With 'failures' only the success message is hidden, for callers that show failures themselves.
+   * Hides the messages. 'failures' hides only the messages about failures, for callers that show failures themselves.
    */
   quiet?: boolean | 'failures'
-  /** Returns the message after success, if it depends on the input or the response. */
+  /** Returns the message after success, if the message depends on the input or the response. */
   done?: (answer: Output<E>, input: Input<E>) => string
 }
 
 /**
- * Returns a function that calls an endpoint, shows that it succeeded (`<area>:act.<name>.done`), and reloads everything
- * that it touches. Failures are shown too, except field errors, which the form shows.
+ * Returns a function that calls an endpoint, shows its success (`<area>:act.<name>.done`), and reloads the data that it
+ * touches. Shows failures too, except errors of fields, which the form shows.
  */
 export function useCall<E extends Endpoint>(endpoint: E, { quiet = false, done }: CallOptions<E> = {}) {
   const [isPending, setPending] = useState(false)
   const runningCall = useRef<Promise<Output<E>> | null>(null)
   const stopping = useRef<AbortController>(null)
-  // Loads the texts of the messages without suspending: a menu whose items call another area would hide the screen.
+  // Loads the texts of the messages without suspending, because that would hide a screen whose menu calls another area.
   useEffect(() => void i18next.loadNamespaces(endpoint.area), [endpoint.area])
 
   const send = useCallback(
@@ -134,7 +134,7 @@ export function useCall<E extends Endpoint>(endpoint: E, { quiet = false, done }
   return { send: send, isPending, cancel }
 }
 
-/** Handles a failed call of `useCall` by doing nothing, because `useCall` has already shown the failure. */
+/** Ignores a failed call of `useCall`, because `useCall` has already shown the failure. */
 export const ignoreReported = (): undefined => undefined
 
 /** Returns whether a call of `useCall` succeeds. `useCall` shows the failure. */
@@ -144,7 +144,7 @@ export const isSuccessful = (response: Promise<unknown>): Promise<boolean> =>
     () => false,
   )
 
-/** Reloads everything that an endpoint touches, where it is shown. */
+/** Reloads the shown data of the areas that an endpoint touches. */
 export const reloadTouched = ({ area, touches }: Endpoint): void =>
   void reload(queryClient, [area, ...touches])
 
@@ -157,16 +157,19 @@ export const callQuietly = <E extends Endpoint>(endpoint: E, input: Input<E>): P
 
 /**
  * Calls an endpoint without showing a failure.
- * @throws CallError whose message begins with the endpoint's own text
+ * @throws CallError whose message begins with the failure text of the endpoint
  */
 export const callNamed = <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> =>
   call(endpoint, input).catch(async (error: CallError) => {
-    // The screen may show only texts of other areas, for example in a field whose options come from the projects.
+    // The screen may not have loaded the texts of this area, for example if only the options of a field come from it.
     await i18next.loadNamespaces(endpoint.area)
     throw describeFailure(endpoint, error)
   })
 
-/** Adds the endpoint's own text before the message of an error, if there is one (`<area>:act.<name>.failed`). */
+/**
+ * Adds the failure text of an endpoint (`<area>:act.<name>.failed`) before the message of an error, if the endpoint has
+ * such a text.
+ */
 export function describeFailure(
   { area, name }: Pick<Endpoint, 'area' | 'name'>,
   error: CallError,

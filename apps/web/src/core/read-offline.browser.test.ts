@@ -31,7 +31,7 @@ const question = (page: Page) => page.getByText('1. What is OEE?')
 const note = (page: Page) => page.getByText(/^No network: you read what this device stored on/)
 const tryAgain = (page: Page) => page.getByRole('button', { name: translate('ui:state.retry') })
 
-/** Runs in the page. Returns the number of answers that it has stored. */
+/** Runs in the page. Returns the number of answers that this browser has stored. */
 const countStored = () =>
   new Promise<number>(resolve => {
     const opening = indexedDB.open('steelsafe-answers')
@@ -49,7 +49,7 @@ const countStored = () =>
   })
 const isStored = (page: Page) => expect.poll(() => page.evaluate(countStored)).toBe(1)
 
-test('an answer that was read is shown again without a network, with a note until the network is back', async () => {
+test('a stored answer is shown without a network, with a note until the network is back', async () => {
   const { state, answers } = server()
   const page = await open(address, answers, { modules })
   await expect(question(page)).toBeVisible()
@@ -65,7 +65,7 @@ test('an answer that was read is shown again without a network, with a note unti
   await expect(question(page)).toBeVisible()
 })
 
-test('a server that is reachable again is found without an event of the browser', async () => {
+test('the app reconnects to the server even if the browser reports no event', async () => {
   const { state, answers } = server()
   const page = await open(address, answers, { modules })
   await isStored(page)
@@ -77,7 +77,7 @@ test('a server that is reachable again is found without an event of the browser'
   await expect(question(page)).toBeVisible()
 })
 
-test('an answer that the server refuses later is no longer on the device', async () => {
+test('an answer that the server later refuses is deleted from the device', async () => {
   const { state, answers } = server()
   const page = await open(address, answers, { modules })
   await isStored(page)

@@ -3,22 +3,22 @@ import type { CallError } from './client.ts'
 import { sessionStore } from './session-store.ts'
 
 /**
- * Wait for the server in milliseconds before a stored answer is shown, because browsers report to be online even on
- * networks without internet.
+ * Time in milliseconds after which a stored answer is shown if the server has not responded. Browsers report to be
+ * online even on networks without internet.
  */
 const fallbackDelayMs = 3_000
 
-/** Wait in milliseconds before the server is asked again, because some networks return without an event. */
+/** Time in milliseconds after which the server is called again, because some networks come back without an event. */
 const retryDelayMs = 10_000
 
 interface OfflineRead<Answer> {
   area: string
-  /** Names the answer among all of the user. */
+  /** Identifies the answer among the stored answers of the user. */
   key: string
   load: () => Promise<Answer>
-  /** Called with an answer that arrives after the stored one was returned. */
+  /** Called with an answer that arrives after the stored answer was returned. */
   onLate: (answer: Answer) => void
-  /** Called when the server should be asked again after a stored answer was returned. */
+  /** Called when the endpoint should be called again after a stored answer was returned. */
   onRetry: () => void
 }
 
@@ -26,8 +26,8 @@ type Outcome<Answer> = { isLoaded: true; answer: Answer } | { isLoaded: false; e
 
 /**
  * Returns the answer of the server and stores it on this device for its user. Without a network, returns the stored
- * answer. A refusal of the server deletes it.
- * @throws CallError when the server refuses it, and without a network when nothing is stored
+ * answer. Deletes the stored answer if the server responds with 403 or 404.
+ * @throws CallError when the server responds with an error, and without a network when nothing is stored
  */
 export async function readOffline<Answer>({
   area,
@@ -62,7 +62,7 @@ export async function readOffline<Answer>({
   throw settled.error
 }
 
-/** Calls `retry` once: when the browser reports a network, or after a while without a report. */
+/** Calls `retry` once: when the browser reports a network, or after `retryDelayMs`. */
 function retryOnce(retry: () => void): void {
   const timer = setTimeout(finish, retryDelayMs)
   addEventListener('online', finish, { once: true })
@@ -75,7 +75,7 @@ function retryOnce(retry: () => void): void {
 
 const pause = (ms: number) => new Promise<undefined>(resolve => setTimeout(() => resolve(undefined), ms))
 
-/** Loads the store with the first answer. A browser may not allow storage; then nothing is stored. */
+/** Loads the store on first use. If the browser does not allow storage, nothing is stored. */
 const store = () => import('./answer-store.ts')
 const putAnswer = (userId: string, key: string, content: unknown) =>
   store()
@@ -100,7 +100,10 @@ function setStored(area: string, key: string, storedAt: number) {
   for (const listener of listeners) listener()
 }
 
-/** A fresh answer proves that there is a network, so that the other answers of the area are loaded again too. */
+/**
+ * Deletes the times of an area. A fresh answer proves that there is a network, and then the other answers of the area
+ * are loaded again too.
+ */
 function setFresh(area: string) {
   if (storedTimes.delete(area)) for (const listener of listeners) listener()
 }

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { reload } from './reload.ts'
 
-test('a list that is being read for the first time while something is added has it in the end', async () => {
+test('a list that loads for the first time while an entry is added contains the entry in the end', async () => {
   const client = new QueryClient()
   const answers: ((rows: string[]) => void)[] = []
   const observer = new QueryObserver<string[]>(client, {
@@ -13,7 +13,7 @@ test('a list that is being read for the first time while something is added has 
   const stop = observer.subscribe(({ data }) => data && resolve(data))
   expect(answers).toHaveLength(1)
   const isReloaded = reload(client, ['maintenance'])
-  // Read before the entry existed, but answered after it.
+  // These rows were read before the entry was added, but arrive after it.
   answers[0]!(['old'])
   await isReloaded
   expect(answers).toHaveLength(2)
@@ -22,7 +22,7 @@ test('a list that is being read for the first time while something is added has 
   stop()
 })
 
-test('shown data of the area is read again, and data of other areas is not', async () => {
+test('shown data of the area is reloaded, and data of other areas is not', async () => {
   const client = new QueryClient()
   const queriedAreas: string[] = []
   const stops = ['maintenance', 'production'].map(area =>
@@ -38,7 +38,7 @@ test('shown data of the area is read again, and data of other areas is not', asy
   for (const stop of stops) stop()
 })
 
-test('a page that shows data of other areas is read again with theirs', async () => {
+test('a query that shows data of another area is reloaded with that area', async () => {
   const client = new QueryClient()
   const queriedNames: string[] = []
   const stops = [

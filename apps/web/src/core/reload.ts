@@ -1,8 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
 /**
- * Reloads all shown queries of the areas. Queries that load for the first time are restarted: they may have been read
- * before the change, and the client would not repeat them.
+ * Reloads all shown queries of the areas. Restarts queries that load for the first time: the server may have read their
+ * data before the change, and the client would not repeat them.
  */
 export async function reload(client: QueryClient, areas: readonly string[]): Promise<void> {
   for (const area of areas) {
@@ -12,7 +12,10 @@ export async function reload(client: QueryClient, areas: readonly string[]): Pro
   }
 }
 
-/** Returns the condition that a query is of an area, or shows its data (`reloadsWith` of its endpoint). */
+/**
+ * Returns a predicate that matches the queries of an area, and queries of other areas that show its data (`reloadsWith`
+ * of their endpoints).
+ */
 export const showsArea =
   (area: string) =>
   ({ queryKey, meta }: Query): boolean =>

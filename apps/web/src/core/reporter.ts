@@ -1,4 +1,6 @@
-/** Shows the user how a call ended. The app sets it at its start, because the core does not know the kit. */
+/**
+ * Shows the result of a call to the user. The app sets the reporter at its start, because `core` does not import `ui`.
+ */
 export interface Reporter {
   done(message: string): void
   failed(message: string): void
@@ -10,6 +12,7 @@ export const setReporter = (reporter: Reporter): void => {
   current = reporter
 }
 
+/** The reporter of the app. Does nothing before the app has set one. */
 export const report: Reporter = {
   done: message => current?.done(message),
   failed: message => current?.failed(message),

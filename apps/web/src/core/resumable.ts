@@ -14,8 +14,8 @@ interface Watch {
 }
 
 /**
- * Sends a file by tus 1.0.0. Skips the parts that were sent before, even before a reload. A stopped upload can be
- * resumed.
+ * Sends a file by tus 1.0.0. Skips the parts that the server already has, even those sent before a reload. A stopped
+ * upload can be resumed.
  * @throws CallError
  */
 export async function sendResumable(target: Target, file: File, { progress, signal }: Watch): Promise<void> {
@@ -62,7 +62,7 @@ async function optionsOf({ address, folder }: Target, file: File) {
   return {
     endpoint: address,
     metadata: { filename: name, folder },
-    // The queue of uploads retries, for all kinds alike.
+    // The upload queue retries all uploads, resumable or not.
     retryDelays: null,
     urlStorage: uploadAddresses,
     removeFingerprintOnSuccess: true,

@@ -12,18 +12,19 @@ export interface Screen {
   preload?: Preload
 }
 
-/** A screen for everybody, without the shell. */
+/** Creates a screen for everybody, without the shell. */
 export const publicScreen = (path: ScreenPath, load: Screen['load'], preload?: Preload): Screen => ({
   path,
   access: 'public',
   load,
   ...(preload ? { preload } : {}),
 })
-/** A screen for signed-in users. */
+/** Creates a screen for signed-in users. */
 export const screen = (path: ScreenPath, load: Screen['load'], preload?: Preload): Screen => ({
   ...publicScreen(path, load, preload),
   access: 'user',
 })
+/** Creates a screen for administrators. */
 export const adminScreen = (path: ScreenPath, load: Screen['load']): Screen => ({
   path,
   access: 'admin',

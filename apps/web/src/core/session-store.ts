@@ -41,5 +41,5 @@ export const sessionStore = {
 
 export const useStored = () => useSyncExternalStore(sessionStore.subscribe, sessionStore.get)
 
-/** Returns the session; null while nobody is signed in. */
+/** Returns the session; null while no user is signed in. */
 export const useSession = (): Session | null => useStored()?.session ?? null

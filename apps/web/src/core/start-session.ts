@@ -3,7 +3,7 @@ import { switchLanguage } from './language.ts'
 import { sessionStore } from './session-store.ts'
 import { writeItem } from './storage.ts'
 
-/** Storage key under which this browser keeps the key that the server recognizes it by. */
+/** Name under which this browser stores the key by which the server recognizes it. */
 export const browserKeyName = 'browserKey'
 
 /** Starts a session in this tab, in the user's language. */

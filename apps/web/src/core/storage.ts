@@ -1,6 +1,6 @@
 const prefix = 'steelsafe.'
 
-/** Returns a storage key of the app. All of them have the same prefix. */
+/** Returns a storage key with the prefix of the app, by which `clearStorage` finds it. */
 export const storageKey = (name: string) => prefix + name
 
 /**
@@ -19,7 +19,7 @@ export const modelCacheName = 'steelsafe-models'
 /** Name of the database of answers and files that can be read again without a network. */
 export const answerStoreName = 'steelsafe-answers'
 
-/** Deletes all data of the app at sign-out, in both storages, and the models, answers and files that were opened. */
+/** Deletes all data of the app at sign-out: from both storages, and the databases of models, answers and files. */
 export function clearStorage(): void {
   indexedDB.deleteDatabase(modelCacheName)
   indexedDB.deleteDatabase(answerStoreName)

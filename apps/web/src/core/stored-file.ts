@@ -2,18 +2,18 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { queryClient } from './queries.ts'
 import { sessionStore } from './session-store.ts'
 
-/** Wait for the server in milliseconds before stored bytes are shown; see `read-offline.ts`. */
+/** Time in milliseconds after which stored bytes are shown if the server has not responded; see `read-offline.ts`. */
 const fallbackDelayMs = 3_000
 
 interface StoredFile {
-  /** Names the file among all that this device has stored for the user. */
+  /** Identifies the file among the stored files of the user. */
   key: string
-  /** The bytes of this key never change, so that stored ones are shown without asking the server. */
+  /** True when the bytes of this key never change. Stored bytes are then shown without a request. */
   isConstant: boolean
   load: () => Promise<ArrayBuffer>
 }
 
-/** Returns the bytes of a file, which this device stores for its user, so that it opens without a network. */
+/** Returns the bytes of a file. This device stores them for the user, so that the file opens without a network. */
 export const useStoredFile = (file: StoredFile): UseQueryResult<ArrayBuffer, Error> => {
   const userId = sessionStore.get()?.session.id ?? ''
   return useQuery(
@@ -39,7 +39,7 @@ async function bytesOf(userId: string, { key, isConstant, load }: StoredFile): P
   return Promise.race([fresh.catch(() => storedBytes), late])
 }
 
-/** Loads the store with the first file. A browser may not allow storage; then nothing is stored. */
+/** Loads the store on first use. If the browser does not allow storage, nothing is stored. */
 const store = () => import('./answer-store.ts')
 const putFile = (userId: string, key: string, content: ArrayBuffer) =>
   store()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Adds the stylesheet with the colors of a company while its address is given. */
+/** Adds the stylesheet with the colors of a company to the document. Does nothing without a path. */
 export function useStylesheet(path: string | null | undefined) {
   useEffect(() => {
     if (!path) return

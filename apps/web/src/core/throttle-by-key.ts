@@ -2,8 +2,8 @@ const waitingKeys = new Set<string>()
 const pauseMs = 1_000
 
 /**
- * Runs an action at once. Further requests, such as those of an upload of hundreds of files, run it at most once a
- * second.
+ * Runs a function at once. Further calls with the same key run it at most once a second, for example during an upload
+ * of hundreds of files.
  */
 export function throttleByKey(key: string, run: () => void): void {
   if (waitingKeys.has(key)) {

@@ -7,7 +7,10 @@ export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptio
 /** Returns the time zone in which times are shown: that of the profile, else that of the browser. */
 export const useTimeZone = (): string => useSession()?.timeZone ?? browserTimeZone()
 
-/** Returns the time zones as options, by their IANA names. Includes the current choice. */
+/**
+ * Returns the time zones as options, by their IANA names. Includes the current choice even if the browser does not list
+ * it.
+ */
 export function timeZoneOptions(currentZone: string | null): Option[] {
   const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), ...(currentZone ? [currentZone] : [])])
   return [...names].sort(naturalCompare('en')).map(value => ({ value, display: value.replaceAll('_', ' ') }))

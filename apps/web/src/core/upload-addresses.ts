@@ -7,8 +7,9 @@ const prefix = () => userKey('upload.')
 const lifeMs = limits.uploadHours * 3_600_000
 
 /**
- * Stores the addresses of unfinished uploads in the browser, so that the same file, chosen again after a reload, is
- * resumed. An entry is deleted at sign-out, and when the server has no such upload any more.
+ * Stores the addresses of unfinished uploads in the browser. An upload is resumed when the user chooses the same file
+ * again after a reload. An entry is deleted at sign-out, when the server no longer has the upload, and when another
+ * upload starts after it has expired.
  */
 export const uploadAddresses: UrlStorage = {
   async findAllUploads() {

@@ -3,7 +3,7 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { switchLanguage } from './language.ts'
 import { useSession } from './session-store.ts'
 
-/** Switches the language immediately. For a signed-in user it is also saved on the server. */
+/** Returns a function that switches the language at once, and saves it on the server for a signed-in user. */
 export function useSwitchLanguage() {
   const session = useSession()
   return async (language: Language) => {

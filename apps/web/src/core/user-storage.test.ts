@@ -1,7 +1,7 @@
 import type { Session } from '@steelsafe/contract/account/entities.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** A stand-in for the browser's storage. */
+/** A substitute for the browser's storage. */
 class BrowserStorage {
   [key: string]: unknown
   getItem(key: string) {
@@ -28,7 +28,7 @@ const load = async () => {
   return { signIn, ...(await import('./user-storage.ts')) }
 }
 
-test('the data of a user who did not sign out is shown to this user only', async () => {
+test('the stored data of a user who did not sign out is returned only to that user', async () => {
   const { signIn, writeUserItem, readUserItem, lastQuery, saveQuery } = await load()
   signIn('mia')
   writeUserItem('projectId', '1')
@@ -40,7 +40,7 @@ test('the data of a user who did not sign out is shown to this user only', async
   expect([readUserItem('projectId'), lastQuery('/project/list')]).toEqual(['1', '?searchTerm=bezel'])
 })
 
-test('a broken-off upload is resumed only by the person who began it', async () => {
+test('an interrupted upload is resumed only for the user who started it', async () => {
   const { signIn } = await load()
   const { uploadAddresses } = await import('./upload-addresses.ts')
   const upload = { size: 1, metadata: {}, creationTime: new Date().toISOString(), uploadUrl: '/x' }

@@ -11,8 +11,8 @@ import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 
 /**
- * Shows a form that asks for the password. A user whose company account confirms instead sees a button to it first, and
- * the form for some minutes after that; the form then asks for no password.
+ * Shows a form that asks for the password. A user who confirms with a company account instead first sees a button that
+ * opens it; after the confirmation, the form is shown for some minutes and asks for no password.
  */
 export function ConfirmFirst({ children }: { children: ReactNode }) {
   const isNeeded = useSession()?.confirmsByCompanyAccount ?? false
@@ -20,7 +20,7 @@ export function ConfirmFirst({ children }: { children: ReactNode }) {
 }
 
 /**
- * Leads to the provider of the signed-in user, who confirms there.
+ * Opens the identity provider of the signed-in user for a confirmation.
  * @throws CallError
  */
 async function startConfirmation(): Promise<void> {

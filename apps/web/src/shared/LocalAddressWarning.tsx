@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { useLocalAddress } from './useLocalAddress.ts'
 
-/** Warns on screens with codes to print that no phone could open them. */
+/** Shows a warning on screens with printable codes if phones could not open the address in the codes. */
 export function LocalAddressWarning() {
   const { t } = useTranslation('ui')
   const address = useLocalAddress()

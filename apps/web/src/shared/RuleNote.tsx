@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-/** Says that rules of an identity provider set an access role again. Shows nothing without such a provider. */
+/** Shows that the rules of an identity provider will set an access role again. Shows nothing if `ruledBy` is null. */
 export function RuleNote({ ruledBy }: { ruledBy: string | null }) {
   const { t } = useTranslation('ui')
   if (ruledBy === null) return null

@@ -3,8 +3,8 @@ import { todayPaths } from '@steelsafe/contract/today/paths.ts'
 import { sessionStore } from '#core/session-store.ts'
 
 /**
- * Returns the page to show after sign-in: the project list, unless the user has chosen Today. Users of augmented
- * companies get the dynamic list.
+ * Returns the address of the page after sign-in: the project list, unless the user has chosen Today. Users with the
+ * augmented list get the dynamic list.
  */
 export function landingPath(): string {
   const { landing, navigation } = sessionStore.get()?.session ?? {}

@@ -23,15 +23,18 @@ async function type(page: Page, name: string, text: string) {
 test.each([
   ['Latitude', '187', 'Longitude', '11', 'core:rule.latitude'],
   ['Longitude', '-181', 'Latitude', '48', 'core:rule.longitude'],
-] as const)('a %s of %s says its limits, stays as it was typed, and leaves the map', async (...testCase) => {
-  const [name, text, other, otherText, rule] = testCase
-  const page = await open(address, [settings, countries])
-  await type(page, name, text)
-  await type(page, other, otherText)
-  await expect(field(page, name)).toHaveAccessibleDescription(translate(rule))
-  await expect(field(page, name)).toHaveValue(text)
-  await expect(lookUp(page)).toBeDisabled()
-  await type(page, name, '12')
-  await expect(field(page, name)).not.toHaveAccessibleDescription(translate(rule))
-  await expect(lookUp(page)).toBeEnabled()
-})
+] as const)(
+  'a %s of %s shows its limits, stays in the field, and disables the address look-up',
+  async (...testCase) => {
+    const [name, text, other, otherText, rule] = testCase
+    const page = await open(address, [settings, countries])
+    await type(page, name, text)
+    await type(page, other, otherText)
+    await expect(field(page, name)).toHaveAccessibleDescription(translate(rule))
+    await expect(field(page, name)).toHaveValue(text)
+    await expect(lookUp(page)).toBeDisabled()
+    await type(page, name, '12')
+    await expect(field(page, name)).not.toHaveAccessibleDescription(translate(rule))
+    await expect(lookUp(page)).toBeEnabled()
+  },
+)

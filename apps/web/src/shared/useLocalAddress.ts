@@ -2,7 +2,7 @@ import { isLocalAddress } from '@steelsafe/contract/core/names/local-address.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 
-/** Returns the address in printed codes if it leads only to the reader's own computer, otherwise undefined. */
+/** Returns the address in printed codes if only this computer can open it; otherwise undefined. */
 export function useLocalAddress(): string | undefined {
   const { data: settings } = useEndpointQuery(system.publicSettings, {})
   return settings && isLocalAddress(settings.printedUrl) ? settings.printedUrl : undefined

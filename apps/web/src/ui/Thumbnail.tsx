@@ -9,7 +9,7 @@ interface ThumbnailProps {
   size?: number
 }
 
-/** A small square picture, or a placeholder if there is none. */
+/** A small square picture, or a placeholder without a URL. */
 export const Thumbnail = ({ url, alt, size = limits.projectThumbnail }: ThumbnailProps) =>
   url ? (
     <Image

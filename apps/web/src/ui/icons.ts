@@ -1,6 +1,6 @@
 /**
- * The icons by meaning, in one file, so that each meaning has one icon. An icon that only the menu item of one area has
- * is in its `admin-menu.ts`.
+ * The icons by meaning, in one file, so that each meaning has one icon. An icon that only one menu item uses is in the
+ * `admin-menu.ts` of its area.
  */
 export {
   IconAdjustments as DefaultsIcon,

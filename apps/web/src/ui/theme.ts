@@ -1,13 +1,13 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 import { chartColors } from '@steelsafe/contract/core/drawing/chart-colors.ts'
 
-/** Ten shades. Shade 6 carries white text. A company's stylesheet redefines them at runtime. */
+/** The ten shades of the company color. Text on shade 6 is white. A company's stylesheet redefines them at runtime. */
 const company = Array.from(
   { length: 10 },
   (_, shade) => `var(--company-${shade})`,
 ) as unknown as MantineColorsTuple
 
-/** A slate scale for text, borders, inputs and cards in the dark scheme. 7 is a card, 8 is the page. */
+/** A slate scale for text, borders, inputs and cards in the dark scheme. Shade 7 is for cards, shade 8 for the page. */
 const dark: MantineColorsTuple = [
   '#d7dfe7',
   '#b8c4cf',
@@ -48,8 +48,8 @@ export const theme = createTheme({
         withArrow: true,
         transitionProps: { duration: 100 },
         events: { hover: true, focus: true, touch: true },
-        // An absolute tooltip at the edge of a phone makes the page wider for a moment. A dialog that opens meanwhile takes the
-        // difference for a scrollbar.
+        // A tooltip with absolute position at the edge of a phone makes the page wider for a moment. A dialog that
+        // opens at that moment takes the difference for a scrollbar.
         floatingStrategy: 'fixed',
       },
     },
@@ -76,8 +76,8 @@ export const theme = createTheme({
         legend: { fontWeight: 600, paddingInline: '0 8px' },
       },
     },
-    // A second press on the chosen option keeps it. Optional fields allow it, because the keyboard does not reach their
-    // clear button.
+    // A second click on the chosen option does not clear the field. Optional fields enable it, because the keyboard
+    // does not reach their clear button.
     Select: { defaultProps: { allowDeselect: false } },
     Anchor: { defaultProps: { underline: 'hover' } },
     // The color of an alert has too little contrast for text on its own light background.
@@ -89,7 +89,9 @@ export const theme = createTheme({
 const chartVariables = (colors: readonly string[]) =>
   Object.fromEntries(colors.map((color, index) => [`--chart-${index + 1}`, color]))
 
-/** Maps Mantine's CSS variables to our colors. Dimmed text stays readable on every surface (WCAG AA). */
+/**
+ * Sets the CSS variables of Mantine to the colors of Steelsafe. Dimmed text stays readable on every surface (WCAG AA).
+ */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {

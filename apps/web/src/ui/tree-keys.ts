@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react'
 
 /**
  * Moves the focus in a tree as defined by WAI-ARIA: up and down among the visible items, right to the first child of an
- * open item, left to the parent, and to the first and last item. An item that opens or closes must prevent the default
- * first.
+ * open item, left to the parent, and to the first and last item. An item that opens or closes on a key must call
+ * `preventDefault` first.
  */
 export function moveInTree(event: KeyboardEvent<HTMLElement>): void {
   if (event.defaultPrevented) return

@@ -3,7 +3,7 @@ import { testimonialPaths } from '@steelsafe/contract/testimonials/paths.ts'
 import { AddLink, LinkButton } from '#ui/controls/ActionButton.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
-/** A page whose primary button stands after others that are wider than a phone. */
+/** A page whose primary button follows other buttons that are wider than a phone. */
 export function Screen() {
   return (
     <Page

@@ -1,6 +1,6 @@
 import { BottomBar } from '#app/BottomBar.tsx'
 
-/** The bar at the bottom of a phone. */
+/** A page with the bar at the bottom of a phone. */
 export const Screen = () => (
   <div style={{ height: 60 }}>
     <BottomBar onMore={() => undefined} />

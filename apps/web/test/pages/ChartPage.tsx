@@ -6,7 +6,7 @@ const steps = Array.from({ length: 31 }, (_, index) => ({
   value: (index + 1) * 40,
 }))
 
-/** A page with the main chart of production and another one. */
+/** A page with the main chart of production and a second chart. */
 export const Screen = () => (
   <>
     <StepChart

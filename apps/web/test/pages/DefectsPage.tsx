@@ -1,6 +1,8 @@
 import { DefectLink, DefectName } from '#features/knowledge/index.ts'
 
-/** Recorded defects: terms, words of a company by their ids, and a scrap reason of the process. */
+/**
+ * A page with recorded defects: a term, vocabulary terms of a company by their ids, and a scrap reason of the process.
+ */
 export function Screen() {
   return (
     <main>

@@ -1,4 +1,4 @@
 import { ExampleShopOffer } from '#features/projects/index.ts'
 
-/** A page with the first choice of the administrator of an empty system. */
+/** A page with the offer of an example shop to the administrator of an empty installation. */
 export const Screen = () => <ExampleShopOffer />

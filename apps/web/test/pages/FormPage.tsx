@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextField } from '#ui/form/fields.tsx'
 
-/** A page with a form that has a nested field and that leads to the list. */
+/** A page with a form that has a nested field and that opens the list after saving. */
 export function Screen() {
   const { t } = useTranslation('testimonials')
   return (

@@ -8,7 +8,7 @@ export function Screen() {
   return isOpen && <GroupDialog group={group} onClose={() => setOpen(false)} />
 }
 
-/** The row of the list, from which only the id and the title of the dialog are read. */
+/** The row of the list. The dialog uses only its id and its name. */
 const group: ActionGroup = {
   id: '00000000-0000-4000-8000-000000000002',
   name: 'People',

@@ -3,7 +3,7 @@ import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Page } from '#ui/page/Page.tsx'
 
-/** A page whose note comes with its data. */
+/** A page whose note is loaded with its data. */
 export function Screen() {
   const list = useEndpointQuery(testimonials.list, { query: {} })
   return (

@@ -2,7 +2,7 @@ import { ImportDialog } from '#features/timeline/import/ImportDialog.tsx'
 
 const calendar = { workingDays: [1, 2, 3, 4, 5], holidays: [] }
 
-/** The dialog that imports a plan into a tool without one. */
+/** A page with the dialog that imports a plan into a tool without a plan. */
 export function Screen() {
   return (
     <ImportDialog

@@ -18,7 +18,9 @@ const user = {
 }
 const toBody = (values: object) => ({ person: 'Cem', ...values, quote })
 
-/** A page with a form for a record that somebody else may change during editing, and forms for other records below it. */
+/**
+ * A page with a form for a record that another user may change during editing, and forms for other records below it.
+ */
 export function Screen() {
   const [record, setRecord] = useState({ person: 'Ana', version: 1 })
   return (

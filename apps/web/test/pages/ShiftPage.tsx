@@ -5,7 +5,7 @@ import { useParams, useQueryValues } from '#core/navigation.ts'
 import { Screen as EnterShift } from '#features/production/shifts/EnterShift.tsx'
 import { saveTool } from '#features/send-queue/index.ts'
 
-/** A page with the floor form of a tool that is stored on this device, as after an earlier visit. */
+/** A page with the shift form of a tool that is stored on this device, as after an earlier visit. */
 export function Screen() {
   const { id } = useParams(productionPaths.enterShift)
   const { rejectedId: rejectedShiftId } = useQueryValues(productionPaths.enterShift)

@@ -4,7 +4,7 @@ import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Steps } from '#features/clear-to-pay/Steps.tsx'
 
-/** A page with the steps of a clear-to-pay milestone. The id in its address is that of the milestone. */
+/** A page with the steps of a clear-to-pay milestone. The address contains the id of the milestone. */
 export function Screen() {
   const { id } = useParams(clearToPayPaths.list)
   const { data } = useEndpointQuery(clearToPay.get, { params: { milestoneId: id } })

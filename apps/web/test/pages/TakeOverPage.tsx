@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useParams } from '#core/navigation.ts'
 import { ReceiverField } from '#features/users/ReceiverField.tsx'
 
-/** A page with the field for the user who takes over. */
+/** A page with the field for the user who takes over from another user. */
 export function Screen() {
   const { id } = useParams(userPaths.links)
   const [value, setValue] = useState<string | null>(null)

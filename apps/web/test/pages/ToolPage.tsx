@@ -1,7 +1,7 @@
 import { UploadsProvider } from '#features/files/index.ts'
 import { Screen as Home } from '#features/projects/home/ProjectHome.tsx'
 
-/** The home of a tool, with the uploads that the frame of the app provides. */
+/** A page with the home of a tool, and the uploads that the frame of the app provides. */
 export const Screen = () => (
   <UploadsProvider>
     <Home />

@@ -11,7 +11,7 @@ export const Screen = () => (
   </UploadsProvider>
 )
 
-/** The uploads of a project, with a file input once the maximum size is known. */
+/** Shows the uploads of a project, and a file input that is enabled when the maximum size is known. */
 function Uploads() {
   const { id } = useParams(projectPaths.files)
   const queue = useUploads(id)

@@ -45,7 +45,7 @@ import { webhookPaths } from '@steelsafe/contract/webhooks/paths.ts'
 import { publicScreen, type Screen } from '#core/screen.ts'
 import { knowledgeScreens } from '#features/knowledge/screens.ts'
 
-/** The page of an article, with what it loads before it is opened. */
+/** The screen of an article, including its preload function. */
 const article = knowledgeScreens.find(({ path }) => path.template === knowledgePaths.solution.template)!
 
 /** The pages that the component tests open, at addresses of the contract. */
@@ -90,7 +90,7 @@ export const pages: readonly Screen[] = [
   publicScreen(systemPaths.news, () => import('#features/system/News.tsx')),
   publicScreen(bannerPaths.list, () => import('./NoticesPage.tsx')),
   publicScreen(appTokenPaths.ofCompany, () => import('#features/app-tokens/CompanyTokenList.tsx')),
-  // The tests would answer the address of this form like a call, so the form has another address here.
+  // The address of this form begins like that of an API call, so the form has another address here.
   publicScreen(projectPaths.create, () => import('#features/app-tokens/EditToken.tsx')),
   publicScreen(appTokenPaths.editForCompany, () => import('#features/app-tokens/EditCompanyToken.tsx')),
   publicScreen(phasePaths.edit, () => import('#features/phases/EditPhase.tsx')),
@@ -190,7 +190,7 @@ export const pages: readonly Screen[] = [
   publicScreen(supportPaths.request, () => import('#features/support/EditRequest.tsx')),
   publicScreen(supportPaths.video, () => import('#features/support/EditVideo.tsx')),
   publicScreen(bannerPaths.edit, () => import('#features/banners/EditBanner.tsx')),
-  // The form page has the address of this form, so the form has another address here.
+  // `FormPage` has the address of this form, so the form has another address here.
   publicScreen(userPaths.activity, () => import('#features/testimonials/EditTestimonial.tsx')),
   publicScreen(subscriptionPaths.edit, () => import('#features/subscriptions/EditSubscription.tsx')),
   publicScreen(subscriptionPaths.auxiliary, () => import('#features/subscriptions/EditSubscription.tsx')),
@@ -204,8 +204,8 @@ export const pages: readonly Screen[] = [
   publicScreen(companySignInPaths.ofCompany, () => import('#features/company-sign-in/CompanyProviders.tsx')),
   publicScreen(knowledgePaths.home, () => import('#features/knowledge/Home.tsx')),
   publicScreen(article.path, article.load, article.preload),
-  // The homes and the list of entries have other addresses than in the app, because forms of other tests lead there
-  // when they are saved.
+  // The homes and the list of entries have other addresses than in the app, because forms of other tests open their
+  // addresses after saving.
   publicScreen(companyPaths.createProject, () => import('#features/companies/CompanyHome.tsx')),
   publicScreen(labelPaths.qrCode, () => import('./ToolPage.tsx')),
   publicScreen(productionPaths.importCycles, () => import('#features/production/EntryList.tsx')),

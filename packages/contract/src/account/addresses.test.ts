@@ -16,7 +16,7 @@ test.each([
   ['links', 'mailto:a@x.example;<mailto:b@x.example>', ['a', 'b']],
   ['one twice', 'a@x.example; A@X.EXAMPLE', ['a']],
   ['a mistake, which is kept', 'a@x.example, jonas at lakeside', ['a@x.example', 'jonas', 'at', 'lakeside']],
-])('%s', (_what, text, expected) => {
+])('addresses are found in a pasted text: %s', (_what, text, expected) => {
   expect(addressesIn(text)).toEqual(
     expected.map(each => (each.length === 1 && !_what.includes('mistake') ? `${each}@x.example` : each)),
   )

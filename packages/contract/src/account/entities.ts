@@ -13,9 +13,9 @@ const appTheme = z.object({ stylePath: z.string().nullable(), imagePath: z.strin
 
 /** Facts about a user's companies that the menus depend on. */
 const navigation = z.object({
-  /** The Companies menu item is shown only when this is true: for an admin, or a user of at least one company. */
+  /** True for an administrator, and for a user of at least one company. Otherwise the menu item Companies is hidden. */
   hasCompanies: z.boolean(),
-  /** The value is set for a user of exactly one company: the menu item links straight to it. */
+  /** The company of a user of exactly one company, to which the menu item links directly; otherwise null. */
   onlyCompanyId: z.string().nullable(),
   /** True for users of augmented companies: Maintenance is called Actions, and Support leads to the contact page. */
   hasReducedMenus: z.boolean(),
@@ -41,13 +41,15 @@ export const session = z.object({
   timeZone: z.string().nullable(),
   landing: z.enum(landings),
   isConfirmed: z.boolean(),
-  /** The address that replaces `email` once its link is opened; null without a pending change. */
+  /** The address that replaces `email` once the user opens its confirmation link; null without a pending change. */
   pendingEmail: z.string().nullable(),
   isAdmin: z.boolean(),
   isTwoStepOn: z.boolean(),
-  /** True when the company account of the user confirms what the password confirms for others. */
+  /** True when the user confirms requests by signing in with the company account instead of with a password. */
   confirmsByCompanyAccount: z.boolean(),
-  /** True when an identity provider manages the account (SCIM). Only the provider changes its address then. */
+  /**
+   * True when an identity provider manages the account (SCIM). Then only the provider can change the e-mail address.
+   */
   isProvisioned: z.boolean(),
   unreadNotificationCount: z.number().int(),
   modules: z.array(z.enum(modules)),
@@ -59,7 +61,7 @@ export const session = z.object({
 export type Session = z.infer<typeof session>
 
 /**
- * The response to a sign-in. `expires_in` is the lifetime of the token in seconds while it is not used. The browser may
+ * The response to a sign-in. `expires_in` is the number of seconds after which an unused token expires. The browser may
  * send `browser_key` with its next sign-in: a known browser can sign in even while others try too many passwords.
  */
 export const signedIn = session.extend({
@@ -105,7 +107,7 @@ export const registration = z
   })
   .refine(confirmed, mismatch)
 
-/** The result of opening an account. */
+/** The result of a registration. */
 export const registrationResult = z.object({
   /** True when the code of an invitation has proven the address, so that its owner can sign in at once. */
   isConfirmed: z.boolean(),
@@ -174,8 +176,8 @@ export const invitation = z
 export const sentInvitation = z.object({ link: z.string().nullable() })
 
 /**
- * Invites several people at once. An entry that is not an address does not fail the request: each entry has its own
- * outcome.
+ * A request to invite several people. An entry that is not an address does not fail the request: the response has an
+ * outcome for each entry.
  */
 export const peopleForm = z.object({
   people: z
@@ -186,8 +188,8 @@ export const peopleForm = z.object({
 })
 
 /**
- * The outcome for one address: `added` when it has an account, `invited` when it has none, `already` for an existing
- * user, `outside` of the domains that the subscription allows, or `wrong` when it is not an address.
+ * The outcome for one address: `added` when it has an account, `invited` when it has no account, `already` for an
+ * existing user, `outside` when the subscription does not allow its domain, or `wrong` when it is not an address.
  */
 const outcomes = ['added', 'invited', 'already', 'outside', 'wrong'] as const
 export const peopleAnswer = z.array(
@@ -221,7 +223,7 @@ export const openInvitation = z.object({
 export type Invitation = z.infer<typeof openInvitation>
 
 /**
- * `url` opens the project on another device. It works once, until `expiresAt`. `qr` is the same address as a picture,
+ * `url` opens the project on another device. It works once, until `expiresAt`. `qr` is a picture of the same address,
  * in a data URL.
  */
 export const mobileToken = z.object({
@@ -231,7 +233,7 @@ export const mobileToken = z.object({
   expiresAt: fields.instant,
 })
 
-/** `secret` for typing, `uri` for the authenticator, and `qr` with the same URI as an SVG image in a data URL. */
+/** `secret` is for typing, `uri` for the authenticator, and `qr` is an SVG image of the URI in a data URL. */
 export const twoStepSetup = z.object({ secret: z.string(), uri: z.string(), qr: z.string() })
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 export const languageOption = z.object({ display: z.string(), value: fields.language })

@@ -1,7 +1,7 @@
 import { path } from '../core/endpoint/path.ts'
 
 export const accountPaths = {
-  /** `email` is entered already: e-mails to people of a company with its own accounts lead here. */
+  /** `email` fills in the address. E-mails to people of a company with company accounts link to this address. */
   signIn: path('/login', { query: ['email'] }),
   mobileSignIn: path('/login/mobile', { query: ['token', 'projectId'] }),
   register: path('/register', { query: ['invitedEmail', 'code'] }),

@@ -80,7 +80,10 @@ export const wholeNumber = (bounds: Bounds = {}) =>
 export const wholeNumberInAddress = (bounds: Bounds = {}) =>
   bounded(z.coerce.number({ error: expected('rule.number') }), bounds)
 
-/** Returns at most one message: a number that is far out of range is not reported as not whole too. */
+/**
+ * Adds bounds to a schema. An invalid number gets one message: if it is out of range, it is not also reported as
+ * fractional.
+ */
 const bounded = <Number extends z._ZodNumber>(
   number: Number,
   { min = -limits.wholeNumber, max = limits.wholeNumber }: Bounds,
@@ -98,11 +101,11 @@ export const decimal = ({ min, max, step }: { min: number; max: number; step: nu
     .max(max, { error: 'rule.tooLarge', abort: true })
     .multipleOf(step, 'rule.step')
 
-/** A whole number that may be larger than an integer column holds. */
+/** A whole number that may exceed the range of an integer column. */
 export const largeWholeNumber = ({ min, max }: { min: number; max: number }) =>
   bounded(z.number({ error: expected('rule.number') }), { min, max })
 
-/** An amount of money, in its own currency. */
+/** An amount of money, without its currency. */
 export const money = decimal({ min: 0, max: limits.money, step: 0.01 })
 
 /** ISO 4217. */
@@ -130,8 +133,8 @@ export const newPassword = z
 export const anyPassword = z.string('rule.required').min(1, 'rule.required').max(1_000, 'rule.tooLong')
 
 /**
- * The password of a signed-in user, which confirms an act. It is empty for a user who confirms with a company account;
- * the server requires it from everybody else.
+ * The password of a signed-in user, which confirms a request. It is empty for a user who confirms with a company
+ * account; the server requires it from every other user.
  */
 export const ownPassword = z.string('rule.required').max(1_000, 'rule.tooLong')
 
@@ -140,7 +143,7 @@ export const fileName = z
   .transform(name => name.normalize('NFC'))
   .refine(isFileName, 'rule.fileName')
 
-/** A web address that a browser may be sent to. */
+/** An optional web address (http or https) to which a screen may link. */
 export const optionalWebAddress = text(2_000)
   .refine(address => address === '' || isWebAddress(address), 'rule.webAddress')
   .default('')

@@ -21,7 +21,7 @@ export const limits = {
   sheetBytes: 10 * 1024 ** 2,
   importBytes: 8 * 1024 ** 2,
   importValues: 1_000_000,
-  /** Maximum number of rows of one bulk action. */
+  /** Maximum number of rows of one bulk request. */
   pickedRows: 500,
   /** Above this number of rows a list shows PostgreSQL's estimate instead of a count. */
   countedRows: 10_000,
@@ -42,12 +42,12 @@ export const limits = {
   /** Maximum depth of nested folders. */
   folderDepth: 20,
 
-  /** Seconds from which a statement of the database counts as slow. */
+  /** Duration in seconds from which a database statement counts as slow. */
   slowStatementSeconds: 2,
 
   /** Default maximum size of a project file, in bytes (2 GiB). */
   projectFileBytes: 2 * 1024 ** 3,
-  /** Hours after its last byte in which an interrupted upload can be resumed. */
+  /** Number of hours after its last byte for which an interrupted upload can be resumed. */
   uploadHours: 24,
   /** Maximum size of a project image; the specification counts images in units of 1,000,000 bytes. */
   imageBytes: 10_000_000,
@@ -73,5 +73,5 @@ export const limits = {
 export const unlimited = -1
 
 export const emptyId = '00000000-0000-0000-0000-000000000000'
-/** Returns true when the id in the address of a form means a new item: the empty id, 0 or none. */
+/** Returns true when the id in the address of a form stands for a new record: the empty id, 0 or an empty text. */
 export const isNewId = (id: string): boolean => id === emptyId || id === '0' || id === ''

@@ -5,22 +5,22 @@ const items = ['a', 'b', 'c'].map((name, order) => ({ name, order }))
 const names = (list: { name: string; order: number }[]) =>
   list.map(item => `${item.order}${item.name}`).join(' ')
 
-test('a milestone is added at the end', () => {
+test('an item is added at the end', () => {
   expect(names(appendItem(items, { name: 'd' }))).toBe('0a 1b 2c 3d')
 })
 
-test('up and down swap neighbours, and stop at the ends', () => {
+test('an item that moves up or down swaps with its neighbor, and does not move beyond the ends', () => {
   expect(names(moveItem(items, 1, -1))).toBe('0b 1a 2c')
   expect(names(moveItem(items, 1, 1))).toBe('0a 1c 2b')
   expect(names(moveItem(items, 0, -1))).toBe('0a 1b 2c')
   expect(names(moveItem(items, 2, 1))).toBe('0a 1b 2c')
 })
 
-test('the other items are numbered from 0 after one is removed', () => {
+test('the remaining items are renumbered from 0 after an item is removed', () => {
   expect(names(removeItem(items, 0))).toBe('0b 1c')
 })
 
-test('a list is numbered from 0 in its order, whatever its numbers were', () => {
+test('items are renumbered from 0 without gaps, in their order', () => {
   expect(
     names(
       renumbered([

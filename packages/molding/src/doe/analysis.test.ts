@@ -16,7 +16,7 @@ const choice = (factors: number, base: number, overrides: Partial<DesignChoice> 
 })
 
 /**
- * Fills the runs of a design with results. The results are in standard order of the base factors; those of the center
+ * Fills the runs of a design with results. The results are in standard order of the base factors; the results of center
  * points are separate.
  */
 function withResults(
@@ -42,7 +42,7 @@ describe('filtration rate, 2^4 run once: Montgomery, Design and Analysis of Expe
   const design = designOf(choice(4, 4))
   const analysis = analyze(design, withResults(design, rates))
 
-  test('the effects equal the printed ones', () => {
+  test('the effects equal the printed effects', () => {
     const printed = {
       A: 21.625,
       B: 3.125,
@@ -65,14 +65,14 @@ describe('filtration rate, 2^4 run once: Montgomery, Design and Analysis of Expe
     expect(analysis!.effects).toHaveLength(15)
   })
 
-  test("Lenth's limits: PSE 2.625, margin 6.748, simultaneous margin 13.699", () => {
+  test("Lenth's limits are PSE 2.625, margin 6.748 and simultaneous margin 13.699", () => {
     expect(analysis!.lenth!.pse).toBeCloseTo(2.625, 9)
     expect(analysis!.lenth!.margin).toBeCloseTo(6.748, 3)
     expect(analysis!.lenth!.simultaneous).toBeCloseTo(13.699, 2)
     expect(activeOf(analysis)).toEqual(['A', 'C', 'D', 'AC', 'AD'])
   })
 
-  test('the sum of squares of A is 1870.56, and the model of A, C, D, AC, AD leaves 195.12 in 10', () => {
+  test('the sum of squares of A is 1870.56, and the residual of A, C, D, AC, AD is 195.12 with 10 degrees of freedom', () => {
     expect(analysis!.effects[0]!.sumOfSquares).toBeCloseTo(1870.5625, 6)
     const row = (key: string) => analysis!.anova.find(one => one.key === key)!
     expect(row('model')).toMatchObject({ df: 5, sumOfSquares: expect.closeTo(5535.81, 2) })
@@ -82,7 +82,7 @@ describe('filtration rate, 2^4 run once: Montgomery, Design and Analysis of Expe
     expect(analysis!.rSquare).toBeCloseTo(0.966, 3)
   })
 
-  test('example 6.7: center points 73, 75, 66, 69 show no curvature: SS 1.51, F 0.093, P 0.780', () => {
+  test('the center points 73, 75, 66 and 69 of example 6.7 show no curvature: SS 1.51, F 0.093, P 0.780', () => {
     const withCenters = designOf(choice(4, 4, { centerPoints: 4 }))
     const analysisOfCenters = analyze(withCenters, withResults(withCenters, rates, [73, 75, 66, 69]))!
     expect(analysisOfCenters.pureError).toMatchObject({ df: 3, sd: expect.closeTo(Math.sqrt(16.25), 9) })
@@ -94,14 +94,14 @@ describe('filtration rate, 2^4 run once: Montgomery, Design and Analysis of Expe
     })
   })
 
-  test('the corner of A, D high and C low is best for the highest rate', () => {
+  test('the corner with A and D high and C low has the highest rate', () => {
     const best = bestOf(analysis!.model, 4, 'max', null)!
     expect(best.levels).toEqual([1, 0, -1, 1])
     expect(best.value).toBeCloseTo(70.0625 + (21.625 - 9.875 + 14.625 + 18.125 + 16.625) / 2, 9)
   })
 })
 
-test('shrinkage of molded parts, 2^(6-2) with E = ABC and F = BCD: Montgomery, example 8.4', () => {
+test('the shrinkage of molded parts, 2^(6-2) with E = ABC and F = BCD, has the effects of Montgomery, example 8.4', () => {
   const shrinkage = [6, 10, 32, 60, 4, 15, 26, 60, 8, 12, 34, 60, 16, 5, 37, 52]
   const design = designOf(choice(6, 4))
   const analysis = analyze(design, withResults(design, shrinkage))!
@@ -116,7 +116,7 @@ test('shrinkage of molded parts, 2^(6-2) with E = ABC and F = BCD: Montgomery, e
   expect(analysis.effects.find(({ name }) => name === 'AB')!.aliases).toContain('CE')
 })
 
-test('eddy current probe, 2^3: EDDY.DAT of NIST Dataplot', () => {
+test('the eddy current probe, 2^3, has the effects of EDDY.DAT of NIST Dataplot', () => {
   const design = designOf(choice(3, 3))
   const analysis = analyze(design, withResults(design, [1.7, 4.57, 0.55, 3.39, 1.51, 4.59, 0.67, 4.29]))
   const effects = effectsOf(analysis)
@@ -125,7 +125,7 @@ test('eddy current probe, 2^3: EDDY.DAT of NIST Dataplot', () => {
   expect(effects.C).toBeCloseTo(0.2125, 9)
 })
 
-test('a replicated 2^2 of a chemical process: Montgomery, section 6.2: A 8.33, B -5.00, AB 1.67, error 3.92 in 8', () => {
+test('a replicated 2^2 has the effects of Montgomery, section 6.2: A 8.33, B -5.00, AB 1.67, error 3.92 with 8 df', () => {
   const design = designOf(choice(2, 2, { replicates: 3 }))
   const results: Record<string, number[]> = {
     '-1,-1': [28, 25, 27],
@@ -157,14 +157,14 @@ describe('properties', () => {
   }
   const plain = designOf(choice(5, 4, { centerPoints: 3, blocks: 2 }))
 
-  test('the order of the runs changes nothing', () => {
+  test('the order of the runs does not change the effects', () => {
     const runs = simulated(plain, 1)
     const one = effectsOf(analyze(plain, runs))
     const other = effectsOf(analyze(plain, shuffled(runs, seeded(9))))
     for (const [name, effect] of Object.entries(one)) expect(other[name]).toBeCloseTo(effect, 9)
   })
 
-  test('another unit of the result scales every effect and its limits, and the same ones are active', () => {
+  test('another unit of the result scales the limits and does not change which effects are active', () => {
     const runs = simulated(plain, 1)
     const one = analyze(plain, runs)!
     const other = analyze(
@@ -175,7 +175,7 @@ describe('properties', () => {
     expect(activeOf(other)).toEqual(activeOf(one))
   })
 
-  test('a difference between blocks is not taken for an effect', () => {
+  test('a difference between blocks does not change the effects', () => {
     const runs = simulated(plain, 0.5)
     const one = effectsOf(analyze(plain, runs))
     const other = effectsOf(
@@ -195,7 +195,7 @@ describe('properties', () => {
     expect(width(4)).toBeGreaterThan(width(0.5))
   })
 
-  test('two missing results lose the effects of most factors alone, and the others stay right', () => {
+  test('two missing results make two interactions of high order inestimable, and the other effects stay correct', () => {
     const design = designOf(choice(4, 4))
     const runs = design.runs.map((run, at) => ({
       ...run,
@@ -238,7 +238,7 @@ describe('properties', () => {
     expect(bestOf(equal.model, 3, 'max', null)).toBeNull()
   })
 
-  test('Plackett-Burman finds main effects exactly where there are no interactions', () => {
+  test('a Plackett-Burman design finds main effects exactly if there are no interactions', () => {
     const design = designOf(choice(11, 0, { runs: { kind: 'plackettBurman', size: 12 } }))
     const analysis = analyze(
       design,
@@ -247,7 +247,7 @@ describe('properties', () => {
     expect(effectsOf(analysis)).toMatchObject({ E: expect.closeTo(6, 9), H: expect.closeTo(-4, 9) })
   })
 
-  test('a target between the corners is met on an edge, and a target beyond them is flagged', () => {
+  test('a target between the corners is met on an edge, and a target beyond the corners is flagged', () => {
     const design = designOf(choice(2, 2, { replicates: 2 }))
     const noise = noiseOf(seeded(2), 0.1)
     const { model } = analyze(

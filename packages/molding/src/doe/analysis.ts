@@ -4,21 +4,21 @@ import { aliasesOf, type DesignWord, effectName, effectOrder, type Fraction } fr
 import { type Fit, independent, leastSquares } from './least-squares.ts'
 import { type Lenth, lenth } from './lenth.ts'
 
-/** A run with its result; null when it is missing. */
+/** A run with its result. The result is null when it is missing. */
 export interface MeasuredRun extends DesignRun {
   result: number | null
 }
 
 interface Effect {
-  /** The combination of factors with the fewest factors among its aliases; the first of several. */
+  /** The combination of factors with the fewest factors among all aliases; the first if several have as few. */
   word: DesignWord
   name: string
-  /** Names of effects of up to three factors that cannot be separated from this one. */
+  /** Names of effects of up to three factors that cannot be separated from this effect. */
   aliases: string[]
   /** Mean of the results at high minus the mean at low: twice the coefficient. */
   effect: number
   sumOfSquares: number
-  /** Probability by pure error, with its degrees of freedom; null without repeated runs. */
+  /** Probability that chance alone causes the effect, by a t test against pure error; null without repeated runs. */
   p: number | null
   isActive: boolean
 }
@@ -42,6 +42,7 @@ export interface AnovaRow {
   p: number | null
 }
 
+/** The analysis of a two-level design. */
 export interface RegressionAnalysis {
   /** Number of runs that have a result, and number of planned runs. */
   count: number
@@ -52,9 +53,9 @@ export interface RegressionAnalysis {
   lenth: Lenth | null
   /** Scatter of readings at the same settings in the same block. */
   pureError: { sd: number; df: number } | null
-  /** Mean of the center points minus the mean of the others, and its probability by pure error. */
+  /** Mean of the center points minus the mean of the other runs, and its probability by pure error. */
   curvature: { difference: number; p: number | null } | null
-  /** The intercept, blocks, curvature, and active effects with the factors of their interactions. */
+  /** The model of the intercept, blocks, curvature, active effects, and the effects contained in active interactions. */
   model: RegressionModel
   anova: AnovaRow[]
   /** Share of the variation that the model explains, from 0 to 1, plain and adjusted for degrees of freedom. */
@@ -63,15 +64,15 @@ export interface RegressionAnalysis {
   /** Predicted results and their residuals, in the order of the runs; null without a result. */
   predicted: (number | null)[]
   residuals: (number | null)[]
-  /** Residuals over their own standard deviation. Beyond 3 a run is an outlier. */
+  /** Residuals divided by their standard deviations. A run beyond 3 is an outlier. */
   studentized: (number | null)[]
 }
 
 export interface RegressionModel {
-  /** Active effects, and the factors of their interactions. */
+  /** Active effects, and all effects of a part of the factors of an active interaction. */
   words: DesignWord[]
   fit: Fit
-  /** Number of columns before those of the words: the intercept, blocks, curvature. */
+  /** Number of columns before the columns of `words`: the intercept, blocks, curvature. */
   before: number
   /** Standard deviation of a reading, from the residuals of the model; null without degrees of freedom. */
   sd: number | null
@@ -86,13 +87,13 @@ const chance = 0.05
  * Computes effects, their tests, the reduced model and its residuals, by least squares over the runs that have a
  * result.
  *
- * Terms are the intercept, blocks, curvature (center points against the others) and one effect per column of the
+ * Terms are the intercept, blocks, curvature (center points against the other runs) and one effect per column of the
  * design, fewest factors first. When results are missing, terms that cannot be estimated are left out and named in
  * `inestimableTerms`. Effect = 2 b; its sum of squares b^2 / ((X'X)^-1)_jj is N (effect / 2)^2 for a full design.
  *
- * An effect is active by t against pure error when that has at least 3 degrees of freedom, or else beyond Lenth's
- * margin. Factors of an active interaction stay in the model (hierarchy). The curvature is SS = nF nC (yF - yC)^2 / (nF
- * + nC), F against pure error.
+ * With at least 3 degrees of freedom of pure error, an effect is active when its t test against pure error is
+ * significant. Otherwise it is active when it exceeds Lenth's margin. Effects contained in an active interaction stay in
+ * the model (hierarchy). The curvature is SS = nF nC (yF - yC)^2 / (nF + nC), tested by F against pure error.
  *
  * Sources: NIST/SEMATECH e-Handbook 5.4.7, 5.5.9; D. Montgomery, Design and Analysis of Experiments, 8th ed., 6.2 to
  * 6.8, 8.2. For designs of two levels. Returns null for fewer than two results, or when no effect can be estimated.
@@ -269,7 +270,7 @@ export function pureErrorOf(completeRuns: readonly CompleteRun[]): { sd: number;
   return df > 0 ? { sd: Math.sqrt(sum / df), df } : null
 }
 
-/** Returns active effects and every factor that is part of an active effect. */
+/** Returns the active effects, and all effects of a part of the factors of an active interaction (hierarchy). */
 function withFactors(effects: readonly Effect[], candidates: readonly DesignWord[]): DesignWord[] {
   const includedWords = new Set<DesignWord>()
   for (const { word, isActive } of effects) {
@@ -351,7 +352,7 @@ function anovaOf({ y, first, before, words, pure, hasCurvature }: AnovaInput): A
   ]
 }
 
-/** Returns the residuals over their own standard deviation; null where that is not known. */
+/** Returns the residuals divided by their standard deviations; null where the standard deviation is unknown. */
 export function studentizedOf(
   fit: Fit,
   columns: readonly (readonly number[])[],

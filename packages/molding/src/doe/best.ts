@@ -2,10 +2,11 @@ import { predict, type RegressionModel } from './analysis.ts'
 
 export type Goal = 'max' | 'min' | 'target'
 
+/** The best settings for a goal, and their predicted value. */
 export interface Best {
-  /** Coded, between -1 and 1; 0 for a factor that is not in the model. */
+  /** Coded levels, from -1 to 1; 0 for a factor that is not in the model. */
   levels: number[]
-  /** True for each factor that is in the model. */
+  /** For each factor, true when it is in the model. */
   isUsed: boolean[]
   value: number
   /** True when the model cannot reach the wanted value. */

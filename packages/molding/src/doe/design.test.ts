@@ -61,7 +61,7 @@ test('2^(6-2) with E = ABC and F = BCD has I = ABCE = ADEF = BCDF, as Montgomery
   expect(aliases).toContainEqual(['BD', 'CF'])
 })
 
-test('2^3 in two blocks mixes ABC up with them, 2^4 in four none of a single factor', () => {
+test('a 2^3 in two blocks confounds ABC with the blocks, and a 2^4 in four blocks confounds no main effect', () => {
   expect(blockColumns(fractionOf(3, 3), 2).map(effectName)).toEqual(['ABC'])
   const [one, other] = blockColumns(fractionOf(4, 4), 4)
   expect(Math.min(...[one!, other!, one! ^ other!].map(effectOrder))).toBe(2)
@@ -70,7 +70,7 @@ test('2^3 in two blocks mixes ABC up with them, 2^4 in four none of a single fac
 describe.each([12, 20, 24] as const)('Plackett-Burman of %i runs', runs => {
   const rows = plackettBurman(runs, runs - 1)
 
-  test('has every column balanced and at right angles to every other', () => {
+  test('every column is balanced and orthogonal to every other column', () => {
     for (let one = 0; one < runs - 1; one += 1)
       for (let other = 0; other <= one; other += 1)
         expect(rows.reduce((sum, row) => sum + row[one]! * row[other]!, 0)).toBe(one === other ? runs : 0)
@@ -79,7 +79,7 @@ describe.each([12, 20, 24] as const)('Plackett-Burman of %i runs', runs => {
 })
 
 describe('the order of the runs', () => {
-  test('is random, the same for the same seed, and has every run once', () => {
+  test('the order is random, depends only on the seed, and has every run once', () => {
     const one = designOf({ ...choice, factors: 5, runs: { kind: 'factorial', base: 5 } })
     const same = designOf({ ...choice, factors: 5, runs: { kind: 'factorial', base: 5 } })
     const other = designOf({ ...choice, factors: 5, runs: { kind: 'factorial', base: 5 }, seed: 2 })
@@ -97,14 +97,17 @@ describe('the order of the runs', () => {
       '000 +-+ --+ +-- --- ++- -+- -++ +++ 000',
     ],
     ['one in two blocks', { seed: 7, blocks: 2 }, '--- ++- -++ +-+ +++ --+ +-- -+-'],
-  ])('of %s stays what it was, so that a saved study keeps its results at their runs', (_, change, runs) => {
-    const signs = designOf({ ...choice, ...change }).runs.map(({ levels }) =>
-      levels.map(level => (level > 0 ? '+' : level < 0 ? '-' : '0')).join(''),
-    )
-    expect(signs.join(' ')).toBe(runs)
-  })
+  ])(
+    'the order for a seed never changes, so that saved results stay with their runs: %s',
+    (_, change, runs) => {
+      const signs = designOf({ ...choice, ...change }).runs.map(({ levels }) =>
+        levels.map(level => (level > 0 ? '+' : level < 0 ? '-' : '0')).join(''),
+      )
+      expect(signs.join(' ')).toBe(runs)
+    },
+  )
 
-  test('keeps the levels of a factor that is hard to change together', () => {
+  test('runs with the same level of a hard-to-change factor are next to each other', () => {
     const { runs } = designOf({
       ...choice,
       factors: 4,
@@ -116,7 +119,7 @@ describe('the order of the runs', () => {
     expect(levels.filter((level, at) => at > 0 && level !== levels[at - 1])).toHaveLength(1)
   })
 
-  test('has center points at the start, in the middle and at the end of each block', () => {
+  test('each block has center points at its start, in its middle and at its end', () => {
     const { runs } = designOf({
       ...choice,
       factors: 4,
@@ -130,7 +133,7 @@ describe('the order of the runs', () => {
     }
   })
 
-  test('has as many high as low runs of each factor in each block', () => {
+  test('each block has as many high as low runs of each factor', () => {
     const { runs, confounded } = designOf({
       ...choice,
       factors: 5,

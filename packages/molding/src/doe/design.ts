@@ -3,19 +3,20 @@ import { blockColumns, type DesignWord, effectOrder, type Fraction, fractionOf }
 import { type PlackettBurmanRuns, plackettBurman } from './plackett-burman.ts'
 import { boxBehnken, centralComposite } from './surface-runs.ts'
 
+/** The parameters of a design. */
 export interface DesignChoice {
-  /** 2 to 15. */
+  /** Number of factors, from 2 to 15. */
   factors: number
-  /** Runs of one replicate without center points. The last two designs have three levels of each factor. */
+  /** Runs of one replicate without center points. Central composite and Box-Behnken designs have three levels. */
   runs:
     | { kind: 'factorial'; base: number }
     | { kind: 'plackettBurman'; size: PlackettBurmanRuns }
     | { kind: 'centralComposite' | 'boxBehnken' }
   replicates: number
-  /** Number in every block. */
+  /** Number of center points in every block. */
   centerPoints: number
   blocks: 1 | 2 | 4
-  /** Indexes of factors that are hard to change, and so are changed as rarely as possible. */
+  /** Indexes of factors that are hard to change and therefore change as rarely as possible. */
   hard: readonly number[]
   /** Seed of the random order. The same seed gives the same order. */
   seed: number
@@ -32,7 +33,7 @@ export interface DesignRun {
 export interface Design {
   /** Runs of the design, in the order of execution. */
   runs: DesignRun[]
-  /** The value is null for a design that is not a factorial. */
+  /** The fraction of a two-level factorial; null for other designs. */
   fraction: Fraction | null
   /** Effects of base factors that cannot be separated from the blocks. */
   confounded: DesignWord[]
@@ -50,6 +51,7 @@ function standardRuns({ factors, base, generators }: Fraction): number[][] {
   })
 }
 
+/** Returns the runs of one replicate in standard order, without center points. */
 function standardOf({ factors, runs }: DesignChoice, fraction: Fraction | null): number[][] {
   if (fraction) return standardRuns(fraction)
   if (runs.kind === 'plackettBurman') return plackettBurman(runs.size, factors)
@@ -57,9 +59,10 @@ function standardOf({ factors, runs }: DesignChoice, fraction: Fraction | null):
 }
 
 /**
- * Creates the runs of a design in random order: block after block, center points spread over each block (one at its
- * start and one at its end), and runs with the same levels of hard-to-change factors next to each other. These whole
- * plots are in random order too. Source: NIST/SEMATECH e-Handbook 5.3.3.7 (center points) and 5.5.5 (split plots).
+ * Creates the runs of a design in random order, block after block. Center points are spread over each block from its
+ * start to its end; a single center point is in the middle. Runs with the same levels of hard-to-change factors are next
+ * to each other, and these groups (whole plots) are in random order too. Source: NIST/SEMATECH e-Handbook 5.3.3.7
+ * (center points) and 5.5.5 (split plots).
  */
 export function designOf(choice: DesignChoice): Design {
   const { factors, runs, replicates, centerPoints, hard, seed } = choice
@@ -106,7 +109,7 @@ function withCenters(plots: readonly DesignRun[][], count: number, center: Desig
   let done = 0
   let next = 0
   for (const plot of plots) {
-    // Insert before this plot when that is nearer than after it.
+    // Insert the center point before this plot if its position is nearer to the start of the plot than to the end.
     while (next < count && centerPositions[next]! <= done + plot.length / 2 - 1e-9) {
       runs.push(center)
       next += 1

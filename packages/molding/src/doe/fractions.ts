@@ -1,6 +1,6 @@
 /**
- * A factor or an effect as a set of base factors: bit 0 is A, bit 1 is B. The product of two columns of a two-level
- * design is the exclusive or of their words.
+ * A factor or an effect as a set of factors: bit 0 is A, bit 1 is B. The product of two columns of a two-level design is
+ * the exclusive or of their words.
  */
 export type DesignWord = number
 
@@ -23,8 +23,8 @@ const wordOf = (name: string): DesignWord =>
 
 /**
  * Published generators of fractions, by factors and runs, in the order of the added factors. Source: Box, Hunter and
- * Hunter (1978), as in the NIST/SEMATECH e-Handbook 5.3.3.4.7. A test checks that each has the resolution printed
- * there.
+ * Hunter (1978), as in the NIST/SEMATECH e-Handbook 5.3.3.4.7. A test checks that each fraction has the resolution that
+ * the handbook prints.
  */
 const published: Record<string, readonly string[]> = {
   '6 16': ['ABC', 'BCD'],
@@ -42,8 +42,9 @@ const published: Record<string, readonly string[]> = {
 }
 
 /**
- * Returns words for added factors when no list is published. Words of an odd number of factors come first, because they
- * keep main effects clear of two-factor interactions (resolution IV for up to half as many factors as runs).
+ * Returns generators of added factors if no generators are published. Words of an odd number of factors come first,
+ * because with them main effects are not confounded with two-factor interactions (resolution IV for up to half as many
+ * factors as runs).
  */
 function wordsFor(base: number, count: number): DesignWord[] {
   const all = Array.from({ length: 2 ** base }, (_, word) => word).filter(word => effectOrder(word) > 1)
@@ -55,8 +56,9 @@ function wordsFor(base: number, count: number): DesignWord[] {
   return all.sort((a, b) => effectOrder(a) - effectOrder(b) || a - b).slice(0, count)
 }
 
+/** A fraction of a two-level factorial design, or the full factorial. */
 export interface Fraction {
-  /** Number of all factors, and number of factors that vary freely: 2^base runs. */
+  /** Number of all factors, and number of base factors, which vary freely. The design has 2^base runs. */
   factors: number
   base: number
   /** For each added factor, the base factors whose product it is. */
@@ -92,7 +94,7 @@ export function fractionOf(factors: number, base: number): Fraction {
   }
 }
 
-/** Returns the effect of base factors that measures a word of any factors. Aliases share the same column. */
+/** Returns the column (an effect of base factors) that measures an effect of any factors. Aliases share a column. */
 const columnOf = ({ base, generators }: Fraction, word: DesignWord): DesignWord =>
   generators.reduce(
     (column, generator, at) => (word & (1 << (base + at)) ? column ^ generator : column),

@@ -1,5 +1,6 @@
 import { Matrix, QrDecomposition } from 'ml-matrix'
 
+/** The result of a least-squares fit. */
 export interface Fit {
   coefficients: number[]
   fitted: number[]
@@ -50,8 +51,8 @@ function inverseOfUpper(r: readonly (readonly number[])[]): number[][] {
 }
 
 /**
- * Returns the indexes of columns that are linearly independent of the columns before them. A column is kept when its
- * part orthogonal to the kept columns exceeds rounding errors (modified Gram-Schmidt, done twice).
+ * Returns the indexes of columns that are linearly independent of the columns before them. A column is independent when
+ * its part orthogonal to the earlier independent columns exceeds rounding errors (modified Gram-Schmidt, done twice).
  */
 export function independent(columns: readonly (readonly number[])[]): number[] {
   const basis: number[][] = []

@@ -1,5 +1,6 @@
 import { normalQuantile, studentQuantile } from '../tails/distributions.ts'
 
+/** The limits of the effects of an unreplicated design by Lenth's method. */
 export interface Lenth {
   /** Pseudo standard error of an effect. */
   pse: number
@@ -17,8 +18,8 @@ function median(values: readonly number[]): number {
 
 /**
  * Estimates the error of effects of an unreplicated design from its inactive effects: s0 = 1.5 median |c|, PSE = 1.5
- * median of those |c| below 2.5 s0, ME = t(0.975; m/3) PSE, SME = t(g; m/3) PSE with g = (1 + 0.95^(1/m)) / 2. Source:
- * R. Lenth, Technometrics 31 (1989), 469-473. Valid for three and more effects of which fewer than about half are
+ * median of all |c| below 2.5 s0, ME = t(0.975; m/3) PSE, SME = t(g; m/3) PSE with g = (1 + 0.95^(1/m)) / 2. Source:
+ * R. Lenth, Technometrics 31 (1989), 469-473. Valid for three and more effects if fewer than about half are
  * active. Returns null for fewer effects, and when all inactive effects are 0.
  */
 export function lenth(effects: readonly number[]): Lenth | null {

@@ -23,7 +23,7 @@ function quadraticOf({ factors, terms }: SurfaceModel): Quadratic {
   return { linear, matrix }
 }
 
-/** Solves linear equations by elimination with the largest pivot. Returns null when they have no single solution. */
+/** Solves linear equations by elimination with the largest pivot. Returns null if there is no unique solution. */
 function solveLinearSystem(
   matrix: readonly (readonly number[])[],
   right: readonly number[],
@@ -54,12 +54,13 @@ function solveLinearSystem(
   return solution
 }
 
+/** The point at which a fitted surface has no slope. */
 export interface StationaryPoint {
-  /** Coded. It can lie far outside of the levels that were run. */
+  /** Coded levels. They can be far outside of the levels that were run. */
   levels: number[]
   value: number
   kind: 'maximum' | 'minimum' | 'saddle'
-  /** True between the levels that were run. */
+  /** True when the point is between the levels that were run. */
   isInside: boolean
 }
 
@@ -89,9 +90,9 @@ export function stationaryPoint(model: SurfaceModel): StationaryPoint | null {
 }
 
 /**
- * Returns all points within the levels -1 to 1 that can be the highest or lowest of the surface: on each face of the
- * cube, from its inside to its corners, the point without a slope along the face. Exact for a quadratic surface.
- * Factors that are not used stay at their center.
+ * Returns all points between the levels -1 and 1 at which the surface can be highest or lowest: inside the cube and on
+ * each of its faces, edges and corners, the point without a slope along it. Exact for a quadratic surface. Factors that
+ * are not used stay at their center.
  */
 function candidates({ linear, matrix }: Quadratic, usedFactors: readonly number[]): number[][] {
   const points: number[][] = []
@@ -99,7 +100,7 @@ function candidates({ linear, matrix }: Quadratic, usedFactors: readonly number[
     const levels = linear.map(() => 0)
     const free: number[] = []
     for (const [place, at] of usedFactors.entries()) {
-      // A digit of the face is 0 for a free factor, and 1 or 2 for one of its ends.
+      // A digit of the face is 0 for a free factor, 1 for a factor at its low level, and 2 for its high level.
       const digit = Math.floor(face / 3 ** place) % 3
       if (digit === 0) free.push(at)
       else levels[at] = digit === 1 ? -1 : 1
@@ -145,7 +146,7 @@ export function bestOnSurface(model: SurfaceModel, goal: Goal, target: number | 
   return { levels, value: predictOnSurface(model, levels).value, isUsed, isBeyond: false }
 }
 
-/** Returns the share of the way from the center to a point at which the surface meets a value first; null for none. */
+/** Returns the share of the way from the center to a point at which the surface first has a value; null if nowhere. */
 function fractionToTarget(model: SurfaceModel, end: readonly number[], value: number): number | null {
   const at = (share: number) =>
     predictOnSurface(

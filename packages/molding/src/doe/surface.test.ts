@@ -43,7 +43,7 @@ describe('yield of a chemical process by time and temperature: Montgomery, Desig
     runsOf(levels, (_, at) => yields[at]!),
   )!
 
-  test('the printed model: 79.94 + 0.995 A + 0.515 B + 0.250 AB - 1.376 A² - 1.001 B²', () => {
+  test('the model equals the printed model 79.94 + 0.995 A + 0.515 B + 0.250 AB - 1.376 A² - 1.001 B²', () => {
     expect(analysis.model.fit.coefficients[0]).toBeCloseTo(79.94, 2)
     const coefficients = Object.fromEntries(
       analysis.model.terms.map(({ name, coefficient }) => [name, coefficient]),
@@ -63,7 +63,7 @@ describe('yield of a chemical process by time and temperature: Montgomery, Desig
     ])
   })
 
-  test('the residual of 0.496 in 7 has a pure error of 0.212 in 4 and a lack of fit of 0.284 in 3', () => {
+  test('the residual of 0.496 (7 df) consists of a pure error of 0.212 (4 df) and a lack of fit of 0.284 (3 df)', () => {
     const row = (key: string) => analysis.anova.find(one => one.key === key)!
     expect(row('residual')).toMatchObject({ df: 7, sumOfSquares: expect.closeTo(0.4964, 3) })
     expect(row('pureError')).toMatchObject({ df: 4, sumOfSquares: expect.closeTo(0.212, 6) })
@@ -72,7 +72,7 @@ describe('yield of a chemical process by time and temperature: Montgomery, Desig
     expect(analysis.rSquare).toBeCloseTo(0.9827, 4)
   })
 
-  test('the peak is at 0.389 and 0.306 with 80.21, and it is the best of all settings', () => {
+  test('the peak of 80.21 is at 0.389 and 0.306, and equals the best settings', () => {
     const peak = stationaryPoint(analysis.model)!
     expect(peak).toMatchObject({ kind: 'maximum', isInside: true, value: expect.closeTo(80.21, 2) })
     expect(peak.levels).toEqual([expect.closeTo(0.389, 3), expect.closeTo(0.306, 3)])
@@ -91,7 +91,7 @@ describe('designs', () => {
     [4, 24],
     [5, 42],
   ])(
-    'a central composite of %i factors has %i runs besides the center, none beyond the levels',
+    'a central composite design of %i factors has %i runs without center points, none beyond the levels',
     (factors, count) => {
       const runs = centralComposite(factors)
       expect(new Set(runs.map(levels => levels.join())).size).toBe(count)
@@ -104,7 +104,7 @@ describe('designs', () => {
     [4, 24],
     [5, 40],
   ])(
-    'a Box-Behnken of %i factors has %i runs besides the center, each with two factors at an end',
+    'a Box-Behnken design of %i factors has %i runs without center points, each with two factors at an end',
     (factors, count) => {
       const runs = boxBehnken(factors)
       expect(new Set(runs.map(levels => levels.join())).size).toBe(count)
@@ -112,7 +112,7 @@ describe('designs', () => {
     },
   )
 
-  test('the runs are in random order with their center points, the same for the same seed', () => {
+  test('the runs and center points are in a random order that depends only on the seed', () => {
     const choice = {
       factors: 3,
       runs: { kind: 'boxBehnken' as const },
@@ -140,7 +140,7 @@ describe('properties', () => {
     return runsOf(levels, own => truth(own) + noise())
   }
 
-  test('a surface without noise is met exactly, also between the runs', () => {
+  test('a surface without noise is predicted exactly, also between the runs', () => {
     const { model } = analyzeSurface(3, simulated(0))!
     for (const point of [
       [0.3, -0.7, 0.2],
@@ -150,7 +150,7 @@ describe('properties', () => {
       expect(predictOnSurface(model, point).value).toBeCloseTo(truth(point), 9)
   })
 
-  test('no settings on a fine grid are better than the best ones', () => {
+  test('no settings on a fine grid are better than the best settings', () => {
     const { model } = analyzeSurface(3, simulated(0.2))!
     const grid = Array.from({ length: 21 }, (_, at) => at / 10 - 1)
     const values = grid.flatMap(a =>
@@ -160,13 +160,13 @@ describe('properties', () => {
     expect(bestOnSurface(model, 'min', null)!.value).toBeLessThanOrEqual(Math.min(...values) + 1e-9)
   })
 
-  test('a surface that rises in one direction and falls in another has a saddle, and its best settings at an end', () => {
+  test('a surface that rises in one direction and falls in another has a saddle, and its best settings are at an end', () => {
     const { model } = analyzeSurface(3, simulated(0.05))!
     expect(stationaryPoint(model)!.kind).toBe('saddle')
     expect(Math.abs(bestOnSurface(model, 'max', null)!.levels[2]!)).toBe(1)
   })
 
-  test('a target in reach is met, and one beyond it is flagged with the nearest settings', () => {
+  test('a reachable target is met, and an unreachable target is flagged with the nearest settings', () => {
     const { model } = analyzeSurface(3, simulated(0.05))!
     expect(bestOnSurface(model, 'target', 18)).toMatchObject({
       isBeyond: false,
@@ -176,7 +176,7 @@ describe('properties', () => {
     expect(bestOnSurface(model, 'target', 99)).toMatchObject({ isBeyond: true, value: highest.value })
   })
 
-  test('the order of the runs changes nothing, and noise widens the interval', () => {
+  test('the order of the runs does not change the coefficients, and noise widens the interval', () => {
     const runs = simulated(0.3)
     const one = analyzeSurface(3, runs)!
     const other = analyzeSurface(3, shuffled(runs, seeded(2)))!
@@ -202,7 +202,7 @@ describe('properties', () => {
       })
   })
 
-  test('missing results lose terms by name, or the whole analysis, and never invent a value', () => {
+  test('missing results make terms or the whole analysis inestimable, and equal results have no best settings', () => {
     const runs = simulated(0.1)
     const withoutCenters = runs.map(run => (run.isCenter ? { ...run, result: null } : run))
     expect(analyzeSurface(3, withoutCenters)!.inestimableTerms).toEqual(['C²'])

@@ -19,7 +19,7 @@ interface SurfaceTerm {
   /** The letters of its factors: A, AB or A². */
   name: string
   coefficient: number
-  /** Standard error and probability by the residuals; null without degrees of freedom, p also without residuals. */
+  /** Standard error and probability by the residuals; null without degrees of freedom, p also if all residuals are 0. */
   error: number | null
   p: number | null
   isActive: boolean
@@ -60,7 +60,7 @@ const nameOf = ([one, other]: TermFactors): string => {
 }
 const orderOf = ([one, other]: TermFactors): 0 | 1 | 2 => (other === undefined ? 0 : other === one ? 2 : 1)
 
-/** Returns all terms of a quadratic model: factors, products of two, squares. */
+/** Returns all terms of a quadratic model: factors, products of two factors, squares. */
 function termsOf(factors: number): TermFactors[] {
   const all = Array.from({ length: factors }, (_, at) => at)
   return [
@@ -96,7 +96,7 @@ export function analyzeSurface(factors: number, runs: readonly MeasuredRun[]): S
   const columns = [ones, ...estimable.map(columnOf)]
   const fit = leastSquares(columns, y)
   const sd = fit.df > 0 ? Math.sqrt(fit.sumOfSquares / fit.df) : null
-  // Below this, residuals and coefficients are rounding.
+  // Residuals and coefficients below this value are rounding errors.
   const rounding = 1e-9 * Math.max(...y.map(Math.abs), 1e-300)
   const terms = estimable.map((term, at): SurfaceTerm => {
     const coefficient = fit.coefficients[at + 1]!

@@ -33,7 +33,7 @@ test.each([
       boxFaces.map(face => [...face].reverse()),
     ),
   ],
-])('a box of 20 by 30 by 40 mm (%s): volume, surface, size along the pull', (_, body) => {
+])('a box of 20 by 30 by 40 mm (%s) has the exact volume, surface, and size along the pull', (_, body) => {
   const { measurements, alongPull } = checkPart([body])
   expect(measurements).toMatchObject({
     notClosedReason: undefined,
@@ -47,7 +47,7 @@ test.each([
   expect(alongPull(x).sizeMm).toEqual({ across: [30, 40], depth: 20 })
 })
 
-test('the four sides of a box have no draft, its top and bottom 90 degrees', () => {
+test('the four sides of a box have no draft, and its top and bottom have 90 degrees', () => {
   const { draft, projected, undercuts } = checkPart([box(20, 30, 40)]).alongPull(z)
   expect(draft.least).toBe(0)
   expect(draft.faces.map(({ kind, least }) => [kind, least])).toEqual([1, 1, 1, 1].map(kind => [kind, 0]))
@@ -67,17 +67,20 @@ test.each([
   [0.99, [0, 1]],
   [1, [0, 0]],
   [2, [0, 0]],
-])('a wall of %f degrees stands below the limits as often as %j', (draft, faces) => {
-  // The sides of a polygon are nearer to its center than its corners, so their slope is smaller by the same factor.
-  const sides = 48
-  const slope = Math.tan((draft * Math.PI) / 180) / Math.cos(Math.PI / sides)
-  const { body, pull } = tilted(cup({ draft: (Math.atan(slope) * 180) / Math.PI, sides }))
-  const { below } = checkPart([body]).alongPull(pull).draft
-  // Every wall counts twice: outside and inside.
-  expect(below.map(each => each.faces)).toEqual(faces.map(count => count * 2))
-})
+])(
+  'the walls of a cup with %f degrees of draft are below the limits of 0.5 and 1 degree %j times',
+  (draft, faces) => {
+    // The sides of a polygon are nearer to its center than its corners, so their slope is smaller by the same factor.
+    const sides = 48
+    const slope = Math.tan((draft * Math.PI) / 180) / Math.cos(Math.PI / sides)
+    const { body, pull } = tilted(cup({ draft: (Math.atan(slope) * 180) / Math.PI, sides }))
+    const { below } = checkPart([body]).alongPull(pull).draft
+    // Every wall counts twice: outside and inside.
+    expect(below.map(each => each.faces)).toEqual(faces.map(count => count * 2))
+  },
+)
 
-test('a cup of 2.5 mm and 2 degrees: volume, walls, draft, shadow, no undercut', () => {
+test('a cup of 2.5 mm and 2 degrees has the computed volume, wall, draft and projected area, and no undercut', () => {
   const sides = 96
   const { body, pull } = tilted(cup({ sides }))
   const { measurements, alongPull } = checkPart([body])
@@ -105,7 +108,7 @@ test('a cup of 2.5 mm and 2 degrees: volume, walls, draft, shadow, no undercut',
   expect(undercuts!.area).toBe(0)
 })
 
-test('a plate with a hole: its wall is its thickness also from the edge, and the hole is no shadow', () => {
+test('the wall of a plate with a hole is its thickness everywhere, and the hole is not part of the projected area', () => {
   const { measurements, alongPull } = checkPart([plateWithHole(40, 3, 5)])
   const hole = Math.PI * 25 * polygon(64)
   expect(measurements.volume).toBeCloseTo((1600 - hole) * 3, 2)
@@ -116,7 +119,7 @@ test('a plate with a hole: its wall is its thickness also from the edge, and the
   expect(sizeMm.depth).toBeCloseTo(3, 5)
 })
 
-test('a groove is an undercut along Z and along Y and X none', () => {
+test('a groove is an undercut along Z, but not along X and Y', () => {
   const { measurements, alongPull } = checkPart([grooved(40)])
   expect(measurements.volume).toBeCloseTo((30 * 20 - 8 * 6) * 40, 3)
   const { undercuts, projected } = alongPull(z)
@@ -128,7 +131,7 @@ test('a groove is an undercut along Z and along Y and X none', () => {
   expect(alongPull([0, 0, -1]).undercuts!.area).toBeCloseTo(undercuts!.area, 6)
 })
 
-test('a mesh with a hole has no volume, no walls and no undercuts, but a shadow and draft', () => {
+test('a mesh with a hole has no volume, no walls and no undercuts, but a projected area and draft', () => {
   const { measurements, alongPull } = checkPart([box(20, 30, 40, boxFaces.slice(0, 5))])
   expect(measurements).toMatchObject({ notClosedReason: 'open', openEdgeCount: 4, volume: null, wall: null })
   expect(measurements.surfaceMm2).toBeCloseTo(5200 - 30 * 40, 6)
@@ -138,7 +141,7 @@ test('a mesh with a hole has no volume, no walls and no undercuts, but a shadow 
   expect(undercuts).toBeNull()
 })
 
-test('a triangle that faces the other way than its neighbors is reported, not guessed', () => {
+test('a triangle that faces the other way than its neighbors is reported, and the volume is unknown', () => {
   const body = box(20, 30, 40)
   ;[body.index![0], body.index![1]] = [body.index![1]!, body.index![0]!]
   expect(checkPart([body]).measurements).toMatchObject({
@@ -149,7 +152,7 @@ test('a triangle that faces the other way than its neighbors is reported, not gu
   })
 })
 
-test('several bodies count together, each with an inside of its own', () => {
+test('the volumes of several closed bodies are added', () => {
   const movedBox = box(10, 10, 10)
   movedBox.positions = movedBox.positions.map(value => value + 20)
   const { measurements } = checkPart([box(20, 20, 20), movedBox])
@@ -158,7 +161,7 @@ test('several bodies count together, each with an inside of its own', () => {
   expect(measurements.volume).toBeCloseTo(9000, 6)
 })
 
-test('earlier measurements give the same results for another pull', () => {
+test('saved measurements give the same results for a pull', () => {
   const first = checkPart([grooved()])
   const again = checkAgain(first.measurements).alongPull(z)
   const { draft, undercuts, projected } = first.alongPull(z)
@@ -178,7 +181,7 @@ test('a part twice as large has eight times the volume, four times the areas, tw
   expect(twice.alongPull(z).draft.least).toBeCloseTo(once.alongPull(z).draft.least, 2)
 })
 
-test('nothing at all has no size, and a density gives grams', () => {
+test('an empty mesh has no size, and a volume with a density has a weight', () => {
   const { measurements, alongPull } = checkPart([{ positions: new Float32Array() }])
   expect(measurements).toMatchObject({ triangles: 0, surfaceMm2: 0, wall: null })
   expect(alongPull(z).projected).toEqual({ area: 0, error: 0 })

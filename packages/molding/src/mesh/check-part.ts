@@ -33,12 +33,12 @@ export interface PartMeasurements {
   /** Number of edges at a hole of the surface, and of edges whose triangles face different sides. */
   openEdgeCount: number
   flippedEdgeCount: number
-  /** mm³ of all bodies; null when the mesh has no inside. */
+  /** Volume of all bodies, in mm³; null when the mesh is not closed. */
   volume: number | null
   wall: Wall | null
   /** The mesh that was measured, with large triangles divided. Values by triangle belong to this mesh. */
   mesh: Mesh
-  /** Normals of its triangles, computed before they were divided. */
+  /** Normals of the triangles of `mesh`, computed before the triangles were divided. */
   normals: Float32Array
 }
 
@@ -48,7 +48,7 @@ export interface PullMeasurements {
   sizeMm: { across: [number, number]; depth: number }
   projected: ProjectedArea
   draft: DraftAngles
-  /** The value is null when the mesh has no inside. */
+  /** Null when the mesh is not closed. */
   undercuts: Undercuts | null
 }
 
@@ -58,7 +58,7 @@ export interface CheckedPart {
   alongPull: (pull: Triple, onProgress?: OnProgress) => PullMeasurements
 }
 
-/** Checks a part as its file describes it. Computes synchronously, so run it in a worker for a large part. */
+/** Measures a part. The function is synchronous, so call it in a worker for a large part. */
 export function checkPart(bodies: readonly Body[], onProgress?: OnProgress): CheckedPart {
   const report = onProgress ?? (() => undefined)
   report(0)
@@ -95,7 +95,7 @@ export function checkPart(bodies: readonly Body[], onProgress?: OnProgress): Che
   return { measurements, alongPull: checkerOf(measurements, surface, () => rays) }
 }
 
-/** Continues with saved measurements, so that only a new pull direction is computed. */
+/** Restores a checked part from saved measurements, so that only a new pull direction is computed. */
 export function checkAgain(measurements: PartMeasurements): CheckedPart {
   let rays: Rays | undefined
   return {

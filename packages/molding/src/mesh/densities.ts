@@ -1,9 +1,10 @@
+/** The densities of a resin. */
 export interface Resin {
   /** Name by ISO 1043, the same in every language. */
   name: string
-  /** g/cm³ of the solid, unfilled, at room temperature. */
+  /** Density of the unfilled solid at room temperature, in g/cm³. */
   solid: number
-  /** g/cm³ of the melt; null when no source has it. */
+  /** Density of the melt, in g/cm³; null when no source has a value. */
   melt: number | null
 }
 
@@ -11,7 +12,7 @@ export interface Resin {
  * Typical densities of unfilled resins. Fillers and grades differ by more than the last digit, so the data sheet of the
  * grade has priority. ABS, PMMA and POM: reference tables of stelray.com; HDPE and PS: pitfallsinmolding.com; PP: usual
  * figures; PC, PA6, PA66 and PBT, solid only: engineersedge.com (typical engineering properties of plastics) and
- * 24kjx.com.cn (table of plastic densities), the middle of the ranges there.
+ * 24kjx.com.cn (table of plastic densities), the middle of the published ranges.
  */
 export const resins: readonly Resin[] = [
   { name: 'ABS', solid: 1.05, melt: 0.97 },

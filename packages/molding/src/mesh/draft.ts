@@ -1,7 +1,7 @@
 import type { Triple } from './mesh.ts'
 import { type Region, regionsOf, type Surface } from './regions.ts'
 
-/** Limits in degrees below which faces are listed: half a degree, at which a part drags, and the usual degree. */
+/** Limits in degrees below which faces are listed: half a degree, at which a part drags, and the usual one degree. */
 const draftLimits = [0.5, 1] as const
 /** Degrees that rounding positions to 32 bits may subtract from a face that is exactly at a limit. */
 const slack = 0.005
@@ -14,16 +14,17 @@ export interface DraftFace extends Region {
   least: number
 }
 
+/** The draft of a part along a pull direction. */
 export interface DraftAngles {
   /** Draft of each triangle, in degrees from 0 (along the pull) to 90 (across the pull). */
   angles: Float32Array
-  /** Area in mm², triangles and faces below each limit. */
+  /** Area in mm², number of triangles, and number of faces below each limit. */
   below: { limit: number; area: number; triangles: number; faces: number }[]
   /** Smallest draft of the part, degrees. */
   least: number
-  /** Ordered from the largest to the smallest. */
+  /** Faces with too little draft, ordered from the largest to the smallest. */
   faces: DraftFace[]
-  /** Index in the list of the face of each triangle; -1 for none. */
+  /** For each triangle, the index of its face in `faces`; -1 for a triangle with enough draft. */
   faceOf: Int32Array
 }
 

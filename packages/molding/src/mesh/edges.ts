@@ -2,7 +2,7 @@ import type { Mesh } from './mesh.ts'
 
 /** Adjacency of the triangles of a mesh. */
 export interface Edges {
-  /** By side of a triangle (three times its index, plus 0, 1 or 2): the side of its neighbor there; -1 for none. */
+  /** For each side (three times the index of its triangle, plus 0, 1 or 2), the adjacent side; -1 without a neighbor. */
   neighbors: Int32Array
   /** Number of edges with only one triangle, at an end or a hole of the surface. */
   openEdgeCount: number
@@ -11,8 +11,9 @@ export interface Edges {
 }
 
 /**
- * Finds the neighbors of all triangles and the places where a body is not closed. A body is closed when each edge is
- * passed as often in one direction as in the other (the boundary of its surface is zero). The volume requires this.
+ * Finds the neighbors of all triangles and counts the edges at which a body is not closed. A body is closed when each
+ * edge is passed as often in one direction as in the other (the boundary of its surface is zero). Only a closed body has
+ * a volume.
  */
 export function edgesOf({ index }: Mesh): Edges {
   const sides = index.length
@@ -20,7 +21,7 @@ export function edgesOf({ index }: Mesh): Edges {
   /** First side of each edge by its hash, plus one. */
   const firsts = new Int32Array(mask + 1)
   const neighbors = new Int32Array(sides).fill(-1)
-  /** Number of passes of each edge by its first side, and sum of their directions. */
+  /** For the first side of each edge: the number of sides along the edge, and the sum of their directions (1 or -1). */
   const counts = new Uint8Array(sides)
   const sums = new Int8Array(sides)
   const from = (side: number) => index[side]!
@@ -55,7 +56,7 @@ export function edgesOf({ index }: Mesh): Edges {
   return { neighbors, openEdgeCount, flippedEdgeCount }
 }
 
-/** Reason why a mesh has no inside, so that its volume and walls are unknown. */
+/** Reason why a mesh is not closed: it has open edges, or triangles that face different sides. */
 export type NotClosedReason = 'open' | 'turned'
 export const notClosedReasonOf = ({
   openEdgeCount,

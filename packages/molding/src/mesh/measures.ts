@@ -65,7 +65,7 @@ export function sizeAlong(
 }
 
 /**
- * Returns the weight in g of a volume in mm³ at a density in g/cm³: m = ρ V. The density is that of the solid, not of
- * the melt.
+ * Returns the weight in g of a volume in mm³ at a density in g/cm³: m = ρ V. Use the density of the solid, not of the
+ * melt.
  */
 export const weightOf = (volume: number, density: number): number => (volume / 1000) * density

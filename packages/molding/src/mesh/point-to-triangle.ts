@@ -18,7 +18,7 @@ export function squaredDistance(
   const [ux, uy, uz] = [positions[b]! - ax, positions[b + 1]! - ay, positions[b + 2]! - az]
   const [vx, vy, vz] = [positions[c]! - ax, positions[c + 1]! - ay, positions[c + 2]! - az]
   const [px, py, pz] = [x - ax, y - ay, z - az]
-  /** Squared distance to the point at these shares of the two sides from the first corner. */
+  /** Returns the squared distance to the point at two shares of the sides from the first corner. */
   const to = (first: number, second: number) =>
     (px - first * ux - second * vx) ** 2 +
     (py - first * uy - second * vy) ** 2 +
@@ -27,7 +27,7 @@ export function squaredDistance(
   const d2 = vx * px + vy * py + vz * pz
   if (d1 <= 0 && d2 <= 0) return to(0, 0)
   const [uu, uv, vv] = [ux * ux + uy * uy + uz * uz, ux * vx + uy * vy + uz * vz, vx * vx + vy * vy + vz * vz]
-  // The same products, seen from the second and from the third corner.
+  // d3 to d6 are the products d1 and d2, but from the second and the third corner.
   const d3 = d1 - uu
   const d4 = d2 - uv
   if (d3 >= 0 && d4 <= d3) return to(1, 0)

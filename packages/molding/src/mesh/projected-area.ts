@@ -7,8 +7,8 @@ export interface ProjectedArea {
   /** Projected area, in mm². */
   area: number
   /**
-   * mm², in both directions: half of every cell that the outline crosses. The error measured with usual parts is a
-   * tenth of this.
+   * Error limit in mm², in both directions: half of every cell that the outline crosses. The error measured with usual
+   * parts is a tenth of this limit.
    */
   error: number
 }
@@ -17,7 +17,7 @@ export interface ProjectedArea {
  * Computes the area that a part covers along its pull direction (of length 1), mm². This is its shadow: overlapping
  * parts count once, and a hole through the part does not count. All triangles are drawn onto a grid of 2000 cells along
  * the longer side; a cell counts when its center is covered. Works for a mesh with holes.
- * The area that a slide closes is not separated, although for the clamp force it counts along the pull of the slide.
+ * The result includes the area of slides, although for the clamp force this area counts along the pull of the slide.
  */
 export function projectedArea(mesh: Mesh, pull: Triple, onProgress?: OnProgress): ProjectedArea {
   const { positions, index } = mesh

@@ -19,12 +19,12 @@ const maxHalved = 40
  * volume hierarchy) over the triangles of a mesh, each box divided in the middle of its longest side, and the test of
  * Möller and Trumbore ("Fast, minimum storage ray/triangle intersection", 1997) for both sides of a triangle. The mesh
  * is not changed. The result of the last ray is in `distance` and `triangle`. This is our own implementation, so that
- * this package does not depend on three.
+ * this package does not depend on three.js.
  */
 export class Rays {
   /** Distance to the first triangle on the last ray, in lengths of the ray's direction. */
   distance = Infinity
-  /** Index of that triangle; -1 for none. */
+  /** Index of the first triangle on the last ray; -1 if the ray met no triangle. */
   triangle = -1
   /** Diagonal of the box around all triangles, mm. */
   readonly size: number
@@ -200,7 +200,7 @@ export class Rays {
         order[left] = order[right]!
         order[right--] = swapped
       }
-    // When all are on one side, divide by count, so that the tree does not get deep.
+    // If all triangles are on one side, divide by count to limit the depth of the tree.
     const middle = left === start || left === end || depth > maxHalved ? (start + end) >>> 1 : left
     this.#build(middles, start, middle, depth + 1)
     this.#next[node] = this.#nodes

@@ -20,7 +20,8 @@ interface Refined {
 /**
  * Divides large triangles, so that measurements at their centers represent the whole surface. An edge that is too long
  * is halved for both of its triangles, so no gaps arise. Shapes and areas do not change.
- * @returns also the parent of each triangle in the given mesh, whose normal is more precise than that of a small piece
+ * @returns the divided mesh, and the parent of each of its triangles in `mesh`. The normal of the parent is more precise
+ *   than the normal of a small piece.
  */
 export function refine(mesh: Mesh, target = minTriangles): Refined {
   // Edge length at which `target` equilateral triangles cover the surface: area = √3 / 4 side².
@@ -84,7 +85,7 @@ function halve(refined: Refined, longest: number): Refined {
     for (let at = starts[body]! * 3; at < starts[body + 1]! * 3; at += 3) {
       let [a, b, c] = [index[at]!, index[at + 1]!, index[at + 2]!]
       let [ab, bc, ca] = [middle(a, b), middle(b, c), middle(c, a)]
-      // Rotate the corners until the long edges come first: a single one is ab, two are ab and bc.
+      // Rotate the corners until the long edges come first: a single long edge is ab, two long edges are ab and bc.
       for (let turn = 0; turn < 2 && (ab < 0 || (ca >= 0 && bc < 0)); turn++)
         [a, b, c, ab, bc, ca] = [b, c, a, bc, ca, ab]
       if (ab < 0) divided.push(a, b, c)

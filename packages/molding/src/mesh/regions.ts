@@ -2,7 +2,7 @@ import { type Mesh, middleOf, type Triple, trianglesOf, unit } from './mesh.ts'
 
 /** A group of adjacent triangles of the same kind. */
 export interface Region {
-  /** The kind that the caller gave for its triangles. */
+  /** The kind of its triangles, as passed to `regionsOf`. */
   kind: number
   /** Area of the triangles, in mm². */
   area: number
@@ -16,7 +16,7 @@ export interface Region {
 export interface Regions {
   /** Ordered from the largest to the smallest. */
   regions: Region[]
-  /** Index in the list of the region of each triangle; -1 for none. */
+  /** For each triangle, the index of its region in `regions`; -1 for a triangle in no region. */
   regionOf: Int32Array
 }
 

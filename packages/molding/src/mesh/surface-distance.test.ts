@@ -31,11 +31,11 @@ test.each([
   ['beyond the side along Y', [-2, 1, 0], 2],
   // The line 3x + 4y = 12, at a distance of |12 + 12 - 12| / 5.
   ['beyond the long side', [4, 3, 0], 2.4],
-] as const)('the distance to a triangle from a place %s is correct', (_, [x, y, z], distance) => {
+] as const)('the distance to a triangle from a position %s is correct', (_, [x, y, z], distance) => {
   expect(new Rays(triangle).nearest(x, y, z)).toBeCloseTo(distance, 6)
 })
 
-test('the nearest of many triangles is the same as by trying each of them', () => {
+test('the distance to many triangles equals the least distance to a single triangle', () => {
   const mesh = weld([cup({ sides: 24 })])
   const each = Array.from(
     { length: mesh.index.length / 3 },
@@ -60,28 +60,28 @@ test('a block that is 2 mm higher is 2 mm away at its top, and only there', () =
   expect(Math.min(...distances)).toBeLessThan(1e-4)
 })
 
-test('the same part in other triangles is at no distance', () => {
+test('two meshes of the same part have a distance of 0', () => {
   const { most, changed } = distanceFrom(meshOf(box(20, 30, 40)), weld([box(20, 30, 40)]))
   expect(most).toBeLessThan(1e-4)
   expect(changed).toBe(0)
 })
 
-test('an added body is far from the earlier surface, which is nowhere far from the new one', () => {
+test('an added body is far from the earlier surface, but the earlier surface is nowhere far from the new surface', () => {
   const before = meshOf(box(20, 20, 20))
   const after = meshOf(box(20, 20, 20), moved(box(10, 10, 10), [20, 20, 20]))
   expect(distanceFrom(before, after).most).toBeLessThan(1e-4)
   const { most } = distanceFrom(after, before)
-  // The far corner is 10 √3 away. The nearest center of a triangle is less than 1 mm from it.
+  // The far corner is 10 √3 away. The nearest center of a triangle is less than 1 mm from the corner.
   expect(most).toBeLessThan(10 * Math.sqrt(3))
   expect(most).toBeGreaterThan(10 * Math.sqrt(3) - 1)
 })
 
-test('a part that was moved is as far away as it was moved', () => {
+test('the distance of a moved part is the length of the movement', () => {
   const { most } = distanceFrom(meshOf(moved(box(20, 20, 20), [3, 0, 0])), meshOf(box(20, 20, 20)))
   expect(most).toBeCloseTo(3, 5)
 })
 
-test('a surface without triangles is at no distance from anything', () => {
+test('a surface without triangles has a distance of 0', () => {
   const { most, changed } = distanceFrom(weld([]), meshOf(box(20, 20, 20)))
   expect([most, changed]).toEqual([0, 0])
 })

@@ -15,6 +15,7 @@ import { Rays } from './rays.ts'
  */
 export const sameDistance = 0.05
 
+/** The distance of a surface from another surface. */
 export interface SurfaceDistance {
   /** Distance of each triangle from the other surface, in mm. */
   distances: Float32Array
@@ -26,12 +27,12 @@ export interface SurfaceDistance {
 }
 
 /**
- * Computes the distance of a surface from another one: from the center of each triangle to the nearest place of the
- * other surface. The parts stay where their files place them.
+ * Computes the distance of a surface from another surface: from the center of each triangle to the nearest point of the
+ * other surface. The parts are not aligned; they stay where their files place them.
  *
- * Distances from a surface change by at most the way that is gone, so the largest distance is too small by at most the
- * distance from the center of a triangle to its corners. Compute both directions: a rib that was added is far from the
- * earlier surface, while the earlier surface is nowhere far from the new one.
+ * From the center of a triangle to a corner, the distance changes by at most the length of the way, so the largest
+ * distance is too small by at most that length. Compute both directions: an added rib is far from the earlier surface,
+ * while the earlier surface is nowhere far from the new surface.
  */
 export function distanceFrom(mesh: Mesh, other: Mesh, onProgress?: OnProgress): SurfaceDistance {
   const rays = new Rays(other)

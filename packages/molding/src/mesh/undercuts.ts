@@ -2,28 +2,29 @@ import { middleOf, type OnProgress, reportEach, type Triple } from './mesh.ts'
 import type { Rays } from './rays.ts'
 import { type Region, regionsOf, type Surface } from './regions.ts'
 
-/** Angle in degrees. A face nearer than this to the pull direction is formed by either half that reaches it. */
+/** Angle in degrees. A face at a smaller angle to the pull direction is formed by either half that reaches it. */
 const upright = 0.1
 /** Distance above its face at which a ray starts, as a share of the diagonal of the part. */
 const away = 1e-5
 
+/** The undercuts of a part along a pull direction. */
 export interface Undercuts {
   /** Area that neither half reaches, mm². */
   area: number
   /** Pockets or groups of adjacent faces, ordered from the largest to the smallest. */
   regions: Region[]
-  /** Index in the list of the region of each triangle; -1 for a triangle that a half reaches. */
+  /** For each triangle, the index of its region in `regions`; -1 for a triangle that a half reaches. */
   regionOf: Int32Array
 }
 
 /**
  * Finds the surface that neither half of a mold can reach along a pull direction (of length 1). From the center of each
  * triangle, a ray goes in the direction of the half that the triangle faces: along the pull for n · p ≥ 0, otherwise
- * against it, and both ways for an upright triangle. When the part itself stops all rays, it needs a slide, a lifter or
- * another pull.
+ * against it, and both ways for an upright triangle. If the part itself stops all rays, the triangle needs a slide, a
+ * lifter or another pull.
  *
  * Each triangle is decided at its center, so the border of an undercut is as precise as one triangle. Requires a closed
- * mesh, because only that has an outside. Does not look for a parting line that cuts through a face.
+ * mesh, because only a closed mesh has an outside. Does not search for a parting line that cuts through a face.
  */
 export function undercutsOf(surface: Surface, rays: Rays, pull: Triple, onProgress?: OnProgress): Undercuts {
   const { mesh, normals, areas } = surface

@@ -21,21 +21,23 @@ const outerShare = 0.01
 /** Rule of the knowledge center: the thinnest wall is at least this share of the thickest. */
 export const leastWallShare = 0.92
 
+/** The wall thickness of a part. */
 export interface Wall {
-  /** mm: the minimum, the maximum, and the median by area. */
+  /** Minimum, maximum, and median by area, in mm. */
   least: number
   most: number
   median: number
   leastAt: Triple
   mostAt: Triple
-  /** mm: limits with one percent of the area below and above them. */
+  /** Limits in mm, with one percent of the area below `low` and above `high`. */
   low: number
   high: number
   /** Number of measured positions, and of rays that met nothing. */
   samples: number
   missed: number
   /**
-   * By triangle, mm. A triangle that was not measured has the value of the nearest measured one, or NaN without one.
+   * Wall at each triangle, in mm. A triangle that was not measured has the value of the nearest measured triangle, or
+   * NaN if it is connected to no measured triangle.
    */
   walls: Float32Array
 }
@@ -43,7 +45,7 @@ export interface Wall {
 /**
  * Measures the wall at the center of each triangle with rays, mm. A ray goes inwards along the normal until it meets
  * the other side. A ray that starts at the end face of a wall, or above a rib, runs along the wall and measures its
- * length. So when it is longer than the median, the wall is measured again through the middle of the ray, at right
+ * length. So when a ray is longer than the median, the wall is measured again through the middle of the ray, at right
  * angles to the adjacent surface, in two directions, and the smallest value counts.
  *
  * Each value is a true chord of the part. Between faces at an angle α it is too large by a factor of at most 1 / cos α
@@ -142,8 +144,8 @@ const inwardsOf = (normals: Float32Array, triangle: number): Triple => [
 ]
 
 /**
- * Selects all triangles with an area or, when there are too many, one for each equal share of the area. Weights are
- * mm².
+ * Selects all triangles with an area or, when there are too many, one triangle for each equal share of the area. Weights
+ * are in mm².
  */
 function samplesOf(areas: Float32Array): { triangles: number[]; weights: number[] } {
   const total = areas.reduce((sum, area) => sum + area, 0)

@@ -24,7 +24,10 @@ export function weld(bodies: readonly Body[]): Mesh {
   return { positions: joinArrays(Float32Array, positions), index: joinArrays(Uint32Array, index), starts }
 }
 
-/** @param first index of the first point of this body in the mesh */
+/**
+ * Merges the points of a body.
+ * @param first the index of the first point of this body in the mesh
+ */
 function weldBody({ positions, index }: Body, first: number): Pick<Mesh, 'positions' | 'index'> {
   const corners = index ? index.length : positions.length / 3
   const places = new Places(positions, corners)
@@ -46,13 +49,14 @@ function weldBody({ positions, index }: Body, first: number): Pick<Mesh, 'positi
   return { positions: places.positions, index: welded.slice(0, weldedCount) }
 }
 
-/** Known positions, found by a grid whose cells are eight times as long as the merge distance. */
+/** The merged positions of a body, in a grid whose cells are eight times as long as the merge distance. */
 class Places {
   readonly #from: Float32Array
   readonly #near: number
   readonly #mask: number
-  /** By hash of a cell: the last position in it, plus one. By position: the previous one. */
+  /** Last position in each cell, plus one, by the hash of the cell. */
   readonly #last: Int32Array
+  /** Previous position in the cell of each position, plus one; 0 for the first position of a cell. */
   readonly #before: Int32Array
   readonly #points: Uint32Array
   #count = 0
@@ -88,7 +92,7 @@ class Places {
     return positions
   }
 
-  /** Returns the index of the position of a point. Adds the point when no known position is near. */
+  /** Returns the index of the merged position of a point. Adds the point when no merged position is near. */
   placeOf(point: number): number {
     const cell = this.#near * 8
     const x = this.#from[point * 3]!

@@ -10,7 +10,7 @@ export interface Drawing {
   lines: { name: string; axis: 'x' | 'y'; value: number }[]
   bands: { name: string; axis: 'x' | 'y'; from: number; to: number }[]
   names: string[] | undefined
-  /** True when the names of lines stand at the lines instead of in the legend. */
+  /** True when lines are labeled in the plot instead of in the legend. */
   isLabeled: boolean
 }
 
@@ -28,6 +28,7 @@ export function withUnit(label: string, quantity: Quantity, system: UnitSystem):
   return unit ? `${label} (${unit})` : label
 }
 
+/** Converts a plot to displayed units and labels. */
 export function drawingOf(plot: StudyPlot, { system, say, compared }: DrawingOptions): Drawing {
   const { x, y } = plot
   const toX = (value: number) => toDisplayUnit(value, x.quantity, system)

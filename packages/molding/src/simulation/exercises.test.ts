@@ -28,7 +28,7 @@ const rightFor = (number: number, shots = madeFor(number, solving[number])): Ans
     Object.entries(exercises[number]!.expected(shots)).map(([key, { value }]) => [key, value]),
   )
 
-test('every exercise can be solved, and its answers are within what can be typed', () => {
+test('every exercise is solved by the expected answers', () => {
   for (const number of challenges) {
     const shots = madeFor(number, solving[number])
     const answers = rightFor(number, shots)
@@ -37,7 +37,7 @@ test('every exercise can be solved, and its answers are within what can be typed
   }
 })
 
-test('no exercise is solved by nothing, and a number is right only within its tolerance', () => {
+test('no exercise is solved without shots and answers, and a number is right only within its tolerance', () => {
   for (const number of challenges) expect(check(exercises[number]!, [], {}).isSolved).toBe(false)
   const shots = madeFor(3)
   const { seal, hold } = rightFor(3) as Record<string, number>
@@ -49,19 +49,19 @@ test('no exercise is solved by nothing, and a number is right only within its to
   expect(answer(4.4)).toEqual([false, true])
 })
 
-test('ten shots of a cold press drift, and of a warm one do not', () => {
+test('ten shots of a cold press drift, and ten shots of a warm press do not', () => {
   expect(check(exercises[2]!, madeFor(2), rightFor(2)).isReached).toBe(false)
   expect(check(exercises[2]!, madeFor(2, { warmUp: 40 }), rightFor(2)).isReached).toBe(true)
 })
 
-test('the window leans: hotter melt moves both edges down', () => {
+test('hotter melt moves both edges of the window down', () => {
   const [cool, hot] = [windowAt(220), windowAt(240)]
   expect(hot.low).toBeLessThan(cool.low)
   expect(hot.high).toBeLessThan(cool.high)
   expect(cool.low).toBeLessThan(cool.high)
 })
 
-test('bad parts are worth nothing, and performance ends at 100 percent', () => {
+test('bad parts have an OEE of 0, and performance is at most 100 percent', () => {
   const { values } = exercises[8]!
   expect(oeeOf(shoot({ ...values, packPressure: 10_000 })).oee).toBe(0)
   expect(oeeOf(shoot({ ...values, packPressure: 45_000, packTime: 5.5, coolingTime: 5 })).performance).toBe(
@@ -76,6 +76,6 @@ test('shots that flash the mold are counted', () => {
   expect(flashCount(makeShots([{ ...values, packPressure: 40_000 }]))).toBe(0)
 })
 
-test('the same shots are the same each time', () => {
+test('the same settings give the same shots each time', () => {
   expect(madeFor(3)).toEqual(madeFor(3))
 })

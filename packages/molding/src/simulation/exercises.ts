@@ -15,6 +15,7 @@ import { timeUntilMean } from './temperature.ts'
 export type ControlValues = Settings & { warmUp: number }
 export type ControlName = keyof ControlValues
 
+/** A control that the user can set. */
 export interface Control {
   name: ControlName
   quantity: Quantity
@@ -38,7 +39,7 @@ export const readings = {
 } as const satisfies Record<string, Quantity>
 type ReadingName = keyof typeof readings
 
-/** A shot that was made, with its readings. */
+/** A simulated shot, with its settings and readings. */
 export interface ExerciseShot {
   values: ControlValues
   shot: Shot
@@ -51,19 +52,20 @@ type Expected =
   | { kind: 'number'; quantity: Quantity; tolerance: number; value: number | null }
   | { kind: 'choice'; choices: readonly string[]; value: string }
 
+/** An exercise at the teaching press. */
 export interface Exercise {
   values: ControlValues
   controls: readonly Control[]
   shows: readonly ReadingName[]
   /** Returns the settings of each shot of a study that runs as a whole, from the set values. */
   study?: (values: ControlValues) => ControlValues[]
-  /** Drawing of a study: by number of the shot, by a setting, or as the effects of its factors. */
+  /** Plot of a study: over the number of the shot, over the pack time, or the effects of its factors. */
   plotKind?: 'number' | 'packTime' | 'effects'
-  /** The value is set when single shots are not useful, so that only the study can be run. */
+  /** True when only the whole study can be run, because single shots are not useful. */
   isOnlyStudy?: true
   /** Settings that change between the shots of the study. */
   varies?: readonly ControlName[]
-  /** Expected results in stored units; `null` before a shot was made that gives the value. */
+  /** Returns the expected answers in stored units. A value is null until the shots determine it. */
   expected: (shots: readonly ExerciseShot[]) => Record<string, Expected>
   /** Returns true when the last shot, or the last study, meets the additional goal of the exercise. */
   isReached: (shots: readonly ExerciseShot[]) => boolean
@@ -72,8 +74,8 @@ export interface Exercise {
 const machine = teachingMachine
 const start: ControlValues = { ...goodSettings, warmUp: 100 }
 /**
- * K by which the melt of a cold press is colder, and number of cycles in which that decreases to about a third (our
- * own).
+ * Difference in K by which the melt of a cold press is colder, and number of cycles in which the difference decreases to
+ * about a third (our own).
  */
 const cold = { kelvin: 30, cycles: 8 }
 /**
@@ -82,7 +84,10 @@ const cold = { kelvin: 30, cycles: 8 }
  */
 const noise = { pressure: 0.003, weight: 0.0002 }
 
-/** Makes shots one after another. The same list gives the same shots. */
+/**
+ * Simulates consecutive shots. The same list gives the same shots.
+ * @param before the number of earlier shots, so that the noise differs from their noise
+ */
 export function makeShots(list: readonly ControlValues[], before = 0): ExerciseShot[] {
   return list.map((values, index) => {
     const cycles = values.warmUp + index
@@ -153,7 +158,7 @@ const warmUp: Exercise = {
   },
 }
 
-/** Keeps the sum of hold and cooling time constant, so that only one thing changes. */
+/** Returns 15 shots with hold times from 1 s. The sum of hold and cooling time is constant, so only the hold changes. */
 const holdStudy = (values: ControlValues) =>
   Array.from({ length: 15 }, (_, index) => ({
     ...values,
@@ -244,8 +249,8 @@ const shift = { planned: 480, stopped: 60, quotedCycle: 19 } as const
 
 /**
  * Computes availability, performance, quality and their product, in percent (waycalculator.com, OEE). Performance is at
- * most 100. All parts with a fault are scrap. Otherwise the share of sinks is what a scatter of 2 MPa at the end of the
- * cavity brings below the limit (our own).
+ * most 100. All parts with a fault are scrap. Otherwise the scrap is the share of parts with sinks, if the pressure at
+ * the end of the cavity scatters with a standard deviation of 2 MPa (our own).
  */
 export function oeeOf(shot: Shot): {
   availability: number

@@ -12,6 +12,7 @@ export interface FillStep {
   end: number
 }
 
+/** The course of filling. */
 export interface Fill {
   moments: FillStep[]
   /** Times from the start of injection to the transfer, and to the end of the flow, in s. */
@@ -20,13 +21,13 @@ export interface Fill {
   /** Filled share of the cavities at transfer and at the end; 1 is full. */
   atTransfer: number
   share: number
-  /** kPa on the plastic. */
+  /** Highest pressure on the plastic, and pressure on the plastic at transfer, in kPa. */
   peak: number
   atTransferPressure: number
-  /** kPa in the cavity that a late transfer adds to the pressure needed for filling. */
+  /** Pressure in the cavity, in kPa, that a late transfer adds to the pressure needed for filling. */
   spike: number
   isPressureLimited: boolean
-  /** True when filling under pack pressure took long, so that the front nearly stopped. */
+  /** True when filling under pack pressure took so long that the flow front nearly stopped. */
   isHesitating: boolean
   /** Melt in front of the screw, as a share of the volume of the cavities. */
   available: number
@@ -44,9 +45,9 @@ const flowIndex = 0.3
 const heatEffect = 0.015
 /** Share of the pressure at the end of fill that nozzle, runner and gate need; our own. */
 const runnerShare = 0.4
-/** Flow in mm3/s for which the resistance of a resin is given. */
+/** Flow in mm3/s to which the resistance of a resin refers. */
 const referenceFlow = 50_000
-/** s from transfer to a full cavity, above which the hesitation of the front is visible; our own. */
+/** Time in s from transfer to a full cavity, above which the hesitation of the flow front is visible; our own. */
 const hesitation = 0.4
 /** Bulk modulus of a melt, kPa, of the size of pvT data of amorphous resins; our own. */
 export const bulkModulus = 1_200_000
@@ -56,8 +57,9 @@ export const bulkModulus = 1_200_000
  * is P = K e^(-b (Tm - T0)) (Q / Q0)^n (c + (1 - c) f) S. The factor S = 1 / (1 - d / 4)^2 models the skin, with d =
  * sqrt(t / tf) and tf the time in which the wall freezes.
  *
- * Where P would exceed its limit, the screw slows down: Q follows from P. Until transfer the limit is that of
- * injection, then the pack pressure. When the cavity is full before transfer, the bulk modulus compresses the melt.
+ * Where P would exceed its limit, the screw slows down: Q follows from P. Until transfer the limit is the pressure limit
+ * of injection, afterwards the pack pressure. When the cavity is full before transfer, the pressure rises by the bulk
+ * modulus of the melt.
  *
  * Valid for walls of 1 to 5 mm and fill times of 0.1 s to half of the freeze time. It shows trends, not the figures of
  * a tool.

@@ -5,13 +5,13 @@
 export interface Machine {
   press: {
     screwDiameter: number
-    /** Diameter of the injection cylinder. Its area over that of the screw is the intensification ratio. */
+    /** Diameter of the injection cylinder. Its area divided by the area of the screw is the intensification ratio. */
     ramDiameter: number
-    /** kPa on the plastic. */
+    /** Highest pressure on the plastic, in kPa. */
     maxPressure: number
     /** Speed of screw retraction while the melt is metered, mm/s. */
     recoverySpeed: number
-    /** s to open, eject and close. */
+    /** Time to open, eject and close, in s. */
     idleTime: number
   }
   mold: {
@@ -34,7 +34,7 @@ export interface Machine {
     noFlow: number
     ejection: number
     degradation: number
-    /** g/mm3 of the melt at the reference temperature, without pressure. */
+    /** Density of the melt at the reference temperature without pressure, in g/mm3. */
     density: number
     /** Pressure in kPa to fill the mold at 50 cm3/s and the reference temperature. */
     resistance: number

@@ -38,7 +38,7 @@ test('a transfer that is too early hesitates or stays short, and a transfer that
   expect(rises(peaks)).toBe(true)
 })
 
-test('hold pressure makes the part heavier and shrink less, until the mold flashes', () => {
+test('a higher hold pressure makes the part heavier and reduces its shrinkage, until the mold flashes', () => {
   const shots = [35, 40, 50, 60, 70].map(pressure => shot({ packPressure: pressure * 1000 }))
   expect(rises(shots.map(({ weight }) => weight))).toBe(true)
   expect(rises(shots.map(({ shrinkage }) => -shrinkage))).toBe(true)
@@ -62,7 +62,7 @@ test('without a cushion no hold pressure reaches the part', () => {
   expect(faults({ shotSize: 30, transfer: 0 })).toContain('short')
 })
 
-test('at the pressure limit the screw slows down, and the pressure stays there', () => {
+test('at the pressure limit the screw slows down, and the pressure stays at the limit', () => {
   const limited = shot({ pressureLimit: 70_000 })
   expect(limited.faults).toEqual(['pressureLimited'])
   expect(limited.fill.peak).toBeCloseTo(70_000, 3)
@@ -70,7 +70,7 @@ test('at the pressure limit the screw slows down, and the pressure stays there',
   expect(shot({ pressureLimit: 30_000, packPressure: 30_000 }).faults).toContain('short')
 })
 
-test('a cooling time that is too short ejects the part too hot; the time in the mold counts', () => {
+test('a part that is ejected too early is too hot, and hold time counts as time in the mold', () => {
   expect(faults({ coolingTime: 3 })).toContain('hot')
   expect(faults({ coolingTime: 6, packTime: 6 })).not.toContain('hot')
   expect(faults({ coolingTime: 1, packTime: 11 })).not.toContain('hot')
@@ -99,11 +99,11 @@ test('for any settings, pressures stay between 0 and the limit of the press, and
   }
 })
 
-test('the ratio of the teaching press is that of its areas', () => {
+test('the intensification ratio of the teaching press is the ratio of its areas', () => {
   expect(intensification(teachingMachine)).toBeCloseTo(9, 9)
 })
 
-test('twice the wall takes four times as long, and the average is reached before the middle', () => {
+test('twice the wall takes four times as long to cool, and the average cools before the middle', () => {
   const plate = { thickness: 2.5, diffusivity: 0.09, melt: 230, steel: 60 }
   expect(timeUntil({ ...plate, thickness: 5 }, 90)).toBeCloseTo(4 * timeUntil(plate, 90), 9)
   expect(timeUntilMean(plate, 90)).toBeLessThan(timeUntil(plate, 90))

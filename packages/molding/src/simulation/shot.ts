@@ -15,6 +15,7 @@ const faults = [
 ] as const
 type Fault = (typeof faults)[number]
 
+/** A simulated shot. */
 export interface Shot {
   /** Course of the pressures, from the start of injection to the opening of the mold. */
   moments: FillStep[]

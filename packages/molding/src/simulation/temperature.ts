@@ -28,8 +28,8 @@ export function timeUntil({ thickness, diffusivity, melt, steel }: Plate, temper
 }
 
 /**
- * Like `timeUntil`, for the average of the plate, which is colder than its middle: 8 / pi2 instead of 4 / pi (moldsim
- * guidelines).
+ * Returns the time in s until the average of a plate, which is colder than its middle, has cooled to a temperature: the
+ * formula of `timeUntil` with 8 / pi2 instead of 4 / pi (moldsim guidelines).
  */
 export function timeUntilMean({ thickness, diffusivity, melt, steel }: Plate, temperature: number): number {
   if (steel >= temperature) return Number.POSITIVE_INFINITY

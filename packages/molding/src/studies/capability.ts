@@ -5,7 +5,7 @@ import type { IndividualsChart } from '../capability-chart.ts'
 import { meanOf } from '../sample.ts'
 import { axis, type Compute, figure, flag, flagsWhen, numberIn, plot, rowsWith, samplesOf } from './parts.ts'
 
-/** When there is no verdict, a flag gives the reason. */
+/** Verdicts of the study. When the capability is not rated, a flag gives the reason. */
 const verdicts: Record<RequirementVerdict, StudyResult['verdict']> = {
   NoLimits: { key: 'none', tone: 'open' },
   TooFew: { key: 'none', tone: 'open' },
@@ -18,8 +18,8 @@ const verdicts: Record<RequirementVerdict, StudyResult['verdict']> = {
 }
 
 /**
- * Computes Cp and Cpk with their confidence limits. Gives no verdict when there are too few parts for one, or when the
- * parts are not stable or not normal. The rows are in the order in which the parts were made.
+ * Computes Cp and Cpk with their confidence limits. Does not rate the capability when there are too few parts, or when
+ * the parts are not stable or not normal. The rows are in the order in which the parts were made.
  */
 export const capability: Compute = (settings, rows) => {
   const limits = { low: numberIn(settings, 'lowLimit'), high: numberIn(settings, 'highLimit') }
@@ -117,7 +117,7 @@ export const capability: Compute = (settings, rows) => {
   }
 }
 
-/** Draws the chart of the single values and that of their moving ranges. What is beyond a limit is a cross. */
+/** Returns the chart of the single values and the chart of their moving ranges. Points beyond a limit are crosses. */
 function plotsOf(values: readonly number[], limits: Limits, chart: IndividualsChart | null): StudyPlot[] {
   const points = values.map((value, index): Point => [index + 1, value])
   const ranges = values.slice(1).map((value, index): Point => [index + 2, Math.abs(value - values[index]!)])

@@ -2,7 +2,7 @@ import { checkRingLimits, checkRing as spreadOf } from '../check-ring.ts'
 import { sampleOf } from '../sample.ts'
 import { axis, type Compute, figure, flag, flagsWhen, plot, rowsWith } from './parts.ts'
 
-/** Computes the spread of the weights of shots that are filled only. */
+/** Computes the spread of the weights of fill-only shots. */
 export const checkRing: Compute = (_, rows) => {
   const shots = rowsWith(rows, 'partWeight')
   const weights = shots.map(({ partWeight }) => partWeight)

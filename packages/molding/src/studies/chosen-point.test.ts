@@ -8,7 +8,7 @@ import { exampleOf } from './examples.ts'
 
 const reason = 'Released at the first tryout'
 
-/** Computes the example of a kind with settings of the engineer and other rows. */
+/** Computes the example of a kind of study with changed settings and rows. */
 function computed(kind: StudyKind, changes: StudyRow = {}, change = (row: StudyRow): StudyRow => row) {
   const example = exampleOf(kind)
   const settings = { ...example.settings, ...changes }
@@ -29,14 +29,14 @@ describe.each([
   ['gateFreeze', 'chosenHoldTime', 'holdTime', 12],
   ['cooling', 'chosenCoolingTime', 'coolingTime', 14],
 ] as const)('the set-point of %s', (kind, name, key, value) => {
-  test('is the computed one, unless the engineer has chosen another', () => {
+  test('the set-point is the computed value if the engineer has not entered a value', () => {
     const { setPoints, flagOf, figure } = computed(kind)
     expect(setPoints).toEqual([{ key, quantity: 'time', value: figure(key) }])
     expect(figure(name)).toBeUndefined()
     expect(flagOf('chosenByEngineer')).toBeUndefined()
   })
 
-  test('is the chosen one with its reason, shown beside the computed one', () => {
+  test('the value of the engineer is the set-point with its reason, and is shown next to the computed value', () => {
     const before = computed(kind).figure(key)!
     const { setPoints, flagOf, figure, keys, lines, problems, ...result } = computed(kind, {
       [name]: value,
@@ -55,16 +55,19 @@ describe.each([
     expect(result.verdict).toEqual(computed(kind).verdict)
   })
 
-  test.each([0, -1, 1e9, Number.NaN])('is not replaced by %d, which was not measured', outside => {
-    const { setPoints, lines, figure } = computed(kind, { [name]: outside, chosenReason: reason })
-    expect(setPoints).toEqual(computed(kind).setPoints)
-    expect(figure(name)).toBeUndefined()
-    expect(lines.map(line => line.key)).not.toContain(name)
-  })
+  test.each([0, -1, 1e9, Number.NaN])(
+    'a value of %d, which was not measured, does not replace the computed value',
+    outside => {
+      const { setPoints, lines, figure } = computed(kind, { [name]: outside, chosenReason: reason })
+      expect(setPoints).toEqual(computed(kind).setPoints)
+      expect(figure(name)).toBeUndefined()
+      expect(lines.map(line => line.key)).not.toContain(name)
+    },
+  )
 })
 
-describe('a study without a computed set-point hands on the chosen one', () => {
-  test('the gate freeze of a hot runner whose weight only rises hands on the chosen hold time', () => {
+describe('a study without a computed set-point', () => {
+  test('the gate freeze of a hot runner whose weight only rises has the chosen hold time as its set-point', () => {
     const rising = (row: StudyRow): StudyRow => ({
       ...row,
       partWeight: 20 + Number(row.holdTime) * 0.1,
@@ -77,7 +80,7 @@ describe('a study without a computed set-point hands on the chosen one', () => {
     expect(verdict).toEqual({ key: 'noVerdict', tone: 'poor' })
   })
 
-  test('a process window of one temperature hands on the chosen temperature and pressure', () => {
+  test('a process window of one temperature has the chosen temperature and pressure as its set-points', () => {
     const { settings, rows } = exampleOf('processWindow')
     const own = rows.filter(({ temperature }) => temperature === 204.4)
     const values = { chosenTemperature: 204.4, chosenPackPressure: 30_000, chosenReason: reason }
@@ -93,7 +96,7 @@ describe('a study without a computed set-point hands on the chosen one', () => {
   })
 })
 
-test('a single value of a process window is replaced, and the other stays the computed one', () => {
+test('a chosen pressure of a process window does not replace the computed temperature', () => {
   const before = computed('processWindow')
   const { setPoints, keys, lines } = computed('processWindow', {
     chosenPackPressure: 32_000,
@@ -122,7 +125,7 @@ describe('a chosen value against the samples', () => {
       { chosenTemperature: 160, chosenPackPressure: 30_000 },
       { chosenTemperature: 190, chosenPackPressure: 30_000 },
     ],
-  ])('of %s is warned about: %s', (kind, warning, against, within) => {
+  ])('a chosen value of %s that the samples contradict has the flag %s', (kind, warning, against, within) => {
     expect(computed(kind, { ...against, chosenReason: reason }).flagOf(warning)).toEqual({
       key: warning,
       tone: 'fair',
@@ -131,7 +134,7 @@ describe('a chosen value against the samples', () => {
     expect(computed(kind, { ...within, chosenReason: reason }).flagOf(warning)).toBeUndefined()
   })
 
-  test('a fill time at both ends of the band is within it', () => {
+  test('a fill time at either end of the band is within the band', () => {
     const { figure } = computed('rheology')
     for (const key of ['bandFrom', 'bandTo']) {
       const values = { chosenFillTime: figure(key)!, chosenReason: reason }
@@ -140,7 +143,7 @@ describe('a chosen value against the samples', () => {
   })
 })
 
-test('the cooling time that is saved is that of the chosen time', () => {
+test('the saved cooling time is computed from the chosen time', () => {
   const values = { coolingTimeUsed: 20, chosenCoolingTime: 14, chosenReason: reason }
   expect(computed('cooling', values).figure('saving')).toBe(6)
 })

@@ -7,7 +7,7 @@ import { figure, flag, flagsWhen, numberIn, textIn } from './parts.ts'
 
 interface ChosenSetting {
   kind: StudyKind
-  /** The setting with the engineer's value. */
+  /** The name of the setting that contains the engineer's value. */
   name: string
   settings: StudyRow
   rows: readonly StudyRow[]
@@ -15,11 +15,11 @@ interface ChosenSetting {
 
 /** A set-point that the engineer can replace. */
 interface ChosenPoint {
-  /** The engineer's value; null when the computed one is used. */
+  /** The engineer's value; null when the computed value is used. */
   value: number | null
-  /** The engineer's value, to be shown beside the computed one; empty without one. */
+  /** The engineer's value as a figure; empty when the computed value is used. */
   figures: StudyFigure[]
-  /** The value for later studies: the engineer's with its reason, or else the computed one. */
+  /** The set-point for later studies: the engineer's value with its reason, or else the computed value. */
   setPoint: SetPoint
 }
 
@@ -40,8 +40,8 @@ export function chosenPoint(computed: SetPoint, { kind, name, settings, rows }: 
 }
 
 /**
- * Returns the note that the engineer replaced a set-point, with the reason, and a warning when the samples speak against
- * the value. Returns no flags when all values are computed.
+ * Returns a flag that the engineer replaced a set-point, with the reason, and a warning if the samples contradict the
+ * value. Returns no flags if all values are computed.
  * @param warning true when the warning applies, and its key
  */
 export function chosenFlags(
@@ -57,6 +57,6 @@ export function chosenFlags(
   ]
 }
 
-/** Returns a line at the engineer's value; none without one. */
+/** Returns a line at the engineer's value; empty when the computed value is used. */
 export const chosenLines = (key: string, axis: 'x' | 'y', value: number | null): StudyPlot['lines'] =>
   value === null ? [] : [{ key, axis, value }]

@@ -37,7 +37,7 @@ const studies: Record<StudyKind, Compute> = {
   capability,
 }
 
-/** Computes the result of a study from values in stored units. The browser, the server and the report all use this. */
+/** Computes the result of a study from values in stored units, for the browser, the server and the report. */
 export function computeStudy(kind: StudyKind, settings: StudyRow, rows: readonly StudyRow[]): StudyResult {
   const result = studies[kind](settings, rows)
   return { ...result, flags: [...lowPressureFlags(kind, settings, rows), ...result.flags] }

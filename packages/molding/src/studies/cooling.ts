@@ -14,7 +14,7 @@ import {
   rowsWith,
 } from './parts.ts'
 
-/** Finds the shortest cooling time that keeps the dimension, and estimates it for a plate. */
+/** Finds the shortest cooling time with a stable dimension, and estimates the cooling time of a plate. */
 export const cooling: Compute = (settings, rows) => {
   const tolerance = numberIn(settings, 'tolerance')
   const inUse = numberIn(settings, 'coolingTimeUsed')

@@ -210,6 +210,7 @@ const settings: Partial<Record<StudyKind, StudyRow>> = {
   capability: { lowLimit: 24.9, highLimit: 25.1 },
 }
 
+/** Returns the example of a kind of study, with default settings where the example has no value. */
 export function exampleOf(kind: StudyKind): Example {
   const begins = Object.fromEntries(
     Object.entries(kinds[kind].settings).map(([name, field]) => [

@@ -13,7 +13,7 @@ import {
 } from './parts.ts'
 
 /**
- * Difference in s up to which hold and cooling time together count as constant. Our own limit: presses set times to a
+ * Difference in s up to which the sum of hold and cooling time counts as constant. Our own limit: presses set times to a
  * tenth of a second.
  */
 const cycleTolerance = 0.1
@@ -29,7 +29,7 @@ export const gateFreeze: Compute = (settings, rows) => {
   const detected = detect(steps)
   // When the pack pressure changes too, the weight does not depend on the hold time alone.
   const result = packs.size > 1 ? { ...detected, seal: null, holdTime: null } : detected
-  // Another cycle changes the temperature of mold and melt, and with it the weight (ptonline.com, RJG).
+  // A change of the cycle time changes the temperature of mold and melt, and so the weight (ptonline.com, RJG).
   const cycles = rowsWith(rows, 'holdTime', 'coolingTime').map(row => row.holdTime + row.coolingTime)
   const isCycleChanged = Math.max(...cycles) - Math.min(...cycles) > cycleTolerance + 1e-9
   const isInDoubt = result.isOneShotPerStep || result.doDiffer || isCycleChanged

@@ -14,7 +14,7 @@ const shots = (pressure: number): StudyRow[] => [
   { fillTime: 2, pressure },
 ]
 
-test.each(studyKinds)('the example of %s has pressures that a mold needs', kind => {
+test.each(studyKinds)('the example of %s has no flag of a low pressure', kind => {
   const { settings, rows } = exampleOf(kind)
   expect(doubts(kind, settings, rows)).toEqual([])
 })
@@ -26,19 +26,22 @@ test.each([
   ['95 bar of oil', 95, 'metricBar', { shows: 'hydraulic', ratio: 10 }, false],
   ['1,400 psi of oil', 1_400, 'imperial', { shows: 'hydraulic', ratio: 10 }, false],
   ['14,000 psi of melt', 14_000, 'imperial', { shows: 'plastic' }, false],
-] as const)('%s', (_, pressure, system, settings, isDoubtful) => {
-  const rows = shots(storedOf(pressure, 'pressure', system))
-  expect(doubts('rheology', settings, rows)).toEqual(isDoubtful ? ['lowPressure'] : [])
-})
+] as const)(
+  'a pressure is flagged only if it is too low for its unit: %s',
+  (_, pressure, system, settings, isDoubtful) => {
+    const rows = shots(storedOf(pressure, 'pressure', system))
+    expect(doubts('rheology', settings, rows)).toEqual(isDoubtful ? ['lowPressure'] : [])
+  },
+)
 
-test('the highest pressure of the samples decides, and that of the settings only without samples', () => {
+test('the highest pressure of the samples is checked, and pressures of the settings only without samples', () => {
   const settings = { shows: 'plastic', maxPressure: 150_000 }
   expect(doubts('rheology', settings, shots(6_000))).toEqual(['lowPressure'])
   expect(doubts('rheology', settings, [...shots(6_000), { fillTime: 3, pressure: 60_000 }])).toEqual([])
   expect(doubts('rheology', settings, [])).toEqual([])
 })
 
-test('a pack pressure has a lower limit of its own', () => {
+test('a pack pressure is flagged below 10 MPa', () => {
   const steps = (packPressure: number): StudyRow[] => [{ holdTime: 1, partWeight: 20, packPressure }]
   expect(doubts('gateFreeze', { shows: 'plastic' }, steps(9_900))).toEqual(['lowPackPressure'])
   expect(doubts('gateFreeze', { shows: 'plastic' }, steps(10_000))).toEqual([])
@@ -48,7 +51,7 @@ test('a pack pressure has a lower limit of its own', () => {
   expect(capability(50_000)).toEqual([])
 })
 
-test('a pressure is not doubted when it, its kind or its ratio is missing', () => {
+test('a study without a pressure, its kind or its ratio has no flag of a low pressure', () => {
   expect(doubts('repeatability', {}, [{ partWeight: 20 }])).toEqual([])
   expect(doubts('repeatability', { shows: 'plastic' }, [{ partWeight: 20 }])).toEqual([])
   expect(doubts('repeatability', {}, [{ pressure: 500 }])).toEqual([])

@@ -6,8 +6,8 @@ import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
 import { flag, numberIn, numbersIn, ratioOf } from './parts.ts'
 
 /**
- * Plastic pressures in kPa that hardly any mold fills or packs below (our own limits; filling usually takes 30 to 180
- * MPa). Values in bar that are typed as psi, or in MPa that are typed as bar, are below them.
+ * Plastic pressures in kPa below which hardly any mold can be filled or packed (our own limits; filling usually takes 30
+ * to 180 MPa). Values in bar that are typed as psi, or in MPa that are typed as bar, are below these limits.
  */
 const usualMin = { lowPressure: 20_000, lowPackPressure: 10_000 } as const
 type LowFlag = keyof typeof usualMin
@@ -24,8 +24,8 @@ const pressuresOf = (fields: Record<string, StudyField>, values: StudyRow, key: 
   )
 
 /**
- * Returns the flags of a study whose highest pressure is so low that its unit is doubtful. Pressures of the samples
- * count, or else those of the settings.
+ * Returns the flags of a study whose highest pressure is so low that its unit is doubtful. Checks the pressures of the
+ * samples, or without these the pressures of the settings.
  */
 export function lowPressureFlags(
   kind: StudyKind,

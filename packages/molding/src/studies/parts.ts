@@ -15,7 +15,7 @@ import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
  */
 export type Compute = (settings: StudyRow, rows: readonly StudyRow[]) => StudyResult
 
-/** Returns the number in a field of a row, or null without one. */
+/** Returns the number in a field of a row; null if the field has no finite number. */
 export function numberIn(row: StudyRow, name: string): number | null {
   const value = row[name]
   return typeof value === 'number' && Number.isFinite(value) ? value : null
@@ -23,11 +23,11 @@ export function numberIn(row: StudyRow, name: string): number | null {
 
 export const textIn = (row: StudyRow, name: string): string => String(row[name] ?? '').trim()
 
-/** Returns the numbers found in these columns of a row. */
+/** Returns the numbers in some columns of a row, without empty columns. */
 export const numbersIn = (row: StudyRow, ...names: string[]): number[] =>
   names.map(name => numberIn(row, name)).filter(value => value !== null)
 
-/** Returns the rows that have all of these numbers, with their indexes. */
+/** Returns the rows that have a number in each of some columns, with the indexes of the rows and the numbers. */
 export function rowsWith<const Name extends string>(
   rows: readonly StudyRow[],
   ...names: Name[]
@@ -46,7 +46,7 @@ export function rowsWith<const Name extends string>(
 /** Maximum number of samples that a flag names. */
 const namedSamples = 20
 
-/** Returns the numbers of the first 20 of these samples, counted from 1 and in order, such as "3, 4". */
+/** Returns the numbers of samples, from 1 and in order, such as "3, 4"; at most 20. */
 export const samplesOf = (indexes: readonly number[]): string =>
   indexes
     .toSorted((a, b) => a - b)
@@ -86,17 +86,17 @@ export const plot = (drawing: Drawing): StudyPlot => ({ lines: [], bands: [], ..
 
 export const axis = (key: string, quantity: Quantity) => ({ key, quantity })
 
-/** Returns the factor from displayed to plastic pressure. */
+/** Returns the factor from the pressure that the press shows to plastic pressure. */
 export const ratioOf = (settings: StudyRow): number =>
   settings.shows === 'plastic' ? 1 : (numberIn(settings, 'ratio') ?? 1)
 
-/** Returns the kind of pressure in a study, when stated, and the factor to plastic pressure. */
+/** Returns the kind of pressure of a study and its factor to plastic pressure; empty if the kind is not stated. */
 export function pressureKindOf(settings: StudyRow): Pick<SetPoint, 'shows' | 'ratio'> {
   if (settings.shows === 'plastic') return { shows: 'plastic' }
   return settings.shows === 'hydraulic' ? { shows: 'hydraulic', ratio: numberIn(settings, 'ratio') } : {}
 }
 
-/** Returns the computation of a shot's viscosity in the mold, for display. */
+/** Returns the formula of a shot's viscosity in the mold, with its values and source. */
 export const viscosityFormula = (
   shot: { pressure: number; fillTime: number; viscosity: number },
   ratio: number,

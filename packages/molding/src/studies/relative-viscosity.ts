@@ -14,7 +14,7 @@ import {
   viscosityFormula,
 } from './parts.ts'
 
-/** Compares lots and presses with the first one, by the viscosity of each shot. */
+/** Compares lots and presses with the first group, by the viscosity of each shot. */
 export const relativeViscosity: Compute = (settings, rows) => {
   const ratio = ratioOf(settings)
   const shots = rowsWith(rows, 'fillTime', 'pressure').map(shot => ({

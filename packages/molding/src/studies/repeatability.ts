@@ -11,7 +11,7 @@ const signals = {
 type Signal = keyof typeof signals
 const tones = { good: 'good', acceptable: 'fair', inconsistent: 'poor' } as const
 
-/** Rates each signal; the worst one is the verdict. The cushion is shown but not rated, because it is near zero. */
+/** Rates each signal. The worst signal is the verdict. The cushion is shown but not rated, because it is near zero. */
 export const repeatability: Compute = (_, rows) => {
   const rated = (Object.keys(signals) as Signal[]).flatMap(signal => {
     const shots = rowsWith(rows, signal)

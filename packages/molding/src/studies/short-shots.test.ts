@@ -35,12 +35,12 @@ describe('a part that is full', () => {
   const withFull = (...places: number[]) =>
     sweep.map((row, at) => ({ ...row, partFull: places.includes(at) ? 'yes' : 'no' }))
 
-  test('is named by its sample, at any speed', () => {
+  test('a full part is named by its sample number, at any speed', () => {
     expect(flagsOf(withFull(3, 0))).toEqual({ partsFull: '1, 4' })
     expect(flagsOf(withFull())).toEqual({})
   })
 
-  test('is the fastest one when it is 100 percent full at the highest speed', () => {
+  test('a fill share of 100 percent at the highest speed makes the fastest part full', () => {
     expect(flagsOf(sweep, { fillShare: 100 })).toEqual({ partsFull: '4' })
     expect(flagsOf(withFull(3), { fillShare: 100 })).toEqual({ partsFull: '4' })
   })
@@ -59,27 +59,27 @@ describe('a fill time that does not follow the set speed', () => {
     ['longer', shots([10, 4], [20, 5], [40, 1]), '2'],
     ['equal', shots([10, 4], [20, 2], [40, 2]), '3'],
     ['in any order of the rows', shots([40, 1], [20, 5], [10, 4]), '2'],
-  ])('%s', (_, rows, samples) => {
+  ])('the shot is named by its sample number: %s', (_, rows, samples) => {
     expect(flagsOf(rows)).toEqual({ speedIgnored: samples })
   })
 
-  test('is not looked for without set speeds', () => {
+  test('shots without set speeds are not compared', () => {
     expect(flagsOf(shots([null, 4], [null, 5]))).toEqual({})
   })
 })
 
 describe('a set speed that occurs more than once', () => {
-  test('is named by its samples', () => {
+  test('a repeated set speed is named by its sample numbers', () => {
     expect(flagsOf(shots([10, 4], [20, 2], [10, 4.1]))).toEqual({ speedRepeated: '1, 3' })
   })
 
-  test('is compared with the others by the mean of its shots', () => {
+  test('a repeated set speed is compared by the mean of its shots', () => {
     const rows = shots([10, 4], [10, 1.9], [20, 2], [20, 2.1])
     expect(flagsOf(rows)).toEqual({ speedRepeated: '1, 2, 3, 4' })
   })
 })
 
-test('the order of the rows changes nothing but the numbers of the samples', () => {
+test('the order of the rows changes only the numbers of the samples', () => {
   const rows = shots([10, 4], [20, 2], [20, 2.2], [40, 2.5])
   for (let seed = 1; seed < 6; seed++) {
     const mixed = shuffled(rows, seeded(seed))

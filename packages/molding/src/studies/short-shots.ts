@@ -28,7 +28,7 @@ export function shortShotFlags(settings: StudyRow, rows: readonly StudyRow[]): S
   )
 }
 
-/** Returns the index of the shot with the shortest fill time; none without a fill time. */
+/** Returns a list with the index of the shot with the shortest fill time; empty if no shot has a fill time. */
 function fastestOf(rows: readonly StudyRow[]): number[] {
   const [fastest] = rowsWith(rows, 'fillTime').sort((a, b) => a.fillTime - b.fillTime)
   return fastest ? [fastest.at] : []
@@ -36,7 +36,7 @@ function fastestOf(rows: readonly StudyRow[]): number[] {
 
 /**
  * Returns the indexes of the shots whose set speed occurs more than once, and of the shots that took no less time than
- * those at the next lower set speed. Shots at the same speed are compared by their mean.
+ * the shots at the next lower set speed. Shots at the same speed are compared by their mean.
  */
 function speedDoubts(rows: readonly StudyRow[]): { repeated: number[]; slower: number[] } {
   const steps = [...Map.groupBy(rowsWith(rows, 'setSpeed', 'fillTime'), ({ setSpeed }) => setSpeed)]

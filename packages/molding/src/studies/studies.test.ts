@@ -18,7 +18,7 @@ const inTime: StudyKind[] = ['repeatability', 'capability', 'pressureLoss', 'rel
 describe.each(studyKinds)('%s', kind => {
   const { settings, rows } = exampleOf(kind)
 
-  test('its example has no problem, a verdict and a drawing', () => {
+  test('the example has no problem, a verdict and a plot', () => {
     expect(studyProblems(kind, settings, rows)).toEqual({})
     const result = computeStudy(kind, settings, rows)
     expect(studyResult.safeParse(result).error).toBeUndefined()
@@ -38,7 +38,7 @@ describe.each(studyKinds)('%s', kind => {
     }
   })
 
-  test.skipIf(inTime.includes(kind))('the order of the rows changes nothing', () => {
+  test.skipIf(inTime.includes(kind))('the order of the rows does not change the figures', () => {
     const other = figuresOf(kind, settings, shuffled(rows, seeded(8)))
     for (const [key, value] of Object.entries(figuresOf(kind, settings, rows))) {
       if (value === null) expect(other[key]).toBeNull()
@@ -70,44 +70,44 @@ describe.each(studyKinds)('%s', kind => {
   })
 })
 
-describe('rows are refused for', () => {
+describe('invalid rows', () => {
   const rheology = (row: StudyRow, settings: StudyRow = { shows: 'hydraulic', ratio: 10 }) =>
     studyProblems('rheology', settings, [row])
 
-  test('a zero fill time', () =>
+  test('a zero fill time is refused', () =>
     expect(rheology({ fillTime: 0, pressure: 9_000 })).toEqual({
       'rows.0.fillTime': { key: 'molding:rule.aboveZero' },
     }))
 
-  test('a pressure in another unit than stated: 1,500 psi as MPa', () => {
+  test('a pressure in another unit than stated is refused: 1,500 psi as MPa', () => {
     const problem = { 'rows.0.pressure': { key: 'molding:rule.otherUnit' } }
     expect(rheology({ fillTime: 1, pressure: 1_500_000 })).toEqual(problem)
     expect(rheology({ fillTime: 1, pressure: 95_000 })).toEqual(problem)
     expect(rheology({ fillTime: 1, pressure: 95_000 }, { shows: 'plastic', ratio: 1 })).toEqual({})
   })
 
-  test('a pressure below 1 bar, which no press is set to: 9.5 MPa as psi', () => {
+  test('a pressure below 1 bar, which no press uses, is refused: 9.5 MPa as psi', () => {
     const problem = { 'rows.0.pressure': { key: 'molding:rule.otherUnit' } }
     expect(rheology({ fillTime: 1, pressure: storedOf(9.5, 'pressure', 'imperial') })).toEqual(problem)
     expect(rheology({ fillTime: 1, pressure: 99 })).toEqual(problem)
     expect(rheology({ fillTime: 1, pressure: 100 })).toEqual({})
   })
 
-  test('a text in a column of numbers, and a missing value', () => {
+  test('a text in a column of numbers and a missing value are refused', () => {
     expect(rheology({ fillTime: 'fast', pressure: null })).toEqual({
       'rows.0.fillTime': { key: 'rule.number' },
       'rows.0.pressure': { key: 'rule.required' },
     })
   })
 
-  test('a repeated row', () => {
+  test('a repeated row is refused', () => {
     const row = { fillTime: 1, pressure: 9_000 }
     expect(studyProblems('rheology', { shows: 'hydraulic', ratio: 10 }, [row, row])).toEqual({
       'rows.1.fillTime': { key: 'molding:rule.repeated' },
     })
   })
 
-  test('a pressure of an unknown kind, and a hydraulic one without its ratio', () => {
+  test('a pressure of an unknown kind and a hydraulic pressure without its ratio are refused', () => {
     const weighed = [{ partWeight: 20 }]
     const pressed = [{ partWeight: 20, pressure: 9_000 }]
     expect(studyProblems('repeatability', {}, weighed)).toEqual({})
@@ -123,7 +123,7 @@ describe('rows are refused for', () => {
     })
   })
 
-  test('a row of nothing, a column that the kind does not have, limits the wrong way round', () => {
+  test('an empty row, an unknown column and reversed limits are refused', () => {
     expect(studyProblems('repeatability', {}, [{}])).toEqual({
       'rows.0.partWeight': { key: 'rule.required' },
     })
@@ -155,7 +155,7 @@ test('the set-points of a window name the kind of its temperature and of its pre
   ])
 })
 
-test('the best settings of an experiment are set-points by the names of its factors', () => {
+test('the best settings of an experiment are set-points with the names of its factors', () => {
   const { settings, rows } = exampleOf('experiment')
   const { setPoints } = computeStudy('experiment', settings, rows)
   expect(setPoints).toContainEqual(
@@ -163,7 +163,7 @@ test('the best settings of an experiment are set-points by the names of its fact
   )
 })
 
-test('temperatures have a zero of their own, differences have none', () => {
+test('temperatures are converted with an offset, and differences without an offset', () => {
   expect(storedOf(212, 'temperature', 'imperial')).toBeCloseTo(100, 9)
   expect(toDisplayUnit(-40, 'temperature', 'imperial')).toBeCloseTo(-40, 9)
   expect(storedOf(20, 'difference', 'imperial')).toBeCloseTo(11.1111, 4)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { computeStudy } from './compute.ts'
 import { exampleOf } from './examples.ts'
 
-/** Computes the example of a kind with other settings or rows. */
+/** Computes the example of a kind of study with changed settings or rows. */
 const computed = (
   kind: StudyKind,
   change: { settings?: StudyRow; rows?: (row: StudyRow) => StudyRow } = {},
@@ -20,7 +20,7 @@ const computed = (
 }
 
 describe('a process window', () => {
-  test('a window with a failed temperature is not called closed, and has no set-point', () => {
+  test('a window with a failed temperature is not closed and has no set-point', () => {
     const { verdict, setPoints, flagKeys } = computed('processWindow', {
       rows: row => (row.temperature === 204.4 ? { ...row, outcome: 'flash' } : row),
     })
@@ -30,7 +30,7 @@ describe('a process window', () => {
     expect(flagKeys).toContain('leftOut')
   })
 
-  test('is not closed by parts that were not measured', () => {
+  test('parts that were not measured do not close a window', () => {
     const size = { 30000: 10, 45000: 10.2, 26000: 10, 40000: 10.2, 22000: 10, 38000: 10.2 }
     const sized = (row: StudyRow): StudyRow => ({
       ...row,
@@ -61,7 +61,7 @@ describe('a gate freeze', () => {
   test('a gate freeze with three shots per step is sealed', () =>
     expect(computed('gateFreeze').verdict).toEqual({ key: 'sealed', tone: 'good' }))
 
-  test('a gate freeze with a weight that falls again is not frozen, and has no hold time', () => {
+  test('a gate freeze with a weight that falls again has no verdict and no hold time', () => {
     const { verdict, setPoints, flagKeys } = computed('gateFreeze', {
       rows: row =>
         Number(row.holdTime) === 15 ? { ...row, partWeight: 21.4, weight2: 21.4, weight3: 21.4 } : row,
@@ -80,7 +80,7 @@ describe('a gate freeze', () => {
     expect(setPoints[0]!.value).toBeNull()
   })
 
-  test('a gate freeze with one shot per step is in doubt, because the noise is not known', () => {
+  test('a gate freeze with one shot per step is in doubt, because the noise is unknown', () => {
     const { verdict, flagKeys } = computed('gateFreeze', {
       rows: row => ({ ...row, weight2: null, weight3: null }),
     })
@@ -101,7 +101,7 @@ describe('a gate freeze', () => {
     expect(verdict?.key).toBe(isInDoubt ? 'sealedInDoubt' : 'sealed')
   })
 
-  test('a gate freeze with steps without a cooling time reports an unknown cycle, and compares the others', () => {
+  test('a gate freeze with steps without a cooling time reports an unknown cycle and compares the other steps', () => {
     const flagsWith = (coolingTime: (holdTime: number) => number | null) =>
       computed('gateFreeze', {
         rows: row => ({ ...row, coolingTime: coolingTime(Number(row.holdTime)) }),
@@ -116,7 +116,7 @@ describe('capability by the whole interval of Cpk', () => {
   const limitsOf = (half: number) => ({ lowLimit: 25 - half, highLimit: 25 + half })
   const verdictOf = (half: number) => computed('capability', { settings: limitsOf(half) })
 
-  test('above the mark it is capable, below it is not, and across it is undecided', () => {
+  test('an interval above the wanted Cpk is capable, an interval below is not, and an interval across is undecided', () => {
     expect(verdictOf(0.1).verdict).toEqual({ key: 'capable', tone: 'good' })
     expect(verdictOf(0.02).verdict).toEqual({ key: 'notCapable', tone: 'poor' })
     const across = verdictOf(0.045)
@@ -125,7 +125,7 @@ describe('capability by the whole interval of Cpk', () => {
     expect(across.verdict).toEqual({ key: 'undecided', tone: 'fair' })
   })
 
-  test('is withdrawn for a part beyond the control chart, which the flag names by its row', () => {
+  test('a part beyond the control chart makes the series not stable, and the flag names its row', () => {
     let row = 0
     const { verdict, flags, plots } = computed('capability', {
       rows: one => (++row === 8 ? { ...one, dimension: 25.09 } : one),
@@ -143,7 +143,7 @@ describe('capability by the whole interval of Cpk', () => {
     ])
   })
 
-  test('is not called unstable for a moving range beyond its limit, which a flag names', () => {
+  test('a moving range beyond its limit is flagged and does not make the series unstable', () => {
     const alternating = Array.from({ length: 30 }, (_, at) => (at < 14 ? at % 2 : (at + 1) % 2))
     const dimensions = alternating.with(14, -1.8).with(15, 2.3)
     let row = 0
@@ -157,19 +157,19 @@ describe('capability by the whole interval of Cpk', () => {
     expect(verdict?.key).toBe('notNormal')
   })
 
-  test('sees the parts in the order of the rows, whatever their subgroups are', () => {
+  test('the chart uses the parts in the order of the rows, regardless of their subgroups', () => {
     let row = 0
     const { flags } = computed('capability', {
       rows: one => ({ ...one, subgroup: (row % 3) + 1, dimension: 25 + row++ * 0.001 }),
     })
-    // A drift of 0.029 with limits at 0.00266 from its middle. The flag names the first 20 samples.
+    // The parts drift by 0.029, with limits at 0.00266 from the middle. The flag names the first 20 samples.
     expect(flags.find(({ key }) => key === 'notStable')?.values).toEqual({
       found: 24,
       samples: '1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 19, 20, 21, 22, 23, 24, 25, 26',
     })
   })
 
-  test('is withdrawn for parts of two levels in turn', () => {
+  test('parts that alternate between two levels are not normal', () => {
     let row = 0
     const { verdict, flagKeys } = computed('capability', {
       rows: one => ({ ...one, dimension: Number(one.dimension) + (++row % 2) * 0.1 }),
@@ -182,20 +182,20 @@ describe('capability by the whole interval of Cpk', () => {
 })
 
 describe('relative viscosity', () => {
-  test('names the single shots that are outside, by their rows', () => {
+  test('single shots outside the limits are named by their rows', () => {
     const { flags } = computed('relativeViscosity')
     expect(flags.find(({ key }) => key === 'shotsOutside')!.values!.samples).toBe('11, 12, 13, 14, 15')
   })
 
-  test('shows each lot with its shift and how far chance reaches', () => {
+  test('the lot table has a row for each lot', () => {
     const [table] = computed('relativeViscosity').tables!
     expect(table!.rows.map(({ name }) => name)).toEqual(['A-1042 · P12', 'B-2077 · P12'])
     expect(table!.rows[0]!.cells[0]).toBe(10)
   })
 })
 
-describe('the cooling time that is saved', () => {
-  test('is relative to the time in use, and missing without one', () => {
+describe('the saved cooling time', () => {
+  test('the saved time is relative to the time in use, and missing without a time in use', () => {
     expect(computed('cooling').figure('saving')).toBeNull()
     const shortest = computed('cooling').figure('coolingTime')!
     const { figure } = computed('cooling', { settings: { coolingTimeUsed: 20 } })

@@ -10,7 +10,7 @@ export function valueText(
 ): string {
   if (value === null) return '–'
   const displayValue = toDisplayUnit(value, quantity, system)
-  // A value below the displayed digits is not shown as 0, such as a probability of 0.00002.
+  // Show a value below the displayed digits, such as a probability of 0.00002, as an upper limit instead of 0.
   const digits = digitsFor(quantity, system)
   const text =
     displayValue !== 0 && Math.abs(displayValue) < 0.5 * 10 ** -digits

@@ -92,30 +92,48 @@ const chiSquareUpperTails = [
 const error = (actual: number, expected: number) => Math.abs(actual / expected - 1)
 
 describe('comparison with known values', () => {
-  test.each(normalQuantiles)('the normal quantile of %d', (tail, z) => {
+  test.each(normalQuantiles)('the normal quantile of %d is correct', (tail, z) => {
     expect(error(normalQuantile(tail), z)).toBeLessThan(1e-11)
   })
-  test.each(normalUpperTails)('the normal tail above %d', (z, tail) => {
+  test.each(normalUpperTails)('the normal tail above %d is correct', (z, tail) => {
     expect(error(normalUpperTail(z), tail)).toBeLessThan(1e-11)
   })
-  test.each(studentQuantiles)('the t of %d with %d', (tail, df, t) => {
-    expect(error(studentQuantile(tail, df), t)).toBeLessThan(1e-10)
-  })
-  test.each(studentUpperTails)('the tail above t = %d with %d', (t, df, tail) => {
-    expect(error(studentUpperTail(t, df), tail)).toBeLessThan(1e-8)
-  })
-  test.each(fisherQuantiles)('the F of %d with %d and %d', (tail, df1, df2, f) => {
-    expect(error(fisherQuantile(tail, df1, df2), f)).toBeLessThan(1e-10)
-  })
-  test.each(fisherUpperTails)('the tail above F = %d with %d and %d', (f, df1, df2, tail) => {
-    expect(error(fisherUpperTail(f, df1, df2), tail)).toBeLessThan(1e-10)
-  })
-  test.each(chiSquareQuantiles)('the chi-square of %d with %d', (tail, df, x) => {
-    expect(error(chiSquareQuantile(tail, df), x)).toBeLessThan(1e-10)
-  })
-  test.each(chiSquareUpperTails)('the tail above chi-square = %d with %d', (x, df, tail) => {
-    expect(error(chiSquareUpperTail(x, df), tail)).toBeLessThan(1e-10)
-  })
+  test.each(studentQuantiles)(
+    'the t with the tail %d and %d degrees of freedom is correct',
+    (tail, df, t) => {
+      expect(error(studentQuantile(tail, df), t)).toBeLessThan(1e-10)
+    },
+  )
+  test.each(studentUpperTails)(
+    'the tail above t = %d with %d degrees of freedom is correct',
+    (t, df, tail) => {
+      expect(error(studentUpperTail(t, df), tail)).toBeLessThan(1e-8)
+    },
+  )
+  test.each(fisherQuantiles)(
+    'the F with the tail %d and %d and %d degrees of freedom is correct',
+    (tail, df1, df2, f) => {
+      expect(error(fisherQuantile(tail, df1, df2), f)).toBeLessThan(1e-10)
+    },
+  )
+  test.each(fisherUpperTails)(
+    'the tail above F = %d with %d and %d degrees of freedom is correct',
+    (f, df1, df2, tail) => {
+      expect(error(fisherUpperTail(f, df1, df2), tail)).toBeLessThan(1e-10)
+    },
+  )
+  test.each(chiSquareQuantiles)(
+    'the chi-square with the tail %d and %d degrees of freedom is correct',
+    (tail, df, x) => {
+      expect(error(chiSquareQuantile(tail, df), x)).toBeLessThan(1e-10)
+    },
+  )
+  test.each(chiSquareUpperTails)(
+    'the tail above chi-square = %d with %d degrees of freedom is correct',
+    (x, df, tail) => {
+      expect(error(chiSquareUpperTail(x, df), tail)).toBeLessThan(1e-10)
+    },
+  )
 })
 
 describe('comparison with closed forms', () => {
@@ -127,15 +145,15 @@ describe('comparison with closed forms', () => {
   test.each(xs)('the chi-square distribution with two degrees of freedom is an exponential: %d', x => {
     expect(error(chiSquareUpperTail(x, 2), Math.exp(-x / 2))).toBeLessThan(1e-12)
   })
-  test.each(xs)('two above the line of F are a power: %d', f => {
+  test.each(xs)('the F distribution with two degrees of freedom of the numerator is a power: %d', f => {
     expect(error(fisherUpperTail(f, 2, 9), (1 + (2 * f) / 9) ** -4.5)).toBeLessThan(1e-12)
   })
-  test.each(xs)('F with one above the line is t, squared: %d', t => {
+  test.each(xs)('F with one degree of freedom of the numerator is the square of t: %d', t => {
     expect(error(fisherUpperTail(t * t, 1, 13), 2 * studentUpperTail(t, 13))).toBeLessThan(1e-12)
   })
 })
 
-test('the sides of a distribution that has two are alike', () => {
+test('the t and the normal distribution are symmetric', () => {
   expect(studentUpperTail(-2, 7)).toBeCloseTo(1 - studentUpperTail(2, 7), 14)
   expect(studentQuantile(0.975, 7)).toBeCloseTo(-studentQuantile(0.025, 7), 12)
   expect(normalQuantile(0.5)).toBe(0)
@@ -146,7 +164,7 @@ test('a share outside of 0 to 1 has no quantile', () => {
   for (const tail of [0, 1, -0.1, 1.1, Number.NaN]) expect(chiSquareQuantile(tail, 3)).toBeNaN()
 })
 
-test('nothing lies beyond infinity, all above nothing', () => {
+test('the tail above infinity is 0, and the tail above 0 is 1', () => {
   expect(fisherUpperTail(Number.POSITIVE_INFINITY, 2, 3)).toBe(0)
   expect(studentUpperTail(Number.POSITIVE_INFINITY, 3)).toBe(0)
   expect(fisherUpperTail(0, 2, 3)).toBe(1)

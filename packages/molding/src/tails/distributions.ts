@@ -2,10 +2,11 @@ import { regularBeta, upperGamma } from './gamma.ts'
 import { quantileOfUpperTail } from './quantile.ts'
 
 /**
- * Upper tails of the distributions that studies test against, and the points above which a share of them is. A p-value
- * is always an upper tail and never one minus the lower share, which loses its digits when it is small. Degrees of
- * freedom may be any number above 0 (Lenth's are a third of a count). Tests compare with a frozen table: correct to 10
- * digits for up to a thousand degrees of freedom, and to 8 for a million.
+ * Upper tails of the distributions that studies test against, and their quantiles: the points above which a share of a
+ * distribution is. A p-value is always computed as an upper tail and never as 1 minus the lower share, because a small
+ * p-value would lose its digits. Degrees of freedom may be any number above 0 (Lenth's method uses a third of a count).
+ * Tests compare with a frozen table: correct to 10 digits for up to a thousand degrees of freedom, and to 8 for a
+ * million.
  */
 
 /** Returns the share of the standard normal distribution above `z`. */

@@ -23,8 +23,8 @@ const apart = (value: number): number => (Math.abs(value) < 1e-300 ? 1e-300 : va
 
 /**
  * Computes the regularized upper incomplete gamma function Q(a, x): the share of the gamma distribution of shape `a`
- * above `x`. Below a + 1 it uses a series of the lower share, above it a continued fraction of the upper one (by
- * Lentz), so that small tails keep their digits. Abramowitz and Stegun 6.5.29 and 6.5.31.
+ * above `x`. Below a + 1 it uses a series of the lower share, above a + 1 a continued fraction of the upper share (by
+ * Lentz), so that small tails do not lose digits. Abramowitz and Stegun 6.5.29 and 6.5.31.
  */
 export function upperGamma(a: number, x: number): number {
   if (x <= 0) return 1
@@ -74,7 +74,7 @@ function betaFraction(a: number, b: number, x: number): number {
 
 /**
  * Computes the regularized incomplete beta function I(x; a, b) by its continued fraction (Lentz; Abramowitz and Stegun
- * 26.5.8). `rest` is 1 - x. The caller passes it separately, because it would lose its digits where x is near 1.
+ * 26.5.8). `rest` is 1 - x. The caller passes it separately, because 1 - x loses digits when x is near 1.
  */
 export function regularBeta(a: number, b: number, x: number, rest: number): number {
   if (x <= 0) return 0

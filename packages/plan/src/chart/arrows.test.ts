@@ -13,12 +13,12 @@ test('an arrow to a start that is too early goes back between the rows', () => {
   expect(arrowPath(before, earlier, 'FS', 36)).toBe('M100 18H110V36H40V54H50')
 })
 
-test('starts are tied left of both bars, ends right of both', () => {
+test('an arrow between two starts runs left of both bars, and between two ends right of both bars', () => {
   expect(arrowPath(before, later, 'SS', 36)).toBe('M0 18H-10V54H150')
   expect(arrowPath(before, later, 'FF', 36)).toBe('M100 18H210V54H200')
 })
 
-test('the head points into the bar', () => {
+test('the arrowhead points into the bar', () => {
   expect(arrowHead(later, 'FS')).toBe('M150 54l-6 -4v8z')
   expect(arrowHead(later, 'FF')).toBe('M200 54l6 -4v8z')
 })

@@ -9,7 +9,7 @@ export interface BarPlace {
 
 const gap = 10
 
-/** Returns the SVG path of a dependency, along rows and columns, between the ends of two bars that it connects. */
+/** Returns the SVG path of a dependency: horizontal and vertical lines from one bar to the other. */
 export function arrowPath(from: BarPlace, to: BarPlace, type: DependencyType, rowHeight: number): string {
   const leaves = type[0] === 'F' ? 1 : -1
   const enters = type[1] === 'S' ? 1 : -1

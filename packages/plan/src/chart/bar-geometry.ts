@@ -15,6 +15,7 @@ export function barSpan(scale: Scale, { start, end, milestone }: TaskDates): { l
   return { left, right: Math.max(left + 4, xOf(scale, dayNumber(end) + 1)) }
 }
 
+/** Returns the position of a bar in the row with an index. */
 export const barPlace = (scale: Scale, task: TaskDates, index: number, rowHeight: number): BarPlace => ({
   ...barSpan(scale, task),
   middle: index * rowHeight + Math.round(rowHeight / 2),

@@ -18,11 +18,11 @@ export interface ChartPlan {
   today: string
   /** The tasks of the chosen baseline by task id. */
   baseline?: ReadonlyMap<string, BaselineTask> | undefined
-  /** The names of those who can be responsible, by id. Without them, the plan does not show who is responsible. */
+  /** The names of the people and companies that can be responsible, by id. If undefined, the chart shows no names. */
   responsibleNames?: ReadonlyMap<string, string> | undefined
 }
 
-/** Returns the name of the person or company that is responsible for a task; empty without one. */
+/** Returns the name of the person or company that is responsible for a task; empty if nobody is. */
 export const responsibleOf = (
   { responsibleNames }: Pick<ChartPlan, 'responsibleNames'>,
   { responsibleId }: Pick<Task, 'responsibleId'>,
@@ -37,7 +37,7 @@ interface PlanData {
   responsibleNames?: ReadonlyMap<string, string> | undefined
 }
 
-/** Converts a plan from the server for drawing. */
+/** Converts a plan of the server to the data of the chart. */
 export function chartPlanOf(plan: PlanData): ChartPlan {
   const { tasks, dependencies, calendar, baseline, responsibleNames } = plan
   const work = workDaysOf(calendar)

@@ -19,14 +19,14 @@ const columns = (width: number, options: Options = {}) =>
 const keysOf = (...of: Parameters<typeof columns>) => columns(...of).map(({ key }) => key)
 const responsible = () => 'Ben Okafor'
 
-test('the column of those who are responsible gives way to the others until it is asked for', () => {
+test('the responsible column is the first to be left out, unless the user requests it', () => {
   expect(keysOf(1_000)).toEqual(['title', 'start', 'end', 'days'])
   expect(keysOf(1_000, { responsible })).toEqual(['title', 'start', 'end', 'days'])
   expect(keysOf(1_000, { responsible, showsResponsible: true })).toEqual(['title', 'end', 'responsible'])
   expect(keysOf(1_500, { responsible })).toEqual(['title', 'start', 'end', 'days', 'percent', 'responsible'])
 })
 
-test('the column names the responsible person or company; a phone shows the titles only', () => {
+test('the responsible column names the person or company; a phone shows only the title column', () => {
   const column = columns(1_500, { responsible }).at(-1)!
   expect([column.title, column.show(task)]).toEqual(['field.responsible', 'Ben Okafor'])
   expect(keysOf(390, { responsible, showsResponsible: true })).toEqual(['title'])

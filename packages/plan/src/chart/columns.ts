@@ -31,13 +31,13 @@ interface ColumnOptions {
   width: number
   showsCritical: boolean
   /**
-   * Returns the number of working days by which a task ends later than in the chosen baseline. Undefined without a
-   * baseline; returns undefined for a task that is not in it.
+   * Returns the number of working days by which a task ends later than in the chosen baseline; undefined for a task that
+   * is not in the baseline. The function is undefined if no baseline is chosen.
    */
   slip: ((task: Task) => number | undefined) | undefined
-  /** Returns the name of the person or company that is responsible for a task. Undefined without a column for it. */
+  /** Returns the name of the responsible person or company. The function is undefined if there is no such column. */
   responsible: ((task: Task) => string) | undefined
-  /** True if the user has requested the column. Otherwise it is shown where the default columns leave space. */
+  /** True when the user has requested the responsible column. Otherwise it is shown only if there is space left. */
   showsResponsible: boolean
 }
 
@@ -94,7 +94,7 @@ export function chartColumns(
       show: task => withSign(slip?.(task), number),
     },
   ]
-  // Columns that the user has requested take precedence over the default ones.
+  // Columns that the user has requested take precedence over the default columns.
   const keysByPriority = [
     slip && 'slip',
     showsCritical && 'slack',

@@ -35,7 +35,7 @@ const letters = {
   name: { size: 9, color: ink.quiet, hasHalo: true },
 } satisfies Record<string, Lettering>
 
-/** Draws the rows from `from` to before `to`, below the title and the axis. */
+/** Draws the title, the axis, and the rows from index `from` to before index `to`. */
 export function drawSheet(pen: Pen, sheet: ChartSheet, from: number, to: number): void {
   const rows = sheet.rows.slice(from, to)
   const height = sheetHeight(rows.length)
@@ -93,7 +93,7 @@ function drawAxis(pen: Pen, sheet: ChartSheet, height: number) {
     pen.rect(x(today + 0.5), rowsTop, 1.5, height - rowsTop, ink.today)
 }
 
-/** Draws row by row, so that the text is read aloud and selected in that order. */
+/** Draws the table row by row, because screen readers and text selection follow the order of drawing. */
 function drawTable(pen: Pen, sheet: ChartSheet, rows: Rows) {
   const top = sizes.title + sizes.axis
   const width = tableWidth(sheet)

@@ -13,7 +13,7 @@ test('weeks begin on Monday, months and years on their first day, before 1970 to
 })
 
 test.each(['day', 'week', 'month'] as const)(
-  'by %s the axis reaches beyond the plan and fills its room',
+  'in the %s view, the axis extends beyond the plan and fills the width',
   view => {
     const scale = scaleOf(view, reach, 3_000)
     expect(scale.origin).toBeLessThan(reach.first)
@@ -23,13 +23,13 @@ test.each(['day', 'week', 'month'] as const)(
   },
 )
 
-test('all of a plan fits into the room that there is, with some left for names', () => {
+test('the fit view shows the whole plan and leaves space for names', () => {
   const scale = scaleOf('fit', reach, 800)
   expect(xOf(scale, reach.first)).toBeGreaterThan(0)
   expect(xOf(scale, reach.last + 1)).toBeLessThanOrEqual(700)
 })
 
-test('the axis names months above and Mondays below, as the language writes them', () => {
+test('the week view labels months above and Mondays below, in the format of the language', () => {
   const scale = scaleOf('week', reach, 800)
   const { upper, lower } = ticksOf(scale, day('2026-11-16'), day('2026-12-14'), 'de')
   expect(upper.map(tick => tick.label)).toEqual(['November 2026', 'Dezember 2026'])
@@ -37,13 +37,13 @@ test('the axis names months above and Mondays below, as the language writes them
   expect(lower.every(({ from, to }) => to === from + 7)).toBe(true)
 })
 
-test('a plan of decades has years below', () => {
+test('a plan over decades has years in the lower row of the axis', () => {
   const scale = scaleOf('fit', { first: day('2000-01-01'), last: day('2030-01-01') }, 800)
   const { lower } = ticksOf(scale, day('2001-01-01'), day('2003-01-01'), 'en')
   expect(lower.map(tick => tick.label)).toEqual(['01', '02'])
 })
 
-test('days off that touch are one stretch', () => {
+test('adjacent days off form one range', () => {
   const isWorking = (at: number) => at % 7 < 5
   expect(offDays(isWorking, 0, 14)).toEqual([
     { first: 5, last: 6 },
@@ -51,7 +51,7 @@ test('days off that touch are one stretch', () => {
   ])
 })
 
-test('a plan reaches from its first start to its last end; an empty plan begins today', () => {
+test('the range of a plan is from its first start to its last end; the range of an empty plan starts today', () => {
   const tasks = [
     { start: '2026-11-17', end: '2026-12-01' },
     { start: '2026-11-10', end: '2026-11-11' },

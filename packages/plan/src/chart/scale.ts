@@ -33,7 +33,7 @@ const pixelsPerDay = { day: 36, week: 14, month: 4 }
 const minPixelsPerDay = 0.05
 /** Days shown before and after the plan. */
 const margins = { day: 14, week: 42, month: 120 }
-/** Margins in pixels. */
+/** Margins of the `fit` view, in pixels. */
 const fitMargins = { left: 16, right: 120 }
 
 /** Returns the first and the last day of a plan, or four weeks from today if it is empty. */
@@ -52,7 +52,7 @@ export function planReach(tasks: readonly { start: string; end: string }[], toda
  */
 export function scaleOf(view: TimeScaleView, { first, last }: Reach, room: number): Scale {
   if (view === 'fit') {
-    // Leaves some pixels for a milestone at the left end, and for the names after the last bars.
+    // Leave space for a milestone at the left end, and for the names after the last bars.
     const fitting = (room - fitMargins.left - fitMargins.right) / (last - first + 1)
     const each = Math.max(minPixelsPerDay, Math.min(pixelsPerDay.day, fitting))
     const origin = first - Math.ceil(fitMargins.left / each)
@@ -63,7 +63,9 @@ export function scaleOf(view: TimeScaleView, { first, last }: Reach, room: numbe
   return { origin, end, pixelsPerDay: pixelsPerDay[view] }
 }
 
+/** Returns the position of the start of a day, in pixels from the left end of the axis. */
 export const xOf = ({ origin, pixelsPerDay: each }: Scale, day: number): number => (day - origin) * each
+/** Returns the day at a position in pixels from the left end of the axis. */
 export const dayAt = ({ origin, pixelsPerDay: each }: Scale, x: number): number =>
   origin + Math.floor(x / each)
 export const widthOf = (scale: Scale): number => xOf(scale, scale.end)
@@ -82,7 +84,7 @@ function nextOf(unit: Unit, start: number): number {
   return startOf(unit, start + (unit === 'month' ? 31 : 366))
 }
 
-/** Returns the two rows of the axis between two days. Each tick has its label in a language. */
+/** Returns the ticks of the two rows of the axis between two days, with labels in a language. */
 export function ticksOf(
   { pixelsPerDay: each }: Scale,
   from: number,

@@ -9,7 +9,7 @@ import { planReach, type Scale, scaleOf, type TimeScaleView, widthOf } from './s
 import { slipOf } from './slip.ts'
 import { type Row, visibleRows } from './visible-rows.ts'
 
-/** A whole plan to be drawn on paper or in a picture. It has all rows, even those that are collapsed on the screen. */
+/** A plan to draw on paper or in a picture. It contains all rows, even the rows that are collapsed on the screen. */
 export interface ChartSheet {
   title: string
   /** The date, shown to the right of the title. */
@@ -44,12 +44,13 @@ const slipIn = ({ work, baseline }: ChartPlan) =>
     return then && slipOf(work, task, then)
   })
 
-/** Returns the name for each task; undefined when nobody is responsible for any of them. */
+/** Returns a function that returns the responsible name of a task; undefined if nobody is responsible for any task. */
 const responsibleIn = (plan: ChartPlan) =>
   plan.tasks.some(task => responsibleOf(plan, task) !== '')
     ? (task: Task) => responsibleOf(plan, task)
     : undefined
 
+/** Lays out the columns, rows and time axis of a plan. */
 export function sheetOf({
   title,
   plan,
@@ -88,7 +89,7 @@ export const tableWidth = ({ columns }: ChartSheet): number =>
 export const sheetWidth = (sheet: ChartSheet): number => tableWidth(sheet) + widthOf(sheet.scale)
 export const sheetHeight = (rows: number): number => sizes.title + sizes.axis + rows * sizes.row
 
-/** Returns the dependencies that touch some of the rows, each with the positions of the two bars that it connects. */
+/** Returns the dependencies that are visible between two row indexes, with the positions of the bars they connect. */
 export function arrowsOf({ plan, rows, scale }: ChartSheet, from: number, to: number) {
   const rowById = new Map(rows.map(row => [row.task.id, row]))
   const placeOf = (id: string) => {

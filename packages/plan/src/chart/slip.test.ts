@@ -8,7 +8,7 @@ const task = (id: string, end: string, summary = false) =>
   ({ id, title: id, start: '2026-11-16', end, summary, critical: id === 'EDM' }) as Task
 const then = (taskId: string, end: string) => ({ taskId, title: taskId, start: '2026-11-16', end })
 
-test('slips in working days come with the latest first, without added, deleted and summary tasks', () => {
+test('slips are sorted with the largest first, and added, deleted and summary tasks are skipped', () => {
   const { slips, addedCount, deletedCount } = slipsOf(
     work,
     [

@@ -5,6 +5,7 @@ import { dayNumber, type WorkDays } from '../schedule/work-days.ts'
 export const slipOf = (work: WorkDays, now: { end: string }, then: { end: string }): number =>
   work.before(dayNumber(now.end) + 1) - work.before(dayNumber(then.end) + 1)
 
+/** A task that ends on another day than in the baseline, with its slip in working days. */
 export interface Slip {
   task: Task
   then: BaselineTask
@@ -12,8 +13,8 @@ export interface Slip {
 }
 
 /**
- * Returns the tasks that end on another day than in the baseline, the latest first, and the numbers of added and
- * deleted tasks. Summaries are skipped, because their dates follow from other tasks.
+ * Returns the tasks that end on another day than in the baseline, the largest slip first, and the numbers of added and
+ * deleted tasks. Summaries have no slip of their own, because their dates follow from other tasks.
  */
 export function slipsOf(
   work: WorkDays,

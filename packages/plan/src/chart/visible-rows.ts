@@ -9,7 +9,7 @@ export interface Row<T extends TreeTask> {
   index: number
 }
 
-/** Returns the children of each task in their order. Tasks without a known parent are under null. */
+/** Returns the sorted children of each task, by the id of the parent. Tasks without a known parent are under null. */
 export function childrenOf<T extends TreeTask>(tasks: readonly T[]): Map<string | null, T[]> {
   const taskIds = new Set(tasks.map(task => task.id))
   const byParent = Map.groupBy(tasks, ({ parentId }) =>
@@ -21,8 +21,8 @@ export function childrenOf<T extends TreeTask>(tasks: readonly T[]): Map<string 
 }
 
 /**
- * Returns the visible rows, without those below a collapsed task.
- * @param tasks from top to bottom
+ * Returns the visible rows. Tasks below a collapsed task are left out.
+ * @param tasks the tasks from top to bottom
  */
 export function visibleRows<T extends TreeTask>(tasks: readonly T[], isOpen: (task: T) => boolean): Row<T>[] {
   const depthById = new Map<string, number>()

@@ -73,7 +73,7 @@ test('without hours in the calendar, the day begins at the default start time of
   expect(endOf({ more: elements, finish: '2027-03-05T06:00:00' })).toBe('2027-03-04')
 })
 
-test('the day begins with the work of the calendar of the task or of its resources', () => {
+test('the day begins with the first shift in the calendar of the task or of its resources', () => {
   const standard = calendarXml(1, [['08:00:00', '17:00:00']])
   const calendars = standard + early.replace('<UID>1</UID>', '<UID>2</UID>')
   const finish = '2027-03-05T07:30:00'
@@ -84,12 +84,12 @@ test('the day begins with the work of the calendar of the task or of its resourc
   expect(endOf({ calendars, finish, more: elements })).toBe('2027-03-05')
 })
 
-test('an elapsed task works around the clock', () => {
+test('a task with an elapsed duration works around the clock', () => {
   const fields = '<Duration>PT100H0M0S</Duration><DurationFormat>8</DurationFormat>'
   expect(endOf({ calendars: early, finish: '2027-03-06T04:00:00', fields })).toBe('2027-03-06')
 })
 
-test('a task that moves to the day before is reported', () => {
+test('a task whose end moves to the day before is reported', () => {
   const { remarks } = readProjectXml(fileWith({ calendars: early, finish: '2027-03-05T06:00:00' }))
   expect(remarks).toEqual([{ key: 'timeline:rule.endsEarlier', values: { count: 1, tasks: 'Milling' } }])
 })
@@ -108,7 +108,7 @@ const holidays = (from: string, to: string) =>
   <Exception><Name>New Year</Name><TimePeriod><FromDate>2027-01-01T00:00:00</FromDate><ToDate>2031-01-01T23:59:00</ToDate>
   </TimePeriod><Type>2</Type><Month>0</Month><MonthDay>1</MonthDay><DayWorking>0</DayWorking></Exception></Exceptions>`
 
-test('rows of days off are read, and parts that a calendar does not define come from its base', () => {
+test('ranges of days off are read, and a calendar inherits undefined settings from its base calendar', () => {
   const base = calendarXml(2, [['08:00:00', '17:00:00']], { more: holidays('2027-03-03', '2027-03-04') })
   const derived = '<Calendar><UID>1</UID><BaseCalendarUID>2</BaseCalendarUID></Calendar>'
   const { calendar } = readProjectXml(fileWith({ calendars: derived + base, finish: '2027-03-05T17:00:00' }))
@@ -157,20 +157,20 @@ test.each([
   ['the last Monday', position(4, 4, 4), ['2026-05-25', '2027-05-31', '2028-05-29']],
   ['the first Sunday', position(0, 0, 3), ['2026-01-04', '2027-01-03', '2028-01-02']],
   ['the last working day', position(11, 4, 1), ['2026-12-31', '2027-12-31', '2028-12-29']],
-])('a day off that repeats each year is read around the plan: %s', (_, fields, dates) => {
+])('a yearly day off is read for the years around the plan: %s', (_, fields, dates) => {
   const { calendar, remarks } = planWith({ name: 'Holiday', fields })
   expect(calendar?.holidays).toEqual(dates.map(date => ({ date, name: 'Holiday' })))
   expect(remarks).toEqual([])
 })
 
-test('a day off that repeats each year ends with its period', () => {
+test('a yearly day off ends with its period', () => {
   const fields = '<Type>2</Type><Month>11</Month><MonthDay>25</MonthDay>'
   expect(planWith({ name: 'Christmas', to: '2027-12-24', fields }).calendar?.holidays).toEqual([
     { date: '2026-12-25', name: 'Christmas' },
   ])
 })
 
-test('exceptions that repeat by other rules or make days off working days are named', () => {
+test('exceptions that repeat by other rules or make days off working days are reported', () => {
   const { calendar, remarks } = planWith(
     { name: 'Every second Friday', fields: '<Type>6</Type><Period>2</Period><DaysOfWeek>32</DaysOfWeek>' },
     { name: 'Unreadable', fields: '<Type>2</Type>' },
@@ -196,7 +196,7 @@ test('exceptions that repeat by other rules or make days off working days are na
   ])
 })
 
-test('a working day of a calendar replaces the day off of its base', () => {
+test('a working day in a calendar overrides the day off in its base calendar', () => {
   const base = calendarXml(2, [['08:00:00', '17:00:00']], { more: holidays('2027-03-03', '2027-03-04') })
   const working = exceptionsXml({
     name: 'Inventory',

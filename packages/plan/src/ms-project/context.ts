@@ -12,24 +12,25 @@ export interface Context {
   units: DurationUnits
   /** The working days of the file; undefined when it has no calendar. */
   days: WorkCalendar | undefined
-  /** The exceptions of the project's calendar that a plan cannot hold. */
+  /** The exceptions of the project's calendar that a plan cannot represent. */
   leftOutExceptions: readonly LeftOutException[]
   /** Working days of the project's calendar. */
   work: WorkDays
   workingDaysAWeek: number
-  /** Returns the calendar by which a task is planned: its own, or else that of the project. */
+  /** Returns the calendar of a task, or else the calendar of the project. */
   calendarOf: (task: XmlElement) => FileCalendar
   /** Returns true if a task has another calendar than the project. */
   hasOwnCalendar: (task: XmlElement) => boolean
   /** Returns the resources that are assigned to a task. */
   resourcesOfTask: (task: XmlElement) => readonly XmlElement[]
-  /** Returns the calendars by which the work of a task is done: its own and those of its resources. */
+  /** Returns the calendars that determine the work of a task: its calendar and the calendars of its resources. */
   workCalendarsOf: (task: XmlElement) => readonly FileCalendar[]
-  /** The start of tasks without any date. */
+  /** The start of tasks without dates, as yyyy-MM-dd. */
   projectStart: string
   remarks: Remarks
 }
 
+/** Reads the settings of a file. */
 export function contextOf(project: XmlElement, projectStart: string, remarks: Remarks): Context {
   const calendars = readCalendars(project)
   const resources = resourcesByTask(project)

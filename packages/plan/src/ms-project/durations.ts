@@ -9,7 +9,7 @@ export interface DurationUnits {
   minutesAMonth: number
 }
 
-/** Returns the units of a file, with the defaults of Microsoft Project for those that it does not define. */
+/** Reads the units of a file, with the defaults of Microsoft Project for missing units. */
 export function durationUnitsOf(project: XmlElement): DurationUnits {
   const day = childNumber(project, 'MinutesPerDay') || minutesADay
   return {
@@ -23,8 +23,8 @@ const pattern =
   /^P(?:([\d.]+)Y)?(?:([\d.]+)M)?(?:([\d.]+)W)?(?:([\d.]+)D)?(?:T(?:([\d.]+)H)?(?:([\d.]+)M)?(?:([\d.]+)S)?)?$/
 
 /**
- * Returns the working minutes of a duration in a child. Reads PT40H0M0S, and also P5D and P1W, which other programs
- * write.
+ * Parses the duration in a child element into working minutes; undefined if it cannot be parsed. Accepts PT40H0M0S, and
+ * P5D and P1W, which other programs write.
  */
 export function minutesOf(element: XmlElement, name: string, units: DurationUnits): number | undefined {
   const text = childText(element, name) ?? ''
@@ -38,5 +38,5 @@ export function minutesOf(element: XmlElement, name: string, units: DurationUnit
   return Number.isFinite(sum) && sum < maxMinutes ? sum : undefined
 }
 
-/** Two thousand years, more than the calendar of a plan has. */
+/** Upper limit of a duration: two thousand years, which is longer than any plan. */
 const maxMinutes = 2_000 * 366 * 24 * 60

@@ -6,12 +6,12 @@ import type { Context } from './context.ts'
 import { childNumber, childOf, childrenOf, childText, isSet } from './xml.ts'
 
 /**
- * Constraints that add nothing to the dates of a task: as soon as possible, and not to start before its start.
+ * Constraints that do not change the dates of a task: "as soon as possible" and "start no earlier than".
  * https://schemas.microsoft.com/project/2007/mspdi_pj12.xsd, ConstraintType
  */
 const impliedConstraints = [0, 4]
 
-/** Features that a plan does not support, each with a check whether a task of the file uses it. */
+/** Features that a plan does not support, by message key. Each function returns true if a task uses the feature. */
 const kinds: [MessageKey, (task: XmlElement, context: Context) => boolean][] = [
   ['timeline:rule.deadlineLeftOut', task => childText(task, 'Deadline') !== undefined],
   [
@@ -44,7 +44,7 @@ function hasBaseline(task: XmlElement): boolean {
 
 /**
  * Adds a remark for each unsupported feature that a task uses.
- * @param titles at the same indexes
+ * @param titles the titles of the tasks, at the same indexes
  */
 export function reportLeftOut(
   tasks: readonly XmlElement[],
@@ -55,7 +55,7 @@ export function reportLeftOut(
     for (const [key, has] of kinds) if (has(task, context)) context.remarks.add(key, titles[at]!)
 }
 
-/** Adds a remark for each summary whose dates in the file differ from those of the tasks below it. */
+/** Adds a remark for each summary whose dates in the file differ from the dates of the tasks below it. */
 export function reportSummaries(
   elements: readonly XmlElement[],
   tasks: Plan['tasks'],
@@ -70,7 +70,7 @@ export function reportSummaries(
   }
 }
 
-/** Adds a remark for each exception of the project's calendar that the working days of a plan cannot hold. */
+/** Adds a remark for each exception of the project's calendar that a plan cannot represent. */
 export function reportExceptions({ leftOutExceptions, remarks }: Context): void {
   for (const { key, name } of leftOutExceptions) remarks.add(key, name)
 }

@@ -7,13 +7,13 @@ import type { WorkDays } from '../schedule/work-days.ts'
 type Dependencies = Plan['dependencies']
 
 /**
- * Maximum number of dependencies that are skipped because of cycles. Each of them requires a check of the whole plan.
+ * Maximum number of dependencies that are removed because of cycles. Each removal requires a check of the whole plan.
  */
 const maxCircles = 200
 
 /**
- * Removes the dependencies that a plan cannot have: those to the end of a summary, and those that close a cycle. Adds a
- * remark for each.
+ * Removes the dependencies that a plan cannot have: dependencies of the end of a summary, and dependencies that close a
+ * cycle. Adds a remark for each removed dependency.
  */
 export function possibleDependencies(
   tasks: Plan['tasks'],

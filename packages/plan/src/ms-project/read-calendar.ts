@@ -14,18 +14,19 @@ import { childMoment, childNumber, childOf, childrenOf, childText, isSet, minute
 export interface FileCalendar {
   days: WorkCalendar
   times: WorkingTimes
-  /** The exceptions that a calendar of a plan cannot hold. */
+  /** The exceptions that the calendar of a plan cannot represent. */
   leftOut: readonly LeftOutException[]
 }
 
-/** An exception that is left out, by its name or else its first day. */
+/** An exception that is left out of the plan. `name` is its name, or else its first day. */
 export interface LeftOutException {
   key: 'timeline:rule.recurringExceptionLeftOut' | 'timeline:rule.workingExceptionLeftOut'
   name: string
 }
 
+/** The calendars of a file. */
 export interface FileCalendars {
-  /** The calendar of the project; undefined when the file has none with a working day. */
+  /** The calendar of the project; undefined if the file has no calendar, or if its calendar has no working day. */
   own: FileCalendar | undefined
   /** The calendar of the project, or the standard calendar of Microsoft Project. */
   project: FileCalendar
@@ -33,6 +34,7 @@ export interface FileCalendars {
   byUid(uid: string | undefined): FileCalendar | undefined
 }
 
+/** Reads the calendars of a file. A calendar other than the project's is read only when `byUid` requests it. */
 export function readCalendars(project: XmlElement): FileCalendars {
   const elements = childrenOf(childOf(project, 'Calendars'), 'Calendar')
   const elementByUid = new Map(elements.map(element => [childText(element, 'UID'), element]))
@@ -65,7 +67,7 @@ const standard = (workday: WorkingTime): FileCalendar => ({
   leftOut: [],
 })
 
-/** Returns a calendar after its base calendars, which define what it does not define itself. */
+/** Returns the elements of a calendar and of its base calendars, base calendars first. Later elements override. */
 function withBases(elementByUid: ReadonlyMap<string | undefined, XmlElement>, uid: string): XmlElement[] {
   const calendarChain: XmlElement[] = []
   let at: string | undefined = uid
@@ -97,7 +99,7 @@ function readCalendar(
       if (!days) repeating.push(nameOf(exception))
       else if (isSet(exception, 'DayWorking')) {
         working.push({ name: nameOf(exception), days: days.filter(day => isInYears(day, years)) })
-        // A working day of a calendar replaces the day off of its base.
+        // A working day in a calendar overrides a day off in its base calendar.
         for (const day of days) holidays.delete(day)
       } else
         for (const day of days)
@@ -115,7 +117,7 @@ function readCalendar(
     .sort((a, b) => (a.date < b.date ? -1 : 1))
     .slice(0, planLimits.holidays)
   const days = { workingDays, holidays: sorted }
-  // Other hours on a working day leave the working days as they are.
+  // An exception with other hours on a working day does not change the working days, so it is not reported.
   const extra = working.filter(exception =>
     exception.days.some(day => !workingDays.includes(weekdayOf(dayNumber(day)))),
   )
@@ -126,10 +128,10 @@ function readCalendar(
   return { days, times: new WorkingTimes(split, days), leftOut }
 }
 
-/** Maximum number of exceptions that are read of a calendar. */
+/** Maximum number of exceptions that are read from a calendar. */
 const maxExceptions = 4 * planLimits.holidays
 
-/** Returns the exceptions of a calendar. Project 2003 writes them as weekdays of type 0, later versions write both. */
+/** Returns the exceptions of a calendar. Project 2003 writes weekdays of type 0; later versions write both forms. */
 function exceptionsOf(element: XmlElement): XmlElement[] {
   const exceptions = childrenOf(childOf(element, 'Exceptions'), 'Exception')
   const old = childrenOf(childOf(element, 'WeekDays'), 'WeekDay').filter(
@@ -156,8 +158,8 @@ function shiftsOf(weekDay: XmlElement, workday: WorkingTime): WorkingTime[] {
 }
 
 /**
- * Splits a shift that ends before it starts, because it continues on the next day. Microsoft Project itself writes two
- * shifts.
+ * Splits each shift that continues after midnight (its end is not after its start) into two shifts. Microsoft Project
+ * itself writes two shifts.
  */
 function splitAtMidnight(shifts: ReadonlyMap<number, readonly WorkingTime[]>): Map<number, WorkingTime[]> {
   const split = new Map<number, WorkingTime[]>()

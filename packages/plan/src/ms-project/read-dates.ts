@@ -7,13 +7,14 @@ import { minutesOf } from './durations.ts'
 import { minutesOfDay } from './format.ts'
 import { childMoment, childNumber, childText, isSet, type XmlDateTime } from './xml.ts'
 
+/** The dates of a task as days of a plan. */
 export interface ReadDates {
   start: string
   end: string
   milestone: boolean
 }
 
-/** The dates of a task in the file. */
+/** The dates of a task as moments of the file. */
 interface FileDates {
   element: XmlElement
   start: XmlDateTime | undefined
@@ -24,7 +25,7 @@ interface FileDates {
 
 /**
  * Reads the first and the last day of a task, by its work calendars. Skips dates that cannot be read. A task without
- * any date starts with the project, and gets a remark.
+ * dates starts with the project and gets a remark.
  */
 export function readDates(
   element: XmlElement,
@@ -65,8 +66,8 @@ const startFields = ['Start', 'ManualStart', 'ActualStart', 'EarlyStart']
 const finishFields = ['Finish', 'ManualFinish', 'ActualFinish', 'EarlyFinish']
 
 /**
- * Returns the first of the fields that can be read.
- * @param timeOfDay for a date without a time
+ * Returns the value of the first field that can be read. Adds a remark for each field that cannot be read.
+ * @param timeOfDay minutes since midnight, for a date without a time
  */
 function firstMoment(
   element: XmlElement,
@@ -86,7 +87,7 @@ function firstMoment(
   return undefined
 }
 
-/** Returns the title of a task with the value of a field that was skipped. */
+/** Returns the title of a task and the value of a skipped field, both cut to 20 characters. */
 export const nameWithValue = (title: string, value: string): string =>
   `${[...title].slice(0, 20).join('')} (${[...value].slice(0, 20).join('')})`
 
@@ -105,7 +106,7 @@ function spanOf(dates: FileDates, context: Context): { start: string; end: strin
     return { start: start.day, end: laterOf(start.day, end) }
   }
   if (start) return { start: start.day, end: endAfter(start.day, dates, context) }
-  const end = lastDay(dates.element, finish!, context) // At least one of them is set.
+  const end = lastDay(dates.element, finish!, context) // The start or the finish is set.
   return { start: startBefore(end, dates, context), end }
 }
 
@@ -120,18 +121,18 @@ const hasLength = ({ start, finish, minutes }: FileDates): boolean =>
     : minutes > 0
 
 /**
- * Reads a milestone, which Steelsafe places at the end of its day. One at the start of a day moves to the working day
- * before.
+ * Returns the dates of a milestone. Steelsafe places milestones at the end of a day, so a milestone at the start of a
+ * day moves to the working day before.
  */
 function milestoneOf({ element, start, finish }: FileDates, title: string, context: Context): ReadDates {
-  const moment = (finish ?? start)! // At least one of them is set.
+  const moment = (finish ?? start)! // The start or the finish is set.
   const day = lastDay(element, moment, context)
   if (day < moment.day) context.remarks.add('timeline:rule.milestoneEarlier', title)
   return { start: day, end: day, milestone: true }
 }
 
 /**
- * Returns the last working day of a task that ends at a moment. If it ends when work starts, it was completed on the
+ * Returns the last working day of a task that ends at a moment. A task that ends when work starts was completed on the
  * working day before.
  */
 function lastDay(element: XmlElement, { day, minutes }: XmlDateTime, context: Context): string {
@@ -186,8 +187,8 @@ function planDate(day: number): string {
 }
 
 /**
- * Returns true if the work of a task is interrupted for at least one day between start and finish, by the hours of its
- * calendar.
+ * Returns true if a task is interrupted: the working hours of its calendar between start and finish exceed its duration
+ * by at least one day.
  */
 function isInterrupted({ element, start, finish, minutes }: FileDates, context: Context): boolean {
   if (!start || !finish || !minutes || isElapsed(childNumber(element, 'DurationFormat'))) return false

@@ -12,7 +12,10 @@ type PlanDependency = Plan['dependencies'][number]
 /** Maximum lag of a dependency, in working days. */
 const maxLagDays = 1_000
 
-/** Reads the dependencies of a task on others. Skips those that cannot be read or whose task is not in the plan. */
+/**
+ * Reads the dependencies of a task on other tasks. Skips, with a remark, dependencies that cannot be read or whose
+ * predecessor is not in the plan.
+ */
 export function readDependencies(
   element: XmlElement,
   after: Task,
@@ -45,11 +48,12 @@ export function readDependencies(
   return dependencies
 }
 
+/** Values of LagFormat for a lag in percent. */
 const percentFormats = [19, 20, 51, 52]
 
 /**
- * Returns the lag in working days, with fractions. The file has tenths of minutes, or a percentage of the predecessor's
- * duration.
+ * Returns the lag in working days, with fractions. In the file, it is in tenths of minutes, or in percent of the
+ * predecessor's duration.
  */
 function lagOf(dependency: XmlElement, before: Task | undefined, context: Context): number {
   const lag = childNumber(dependency, 'LinkLag') ?? 0

@@ -4,7 +4,7 @@ import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { dateOf, dayNumber, isDay, weekdayOf } from '../schedule/work-days.ts'
 import { childMoment, childNumber, childOf, childrenOf } from './xml.ts'
 
-/** The years of a plan, and one before and after them. Days that repeat for decades are read in these years only. */
+/** The years of a plan, and one year before and after. Exceptions that repeat for decades are read for these years. */
 export interface Years {
   first: number
   last: number
@@ -15,6 +15,7 @@ export const isInYears = (day: string, { first, last }: Years): boolean =>
 
 const yearOf = (day: string): number => Number(day.slice(0, 4))
 
+/** Returns the years of the dates of a project and its tasks. */
 export function yearsOf(project: XmlElement): Years {
   const years = [project, ...childrenOf(childOf(project, 'Tasks'), 'Task')]
     .flatMap(element =>
@@ -26,14 +27,14 @@ export function yearsOf(project: XmlElement): Years {
 }
 
 /**
- * Types of exceptions. All other types repeat by a rule that is not read.
+ * Types of exceptions. All other types repeat by a rule that is not supported.
  * https://schemas.microsoft.com/project/2007/mspdi_pj12.xsd, Exception/Type
  */
 const [rangeOfDays, yearlyByDate, yearlyByWeekday] = [1, 2, 3]
 
 /**
- * Returns the days of an exception: a range of days, or the days of a yearly exception in some years. Returns undefined
- * for an exception that repeats in these years by a rule that is not read.
+ * Returns the days of an exception: its range of days, or the days of a yearly exception in the given years. Returns
+ * undefined if the exception repeats in these years by a rule that is not supported.
  */
 export function daysOfException(exception: XmlElement, years: Years): string[] | undefined {
   const period = childOf(exception, 'TimePeriod')
@@ -58,7 +59,7 @@ function rangeFrom(from: string, to: string): string[] {
 
 type YearlyRule = (year: number) => string | undefined
 
-/** Returns a function that returns the day of a yearly exception in a year, if there is one in that year. */
+/** Returns a function that returns the day of a yearly exception in a year; undefined for an unsupported rule. */
 function yearlyRule(exception: XmlElement, type: number): YearlyRule | undefined {
   const month = childNumber(exception, 'Month')
   if (month === undefined || month < 0 || month > 11) return undefined

@@ -7,9 +7,9 @@ import { resourcesOf } from './resources.ts'
 import { childText, isSet } from './xml.ts'
 
 /**
- * Makes the first resource of each task that is on the tool responsible for the task. Adds a remark for tasks with
- * several of them.
- * @param elements of the tasks, at the same indexes
+ * Returns the tasks with their responsible person or company: the first resource that matches a person or company of the
+ * tool. Adds a remark for a task with several matching resources.
+ * @param elements the XML elements of the tasks, at the same indexes
  */
 export function withResponsible(
   tasks: Plan['tasks'],
@@ -25,7 +25,7 @@ export function withResponsible(
   })
 }
 
-/** Adds a remark for each resource that is nobody of the tool. Machines and materials are never imported. */
+/** Adds a remark for each resource that matches no person or company of the tool, such as a machine or a material. */
 export function reportResources(project: XmlElement, find: ResponsibleFinder, remarks: Remarks): void {
   for (const resource of resourcesOf(project)) {
     const name = childText(resource, 'Name')

@@ -11,7 +11,7 @@ type PlanTask = Plan['tasks'][number]
 
 /**
  * Reads a task, without its position in the tree. A field that cannot be read gets a default value and a remark.
- * @param place from 1
+ * @param place the number of the task in the plan, from 1
  */
 export function readTask(element: XmlElement, place: number, isSummary: boolean, context: Context): PlanTask {
   const { remarks } = context
@@ -30,7 +30,7 @@ export function readTask(element: XmlElement, place: number, isSummary: boolean,
   }
 }
 
-/** Returns the title by which remarks name a task, even before it is read. */
+/** Returns the name of a task for remarks: its title, or else "#" and its number. */
 export const taskName = (element: XmlElement): string =>
   childText(element, 'Name') ?? `#${childText(element, 'ID') ?? childText(element, 'UID') ?? '?'}`
 

@@ -51,7 +51,7 @@ test.each([
   ['another namespace', file(task(1)).replace('schemas.microsoft', 'schemas.example'), 'notProjectXml'],
   ['a build file', '<Project Sdk="Microsoft.NET.Sdk"><PropertyGroup/></Project>', 'notProjectXml'],
   ['no tasks', file(''), 'noTasksInFile'],
-])('%s is refused by its name', (_, text, problem) => {
+])('an invalid file is refused with its problem: %s', (_, text, problem) => {
   const plan = readProjectXml(text)
   expect(keys(plan.problems)).toEqual([problem])
   expect(plan.tasks).toEqual([])
@@ -63,7 +63,7 @@ test('far too many tasks are reported before the file is parsed', () => {
   expect(keys(readProjectXml(cutOff).problems)).toEqual(['tooManyTasks'])
 })
 
-test('far too many links are reported before the file is parsed, and up to then are read quickly', () => {
+test('far too many links are reported before the file is parsed, and 20,000 repeated links are read with a remark', () => {
   const links = (count: number) => Array.from({ length: count }, () => dependency(1)).join('')
   const cutOff = file(task(1) + task(2, {}, links(300_000))).slice(0, -20)
   expect(readProjectXml(cutOff).problems).toEqual([
@@ -88,7 +88,7 @@ test('a namespace may have a prefix, and a file may begin with a byte order mark
   expect(readProjectXml(`\ufeff${text}`)).toMatchObject({ problems: [], tasks: [{ title: 'T1' }] })
 })
 
-test('inactive, blank, external and cross-project parts are left out, with a remark', () => {
+test('blank rows are left out; inactive tasks, external tasks and links to other projects are left out with a remark', () => {
   const { tasks, dependencies, problems, remarks } = readTasks(
     [
       task(1, { Active: 0, Name: 'Off' }),
@@ -110,7 +110,7 @@ test('inactive, blank, external and cross-project parts are left out, with a rem
   ])
 })
 
-test('levels make the tree; a jump by several is one', () => {
+test('levels determine the tree, and a jump by several levels counts as one level', () => {
   const { tasks, remarks } = readTasks(
     task(1) + task(2, { OutlineLevel: 4 }) + task(3, { OutlineLevel: 2 }) + task(4, { OutlineLevel: 1 }),
   )
@@ -118,7 +118,7 @@ test('levels make the tree; a jump by several is one', () => {
   expect(remarks).toEqual([remark('levelJump', 1, 'T2')])
 })
 
-test('levels may be written as outline numbers, or begin with 0', () => {
+test('levels are read from outline numbers, and may start at 0', () => {
   const parents = (first: Record<string, string | number>, second: Record<string, string | number>) => {
     const { tasks } = readTasks(task(1, first) + task(2, second) + task(3, first))
     return tasks.map(({ parentId }) => tasks.findIndex(({ id }) => id === parentId))
@@ -128,7 +128,7 @@ test('levels may be written as outline numbers, or begin with 0', () => {
   expect(parents({ OutlineLevel: 0 }, { OutlineLevel: 1 })).toEqual([-1, 0, -1])
 })
 
-test('tasks below level 20 move up to it', () => {
+test('tasks below level 20 move up to level 20', () => {
   const deep = Array.from({ length: 23 }, (_, at) => task(at + 1, { OutlineLevel: at + 1 })).join('')
   const { tasks, problems, remarks } = readTasks(deep)
   expect(problems).toEqual([])
@@ -136,7 +136,7 @@ test('tasks below level 20 move up to it', () => {
   expect(remarks).toEqual([remark('depthCut', 3, 'T21, T22, T23')])
 })
 
-test('a missing finish follows from the duration in working days, or in days around the clock', () => {
+test('a missing finish is computed from the duration in working days, or in calendar days for an elapsed duration', () => {
   const open = (fields: Record<string, string | number>) =>
     readTasks(task(1, { Finish: '', ...fields })).tasks[0]!.end
   expect(open({ Duration: 'PT64H0M0S' })).toBe('2026-11-11')
@@ -145,7 +145,7 @@ test('a missing finish follows from the duration in working days, or in days aro
   expect(open({})).toBe('2026-11-02')
 })
 
-test('tasks scheduled by hand are read by their own dates; tasks without dates begin with the project', () => {
+test('manually scheduled tasks get their manual dates; tasks without dates start with the project', () => {
   const manual = { Start: '', Finish: '', Manual: 1 }
   const { tasks, remarks } = readTasks(
     task(1, { ...manual, ManualStart: '2026-12-01T08:00:00', ManualFinish: '2026-12-03T17:00:00' }) +
@@ -158,7 +158,7 @@ test('tasks scheduled by hand are read by their own dates; tasks without dates b
   expect(keys(remarks)).toEqual(['noDates'])
 })
 
-test('a milestone at the beginning of a day is reached with the working day before', () => {
+test('a milestone at the start of a day moves to the working day before', () => {
   const at = (moment: string) => readTasks(task(1, { Milestone: 1, Start: moment, Finish: moment }))
   expect(at('2026-11-09T17:00:00')).toMatchObject({ tasks: [{ start: '2026-11-09' }], remarks: [] })
   const atBegin = at('2026-11-09T08:00:00')
@@ -178,7 +178,7 @@ test('a milestone of several days becomes a task, and a milestone of a part of a
   expect(remarks).toEqual([remark('milestoneAsTask', 1, 'T1'), remark('milestoneDurationLeftOut', 1, 'T2')])
 })
 
-test('lags are read in the unit that they are written in', () => {
+test('lags are converted from their unit to working days', () => {
   const lag = (tenths: number, format: number) =>
     readTasks(
       task(1) +
@@ -206,14 +206,17 @@ test.each([
   ['Finish', 'soon', ['2026-11-02', '2026-11-02', 0]],
   ['Duration', '5 days', ['2026-11-02', '2026-11-06', 0]],
   ['PercentComplete', '101', ['2026-11-02', '2026-11-06', 0]],
-] as const)('an unreadable %s costs this field only', (field, value, values) => {
-  const { tasks, problems, remarks } = readTasks(task(1, { [field]: value }))
-  expect(problems).toEqual([])
-  expect(tasks.map(({ start, end, percentComplete }) => [start, end, percentComplete])).toEqual([values])
-  expect(remarks).toEqual([remark('fileUnreadable', 1, `T1 (${value})`.slice(0, 25), { field })])
-})
+] as const)(
+  'an unreadable %s is skipped with a remark, and the rest of the task is read',
+  (field, value, values) => {
+    const { tasks, problems, remarks } = readTasks(task(1, { [field]: value }))
+    expect(problems).toEqual([])
+    expect(tasks.map(({ start, end, percentComplete }) => [start, end, percentComplete])).toEqual([values])
+    expect(remarks).toEqual([remark('fileUnreadable', 1, `T1 (${value})`.slice(0, 25), { field })])
+  },
+)
 
-test('a date of another age, and an end before its start, cost that date only', () => {
+test('a date in an impossible year, or an end before its start, is skipped with a remark', () => {
   const old = readTasks(task(1, { Start: '0206-11-02T08:00:00', Duration: 'PT16H0M0S' }))
   expect(old.tasks[0]).toMatchObject({ start: '2026-11-05', end: '2026-11-06' })
   expect(old.remarks).toEqual([remark('fileYear', 1, 'T1')])
@@ -222,7 +225,7 @@ test('a date of another age, and an end before its start, cost that date only', 
   expect(backwards.remarks).toEqual([remark('fileEndBeforeStart', 1, 'T1')])
 })
 
-test('dates with a zone, without seconds and without a time are read', () => {
+test('dates with a time zone, without seconds or without a time are read', () => {
   const dates = (Start: string, Finish: string) => {
     const { start, end } = readTasks(task(1, { Start, Finish })).tasks[0]!
     return [start, end]
@@ -253,7 +256,7 @@ test('a percentage with a fraction is rounded, but not to 100', () => {
   expect(remarks).toEqual([remark('percentRounded', 2, 'T1, T2')])
 })
 
-test('a dependency that cannot be costs itself only: a circle, to itself, to the end of a summary', () => {
+test('a dependency in a cycle, of a task on itself or of the end of a summary is skipped with a remark', () => {
   const circle = readTasks(task(1, {}, dependency(2)) + task(2, {}, dependency(1)))
   expect(circle.problems).toEqual([])
   expect(circle.dependencies).toHaveLength(1)
@@ -272,7 +275,7 @@ test('a dependency that cannot be costs itself only: a circle, to itself, to the
   ])
 })
 
-test('when two tasks have the same number, dependencies go to the first', () => {
+test('when two tasks have the same UID, dependencies refer to the first task', () => {
   const { tasks, dependencies, remarks } = readTasks(
     task(1) + task(1, { Name: 'Twin' }) + task(2, {}, dependency(1)),
   )
@@ -290,7 +293,7 @@ test('a long or missing name and a long note are corrected, with a remark', () =
   expect(keys(remarks)).toEqual(['noTitle', 'noteCut', 'titleCut'])
 })
 
-test('data that a plan has no place for is reported by kind, with the count and the first names', () => {
+test('unsupported data is reported by kind, with the number of tasks and the first task names', () => {
   const baseline = '<Baseline><Number>0</Number><Start>2026-11-02T08:00:00</Start></Baseline>'
   const lost = {
     Deadline: '2026-11-05T17:00:00',
@@ -319,7 +322,7 @@ test('data that a plan has no place for is reported by kind, with the count and 
   ])
 })
 
-test('a task with days without work is reported, and so is a summary with dates of its own', () => {
+test('an interrupted task is reported, and so is a summary whose dates differ from its tasks', () => {
   const { remarks } = readTasks(
     task(1, { Finish: '2026-11-20T17:00:00', Duration: 'PT40H0M0S' }) +
       task(2, { Finish: '2026-11-30T17:00:00', Duration: 'PT40H0M0S' }) +
@@ -332,7 +335,7 @@ const resource = (uid: number, name: string) => `<Resource><UID>${uid}</UID><Nam
 const assignment = (taskUid: number, resourceUid: number) =>
   `<Assignment><TaskUID>${taskUid}</TaskUID><ResourceUID>${resourceUid}</ResourceUID></Assignment>`
 
-test('resources who are on the tool become responsible; machines and people from elsewhere are named', () => {
+test('resources that match people or companies of the tool become responsible; other resources are reported', () => {
   const people = [
     { value: 'ben', display: 'Ben Okafor' },
     { value: 'hartmann', display: 'Hartmann Formenbau' },

@@ -15,11 +15,11 @@ import { type FileTask, tasksToRead, withParents } from './tree.ts'
 import { childMoment, childOf, childrenOf, childText, isProject, rootOf } from './xml.ts'
 
 /**
- * Reads a plan from the text of a Microsoft Project XML file (MSPDI). Rejects a file only when it has no tasks, has too
- * many tasks or links, or is of another kind. Content that cannot be read, or that a plan cannot hold, is skipped with a
- * remark. Nothing in the file is loaded or run.
+ * Reads a plan from the text of a Microsoft Project XML file (MSPDI). Rejects a file only if it is not Project XML, has
+ * no tasks, or has too many tasks or links. Content that cannot be read, or that a plan cannot represent, is skipped
+ * with a remark. References in the file are not followed.
  * @param calendar the working days of the plan
- * @param people those who can be responsible for a task
+ * @param people the people and companies that can be responsible for a task
  */
 export function readProjectXml(
   text: string,
@@ -37,8 +37,8 @@ export function readProjectXml(
 }
 
 /**
- * Returns true if the text has more start tags with this name, to avoid seconds of parsing. Blank rows, skipped tasks
- * and links between them count too, so the limits of tags are above those of a plan.
+ * Returns true if the text has more than `max` start tags with a name. The check avoids seconds of parsing. Blank rows,
+ * skipped tasks and their links count too, so the limits are above the limits of a plan.
  */
 function hasMoreTags(text: string, name: string, max: number): boolean {
   let count = 0
@@ -96,9 +96,7 @@ function readProject(project: XmlElement, calendar: WorkCalendar, people: readon
   }
 }
 
-/**
- * Returns the start of tasks without any date: the start of the project, or else that of the earliest task with a date.
- */
+/** Returns the start of tasks without dates: the start of the project, or else the earliest start of a task. */
 function startOf(project: XmlElement, tasks: readonly FileTask[]): string {
   const ofProject = childMoment(project, 'StartDate')?.day
   if (ofProject !== undefined && isPlanDay(ofProject)) return ofProject

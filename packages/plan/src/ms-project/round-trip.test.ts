@@ -60,7 +60,7 @@ const planXml = () =>
     calendar,
   })
 
-test('a written plan is read again: tree, dates, dependencies, notes and calendar', () => {
+test('a plan that is written and read again has the same tree, dates, dependencies, notes and calendar', () => {
   const plan = readProjectXml(planXml(), calendar)
   expect([plan.problems, plan.remarks]).toEqual([[], []])
   expect(plan.calendar).toEqual(calendar)
@@ -118,7 +118,7 @@ test('the file has the elements that Project requires', () => {
   expect(xml).toContain('<FromDate>2026-12-25T00:00:00</FromDate>')
 })
 
-test('a plan of 3,000 tasks is written and read in a moment', () => {
+test('a plan of 3,000 tasks is written and read', () => {
   const many = Array.from({ length: 3_000 }, (_, at) => task(at + 1, at % 10 ? at - (at % 10) + 1 : null))
   const xml = projectXml({
     name: 'x',
@@ -129,7 +129,7 @@ test('a plan of 3,000 tasks is written and read in a moment', () => {
   expect(readProjectXml(xml).tasks).toHaveLength(3_000)
 })
 
-test('the responsible person is a resource of the file, and is responsible again after it was read', () => {
+test('the responsible person is written as a resource, and is responsible again when the file is read', () => {
   const people = [
     { value: 'ben', display: 'Ben & Söhne' },
     { value: 'mia', display: 'Mia Torres' },

@@ -10,13 +10,13 @@ import { childNumber, childText, isSet } from './xml.ts'
 export interface FileTask {
   element: XmlElement
   level: number
-  /** True if there are tasks below it. */
+  /** True when there are tasks below the task. */
   isSummary: boolean
 }
 
 /**
- * Returns the tasks to import. Skips the project itself, blank rows, inactive tasks with all below them, and tasks of
- * other projects.
+ * Returns the tasks to import. Skips the project itself, blank rows, inactive tasks with all tasks below them, and tasks
+ * of other projects.
  */
 export function tasksToRead(elements: readonly XmlElement[], remarks: Remarks): FileTask[] {
   const rows = elements.filter(element => !isSet(element, 'IsNull'))
@@ -52,7 +52,7 @@ function levelOf(element: XmlElement): number {
   )
 }
 
-/** Sets the parents of the tasks. A jump by several levels becomes one, and a task that is too deep moves up. */
+/** Sets the parents of the tasks. A jump by several levels counts as one level, and a task that is too deep moves up. */
 export function withParents(
   tasks: Plan['tasks'],
   levels: readonly number[],
@@ -64,13 +64,13 @@ export function withParents(
     let parent = parents[at]
     const above = parent === undefined ? undefined : levels[parent]
     if (levels[at]! > (above ?? 0) + 1) remarks.add('timeline:rule.levelJump', task.title)
-    const isTooDeep = parent !== undefined && depths[parent]! >= planLimits.depth // The index is an earlier one.
+    const isTooDeep = parent !== undefined && depths[parent]! >= planLimits.depth // A parent precedes its tasks.
     if (isTooDeep) {
       remarks.add('timeline:rule.depthCut', task.title)
       parent = parents[parent!]
     }
     parents[at] = parent
-    depths[at] = parent === undefined ? 1 : depths[parent]! + 1 // The index is an earlier one.
-    return { ...task, parentId: parent === undefined ? null : tasks[parent]!.id } // The index is an earlier one.
+    depths[at] = parent === undefined ? 1 : depths[parent]! + 1 // A parent precedes its tasks.
+    return { ...task, parentId: parent === undefined ? null : tasks[parent]!.id } // A parent precedes its tasks.
   })
 }

@@ -2,20 +2,21 @@ import type { Dependency, Task, WorkCalendar } from '@steelsafe/contract/timelin
 import { outlineOf } from '../outline.ts'
 import { dayStart, hoursADay, minutesADay, namespace, typesByNumber } from './format.ts'
 
+/** A plan to export as Microsoft Project XML. */
 export interface PlanToWrite {
   name: string
   /** The tasks from top to bottom, as planned. */
   tasks: readonly Task[]
   dependencies: readonly Dependency[]
   calendar: WorkCalendar
-  /** The names of those who can be responsible for a task, by id. */
+  /** The names of the people and companies that can be responsible for a task, by id. */
   responsibleNames?: ReadonlyMap<string, string>
 }
 
 /**
- * Writes the plan as Microsoft Project XML (MSPDI, for Project 2007 and later). Each task has a constraint not to start
- * earlier, so that it keeps its dates. Who is responsible becomes a resource that is assigned to the task. The program
- * that reads the file computes slack and the critical path.
+ * Returns a plan as Microsoft Project XML (MSPDI, for Project 2007 and later). Each task has the constraint "start no
+ * earlier than", so that Microsoft Project does not change its dates. A responsible person or company becomes a resource
+ * that is assigned to the task. Slack and the critical path are not written, because Microsoft Project computes both.
  */
 export function projectXml({ name, tasks, dependencies, calendar, responsibleNames }: PlanToWrite): string {
   const start = tasks.map(task => task.start).sort()[0]
@@ -121,10 +122,10 @@ function tasksXml(tasks: readonly Task[], dependencies: readonly Dependency[]): 
       ...(task.note === '' ? [] : [text('Notes', task.note)]),
       ...(before.get(task.id) ?? []).map(({ predecessorId, type, lagDays }) =>
         element('PredecessorLink', {}, [
-          text('PredecessorUID', uids.get(predecessorId)!), // It is a task of the plan.
+          text('PredecessorUID', uids.get(predecessorId)!), // The predecessor is a task of the plan.
           text('Type', typesByNumber.indexOf(type)),
           text('CrossProject', 0),
-          // In tenths of minutes.
+          // LinkLag is in tenths of minutes.
           text('LinkLag', lagDays * minutesADay * 10),
           text('LagFormat', 7),
         ]),
@@ -134,8 +135,9 @@ function tasksXml(tasks: readonly Task[], dependencies: readonly Dependency[]): 
 }
 
 /**
- * Writes the resources and their assignments; none without a responsible person or company. A resource works on a task
- * for all of its days. A summary has no work of its own, because Project adds up that of the tasks below it.
+ * Returns the XML of the resources and their assignments; empty if no task has a responsible person or company. A
+ * resource works on all working days of its task. An assignment to a summary has no work, because Microsoft Project adds
+ * up the work of the tasks below the summary.
  */
 function assignmentsXml(tasks: readonly Task[], names: ReadonlyMap<string, string>): string[] {
   const responsibleIds = new Set(tasks.flatMap(({ responsibleId }) => responsibleId ?? []))

@@ -3,16 +3,16 @@ import { isDay } from '../schedule/work-days.ts'
 import { minutesOfDay, namespace } from './format.ts'
 
 /**
- * Returns the root element of a document. The parser knows only the five entities of XML and loads nothing, so a text
- * cannot expand.
- * @throws Error when the text is not well-formed, is incomplete or too deep
+ * Returns the root element of a document. The parser knows only the five entities of XML and loads no other files, so a
+ * file cannot grow through entities.
+ * @throws Error when the text is not well-formed, is incomplete, or is nested too deeply
  */
 export function rootOf(text: string): XmlElement {
   const document: XmlDocument = parseXml(text)
   return document.root! // a well-formed document has a root
 }
 
-/** Returns the name without its prefix. */
+/** Returns the name of an element without its namespace prefix. */
 const localName = ({ name }: XmlElement): string => name.slice(name.indexOf(':') + 1)
 
 /**
@@ -26,9 +26,10 @@ export const isProject = (root: XmlElement): boolean => {
   return declaredNamespace ? declaredNamespace.startsWith(namespace) : childOf(root, 'Tasks') !== undefined
 }
 
-/** Cache of the children of elements by name, because the fields of a task are read many times. */
+/** Cache of child elements by name, because the fields of a task are read many times. */
 const childrenByName = new WeakMap<XmlElement, Map<string, XmlElement[]>>()
 
+/** Returns the child elements with a name, regardless of their namespace prefix. */
 export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
   if (!element) return []
   let byName = childrenByName.get(element)
@@ -59,6 +60,7 @@ export function childNumber(element: XmlElement | undefined, name: string): numb
   return text !== undefined && /^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : undefined
 }
 
+/** Returns true if the text of a child is `1` or `true`. */
 export const isSet = (element: XmlElement, name: string): boolean =>
   ['1', 'true'].includes(childText(element, name) ?? '')
 
@@ -70,8 +72,8 @@ export interface XmlDateTime {
 }
 
 /**
- * Returns the date and time in a child, as the file has it, without a time zone.
- * @param timeOfDay in minutes, for a date without a time
+ * Returns the date and time in a child; undefined if it is missing or cannot be read. A time zone is ignored.
+ * @param timeOfDay minutes since midnight, for a date without a time
  */
 export function childMoment(
   element: XmlElement | undefined,

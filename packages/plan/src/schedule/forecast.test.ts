@@ -36,7 +36,7 @@ const mold = [
 ]
 const ties = [tie('design', 'core'), tie('design', 'cavity'), tie('core', 'tryout'), tie('cavity', 'tryout')]
 
-test('nine days of the core are left on Wednesday, November 11: it ends on Monday, November 23, and the tryout with it', () => {
+test('on Wednesday, November 11, the core has nine days left, so the core and the tryout end on Monday, November 23', () => {
   expect(forecastOf(mold, ties, work, '2026-11-11')).toEqual({
     end: '2026-11-23',
     plannedEnd: '2026-11-20',
@@ -45,7 +45,7 @@ test('nine days of the core are left on Wednesday, November 11: it ends on Monda
   })
 })
 
-test('when the cavity has not begun by November 18, it decides the end', () => {
+test('a cavity that has not started by November 18 determines the end', () => {
   const almost = mold.map(one => (one.id === 'core' ? { ...one, percentComplete: 80 } : one))
   expect(forecastOf(almost, ties, work, '2026-11-18')).toMatchObject({
     end: '2026-11-24',
@@ -53,19 +53,19 @@ test('when the cavity has not begun by November 18, it decides the end', () => {
   })
 })
 
-test('a plan that is kept ends as planned, and nothing is expected before it is planned to begin', () => {
+test('a plan without delays ends as planned, and no task is expected before its planned start', () => {
   expect(forecastOf(mold, ties, work, '2026-11-06')).toMatchObject({ end: '2026-11-20' })
   const [, , , tryout] = mold
   expect(forecastOf([tryout!], [], work, '2026-11-02')).toMatchObject({ end: '2026-11-20', path: ['tryout'] })
 })
 
-test('an overdue milestone is reached today at the earliest, on a Sunday the Monday after', () => {
+test('an overdue milestone is expected today, or on Monday if today is a Sunday', () => {
   const [, , , tryout] = mold
   expect(forecastOf([tryout!], [], work, '2026-11-25')).toMatchObject({ end: '2026-11-25' })
   expect(forecastOf([tryout!], [], work, '2026-11-29')).toMatchObject({ end: '2026-11-30' })
 })
 
-test('a task that was done early delays nothing, and the rest of a task that began too early waits', () => {
+test('a task that is complete early causes no delay, and the rest of a task that started too early waits', () => {
   const early = [
     task('a', '2026-11-09', '2026-11-20', { percentComplete: 100 }),
     task('b', '2026-11-09', '2026-11-13'),
@@ -81,7 +81,7 @@ test('a task that was done early delays nothing, and the rest of a task that beg
   })
 })
 
-test('a summary passes on what is below it, and is no task of its own', () => {
+test('a dependency on a summary applies to the tasks below it, and the summary is not counted as a task', () => {
   const tasks = [
     task('build', '2026-11-09', '2026-11-13'),
     task('cut', '2026-11-09', '2026-11-13', { parentId: 'build' }),
@@ -95,13 +95,13 @@ test('a summary passes on what is below it, and is no task of its own', () => {
   })
 })
 
-test('without open tasks, or with tasks that wait for themselves, there is no forecast', () => {
+test('a plan without open tasks or with a cycle has no forecast', () => {
   expect(forecastOf([], [], work, '2026-11-11')).toBeNull()
   expect(forecastOf([mold[0]!], [], work, '2026-11-11')).toBeNull()
   expect(forecastOf(mold, [...ties, tie('tryout', 'core')], work, '2026-11-11')).toBeNull()
 })
 
-test('dates that are all moved by four weeks move the forecast by as much', () => {
+test('moving all dates by four weeks moves the forecast by four weeks', () => {
   const later = (day: string) => new Date(Date.parse(day) + 28 * 86_400_000).toISOString().slice(0, 10)
   const movedTasks = mold.map(one => ({ ...one, start: later(one.start), end: later(one.end) }))
   expect(forecastOf(movedTasks, ties, work, later('2026-11-11'))?.end).toBe(later('2026-11-23'))

@@ -3,8 +3,9 @@ import { rollUp, type ScheduleTask } from './roll-up.ts'
 import { dateOf, datesFrom, dayNumber, spanOf, type WorkDays } from './work-days.ts'
 
 export interface Forecast {
-  /** The expected end of the last task, and its planned end, as yyyy-MM-dd. */
+  /** The expected end of the last open task, as yyyy-MM-dd. */
   end: string
+  /** The latest planned end of the open tasks, as yyyy-MM-dd. */
   plannedEnd: string
   /** Number of incomplete tasks, without summaries. */
   openCount: number
@@ -18,7 +19,7 @@ export interface Forecast {
  * not begun starts on its planned day or today, whichever is later. Both wait for their predecessors; a task that began
  * too early waits with its rest (retained logic). Complete tasks delay nothing. No task is expected to start before its
  * planned start. Returns null if no task is open, or if the dependencies have a cycle.
- * @param today in the project's time zone
+ * @param today the project's day, as yyyy-MM-dd
  */
 export function forecastOf<T extends ScheduleTask>(
   tasks: readonly T[],
@@ -95,7 +96,7 @@ function passForward(
   return instants
 }
 
-/** Returns the chain of events that determines the instant of an event, from the first one to the event itself. */
+/** Returns the chain of events that determines the instant of an event, in order and including the event. */
 function bindingEvents({ edgesTo }: Network, instants: readonly number[], to: number): number[] {
   const events = [to]
   for (;;) {

@@ -13,7 +13,7 @@ const laidOut = (tasks: StoredTask[], from: WorkDays, to: WorkDays, startDate: s
   layFrom(offsetsOf(tasks, from), to, startDate)
 const dates = (tasks: StoredTask[]) => tasks.map(({ start, end }) => [start, end])
 
-test('a plan keeps its lengths and distances in working days from its new first day', () => {
+test('a copied plan has the durations and distances of the original, in working days', () => {
   // 2026-11-02 is a Monday, 2027-01-07 a Thursday.
   const laid = laidOut(
     [task('2026-11-02', '2026-11-06'), task('2026-11-09', '2026-11-10')],
@@ -31,7 +31,7 @@ test('a plan keeps its lengths and distances in working days from its new first 
   ])
 })
 
-test('a plan follows the days off of its new project, not those of the old one', () => {
+test('a copied plan uses the working days of its new project', () => {
   const sixDays = workDaysOf({
     workingDays: [1, 2, 3, 4, 5, 6],
     holidays: [{ date: '2027-01-06', name: 'Epiphany' }],
@@ -40,13 +40,13 @@ test('a plan follows the days off of its new project, not those of the old one',
   expect(dates(laid)).toEqual([['2027-01-04', '2027-01-15']])
 })
 
-test('a day off as the new first day means the next working day', () => {
+test('a copied plan whose start date is a day off starts on the next working day', () => {
   expect(dates(laidOut([task('2026-11-02', '2026-11-02')], weekdays, weekdays, '2027-01-09'))).toEqual([
     ['2027-01-11', '2027-01-11'],
   ])
 })
 
-test('a milestone stays at the end of the day of its last task, and on the first day at the very beginning', () => {
+test('a milestone at the end of a task stays on the last day of the task, and a milestone at the start on the first day', () => {
   const milestone = (day: string) => task(day, day, { milestone: true })
   const laid = laidOut(
     [milestone('2026-11-02'), task('2026-11-02', '2026-11-06'), milestone('2026-11-06')],
@@ -61,7 +61,7 @@ test('a milestone stays at the end of the day of its last task, and on the first
   ])
 })
 
-test('a task that was planned on days off alone takes a working day', () => {
+test('a task that was planned only on days off gets one working day', () => {
   const laid = laidOut(
     [task('2026-11-06', '2026-11-06'), task('2026-11-07', '2026-11-08')],
     weekdays,

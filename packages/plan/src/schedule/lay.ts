@@ -5,9 +5,9 @@ import { dateOf, dayNumber, spanOf, type WorkDays } from './work-days.ts'
 type ScheduledTask = Pick<StoredTask, 'id' | 'parentId' | 'orderId' | 'title' | 'start' | 'end' | 'milestone'>
 
 /**
- * Converts the tasks of a plan to working days from its start. Progress, notes and those who are responsible are
- * dropped, because they belong to the tool for which they were entered.
- * @param tasks with rolled-up dates of summaries
+ * Converts the dates of tasks to offsets in working days from the start of the plan. Progress, notes and responsible
+ * people are dropped, because they belong to the original tool.
+ * @param tasks the tasks; the dates of summaries must be rolled up
  */
 export function offsetsOf(tasks: readonly ScheduledTask[], work: WorkDays): TemplateTask[] {
   const begin = work.before(Math.min(...tasks.map(({ start }) => dayNumber(start))))
@@ -19,14 +19,17 @@ export function offsetsOf(tasks: readonly ScheduledTask[], work: WorkDays): Temp
       orderId,
       title,
       milestone,
-      // A milestone is reached at the end of its day, so the earliest one is at the end of the first day.
+      // A milestone is reached at the end of its day, so the earliest milestone is at the end of the first day.
       offsetDays: milestone ? Math.max(1, end - begin) : start - begin,
       workingDays: milestone ? 0 : Math.max(1, end - start),
     }
   })
 }
 
-/** Creates the tasks of a plan that starts on a given day, in the working days of its project. */
+/**
+ * Returns the tasks of a plan that starts on a given day.
+ * @param work the working days of the new project
+ */
 export function layFrom(tasks: readonly TemplateTask[], work: WorkDays, startDate: string): StoredTask[] {
   const begin = work.before(dayNumber(startDate))
   return tasks.map(({ offsetDays, workingDays, ...task }) => ({

@@ -32,7 +32,7 @@ export const taskIndexOf = (event: number): number => event >> 1
 
 /**
  * Builds the network of a plan.
- * @param tasks rolled up
+ * @param tasks the tasks after `rollUp`
  */
 export function networkOf(
   tasks: readonly (ScheduleTask & { summary: boolean })[],
@@ -54,7 +54,7 @@ export function networkOf(
     const [before, after] = [indexById.get(predecessorId), indexById.get(successorId)]
     if (before === undefined || after === undefined) continue
     const from = type[0] === 'F' ? endEvent(before) : startEvent(before)
-    // A task keeps its length, so a dependency of its end is one of its start, earlier by that length.
+    // The length of a task is fixed, so a dependency of its end equals a dependency of its start, earlier by the length.
     const weight = type[1] === 'S' ? lagDays : lagDays - lengthOf(spans[after]!)
     edges.push({ from, to: startEvent(after), weight })
   }
@@ -87,11 +87,11 @@ function topologicalOrder(
   return order
 }
 
-/** Returns the ids of the tasks of one cycle, each once; undefined if there is none. */
+/** Returns the ids of the tasks of a cycle, without repetition; undefined if there is no cycle. */
 export function cycleOf({ ids, edgesTo, order }: Network): string[] | undefined {
   if (order.length === edgesTo.length) return undefined
   const free = new Set(order)
-  // Each remaining event has a predecessor that remains too, so going back along these leads into a cycle.
+  // Each event outside of the order has a predecessor outside of it, so following these predecessors leads into a cycle.
   const path: number[] = []
   let event = edgesTo.findIndex((_, at) => !free.has(at))
   while (!path.includes(event)) {

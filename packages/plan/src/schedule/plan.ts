@@ -29,8 +29,8 @@ export function scheduleTasks(
 }
 
 /**
- * Returns the slack of each task in working days: how much later it may start and end. Negative if it is already too
- * late. Undefined if the network has a cycle.
+ * Returns the slack of each task: the working days by which it can move later without moving the end of the project.
+ * Negative if the task is already too late. Undefined if the network has a cycle.
  */
 function slackOf({ ids, spans, edgesFrom, order }: Network): number[] | undefined {
   if (order.length < edgesFrom.length) return undefined

@@ -9,10 +9,11 @@ export interface TaskMove {
 }
 
 /**
- * Computes the tasks that must move later after changes of the given tasks, so that all dependencies between them hold
- * again. Tasks keep their length in working days. A task that must move goes to the first day that all its predecessors
- * allow, including those that did not move. No task moves earlier, and complete tasks stay. Returns an empty list if no
- * task must move, or if the dependencies have a cycle.
+ * Computes the tasks that must move later because the given tasks have changed. Tasks do not change their length in
+ * working days. A task that must move goes to the first day that all its predecessors allow, including predecessors that
+ * did not move. No task moves earlier, and complete tasks stay. Returns an empty list if no task must move, or if the
+ * dependencies have a cycle.
+ * @param from the ids of the changed tasks
  */
 export function pushTasks(
   tasks: readonly ScheduleTask[],

@@ -46,7 +46,7 @@ test('working days are counted without weekends and holidays, forwards and backw
     if (may.isWorking(day)) expect(may.day(may.before(day))).toBe(day)
 })
 
-test('a company that works on Saturdays only is counted as well', () => {
+test('working days are counted for a company that works only on Saturdays', () => {
   const saturdays = workDaysOf({ workingDays: [6], holidays: [{ date: '2026-11-21', name: '' }] })
   const count = saturdays.before(dayNumber('2026-11-15'))
   expect([dateOf(saturdays.day(count)), dateOf(saturdays.day(count - 1))]).toEqual([
@@ -55,7 +55,7 @@ test('a company that works on Saturdays only is counted as well', () => {
   ])
 })
 
-test('the longest chain is critical, and the other branch has the slack between them', () => {
+test('the longest chain is critical, and the slack of a shorter branch is the difference', () => {
   const tasks = [
     task('design', '2026-11-02', '2026-11-06'),
     task('core', '2026-11-09', '2026-11-20'),
@@ -100,7 +100,7 @@ test('the slack of a summary is the least slack of the open tasks below it', () 
   expect(tight[0]).toMatchObject({ slackDays: 0, critical: true })
 })
 
-test('each type of dependency binds the ends in its name, with its lag', () => {
+test('each dependency type connects the start or end that its name says, with the lag', () => {
   const tasks = [task('a', '2026-11-02', '2026-11-06'), task('b', '2026-11-02', '2026-11-03')]
   const startsOf = (type: PlanDependency['type'], lag = 0) =>
     pushTasks(tasks, [dependency('a', 'b', type, lag)], work, ['a']).map(({ start, end }) => [start, end])
@@ -113,7 +113,7 @@ test('each type of dependency binds the ends in its name, with its lag', () => {
   expect(startsOf('SS')).toEqual([])
 })
 
-test('pushing moves what is behind over weekends and holidays, and nothing else', () => {
+test('pushing moves only open successors, and skips weekends and holidays', () => {
   const thanksgiving = workDaysOf({ ...week, holidays: [{ date: '2026-11-26', name: 'Thanksgiving' }] })
   const tasks = [
     task('steel', '2026-11-18', '2026-11-24'),
@@ -137,7 +137,7 @@ test('pushing moves what is behind over weekends and holidays, and nothing else'
   ])
 })
 
-test('a task that is pushed goes behind all its predecessors, also behind one that did not move', () => {
+test('a pushed task starts after all its predecessors, including a predecessor that did not move', () => {
   const tasks = [
     task('a', '2026-11-26', '2026-11-30'),
     task('b', '2026-11-30', '2026-12-02'),
@@ -145,8 +145,8 @@ test('a task that is pushed goes behind all its predecessors, also behind one th
     task('d', '2026-11-26', '2026-11-26'),
   ]
   const dependencies = [dependency('a', 'c'), dependency('b', 'c'), dependency('b', 'd')]
-  // With "a" alone as predecessor it would start on Tuesday, December 1; "b" ends on Wednesday. "d" does not depend on
-  // "a", and stays.
+  // With "a" as its only predecessor, "c" would start on Tuesday, December 1, but "b" ends on Wednesday. "d" does not
+  // depend on "a", so it does not move.
   expect(pushTasks(tasks, dependencies, work, ['a'])).toEqual([
     { id: 'c', start: '2026-12-03', end: '2026-12-04' },
   ])
@@ -154,7 +154,7 @@ test('a task that is pushed goes behind all its predecessors, also behind one th
   expect(pushTasks(apart, dependencies, work, ['a'])).toEqual([])
 })
 
-test('a task that is pushed also goes behind what its summary waits for', () => {
+test('a pushed task also starts after the predecessors of its summary', () => {
   const tasks = [
     task('a', '2026-11-26', '2026-11-30'),
     task('b', '2026-11-30', '2026-12-02'),
@@ -168,7 +168,7 @@ test('a task that is pushed also goes behind what its summary waits for', () => 
   ])
 })
 
-test('a summary reaches over what is below it, and binds all of it', () => {
+test('a summary spans the tasks below it, and its dependencies apply to all of them', () => {
   const tasks = [
     task('order', '2026-11-02', '2026-11-10'),
     task('build', '2020-01-01', '2020-01-01'),
@@ -190,7 +190,7 @@ test('a summary reaches over what is below it, and binds all of it', () => {
   ])
 })
 
-test('a circular plan has no order: the circle is named, nothing is pushed, and nothing is critical', () => {
+test('a plan with a cycle is reported with the tasks of the cycle, and no task is pushed or critical', () => {
   const tasks = ['a', 'b', 'c', 'd'].map(id => task(id, '2026-11-02', '2026-11-03'))
   const dependencies = [
     dependency('a', 'b'),
@@ -217,7 +217,7 @@ test.each([
     'timeline:rule.linkedTwice',
   ],
   ['the end of a summary', [dependency('fit', 'build', 'FF')], 'timeline:rule.summaryEnd'],
-])('a task cannot be tied to %s', (_, dependencies, key) => {
+])('a dependency between a task and %s is refused', (_, dependencies, key) => {
   const tasks = [
     task('build', '2026-11-02', '2026-11-03'),
     task('mill', '2026-11-02', '2026-11-03', { parentId: 'build' }),
@@ -226,7 +226,7 @@ test.each([
   expect(dependencyProblem(tasks, dependencies, work)?.key).toBe(key)
 })
 
-test('tasks form a tree', () => {
+test('a list of tasks that is not a valid tree is refused with the reason', () => {
   const under = (id: string, parentId: string | null) => ({ id, parentId })
   expect(treeProblem([under('a', null), under('b', 'a')])).toBeUndefined()
   expect(treeProblem([under('a', 'b'), under('b', 'a')])).toBe('timeline:rule.belowItself')
@@ -235,7 +235,7 @@ test('tasks form a tree', () => {
   expect(treeProblem(chain)).toBe('timeline:rule.tooDeep')
 })
 
-test('a plan of 3,000 tasks in one chain is planned and pushed to its end', () => {
+test('a chain of 3,000 tasks is scheduled and pushed to its last task', () => {
   const tasks = Array.from({ length: 3_000 }, (_, at) => task(String(at), '2026-11-02', '2026-11-03'))
   const dependencies = tasks.slice(1).map(({ id }, at) => dependency(String(at), id))
   const moves = pushTasks(tasks, dependencies, work, ['0'])

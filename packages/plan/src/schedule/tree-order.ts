@@ -5,7 +5,7 @@ export interface TreeTask {
   orderId: number
 }
 
-/** Sorts tasks from top to bottom: each before its children, and siblings by `orderId` and then by id. */
+/** Sorts tasks from top to bottom: each task before its children, and siblings by `orderId` and then by id. */
 export function inTreeOrder<T extends TreeTask>(tasks: readonly T[]): T[] {
   const ids = new Set(tasks.map(({ id }) => id))
   const below = Map.groupBy(tasks, ({ parentId }) => (parentId && ids.has(parentId) ? parentId : null))
@@ -20,7 +20,7 @@ export function inTreeOrder<T extends TreeTask>(tasks: readonly T[]): T[] {
   return orderedTasks
 }
 
-/** Returns the given ids and those of all tasks below them. */
+/** Returns the given ids and the ids of all tasks below them. */
 export function withBelow(tasks: readonly TreeTask[], ids: readonly string[]): Set<string> {
   const below = Map.groupBy(tasks, ({ parentId }) => parentId)
   const all = new Set<string>()

@@ -15,7 +15,7 @@ export function isDay(text: string): boolean {
 
 /** Conversion of days to working days. Both directions take logarithmic time, for any range of dates. */
 export interface WorkDays {
-  /** Returns the number of working days from 1970-01-01 to before a day. Days are numbers since then. */
+  /** Returns the number of working days from 1970-01-01 until before a day. A day is a number since 1970-01-01. */
   before(day: number): number
   /** Returns the working day that has `count` working days before it. */
   day(count: number): number
@@ -25,6 +25,7 @@ export interface WorkDays {
 /** Returns the weekday of a day, from 1 for Monday to 7 for Sunday. 1970-01-01 was a Thursday. */
 export const weekdayOf = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1
 
+/** Returns the working days of a calendar. */
 export function workDaysOf({ workingDays, holidays }: WorkCalendar): WorkDays {
   const works = new Set(workingDays)
   const off = new Set(holidays.map(({ date }) => dayNumber(date)).filter(day => works.has(weekdayOf(day))))
@@ -80,6 +81,7 @@ export interface Span {
   end: number
 }
 
+/** Converts the dates of a task to working days since 1970-01-01. */
 export function spanOf(work: WorkDays, { start, end, milestone }: TaskDates): Span {
   const done = work.before(dayNumber(end) + 1)
   return { start: milestone ? done : work.before(dayNumber(start)), end: done }
@@ -92,7 +94,7 @@ export function datesFrom(work: WorkDays, begin: number, { start, end, milestone
     const date = dateOf(work.day(begin - 1))
     return { start: date, end: date }
   }
-  // A task planned entirely on days off has no working day. It gets one when it moves.
+  // A task planned entirely on days off has no working day. It gets a working day when it moves.
   const length = Math.max(1, span.end - span.start)
   return { start: dateOf(work.day(begin)), end: dateOf(work.day(begin + length - 1)) }
 }

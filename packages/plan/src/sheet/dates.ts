@@ -15,8 +15,8 @@ import type { PlanRow } from './row.ts'
 type Problem = Omit<Remark, 'row'>
 
 /**
- * Reads the dates of a row: its start, and its end or else its duration; or its end and the duration before it. A
- * duration of 0 makes a milestone, if the row has no milestone column.
+ * Reads the dates of a row from its start and end, its start and duration, or its end and duration. A single date
+ * without a duration is a task of one day. If the milestone cell is empty, a duration of 0 makes the row a milestone.
  */
 export function readDates(row: PlanRow, work: WorkDays): { dates?: TaskDates; problems: Problem[] } {
   const [start, end] = [row.start?.trim() || undefined, row.end?.trim() || undefined]
@@ -32,13 +32,13 @@ export function readDates(row: PlanRow, work: WorkDays): { dates?: TaskDates; pr
   if (start && end && start > end)
     return { problems: [{ key: 'timeline:rule.endBeforeStart', field: 'end' }] }
   const milestone = isMilestone(row.milestone, days)
-  const knownDay = (start ?? end)! // At least one of them is given.
+  const knownDay = (start ?? end)! // The start or the end is set.
   if (start && end) return { dates: { start: milestone ? end : start, end, milestone }, problems }
   if (milestone || !days) return { dates: { start: knownDay, end: knownDay, milestone }, problems }
   return { dates: { ...datesOfSpan(work, knownDay, days, start !== undefined), milestone }, problems }
 }
 
-/** Returns the dates of a number of working days that start or end on a day. */
+/** Returns the dates of a task of `days` working days that starts or ends on `day`. */
 function datesOfSpan(work: WorkDays, day: string, days: number, isStart: boolean) {
   const task = { start: day, end: day, milestone: false }
   if (isStart) return { start: day, end: datesFrom(work, spanOf(work, task).start + days - 1, task).end }

@@ -4,8 +4,9 @@ import type { Remark } from '../read-plan.ts'
 import type { PlanRow } from './row.ts'
 
 /**
- * Reads the predecessors of each row, which are given as row numbers or outline numbers.
- * @param ids of the tasks of the rows
+ * Reads the dependencies of all rows. Predecessors refer to the number column (or, without that column, to row numbers
+ * from 1), or to outline numbers such as "2.1".
+ * @param ids the task ids of the rows, at the same indexes
  */
 export function readDependencies(rows: readonly PlanRow[], ids: readonly string[]) {
   const idByName = new Map<string, string>()

@@ -1,4 +1,7 @@
-/** Working days of a unit, by its names in our languages: days, weeks, and hours of an eight-hour day. */
+/**
+ * The length of a unit in working days, by the names of the unit in the languages of the product: days, weeks of five
+ * days, and hours of an eight-hour day.
+ */
 const daysByUnit: Record<string, number> = Object.fromEntries(
   [
     [
@@ -44,7 +47,7 @@ const daysByUnit: Record<string, number> = Object.fromEntries(
   ].flatMap(([days, units]) => (units as string[]).map(unit => [unit, days as number])),
 )
 
-/** Maximum of a duration or lag, in working days. */
+/** Maximum duration, in working days. */
 const maxWorkingDays = 50_000
 
 /** Returns the working days of a unit by its name; undefined for an unknown unit. */
@@ -52,7 +55,8 @@ export const daysOfUnit = (unit: string): number | undefined =>
   Object.hasOwn(daysByUnit, unit.toLowerCase()) ? daysByUnit[unit.toLowerCase()] : undefined
 
 /**
- * Reads a duration in working days, rounded up: "5", "5 days?", "2 w", "1,5 Tage". Returns undefined if it is empty.
+ * Parses a duration such as "5", "5 days?", "2 w" or "1,5 Tage" into working days, rounded up. Returns undefined for an
+ * empty text.
  */
 export function readDuration(text = ''): number | undefined | 'unreadable' {
   if (text.trim() === '') return undefined

@@ -1,7 +1,7 @@
 /**
- * Returns the level of each row, from 1. The column has outline numbers ("2.1.3") or levels. If it has only distinct
- * plain numbers, they count rows, and all rows are at level 1. An empty cell has the level of the row before. Undefined
- * for a cell that is neither.
+ * Returns the level of each row, from 1; undefined for a cell that cannot be read. The cells contain outline numbers
+ * ("2.1.3") or levels. If all cells are distinct plain numbers, they are row numbers, and all rows are at level 1. An
+ * empty cell gets the level of the row before it.
  */
 export function levelsOf(outlines: readonly (string | undefined)[]): (number | undefined)[] {
   const outlineTexts = outlines.map(outline => outline?.trim().replace(/\.$/, '') ?? '')

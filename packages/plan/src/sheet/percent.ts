@@ -1,6 +1,7 @@
 /**
- * Reads the percentages of a column: "45", "45 %", "45,0". Excel stores 45 % as 0.45: if no value is above 1 and one is
- * not a whole number, the column holds fractions. Undefined for a cell that is not a percentage.
+ * Parses the percentages of a column, such as "45", "45 %" or "45,0": 0 for an empty cell, undefined for a cell that is
+ * not a percentage. Excel stores 45 % as 0.45: if no value is above 1 or has a percent sign, and at least one value is
+ * not a whole number, the column contains fractions.
  */
 export function percentsOf(cells: readonly (string | undefined)[]): (number | undefined)[] {
   const parsedCells = cells.map(cell => {

@@ -13,15 +13,15 @@ import { levelsOf } from './outline.ts'
 import { percentsOf } from './percent.ts'
 import type { PlanRow } from './row.ts'
 
-/** Used when a problem is reported instead of a date. */
+/** Placeholder for a row without readable dates. The missing dates are reported as a problem. */
 const someDay = { start: '2000-01-01', end: '2000-01-01', milestone: false }
 
 type PlanTask = Plan['tasks'][number]
 
 /**
  * Reads a plan from the rows of a sheet, in the order of the plan.
- * @param calendar of the company, for durations in working days
- * @param people those who can be responsible for a task
+ * @param calendar the working days of the company, for durations
+ * @param people the people and companies that can be responsible for a task
  */
 export function readSheetPlan(
   rows: readonly PlanRow[],
@@ -42,7 +42,8 @@ export function readSheetPlan(
   const doubts: Remark[] = []
   const tasks = rows.map((row, at): PlanTask => {
     const rowDates = dates[at]!
-    // A summary gets its dates from the tasks below it. Until then it has those of the first following row with dates.
+    // A summary gets its dates from the tasks below it, so its cells may be empty. Until the roll-up, it has the dates
+    // of the next row with dates.
     const isNeeded = !above.has(at) || row.start?.trim() || row.end?.trim()
     const rowProblems: Omit<Remark, 'row'>[] = [
       ...textProblems(row),

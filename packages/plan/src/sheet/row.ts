@@ -1,4 +1,4 @@
-/** A row of a sheet with known columns, as text; dates as yyyy-MM-dd. Fields without a column are missing. */
+/** The cells of a row of a sheet, as text; dates as yyyy-MM-dd. A field is missing if the sheet has no such column. */
 export interface PlanRow {
   /** The number by which predecessors refer to the row. Without this column, rows are counted from 1. */
   number?: string
@@ -12,7 +12,7 @@ export interface PlanRow {
   predecessors?: string
   /** An outline number ("2.1.3"), or the level from 1. */
   outline?: string
-  /** Any text except a "no" in one of our languages makes the row a milestone. */
+  /** Any text except a "no" in a language of the product makes the row a milestone. */
   milestone?: string
   /** The name of the responsible person or company, or several names. */
   responsible?: string

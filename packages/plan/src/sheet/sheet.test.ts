@@ -47,7 +47,7 @@ test('a sheet with outline numbers, durations and predecessors becomes a plan', 
   ])
 })
 
-test('predecessors are called by the number column, by outline numbers, or by their row', () => {
+test('predecessors refer to the number column or to outline numbers', () => {
   const byNumber = readRows(row('A', { number: '10' }), row('B', { number: '20', predecessors: '10SS' }))
   expect(byNumber.dependencies).toMatchObject([{ predecessorId: byNumber.tasks[0]!.id, type: 'SS' }])
   const byOutline = readRows(
@@ -58,7 +58,7 @@ test('predecessors are called by the number column, by outline numbers, or by th
   expect(byOutline.dependencies).toMatchObject([{ predecessorId: byOutline.tasks[1]!.id, lagDays: -1 }])
 })
 
-test('problems are reported by row and field, all at once', () => {
+test('all problems of a sheet are reported together, with row and field', () => {
   const { problems } = readRows(
     row(' '),
     row('A', { start: '2026-02-30' }),
@@ -86,7 +86,7 @@ test('problems are reported by row and field, all at once', () => {
   expect(readRows(row('A', { outline: 'x.y' })).problems).toMatchObject([{ key: 'timeline:rule.outline' }])
 })
 
-test('names of the tool become responsible; other names are doubts that keep nothing out', () => {
+test('people and companies of the tool become responsible; other names are reported as doubts, not as problems', () => {
   const people = [
     { value: 'ben', display: 'Ben Okafor' },
     { value: 'hartmann', display: 'Hartmann Formenbau' },
@@ -109,17 +109,17 @@ test('names of the tool become responsible; other names are doubts that keep not
   ])
 })
 
-test('a sheet without rows is no plan', () => {
+test('a sheet without rows is refused', () => {
   expect(readRows()).toMatchObject({ tasks: [], problems: [{ key: 'timeline:rule.noTasksInFile' }] })
 })
 
-test('a cycle in a sheet is reported by its titles', () => {
+test('a cycle in a sheet is reported with the titles of its tasks', () => {
   expect(readRows(row('A', { predecessors: '2' }), row('B', { predecessors: '1' })).problems).toMatchObject([
     { key: 'timeline:rule.cycle', values: { tasks: expect.stringContaining(' → ') } },
   ])
 })
 
-test('predecessors are written and read in the notation of Project, in its languages', () => {
+test('predecessors are written in the notation of Microsoft Project and read in its languages', () => {
   const dependencies = [
     { predecessorId: 'a', type: 'FS' as const, lagDays: 0 },
     { predecessorId: 'b', type: 'SS' as const, lagDays: -2 },
@@ -140,7 +140,7 @@ test('predecessors are written and read in the notation of Project, in its langu
   expect(readPredecessors('3FS+9999d')).toBeUndefined()
 })
 
-test('durations are read as they are written; begun days count whole', () => {
+test('durations are read in different units and languages and are rounded up to whole days', () => {
   const durations = ['5', '5 days?', '1,5 Tage', '2 wks', '12h', '', '-1', 'toString', '999999 w']
   expect(durations.map(readDuration)).toEqual([
     5,
@@ -162,7 +162,7 @@ test('columns of levels, of outline numbers, and of row numbers are distinguishe
   expect(levelsOf([undefined, undefined])).toEqual([1, 1])
 })
 
-test('a column of fractions is distinguished from one of percentages', () => {
+test('a column of fractions is distinguished from a column of percentages', () => {
   expect(percentsOf(['0.45', '1', '0'])).toEqual([45, 100, 0])
   expect(percentsOf(['1', '0', ''])).toEqual([1, 0, 0])
   expect(percentsOf(['0,5', '45'])).toEqual([1, 45])

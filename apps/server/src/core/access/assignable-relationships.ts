@@ -8,12 +8,12 @@ import { translate } from '#core/texts.ts'
 import type { Caller } from './caller.ts'
 import { waysToProject } from './permissions.ts'
 
-/** The company or project in which a user is given a relationship. */
+/** The company or project in which a relationship is assigned to a user. */
 export type RelationshipOwner = { companyId: string } | { projectId: string }
 
 /**
- * Checks that a caller may give, change or remove a relationship: it must not allow more than the caller's own.
- * Otherwise an engineer who may add users could become an administrator.
+ * Checks that a caller may assign, change or remove a relationship: the relationship must not allow more than the
+ * caller's own. Otherwise an engineer who may add users could become an administrator.
  * @throws 400 when the relationship does not exist for this kind of owner, 403 when it allows more than the caller's
  */
 export async function assertCanAssign(
@@ -27,7 +27,7 @@ export async function assertCanAssign(
   if (!relationship.isWithin && !caller.isAdmin) throw forbidden('core:error.givesMore')
 }
 
-/** Returns the relationships that a caller can give, with their names in a language. */
+/** Returns the relationships that a caller can assign, with their names in a language. */
 export async function assignableRelationships(
   tx: Tx,
   caller: Caller,
@@ -59,7 +59,10 @@ async function relationshipsOf(
   return rows
 }
 
-/** Selects the caller's relationships: the one with the company, or every way to the project. */
+/**
+ * Selects the actions of the caller: one row for the relationship to the company, or one row for each way to the
+ * project.
+ */
 const waysOf = (caller: Caller, owner: RelationshipOwner): SQL =>
   'companyId' in owner
     ? sql`select r.actions from company_user cu join relationship r on r.id = cu.relationship_id

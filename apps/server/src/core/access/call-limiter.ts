@@ -5,7 +5,7 @@ import type { Services } from '#core/services.ts'
 import { tokenOf, userOfToken } from './caller.ts'
 
 /**
- * Limits the running calls of each caller, so that others get their turn: two heavy calls per user across all
+ * Limits the concurrent calls of each caller, so that other callers get their turn: two heavy calls per user across all
  * endpoints, and four light calls per session. Further calls wait.
  */
 export class CallLimiter {
@@ -25,11 +25,14 @@ export class CallLimiter {
   }
 }
 
-/** Returns false for streams, which last as long as the caller's connection is slow. */
+/**
+ * True when an endpoint streams neither its request nor its response. Streams last as long as the caller's connection
+ * is slow.
+ */
 const isShort = ({ answer, encoding }: Endpoint) =>
   answer.bytes === undefined && (encoding === 'json' || encoding === 'form')
 
-/** Returns the user of a call, for any session or app token; without a user, the address. */
+/** Returns the id of the user whose session or app token a request has; without a user, the network address. */
 async function callerKey({ engine }: Services, { headers, ip }: FastifyRequest): Promise<string> {
   const token = tokenOf(headers.authorization)
   const userId = token && (await engine.transaction(tx => userOfToken(tx, token), { readOnly: true }))

@@ -18,9 +18,9 @@ export interface Caller {
   isAdmin: boolean
   isConfirmed: boolean
   language: Language
-  /** True when the session was last marked as used more than five minutes ago. */
+  /** True when the last recorded use is more than five minutes ago for a session, or one minute for an app token. */
   isStale: boolean
-  /** Remaining life of the token if it is not used again, in milliseconds. */
+  /** Milliseconds until the token expires if it is not used again. */
   livesMs: number
   /** The scope of an app token; null for a session. With a scope, `sessionId` is the id of the token. */
   scope: TokenScope | null
@@ -46,7 +46,7 @@ const bearer = /^Bearer ([\w-]{20,200})$/i
 /** Returns the token of an Authorization header, or undefined. */
 export const tokenOf = (header: string | undefined): string | undefined => bearer.exec(header ?? '')?.[1]
 
-/** @throws 401 for the token of an identity provider, which is known without the database */
+/** @throws 401 for the token of an identity provider, which is recognized without the database */
 export function assertIsCallerToken(token: string | undefined): void {
   if (token?.startsWith(providerTokenMark)) throw unauthorized()
 }
@@ -94,7 +94,10 @@ const programOf = (token: string) => sql`
   from app_token t left join app_token_use used on used.token_id = t.id
   where t.token_hash = ${hashOf(token)}`
 
-/** Marks the token as used now. This prolongs a session, and shows the owner of an app token that it is in use. */
+/**
+ * Records that the token is used now. This extends a session, and shows the owner of an app token that the token is in
+ * use.
+ */
 export const markUsed = (tx: Tx, caller: Caller) =>
   tx.execute(
     caller.scope

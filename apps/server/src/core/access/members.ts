@@ -23,8 +23,8 @@ export const memberFields = {
 }
 
 /**
- * The identity provider that has given a membership `cu`, if it has rules for this company: the role of a rule is
- * applied again at the next sign-in that matches the rule. Otherwise null.
+ * The name of the identity provider that created a membership `cu` and has rules for this company, otherwise null. At
+ * the next sign-in that matches one of the rules, the provider sets the relationship of this rule again.
  */
 export const rulingProvider = sql<string | null>`(
   select p.name from sign_in_membership sm join sign_in_provider p on p.id = sm.provider_id
@@ -43,8 +43,8 @@ export const memberSorting = {
 } as const
 
 /**
- * Returns alternative search conditions: on the name and address, on the relationship, and on the state of the account,
- * by their words.
+ * Returns alternative search conditions for members: by name and e-mail address, by the translated relationship, and by
+ * the translated state of the account.
  */
 export const memberSearches = (language: Language, term: string | undefined): (SQL | undefined)[] => [
   contains(sql`u.search_text`, term),
@@ -53,7 +53,7 @@ export const memberSearches = (language: Language, term: string | undefined): (S
 ]
 
 /**
- * Returns the user with an address, and whether they are a member; undefined when there is no such user.
+ * Returns the user with an e-mail address, and whether the user is a member; undefined when there is no such user.
  * @param isMember condition on a user `u`
  */
 export async function findMember(tx: Tx, email: string, isMember: SQL) {

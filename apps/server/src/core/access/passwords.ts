@@ -5,7 +5,10 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), cost)
 
-/** Checks a password. Takes as long for an unknown user, so that the time does not reveal whether the user exists. */
+/**
+ * True when the password matches the hash. Takes as long without a hash, so that the time does not reveal whether the
+ * user exists.
+ */
 export async function isPassword(
   password: string,
   passwordHash: string | null | undefined,
@@ -14,5 +17,5 @@ export async function isPassword(
   return isRight && Boolean(passwordHash)
 }
 
-/** A hash that no password matches. Checking it takes as long as checking a real one. */
+/** A hash that no password matches. Checking it takes as long as checking the hash of a user. */
 const nobody = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`

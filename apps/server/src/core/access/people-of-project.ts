@@ -3,7 +3,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { usersOfProject } from './permissions.ts'
 import { sqlPersonName, userRow } from './person.ts'
 
-/** Returns the users of a project whose accounts are open, by name, at most 500. Forms offer them to choose from. */
+/** Returns the users of a project with open accounts as choices of a form, ordered by name, at most 500. */
 export async function peopleOfProject(tx: Tx, project: string) {
   return tx
     .select({ display: sqlPersonName, value: userRow.id })

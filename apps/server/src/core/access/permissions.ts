@@ -15,8 +15,9 @@ import { forbidden, invalid, notFound } from '#core/errors.ts'
 import type { Caller } from './caller.ts'
 import { ownerCompanyOf } from './owner-company.ts'
 
-/** A table whose rows belong to a company, or to a project. */
+/** A table whose rows belong to a company. */
 export type CompanyTable = PgTable & { id: PgColumn; companyId: PgColumn }
+/** A table whose rows belong to a project. */
 export type ProjectTable = PgTable & { id: PgColumn; projectId: PgColumn }
 export type OwnedTable = CompanyTable | ProjectTable
 
@@ -27,10 +28,10 @@ export interface Scope {
 }
 
 /**
- * Checks the rule of an endpoint. Things that the caller may not know about are a 404; known things that are not
- * allowed are a 403.
+ * Checks the rule of an endpoint. Returns the company or project that it has checked.
  * @param owned the table of the thing in the path, when the rule is about the company or project that owns it
- * @throws 404, 403, and 400 when the request does not name the company or project
+ * @throws 404 for a thing that the caller may not know about, 403 for a known thing when the action is not allowed, and
+ * 400 when the request does not name the company or project
  */
 export async function authorize(
   tx: Tx,
@@ -110,7 +111,7 @@ async function mayInProject(tx: Tx, caller: Caller, project: string, action: Pro
   if (!caller.isAdmin && action !== 'member' && !rights.actions.includes(action)) throw forbidden()
 }
 
-/** Returns false for a token of another company. */
+/** True unless the caller uses an app token of another company. */
 const isWithin = ({ companyId }: Pick<Caller, 'companyId'>, company: string): boolean =>
   !companyId || companyId === company
 
@@ -126,14 +127,14 @@ export const isUsable = (caller: Pick<Caller, 'id' | 'isAdmin' | 'companyId'>, m
   caller.isAdmin ? sql`true` : sql`${module} = any (${modulesOf(caller.id, caller.companyId)})`
 
 /**
- * Returns the modules that the companies of a user have subscribed to, or the company of an app token. Administrators
- * have all modules regardless.
+ * Returns the SQL array of the modules to which the companies of a user have subscribed; with `onlyCompany`, only the
+ * modules of this company. Administrators may use all modules regardless.
  */
 export const modulesOf = (userId: string | SQL, onlyCompany?: string | null): SQL => sql`array(
   select distinct unnest(s.modules) from company_user m join subscription s on s.company_id = m.company_id
   where m.user_id = ${userId} ${onlyCompany ? sql`and m.company_id = ${onlyCompany}` : sql``})`
 
-/** Returns true when the caller may do something in a company or project. Administrators may do everything. */
+/** True when the caller has an action in a company or project. Administrators have every action. */
 export async function can(
   tx: Tx,
   caller: Caller,
@@ -149,8 +150,9 @@ export async function can(
 }
 
 /**
- * Returns what a user may do in a company: the actions of the relationship, without those of action groups that are not
- * enabled. Returns undefined when the company does not exist; the relationship is null when the user is not a member.
+ * Returns a user's relationship to a company and the allowed actions, without the actions of action groups that are not
+ * enabled for the company. Returns undefined when the company does not exist; the relationship is null when the user is
+ * not a member.
  */
 export async function companyRights(
   tx: Tx,
@@ -166,7 +168,7 @@ export async function companyRights(
   return rows[0]
 }
 
-/** The caller, or the user of a column. */
+/** The user of an SQL condition: the caller, or the user whose id is in a column. */
 interface UserInSql {
   id: string | SQL
   isAdmin: boolean
@@ -174,7 +176,7 @@ interface UserInSql {
 }
 
 /**
- * Returns the SQL condition that a user may do something in the company of a column, for statements about many
+ * Returns the SQL condition that a user has an action in the company whose id is in a column, for statements about many
  * companies.
  */
 export const mayInCompanyOf = (caller: UserInSql, company: SQL, action: CompanyAction | 'member'): SQL =>
@@ -186,7 +188,10 @@ export const mayInCompanyOf = (caller: UserInSql, company: SQL, action: CompanyA
           ${caller.companyId ? sql`and own_place.company_id = ${caller.companyId}` : sql``}
           and ${action === 'member' ? sql`true` : sql`${action} = any (${enabledActions(sql`held.actions`, sql`own_place.company_id`)})`})`
 
-/** Removes the actions that are in action groups of which none is enabled for a company. */
+/**
+ * Returns the SQL array of the actions, without the actions that belong only to action groups that a company has not
+ * enabled.
+ */
 export const enabledActions = (actions: SQL, company: SQL): SQL => sql`array(
   select unnest(${actions})
   except (
@@ -195,7 +200,7 @@ export const enabledActions = (actions: SQL, company: SQL): SQL => sql`array(
     select unnest(g.actions) from action_group g
       join company_action_group e on e.action_group_id = g.id and e.company_id = ${company}))`
 
-/** Returns the users who may do something in a company and can still sign in, ordered by id. */
+/** Returns the ids of the users who have an action in a company and can still sign in, in order. */
 export async function usersWith(tx: Tx, companyId: string, action: CompanyAction): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select u.id from company_user cu join user_account u on u.id = cu.user_id join relationship r on r.id = cu.relationship_id
@@ -206,8 +211,8 @@ export async function usersWith(tx: Tx, companyId: string, action: CompanyAction
 }
 
 /**
- * Returns what a user may do in a project, combined from all their ways to it, or only from the way through one
- * company.
+ * Returns the actions of a user in a project, combined from all their ways to it, or only from the way through one
+ * company. Returns undefined when the project does not exist.
  */
 export async function projectRights(
   tx: Tx,
@@ -225,9 +230,9 @@ export async function projectRights(
 }
 
 /**
- * Defines, as the only place, who has which rights in a project. Selects one row of `actions` for the user's own
- * relationship to the project and for each of their companies on it, or only for one company. Rights through a company
- * are limited by what the user's relationship to that company allows at most.
+ * Selects one row of `actions` for the user's own relationship to the project and for each of their companies on it, or
+ * only for one company. Rights through a company are limited by what the user's relationship to that company allows at
+ * most. No other code defines the rights in a project.
  */
 export const waysToProject = (userId: string | SQL, project: SQL, onlyCompany?: string | null): SQL => {
   const throughCompanies = waysThroughCompanies(userId, project)
@@ -272,8 +277,8 @@ export const administratorsOf = (project: SQL): SQL => sql`
     and cu.relationship_id in (${companyRelationships.administrator.id}, ${companyRelationships.manager.id})`
 
 /**
- * Selects the users who are notified when something in a project has no recipient left: its own administrators, or,
- * when none of them has an open account, the administrators through a company.
+ * Selects the users who are notified when something in a project has no recipient left: the administrators by their own
+ * relationship, or, when none of them has an open account, the administrators through a company.
  */
 export const fallbackRecipientsOf = (project: SQL): SQL => {
   const open = (administrators: SQL) => sql`
@@ -291,7 +296,7 @@ export const usersOfProject = (project: SQL): SQL => sql`
   where pc.project_id = ${project}`
 
 /**
- * Returns the SQL condition that a user may do something in the project of a column, for statements about many
+ * Returns the SQL condition that a user has an action in the project whose id is in a column, for statements about many
  * projects.
  */
 export const mayInProjectOf = (caller: UserInSql, project: SQL, action: ProjectAction): SQL =>
@@ -301,8 +306,8 @@ export const mayInProjectOf = (caller: UserInSql, project: SQL, action: ProjectA
         select 1 from (${waysToProject(caller.id, project, caller.companyId)}) way where ${action} = any (way.actions))`
 
 /**
- * Returns true when a member of a company may do something in every project of it because of that membership, so that
- * projects need not be checked one by one.
+ * True when membership in a company gives the caller an action in every project of the company, so that projects need
+ * not be checked one by one.
  */
 export async function mayInEveryProjectOf(
   tx: Tx,
@@ -323,8 +328,8 @@ export async function mayInEveryProjectOf(
 }
 
 /**
- * Returns the SQL condition that the user of a column has an open account and may do something in the project of
- * another column.
+ * Returns the SQL condition that the user in one column has an open account and an action in the project in another
+ * column.
  */
 export const userMayInProjectOf = (
   userId: SQL,
@@ -341,8 +346,8 @@ export const userMayInProjectOf = (
       }))`
 
 /**
- * Returns the SQL condition that the user of a column has an open account and may do something in the company of
- * another column.
+ * Returns the SQL condition that the user in one column has an open account and an action in the company in another
+ * column.
  */
 export const userMayInCompanyOf = (userId: SQL, company: SQL, action: CompanyAction): SQL => sql`exists (
   select 1 from user_account open_account
@@ -351,7 +356,7 @@ export const userMayInCompanyOf = (userId: SQL, company: SQL, action: CompanyAct
       or ${mayInCompanyOf({ id: sql`open_account.id`, isAdmin: false }, company, action)}))`
 
 /**
- * Returns the SQL condition that the user of a column has an open account and is on the project of another column,
+ * Returns the SQL condition that the user in one column has an open account and is on the project in another column,
  * directly or through a company. Administrators of the installation are not on every project; only users on the project
  * can be recipients, approvers or owners in it.
  */
@@ -376,7 +381,7 @@ export async function assertOnProject(
   if (rows.length < users.length) throw invalid({ [field]: 'rule.notAChoice' })
 }
 
-/** Returns true when a user may do something in at least one of their companies or projects. */
+/** True when a user has an action in at least one of their companies or projects. */
 async function maySomewhere(tx: Tx, caller: Caller, action: CompanyAction & ProjectAction): Promise<boolean> {
   const { rows: companies } = await tx.execute<{ id: string }>(
     sql`select company_id as id from company_user where user_id = ${caller.id}`,
@@ -409,7 +414,9 @@ function idAt(source: IdSource, request: Unparsed): string {
   throw invalid({ [nameOf(source)]: value === undefined ? 'rule.required' : 'rule.id' })
 }
 
-/** Returns the field that a request lacks for a rule: its id, or the field that selects the rule. */
+/**
+ * Returns the name of the field that a request lacks: the id that the rule checks, or the field that selects the rule.
+ */
 const missing = (rule: InCompany | InProject | undefined, request: Unparsed): string =>
   rule?.when && !('bodyHasOtherThan' in rule.when) && valueAt(rule.at, request) !== undefined
     ? nameOf(rule.when)

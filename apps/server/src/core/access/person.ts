@@ -11,4 +11,5 @@ export const userRow = alias(users, 'u')
 export const sqlNameIn = (row: string): SQL<string> =>
   sql<string>`coalesce(trim(${sql.raw(row)}.first_name || ' ' || ${sql.raw(row)}.last_name), '')`
 
+/** The name of a user `u`, as SQL. */
 export const sqlPersonName = sqlNameIn('u')

@@ -7,7 +7,7 @@ const tokenId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const id = z.string()
 /**
- * The target of a user's signed address. It contains only ids, so that everything is looked up when the address is
+ * The target of a user's signed address. It identifies a thing without its content, which is read when the address is
  * used.
  */
 const signedTarget = z.discriminatedUnion('kind', [
@@ -18,12 +18,15 @@ const signedTarget = z.discriminatedUnion('kind', [
     version: z.number().int(),
     needs: z.enum(['ViewFiles', 'Download']),
   }),
-  /** A zip of the listed entries of a project, as far as they exist when it is requested. */
+  /** A zip of the listed entries of a project. Entries that no longer exist when it is requested are left out. */
   z.object({ kind: z.literal('zip'), project: id, ids: z.array(id), name: z.string() }),
   z.object({ kind: z.literal('document'), project: id, type: z.string(), number: z.number().int() }),
-  /** A file of a milestone or of another thing of a project, as long as the thing has it. */
+  /** A file that is attached to a milestone or to another thing of a project. */
   z.object({ kind: z.literal('attachment'), id, needs: z.enum(['ViewStatusAlertFiles', 'member']) }),
-  /** A version of a controlled document, for users on this project. A shipped document is in a language. */
+  /**
+   * A version of a controlled document, for users on this project. The language selects the translation of a shipped
+   * document.
+   */
   z.object({ kind: z.literal('qualityDocument'), id, project: id, language }),
   z.object({ kind: z.literal('picture'), project: id, key: z.string() }),
   z.object({ kind: z.literal('logo'), theme: id, key: z.string() }),
@@ -31,10 +34,10 @@ const signedTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('companyExport'), id }),
 ])
 export type SignedTarget = z.infer<typeof signedTarget>
-/** The right in the project of an attachment that is needed to read it. */
+/** The permission that reading an attachment requires in its project. */
 export type AttachmentRule = Extract<SignedTarget, { kind: 'attachment' }>['needs']
 
-/** The target of a signed address that a shared link gives out. */
+/** The target of a signed address that visitors of a shared link receive. */
 const sharedTarget = z.discriminatedUnion('kind', [
   /**
    * A file to view, or with `size` its picture in a box of this size, in pixels. A new password of the link makes the
@@ -59,7 +62,7 @@ export type SharedTarget = z.infer<typeof sharedTarget>
 const expiresAtSeconds = z.number().int()
 const grantSchema = z.object({
   to: signedTarget,
-  /** The user for whom the address was made. It grants what this user may do at the time of use. */
+  /** The user for whom the address was created. It grants what this user may do at the time of use. */
   user: id,
   /** True when the file is shown in the browser, where that is safe; otherwise it is downloaded. */
   inline: z.boolean(),
@@ -87,13 +90,13 @@ export class Signer {
     return new Signer(this.#secret, user)
   }
 
-  /** False for a visitor without an account, who gets addresses only from shared links. */
+  /** True for a user. A visitor without an account gets addresses only from shared links. */
   get isForUser(): boolean {
     return this.#user !== undefined
   }
 
   /**
-   * Returns a path for the user. It expires at the end of the next hour and is the same within an hour, so that
+   * Returns a path for the user. It expires at the end of the next hour and does not change within an hour, so that
    * browsers can cache the response.
    */
   pathOf(
@@ -111,7 +114,7 @@ export class Signer {
     return `/api/storage/shared/${this.#signed({ to, until: endOf(now) })}/bytes`
   }
 
-  /** Returns the token of a shared link: its signed id. Nothing that opens the link has to be stored. */
+  /** Returns the token of a shared link: its signed id. The database does not store the token. */
   shareTokenOf(id: string): string {
     return `${id}.${sign(this.#secret, `share:${id}`)}`
   }

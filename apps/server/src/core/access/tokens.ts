@@ -12,9 +12,11 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
  */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
+/** Returns the HMAC-SHA-256 of a text in base64url. */
 export const sign = (key: string, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url')
 
+/** True when the signature belongs to the text. Compares in constant time. */
 export function isSigned(key: string, text: string, signature: string): boolean {
   const expected = Buffer.from(sign(key, text))
   const bytes = Buffer.from(signature)

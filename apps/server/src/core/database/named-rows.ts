@@ -62,7 +62,7 @@ export async function getRow<Table extends NamedTable>(
 }
 
 /**
- * Adds a row, last or at a position.
+ * Inserts a row at a position, or as the last row.
  * @throws 400 for a name that exists
  */
 export async function createRow<Table extends NamedTable>(
@@ -89,8 +89,8 @@ export async function createRow<Table extends NamedTable>(
 }
 
 /**
- * Changes the given columns of a row. A new position moves it and shifts the others. With a version, other values than
- * the stored ones increment it; a move alone does not, because no form shows the position.
+ * Updates the given columns of a row. A new position moves the row and shifts the others. With `version`, a changed
+ * column increments the version; a move alone does not, because no form shows the position.
  * @param version the version that the caller read
  * @throws 404 when the owner has no such row, 400 for a name that another row has, 409 when somebody else has changed
  * the row since it was read
@@ -117,10 +117,7 @@ export async function updateRow<Table extends NamedTable>(
   return getRow(tx, rows, owner, id)
 }
 
-/**
- * Switches a row off or on again. The row keeps its position.
- * @throws 404 when the owner has no such row
- */
+/** Sets a row to active or inactive. The row keeps its position. */
 export async function setActive<Table extends NamedTable & { isActive: PgColumn }>(
   tx: Tx,
   rows: NamedRows<Table>,
@@ -166,7 +163,7 @@ async function assertNameIsFree(tx: Tx, rows: NamedRows, owner: string, name: st
   if (duplicates.length > 0) throw invalid({ name: takenMessage })
 }
 
-/** Returns the condition for the rows of an owner, or for one of them. */
+/** Returns the SQL condition for the rows of an owner, or for a single row. */
 const ownerCondition = ({ table, owner, kind }: NamedRows, ownerId: string, id?: Id): SQL | undefined =>
   and(
     eq(ownerColumn({ table, owner }), ownerId),

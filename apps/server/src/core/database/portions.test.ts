@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inPortions, nextSize } from './portions.ts'
 
-test('all items come once and in order, and others get their turn in between', async () => {
+test('all items are processed once and in order, and the event loop turns in between', async () => {
   const items = Array.from({ length: 1_234 }, (_, index) => index)
   const receivedItems: number[] = []
   let turns = 0
@@ -26,6 +26,6 @@ test.each([
   [100, 250, 50],
   [10, 1_000, 10],
   [4_000, 1, 5_000],
-])('a portion of %i items in %i ms is followed by one of %i', (size, ms, next) => {
+])('a portion of %i items in %i ms is followed by a portion of %i items', (size, ms, next) => {
   expect(nextSize(size, ms)).toBe(next)
 })

@@ -2,9 +2,12 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 import { requestedTransactions } from './engine/connections.ts'
 import type { Tx } from './engine/engine.ts'
 
-/** Target duration of a portion, in milliseconds. Other requests wait for it, especially with the embedded database. */
+/**
+ * Target duration of a portion, in milliseconds. Other requests wait while a portion runs, especially with the embedded
+ * database.
+ */
 const targetMs = 25
-/** When a turn of the event loop takes longer than this, in milliseconds, other requests are running. */
+/** Duration of a turn of the event loop, in milliseconds, above which other requests are assumed to be running. */
 const othersMs = 1
 /** Number of portions without other requests after which the pauses end. */
 const patience = 4
@@ -56,7 +59,7 @@ export async function inTransactions<Item>(
 
 /**
  * Reads many rows in portions, with a transaction for each.
- * @param readPortion returns the next rows after the last one, at most `count`
+ * @param readPortion returns at most `count` rows that follow the row `last`
  */
 export async function readInPortions<Row>(
   transaction: Transaction,
@@ -91,9 +94,9 @@ export async function repeatInTransactions(
 }
 
 /**
- * Returns a function that is called after each transaction of a long call. It returns true when other transactions were
- * requested since its last call. Their number is counted, because the time until a transaction begins says little: over
- * a network, and on a busy machine, it is long without any other request.
+ * Returns a function to call after each transaction of a long call. It returns true when other transactions were
+ * requested since the last time it was called. It counts requests, because the time until a transaction begins says
+ * little: over a network, and on a busy machine, this time is long even without other requests.
  */
 function watchOthers(): () => boolean {
   let countBefore = requestedTransactions()
@@ -119,7 +122,10 @@ async function repeat(
   }
 }
 
-/** Runs the transactions of one long call with pauses between them. */
+/**
+ * Returns a function that runs the transactions of a long call with pauses after them, so that other requests get their
+ * turn.
+ */
 export function paced(transaction: Transaction): Transaction {
   const pause = pauses()
   const areOthersRunning = watchOthers()
@@ -138,7 +144,7 @@ export function paced(transaction: Transaction): Transaction {
  * Returns a function that pauses after a portion. While other requests are running, they get two thirds of the time.
  */
 function pauses(): (ms: number, areOthersRunning: boolean) => Promise<void> {
-  // Between two of their requests, other users send none for some portions.
+  // The pauses continue for some portions after the last other request, because users also pause between two requests.
   let quietPortions = patience
   return (ms, areOthersRunning) => {
     quietPortions = areOthersRunning ? 0 : quietPortions + 1

@@ -1,9 +1,12 @@
 import type { ScreenPath } from '@steelsafe/contract/core/endpoint/path.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** The first day to look at. Covers enough days that reminders missed during an interruption are marked as missed. */
+/**
+ * Returns the first day for which reminders are selected, as SQL. It is early enough that reminders missed during an
+ * interruption are marked as missed.
+ */
 export const firstDay = (at: SQL): SQL => sql`((${at} at time zone 'UTC')::date - 30)`
-/** The last day to look at: the current day in the easternmost time zone. */
+/** Returns the last day for which reminders are selected, as SQL: the current day in the easternmost time zone. */
 export const lastDay = (at: SQL): SQL => sql`((${at} at time zone 'UTC')::date + 1)`
 
 /** Returns the address of a screen as SQL, with ids of a row for its parameters. */

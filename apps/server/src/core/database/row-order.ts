@@ -6,7 +6,7 @@ import { lockFor } from './locks.ts'
 /** Rows in a user-defined order. Their `position` runs from 0 without gaps, per owner or in the whole table. */
 export interface Ordered {
   table: PgTable & { id: PgColumn; position: PgColumn }
-  /** The company or project within which they are ordered. */
+  /** The company or project whose rows have the order; without it, the order covers the whole table. */
   owner?: { column: PgColumn; id: string }
   /** The kind of the rows, when a table has several ordered lists. */
   kind?: { column: PgColumn; value: string }
@@ -40,7 +40,7 @@ export function moveTo(tx: Tx, order: Ordered, id: string | number, position: nu
   )
 }
 
-/** Renumbers the rows after one was deleted. */
+/** Renumbers the rows after a row was deleted. */
 export const closeGap = (tx: Tx, order: Ordered) =>
   renumber(tx, order, sql`${name(order.table.position)}, id`)
 

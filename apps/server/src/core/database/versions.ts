@@ -23,7 +23,7 @@ export function assertVersion(
 
 /**
  * Updates the row with this key if it still has the version that the caller read, and increments its version.
- * @param key columns that name one row, with their values
+ * @param key columns that identify one row, with their values
  * @throws 409 when the row has another version or does not exist
  */
 export async function updateVersion<Table extends VersionedTable>(
@@ -44,8 +44,8 @@ export async function updateVersion<Table extends VersionedTable>(
 }
 
 /**
- * Saves the one row of an owner, such as the settings of a company. The first version, from version 0, is inserted.
- * When two users save the first version at once, the second insert finds the row of the first.
+ * Saves the only row of an owner, such as the settings of a company. Version 0 means that the row does not exist yet
+ * and is inserted. When two users insert it at the same time, the second insert is refused.
  * @param owner the columns of the owner with their values
  * @throws 409 when the row has another version
  */

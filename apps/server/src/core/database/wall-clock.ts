@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Returns the moment at which clocks of a time zone show a local time, as SQL. A time that a clock change skips becomes
- * the next existing minute; of a repeated time, the first is used.
+ * Returns the moment at which clocks of a time zone show a local time, as SQL. A time that a clock change skips is
+ * moved forward by the length of the change: 02:30 becomes 03:30. Of a repeated time, the first is used.
  * @param localTime a `timestamp` without a zone
  * @param zone an IANA name
  */

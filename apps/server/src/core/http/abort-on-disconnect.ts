@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * Returns a signal that aborts when the client closes the connection before the response was sent: the call was
- * canceled, or the connection was lost.
+ * Returns a signal that aborts when the client closes the connection before the response is sent, because the call was
+ * canceled or the connection was lost.
  */
 export function abortOnDisconnect({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
   const controller = new AbortController()

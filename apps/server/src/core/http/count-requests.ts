@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Counts the running requests. The returned function resolves as soon as there are none. */
+/** Counts the running requests. Returns a function that waits until no request is running. */
 export function countRequests(app: FastifyInstance): () => Promise<void> {
   let count = 0
   let wake: (() => void) | undefined

@@ -38,11 +38,11 @@ const records = {
   where: () => undefined,
 } as const
 
-test('one call serves the five endpoints of a list', () => {
+test('crudRoutes serves the five endpoints of a list', () => {
   expect(crudRoutes(endpoints, records).map(({ endpoint }) => endpoint)).toEqual(Object.values(endpoints))
 })
 
-test('rows, tables and sorting that do not fit the endpoints do not compile', () => {
+test('a query, table or name of rows that does not fit the endpoints does not compile', () => {
   const routes = [
     crudRoutes(endpoints, {
       ...records,

@@ -40,19 +40,19 @@ interface CrudEndpoints<
   delete: AdminEndpoint<z.ZodUndefined, z.ZodUndefined, z.ZodUndefined>
 }
 
-/** Fails to compile when the selected rows lack a value of the answer. */
+/** Fails to compile when the selected rows lack a value of the response. */
 type Answers<Select extends (tx: Tx) => PgSelect, Row extends z.ZodType> =
   SelectedRow<Select> extends z.input<Row> ? unknown : 'the rows do not fit the answer'
 
-/** Fails to compile when the form lacks a value of the table, or has one of another type. */
+/** Fails to compile when the form lacks a value of the table, or has a value of another type. */
 type Fills<Form extends z.ZodType, Table extends VersionedTable> =
   z.output<Form> extends Omit<Table['$inferInsert'], 'id' | 'version'>
     ? unknown
     : 'the form does not fit the table'
 
 /**
- * Serves the endpoints of `crud`: pages of a list, one record, and adding, changing and deleting a record. A change of
- * an older version is refused with 409.
+ * Serves the endpoints of `crud`: list, get, create, update and delete records. An update of an older version is
+ * refused with 409.
  */
 export function crudRoutes<
   Field extends string,
@@ -66,13 +66,13 @@ export function crudRoutes<
 >(
   endpoints: CrudEndpoints<Query, Listed, Row, Form, Change>,
   records: {
-    /** Has the columns `id` and `version`, and those of the form. */
+    /** The table of the records, with the columns `id` and `version` and the columns of the form. */
     table: Table & Fills<Form, Table>
     noun: Noun
-    /** The name of the rows in the answer of the list. */
+    /** The name of the rows in the response of the list. */
     rows: keyof z.input<Listed> & string
     select: Select & Answers<Select, Row>
-    /** See `Sorting`. The columns are those by which the query can sort. */
+    /** See `Sorting`. Its columns are the fields by which the query can sort. */
     sorting: {
       columns: Record<Field, SQL>
       byDefault: { field: NoInfer<Field>; ascending: boolean }
@@ -80,7 +80,7 @@ export function crudRoutes<
     }
     /** Returns the condition for the rows that match the search and the filters of a list. */
     where(query: z.output<Query>, language: Language): SQL | undefined
-    /** Runs after a record was added, changed or deleted. There is no form after a deletion. */
+    /** Called after a record was created, updated or deleted. After a deletion there is no form. */
     onChange?(tx: Tx, services: Services, form?: z.output<Form>): Promise<void>
   },
 ): Route[] {
@@ -88,7 +88,7 @@ export function crudRoutes<
   const sorting: Sorting<Field> = records.sorting
   const table: VersionedTable = records.table
   const select: (tx: Tx) => PgSelect = records.select
-  // The five endpoints differ in their types only. The signature above has checked these.
+  // The signature above has checked the types of the five endpoints, so they can be treated alike from here.
   const {
     list,
     get,
@@ -137,5 +137,5 @@ export function crudRoutes<
   ]
 }
 
-/** Returns the id of a record: its path has no other parameter. */
+/** Returns the id of a record, which is the only parameter of its path. */
 const onlyValue = (params: object): string => String(Object.values(params)[0])

@@ -1,6 +1,9 @@
 import type { MessageKey } from '@steelsafe/texts/texts.ts'
 
-/** The names of errors whose texts have moved to another area. The name of an error does not change between versions. */
+/**
+ * The API names of errors whose texts have moved to another area. The API name of an error does not change between
+ * versions.
+ */
 const movedNames: Partial<Record<MessageKey, string>> = {
   'core:error.dataLimit': 'subscriptions:rule.dataLimit',
   'core:error.noMailServer': 'outbox:rule.noMailServer',

@@ -9,7 +9,7 @@ interface Form {
 
 const forms = new WeakMap<FastifyRequest, Form>()
 
-/** Reads the next part. An error of the parser without a code means that the form has no boundary or was cut off. */
+/** Reads the next part. A parser error without a status means that the form has no boundary or was cut off. */
 const readPart = (parts: AsyncIterator<Multipart>) =>
   parts.next().catch((error: FastifyError) => {
     throw error.statusCode ? error : brokenForm()
@@ -18,7 +18,8 @@ const readPart = (parts: AsyncIterator<Multipart>) =>
 export const brokenForm = () => new AppError(400, { key: 'core:error.brokenForm' })
 
 /**
- * Returns true when the error means that the form was cut off. Inside a file, that is reported as an error of the file.
+ * True when the error means that the form was cut off. A cut inside a file is reported as an error of the file's
+ * stream.
  */
 export const isCutOff = (error: Error): boolean =>
   /terminated early|Unexpected end of multipart data/.test(error.message)
@@ -56,7 +57,7 @@ export function drainBody({ raw }: FastifyRequest): void {
 }
 
 /**
- * Yields the files of a form, one after the other. Each must be read before the next one arrives.
+ * Yields the files of a form, one after the other. The caller must read each file before it requests the next one.
  * @throws 415 when the request is not a form
  */
 export async function* readFormFiles(request: FastifyRequest): AsyncGenerator<MultipartFile> {

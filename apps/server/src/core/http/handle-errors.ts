@@ -30,7 +30,7 @@ export function handleErrors(app: FastifyInstance): void {
   })
 }
 
-/** Returns the error that the client receives. An unexpected one is logged. */
+/** Returns the error that the client receives. An unexpected error is logged. */
 export function refusalOf(error: FastifyError, request: FastifyRequest): AppError {
   const refusal =
     error instanceof AppError ? error : (ofDays(error) ?? ofDatabase(error) ?? ofFramework(error))
@@ -39,7 +39,7 @@ export function refusalOf(error: FastifyError, request: FastifyRequest): AppErro
   return refusal ?? new AppError(500, { key: 'core:error.unexpected' })
 }
 
-/** The dates in the request are valid, but a date computed from them is out of range. */
+/** Converts the error for dates that are valid in the request but lead to a computed date out of range. */
 const ofDays = (error: Error): AppError | undefined =>
   error instanceof DayOutOfRange ? new AppError(400, { key: 'core:error.dayOutOfRange' }) : undefined
 
@@ -63,8 +63,8 @@ function ofFramework(error: FastifyError): AppError | undefined {
 }
 
 /**
- * Translates the errors of database constraints that no rule in the code has caught before. Codes: PostgreSQL
- * documentation, appendix A.
+ * Converts errors of the database that no rule in the code has caught before. Codes: PostgreSQL documentation, appendix
+ * A.
  */
 function ofDatabase(error: Error): AppError | undefined {
   if (error instanceof DatabaseUnavailable) return databaseAway()
@@ -74,7 +74,7 @@ function ofDatabase(error: Error): AppError | undefined {
       return new AppError(409, { key: 'core:error.exists' })
     case '23503':
       return new AppError(409, { key: 'core:error.inUse' })
-    // Bodies and queries are validated earlier, so this is an invalid id in the path.
+    // Bodies and queries were validated before, so this is an invalid id in the path.
     case '22P02':
       return notFound('page')
     case '22003':
@@ -85,7 +85,7 @@ function ofDatabase(error: Error): AppError | undefined {
       return new AppError(400, { key: 'core:error.badRequest' })
     case '53100':
       return diskFull()
-    // PostgreSQL has ended one of several transactions that waited for each other.
+    // PostgreSQL has ended one of the transactions of a deadlock.
     case '40P01':
       return busy()
     case '57014':

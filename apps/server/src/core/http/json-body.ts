@@ -31,11 +31,11 @@ export function parseJsonBodies(
 const [quote, comma, backslash, openArray, openObject] = [...'",\\[{'].map(sign => sign.charCodeAt(0))
 
 /**
- * Returns true when a JSON text has more objects, arrays and commas than `max`. Their number is the number of values,
- * or one less.
+ * True when a JSON text has more objects, arrays and commas than `max`. Their number is one less than the number of
+ * values, plus one for each empty object or array.
  */
 export function hasMoreValues(text: string, max: number): boolean {
-  // Each value takes at least one character.
+  // Each counted character is part of the text.
   if (text.length <= max) return false
   let count = 0
   for (let at = 0; at < text.length; at++) {

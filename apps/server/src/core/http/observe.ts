@@ -39,13 +39,13 @@ export function observe(
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   const metricsHash = config.METRICS_TOKEN && hashOf(`Bearer ${config.METRICS_TOKEN}`)
-  // Comparing hashes reveals nothing about the token through the time that it takes.
+  // Compare hashes, because the duration of this comparison reveals nothing about the token.
   const isOfMetrics = (authorization = '') => hashOf(authorization) === metricsHash
   const isOfAdministrator = async (authorization: string | undefined) => {
     const token = tokenOf(authorization)
     if (!token) return false
     const read = engine.transaction(tx => callerOf(tx, token), { readOnly: true })
-    // Without a valid token, or without the database, the process still responds.
+    // Without a valid token or without the database, /healthz still responds.
     return await read.then(
       ({ isAdmin }) => isAdmin,
       () => false,
@@ -68,7 +68,7 @@ export function observe(
   const update = addMetrics(registry)
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
     if (!isOfMetrics(request.headers.authorization)) throw unauthorized()
-    // The other metrics are served without the database too.
+    // Serve the other metrics even without the database.
     await update().catch(error => request.log.warn({ err: error }, 'the metrics of the system are old'))
     return reply.type(registry.contentType).send(await registry.metrics())
   })

@@ -1,12 +1,12 @@
 import type { Cost } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { tooMany } from '#core/errors.ts'
 
-/** The number of light calls that a heavy one counts as. */
+/** The number of light calls that a heavy call counts as. */
 const heavyWeight = 20
 
 /**
- * Number of users above which the users without a call in the last minute are dropped. Their allowance is full again by
- * then.
+ * Number of entries above which the entries of users without a call in the last minute are dropped. The allowance of
+ * these users is full again by then.
  */
 const manyUsers = 10_000
 

@@ -11,7 +11,7 @@ import type { StoredObject } from '#core/storage/storage.ts'
 import { storeWithin } from '#core/storage/store-within.ts'
 import { readFormFiles } from './form.ts'
 
-/** A stored file. Its type was detected from its bytes and its name. */
+/** A stored file whose type was detected from its bytes and its name. */
 export interface Attachment extends StoredObject {
   name: string
   extension: string
@@ -19,8 +19,8 @@ export interface Attachment extends StoredObject {
 }
 
 /**
- * Accepts exactly one file of a form, like `receiveAttachments`.
- * @throws 400 when there is none or more than one, and the errors of `receiveAttachments`
+ * Stores exactly one file of a form, like `receiveAttachments`.
+ * @throws 400 when the form has no file or several files, and the errors of `receiveAttachments`
  */
 export const receiveAttachment = (
   request: FastifyRequest,
@@ -44,17 +44,17 @@ interface Accepted {
   max: number
   tooMany: MessageKey
   /**
-   * For forms of people without an account: accepts only pictures of at most `limits.publicPhotoBytes`, and has the
-   * message for other files.
+   * For forms of people without an account: accepts only pictures of at most `limits.publicPhotoBytes`. The value is
+   * the error message for other files.
    */
   onlyPictures?: MessageKey
 }
 
 /**
  * Stores the files of a form, each of an allowed type and at most the configured size, and passes them to `record`.
- * When that fails, or there are too many files, the stored ones are deleted again.
- * @throws 400 when there are too many, one is empty, or its type is not allowed; 413 when it is too large; 415 when the
- * content does not match the name
+ * When `record` fails, or there are too many files, the stored files are deleted again.
+ * @throws 400 for too many files, an empty file or a type that is not allowed; 413 for a file that is too large; 415
+ * for a file whose content does not match its name
  */
 export async function receiveAttachments(
   request: FastifyRequest,
@@ -83,7 +83,7 @@ export async function receiveAttachments(
 const fieldBytes = 64 * 1024
 
 /**
- * Returns the declared file size of a form without an account, in bytes; the maximum when the form declares no
+ * Returns the declared file size of a form without an account, in bytes, or the maximum when the form declares no
  * length.
  * @throws 413 for more than the maximum
  */

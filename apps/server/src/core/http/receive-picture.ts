@@ -13,8 +13,8 @@ import { readFormFiles } from './form.ts'
 
 /**
  * Stores exactly one picture of a form, at most of the configured size, whose type is detected from its bytes and which
- * can be decoded. Passes its key to `record`; when that fails, the picture is deleted again.
- * @throws 400 when there is none, more than one, or no picture; 413 when it is too large
+ * can be decoded. Passes its key to `record`; when `record` fails, the picture is deleted again.
+ * @throws 400 when the form has no file, several files, or a file that is no picture; 413 when the picture is too large
  */
 export async function receivePicture(
   request: FastifyRequest,

@@ -3,7 +3,10 @@ import swaggerUi from '@fastify/swagger-ui'
 import { openapi } from '@steelsafe/contract/openapi.ts'
 import type { FastifyInstance } from 'fastify'
 
-/** Serves the API as an OpenAPI document, and as pages to browse and try it. Both are generated from the contract. */
+/**
+ * Serves the API reference: an OpenAPI document, and pages on which users browse and try the API. Both are generated
+ * from the contract.
+ */
 export async function serveReference(app: FastifyInstance): Promise<void> {
   const document = openapi()
   app.get('/api/openapi.json', async () => document)

@@ -8,7 +8,7 @@ import type { Route } from './serve.ts'
 
 /**
  * Registers a route for every endpoint of the contract.
- * @throws when an endpoint has no route or two, or a route is not in the contract
+ * @throws when an endpoint has no route or two routes, or a route is not in the contract
  */
 export function register(app: FastifyInstance, services: Services, routes: Route[]): void {
   const nameOf = ({ endpoint }: Pick<Route, 'endpoint'>) => `${endpoint.area}.${endpoint.name}`
@@ -33,9 +33,9 @@ function add(app: FastifyInstance, services: Services, route: Route, limiter: Ca
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     // Without an account, only the address can be rate-limited.
     config: { bodyValues, ...(allow.who === 'anyone' ? { rateLimit: { max } } : {}) },
-    // Files are read as streams, which this limit does not cover. JSON has it on every endpoint.
+    // The limit applies to JSON, which every endpoint accepts. Files are read as streams, without this limit.
     bodyLimit: bodyBytes,
-    // Refuse before the body is read, which may be large.
+    // Reject the request before its body is read, because the body may be large.
     onRequest: async request => {
       if (!isOpen(allow)) assertIsCallerToken(tokenOf(request.headers.authorization))
     },

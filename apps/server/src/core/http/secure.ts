@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
 
 /**
- * Sets the security headers: no inline scripts, nothing from other hosts except a configured map, and no frames except
- * our own. Inline styles are allowed because the UI kit sets custom properties.
+ * Sets the security headers: no inline scripts, no resources of other hosts except a configured map, and frames only
+ * from and in our own pages. Inline styles are allowed because the UI kit sets custom properties.
  */
 export async function secure(app: FastifyInstance, config: Config): Promise<void> {
   const tiles = config.MAP_TILES_URL ? [new URL(config.MAP_TILES_URL).origin] : []
@@ -33,7 +33,7 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
     crossOriginEmbedderPolicy: false,
   })
   app.addHook('onSend', async (_request, reply) => {
-    // Cacheable responses set their own header: files, and the assets of the web app.
+    // Files and the assets of the web app may be cached and set this header themselves.
     if (reply.statusCode >= 400 || !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store')
     reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()')

@@ -11,14 +11,12 @@ import { thumbnailOf } from '#core/storage/thumbnails.ts'
 /** A response of bytes: from the storage, from memory, or streamed. */
 export type FileAnswer = StoredFile | GeneratedFile | StreamedFile
 
+/** A file in the storage. */
 export interface StoredFile {
   key: string
   name: string
   type: string
-  /**
-   * True when the file is shown in the browser, which is only for types that cannot run code. Other files are
-   * downloaded.
-   */
+  /** True to show the file in the browser. Only types that cannot run code may be shown; other files are downloaded. */
   inline: boolean
   sha256?: string
   /** Sends the picture scaled to this box, in pixels, instead of the original bytes. */
@@ -26,14 +24,15 @@ export interface StoredFile {
   cacheSeconds: number
 }
 
+/** A file whose bytes are generated in memory. */
 export interface GeneratedFile {
-  /** A function makes bytes that take long, after the transaction. */
+  /** A function generates the bytes after the transaction, when this takes long. */
   body: string | Buffer | (() => string | Buffer | Promise<string | Buffer>)
-  /** The value is set when the file is downloaded rather than shown. */
+  /** The name of a download. Without it, the browser shows the file. */
   name?: string
   type: string
   cacheSeconds: number
-  /** The value is in quotes. A client that already has these bytes gets a 304. */
+  /** The entity tag, including its quotes. A client that already has these bytes gets a 304. */
   etag?: string
 }
 
@@ -41,7 +40,7 @@ export interface GeneratedFile {
 interface StreamedFile {
   name: string
   type: string
-  /** The value is set when the number of bytes is known in advance, so that the client sees how much is left. */
+  /** The number of bytes, if it is known in advance. The client then sees how much is left. */
   sizeBytes?: number
   open: () => Readable
 }
@@ -50,6 +49,10 @@ interface StreamedFile {
 const filePolicy =
   "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; sandbox"
 
+/**
+ * Sends a file, or its scaled picture or preview. Answers ranges and conditional requests.
+ * @throws 404 when the file is missing in the storage
+ */
 export async function sendFile(
   services: Services,
   request: FastifyRequest,
@@ -102,7 +105,7 @@ async function sendBytes(
     'content-type': file.type,
     'content-disposition': disposition(file),
     'content-length': range ? range.end - range.start + 1 : sizeBytes,
-    // Files are sent uncompressed: compression would lose the length and the range.
+    // Send files uncompressed, because compression would lose the length and the range.
     'content-encoding': 'identity',
   })
   if (range) reply.header('content-range', `bytes ${range.start}-${range.end}/${sizeBytes}`)

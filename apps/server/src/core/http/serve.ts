@@ -49,7 +49,8 @@ type ScopeOf<Rule> = Rule extends { who: 'company' }
         : unknown
 
 /**
- * The scope of an endpoint with several rules: known when all rules are of one kind, otherwise a company or a project.
+ * The scope of an endpoint with several rules. If all rules concern companies, or all concern projects, this id is set;
+ * otherwise either id can be set.
  */
 type EitherScope<Who> = [Who] extends ['company']
   ? { company: string }
@@ -57,11 +58,12 @@ type EitherScope<Who> = [Who] extends ['company']
     ? { project: string }
     : Scope
 
+/** The input of a handler that runs in one transaction. */
 export type Call<E> = HandlerInput<E> & { tx: Tx }
 
 /**
- * The input of a handler that does more than SQL, such as hashing or streams. It opens its own transactions, one for
- * each step.
+ * The input of a handler that does more than SQL, such as hashing or streaming. The handler opens a transaction for
+ * each of its steps.
  */
 export type StreamingCall<E> = HandlerInput<E> & {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
@@ -89,7 +91,8 @@ interface Authorized {
 }
 
 /**
- * The table of the thing in the path, for an endpoint whose rule is about the company or project that owns the thing.
+ * The table of the thing in the path, as further arguments of `serve`. Empty unless the rule of the endpoint checks the
+ * company or project that owns the thing.
  */
 export type OwnedBy<E> =
   E extends Endpoint<string, z.ZodType, z.ZodType, z.ZodType, infer Rule>
@@ -102,7 +105,10 @@ type TableOf<Rule> = Rule extends { at: OwnedSource; who: infer Who }
   ? [owned: Who extends 'project' ? ProjectTable : CompanyTable]
   : []
 
-/** Serves an endpoint in one transaction, with rule, validation and handler. The transaction is read-only for a GET. */
+/**
+ * Serves an endpoint in one transaction, which includes rule, validation and handler. The transaction is read-only
+ * unless the endpoint writes.
+ */
 export function serve<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<Out<E>>,
@@ -129,7 +135,7 @@ export function serve<E extends Endpoint>(
 
 /**
  * Serves an endpoint in steps: rule and validation run in a first short transaction, and the handler opens further
- * ones.
+ * transactions.
  */
 export function serveWithoutTransaction<E extends Endpoint>(
   endpoint: E,
@@ -169,7 +175,7 @@ async function stepsOf<E extends Endpoint>(
   reply: FastifyReply,
   owned?: OwnedTable,
 ): Promise<{ call: StreamingCall<E>; authorized: Authorized }> {
-  // The fields are read from the network before the transaction, so that other requests do not wait for it.
+  // Read the fields from the network before the transaction, so that other requests do not wait for them.
   if (endpoint.encoding === 'multipart') request.body = await openForm(request, reply)
   if (endpoint.encoding === 'bytes') reply.raw.once('finish', () => drainBody(request))
   const { call, authorized } = await services.engine.transaction(
@@ -185,7 +191,7 @@ async function stepsOf<E extends Endpoint>(
   return { call: { ...call, transaction, request, reply } as StreamingCall<E>, authorized }
 }
 
-/** Serves a file. The handler selects the bytes; they are streamed after its transaction. */
+/** Serves a file. The handler selects the bytes, which are streamed after its transaction. */
 export function serveFile<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<FileAnswer>,
@@ -240,9 +246,9 @@ async function authorizeCall(
 }
 
 /**
- * Does nothing for a session.
+ * Checks that an app token may make a call. Sessions may make every call.
  * @throws 403 for a call that requires a person, for a write with a read-only token, and for a call that concerns more
- *   than the company of the token
+ * than the company of the token
  */
 function assertTokenAllows({ noAppTokens, writes, allow }: Endpoint, { scope, companyId }: Caller) {
   if (scope === null) return
@@ -274,7 +280,7 @@ function parse(endpoint: Endpoint, input: { query: unknown; body: unknown }) {
 }
 
 /**
- * Rejects a body whose company or project differs from the one in the path, which the rule has checked.
+ * Rejects a body whose company or project differs from the id in the path, which the rule has checked.
  * @throws 400 when the two ids differ
  */
 function assertSameAsPath(allow: Allow, id: string | undefined, body: unknown) {
@@ -285,16 +291,16 @@ function assertSameAsPath(allow: Allow, id: string | undefined, body: unknown) {
     throw invalid({ [field]: 'rule.otherThanPath' })
 }
 
-/** Cached answers, with their JSON text once it is serialized. */
+/** The responses that are cached, with their JSON text once it is serialized. */
 const serializedAnswers = new WeakMap<object, string | undefined>()
 
-/** Marks an answer that is cached and sent many times, so that it is serialized once. */
+/** Marks a response that is cached and sent many times, so that it is serialized only once. */
 export function reusable<Answer extends object>(answer: Answer): Answer {
   serializedAnswers.set(answer, undefined)
   return answer
 }
 
-/** Serializes an answer by its schema; undeclared fields are not sent. */
+/** Sends a response, serialized by its schema. Fields that the schema does not declare are not sent. */
 function send(endpoint: Endpoint, reply: FastifyReply, result: unknown) {
   const { status, schema } = endpoint.answer
   reply.status(status)

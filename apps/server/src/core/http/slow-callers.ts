@@ -8,8 +8,8 @@ export const headersInTime = (seconds: number) => ({
 })
 
 /**
- * Cuts off bodies that arrive too slowly. The limit is on the bytes per interval, not on the total time: two gigabytes
- * over a slow but steady connection take hours.
+ * Cuts off bodies that arrive too slowly. It limits the bytes per interval and not the total time, because two
+ * gigabytes over a slow but steady connection take hours.
  */
 export function cutSlowBodies(app: FastifyInstance, seconds: number): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -28,7 +28,7 @@ export function cutSlowBodies(app: FastifyInstance, seconds: number): void {
       else app.server.emit('clientError', new TooSlow(), socket)
     }, seconds * 1000)
     timer.unref()
-    // Do not stop with the response: a rejection is sent before the body has arrived.
+    // Do not stop with the response: an error response is sent before the body has arrived.
     raw.once('end', () => clearInterval(timer))
     raw.once('close', () => clearInterval(timer))
   })

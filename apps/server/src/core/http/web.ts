@@ -7,8 +7,8 @@ import { notFound } from '#core/errors.ts'
 const folder = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 
 /**
- * Paths that are never screens, even without a handler: calls, build assets, unknown versions of SCIM, and metrics while
- * they are off.
+ * Paths that are never screens, even without a handler: API calls, build assets, unknown versions of SCIM, and metrics
+ * while they are off.
  */
 const notScreens = /^\/(api|assets|metrics|scim)(\/|\?|$)/i
 
@@ -23,7 +23,7 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
       root: folder,
       wildcard: false,
       index: false,
-      // Files that the build has compressed; the rest is compressed when it is sent.
+      // Sends files that the build has compressed. Other files are compressed when they are sent.
       preCompressed: true,
       setHeaders: (reply, path) => {
         reply.header(

@@ -8,8 +8,8 @@ import { errorForLog } from '#server/error-for-log.ts'
 export const queueSchema = 'pgboss'
 
 /**
- * Work that is done outside of a request, with retries. `data` is JSON. The functions are methods, so that a job with
- * certain data also is a `Job`.
+ * Work outside of a request, with retries. `data` is JSON. The functions are declared as methods, so that a job with a
+ * specific type of data is assignable to `Job`.
  */
 export interface Job<Data extends object = object> {
   name: string
@@ -20,13 +20,13 @@ export interface Job<Data extends object = object> {
   retries: number
   pauseSeconds: number
   /**
-   * Batch size: this number of jobs is taken at once and run one after the other. If one fails, all of them are
+   * Batch size: this number of jobs is fetched at once and run one after the other. If a job fails, the whole batch is
    * retried.
    */
   batchSize?: number
   /**
-   * Number of jobs that run at the same time in one process, with at most one of each group. Without it, jobs run one
-   * after the other.
+   * Number of jobs that run at the same time in one process, with at most one job of each group. Without this number,
+   * jobs run one after the other.
    */
   atTheSameTime?: number
   /** Cron expression of recurring work, in UTC or in `timeZone`. */
@@ -35,8 +35,8 @@ export interface Job<Data extends object = object> {
   /** Time after which a running job counts as dead, in seconds; the default is 15 minutes. */
   longestSeconds?: number
   /**
-   * Returns the work that is still to be done according to the database. Jobs that the queue lacks are enqueued at the
-   * start: the queue is not part of a backup, and can lose jobs that fail while the failure cannot be recorded.
+   * Returns the unfinished work according to the database. At the start, work without a job in the queue is enqueued:
+   * the queue is not part of a backup, and can lose jobs that fail while the failure cannot be recorded.
    */
   waiting?(tx: Tx): Promise<{ data: object; group?: string }[]>
 }
@@ -44,8 +44,8 @@ export interface Job<Data extends object = object> {
 const waitingLock = 726_355
 
 /**
- * Heartbeat interval, in seconds. A working process reports twice within it; after it, the jobs of a dead process are
- * retried.
+ * Heartbeat interval, in seconds. A running process reports twice within it. Jobs of a process that did not report
+ * within it are retried.
  */
 const silence = 60
 
@@ -93,11 +93,11 @@ export class Jobs {
   }
 
   async stop(): Promise<void> {
-    await this.#starting?.catch(() => {}) // The caller of the job gets the error.
+    await this.#starting?.catch(() => {}) // The caller of `start` gets the error.
     await this.#boss.stop({ graceful: true, timeout: 10_000 })
   }
 
-  /** Enqueues a job. `at` is the earliest time at which it runs; jobs of one `group` run one at a time. */
+  /** Enqueues a job. `at` is the earliest time at which it runs. Jobs of the same `group` run one at a time. */
   async enqueue(
     tx: Tx,
     name: string,
@@ -112,11 +112,11 @@ export class Jobs {
   }
 
   /**
-   * Releases the jobs that were active when the process stopped. The embedded database belongs to one process, so an
-   * active job at its start was interrupted and is retried at once. A job without retries left is marked as silent and
-   * fails the usual way. With PostgreSQL other processes may be working on the job; it is released after `silence`. A
-   * lock that each process holds would not make an earlier release safe: a process that loses its connection loses the
-   * lock, but may still be sending.
+   * Releases the jobs that were active when the process stopped. The embedded database belongs to one process, so a job
+   * that is active at the start was interrupted and is retried at once. A job without retries left gets an expired
+   * heartbeat and fails the usual way. With PostgreSQL, other processes may be working on the job, so it is released
+   * only after the heartbeat interval. A lock of each process would not make an earlier release safe: a process that
+   * loses its connection loses the lock, but may still be sending.
    */
   async #releaseActive() {
     await this.#engine.transaction(tx =>
@@ -129,7 +129,7 @@ export class Jobs {
     )
   }
 
-  /** Returns true when another job with the same data is waiting. */
+  /** True when a job with the same data is waiting. */
   async isQueued(tx: Tx, name: string, data: object): Promise<boolean> {
     const { rows } = await tx.execute(sql`
       select 1 from ${sql.raw(queueSchema)}.job
@@ -140,9 +140,9 @@ export class Jobs {
   async #enqueueWaiting({ name, waiting }: Job) {
     if (!waiting) return
     await this.#engine.transaction(async tx => {
-      // Processes that start at the same time do this one after the other, so that no job is enqueued twice.
+      // Let processes that start at the same time run this one after the other, so that no job is enqueued twice.
       await tx.execute(sql`select pg_advisory_xact_lock(${waitingLock})`)
-      // Read this first, so that a job that is enqueued meanwhile does not look missing.
+      // Read this first, so that a job that is enqueued meanwhile is not taken for missing.
       const waitingJobs = await waiting(tx)
       const { rows } = await tx.execute<{ data: object }>(sql`
         select data from ${sql.raw(queueSchema)}.job
@@ -154,7 +154,7 @@ export class Jobs {
   }
 
   async #work(job: Job) {
-    // A notification wakes the worker at once; it polls only for jobs that were to wait.
+    // A notification wakes the worker at once. The worker polls only for jobs with a later start time.
     const options = {
       pollingIntervalSeconds: 1,
       notifyPollingIntervalSeconds: 2,
@@ -163,7 +163,7 @@ export class Jobs {
     }
     let worker = ''
     worker = await this.#boss.work<object>(job.name, options, async tasks => {
-      // Take the next waiting job without a pause: several jobs that are enqueued at once wake the worker only once.
+      // Fetch the next waiting job without a pause: several jobs that are enqueued at once wake the worker only once.
       this.#boss.notifyWorker(worker)
       for (const task of tasks) await this.#run(job, task.data ?? {})
     })
@@ -175,7 +175,7 @@ export class Jobs {
       await job.run(data)
     } catch (error) {
       this.#log.warn({ err: error, job: job.name }, 'a job failed')
-      // The error is stored with the job, so it must hold no more than a log may.
+      // The queue stores the error with the job, so it must not contain more than the log.
       const { type, code, message } = errorForLog(error)
       throw new Error([type, code, message].filter(Boolean).join(' '))
     }
@@ -183,8 +183,8 @@ export class Jobs {
 }
 
 /**
- * Creates the tables and queues of jobs without running any job. For databases that tests copy: a start then takes half
- * of the time.
+ * Creates the tables and queues of jobs without running any job. Databases that tests copy contain them, which halves
+ * the time of a start.
  */
 export async function prepareQueues(engine: Engine, jobs: Job[]): Promise<void> {
   const boss = newBoss(engine, { schedule: false, supervise: false })
@@ -207,7 +207,9 @@ const newBoss = (engine: Engine, options: BossOptions) =>
     schema: queueSchema,
   } as BossOptions)
 
-/** Creates the queues and schedules that are missing, and updates those that an earlier version defined differently. */
+/**
+ * Creates missing queues and schedules, and updates queues and schedules that an earlier version defined differently.
+ */
 async function defineQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const queues = new Map((await boss.getQueues()).map(queue => [queue.name, { ...queue }]))
   const schedules = await boss.getSchedules()
@@ -237,7 +239,7 @@ const queueOptions = ({ name, retries, pauseSeconds, longestSeconds = 900, given
   ...(givenUp ? { deadLetter: givenUpName(name) } : {}),
 })
 
-/** Returns the jobs, each after the one that runs when its last try has failed. */
+/** Returns the jobs, each preceded by the job that runs when its last try has failed. */
 const withGivenUpJobs = (jobs: readonly Job[]): Job[] => jobs.flatMap(job => [...givenUpJob(job), job])
 
 const givenUpJob = ({ name, givenUp }: Job): Job[] =>
@@ -245,7 +247,7 @@ const givenUpJob = ({ name, givenUp }: Job): Job[] =>
 
 const givenUpName = (name: string) => `${name}-given-up`
 
-/** Returns an equal string for equal data, regardless of the order of the fields in the database. */
+/** Returns equal strings for equal data, regardless of the order of the fields in the database. */
 const identityOf = (data: object) => JSON.stringify(Object.entries(data).sort())
 
 /** Converts a statement with $1, $2, … to a Drizzle statement. */

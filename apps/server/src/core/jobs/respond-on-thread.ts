@@ -5,7 +5,7 @@ export interface ThreadRequest<Request> {
   request: Request
 }
 
-/** The response to a request, or the message of the error. */
+/** The response to a request, or an error message. */
 export type ThreadResponse<Response> = { id: number; response: Response } | { id: number; problem: string }
 
 /** Turns the calling module into a thread that responds to requests, for `RespondingThread`. */

@@ -7,7 +7,7 @@ const maxWaiting = 200
 
 /**
  * A thread that responds to requests one after the other; see `respondOnThread`. It starts with the first request, and
- * ends after a time without any, so that its memory is free again.
+ * ends after a time without requests to free its memory.
  */
 export class RespondingThread<Request, Response> {
   readonly #file: URL
@@ -30,7 +30,7 @@ export class RespondingThread<Request, Response> {
     return this.#thread !== undefined
   }
 
-  /** @throws 503 when too many requests wait, and the error of the thread */
+  /** @throws 503 when too many requests wait, or the error of the thread */
   async request(request: Request): Promise<Response> {
     if (this.#waiting.size >= maxWaiting) throw busy()
     clearTimeout(this.#idleTimer)
@@ -67,7 +67,7 @@ export class RespondingThread<Request, Response> {
     return started
   }
 
-  /** Lets the process end, and the thread after a while. */
+  /** Stops the idle thread from keeping the process alive, and ends it after `idleMs`. */
   #rest() {
     this.#thread?.unref()
     clearTimeout(this.#idleTimer)

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { runConcurrently } from './run-concurrently.ts'
 
-test('work runs for every item once, and for no more items at once than allowed', async () => {
+test('work runs once for every item, and for at most two items at the same time', async () => {
   const done: [string, number][] = []
   let running = 0
   let mostRunning = 0
@@ -23,7 +23,7 @@ test('work runs for every item once, and for no more items at once than allowed'
   expect(mostRunning).toBe(2)
 })
 
-test('after a failure no more work begins, and the running work has ended when it is thrown', async () => {
+test('after a failure no more work begins, and the failure is thrown when the running work has ended', async () => {
   const events: string[] = []
   const failing = runConcurrently([1, 2, 3, 4], 2, async item => {
     events.push(`begin ${item}`)

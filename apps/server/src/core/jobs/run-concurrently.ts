@@ -1,5 +1,5 @@
 /**
- * Runs work for each item, a few items at once. After a failure no more work begins.
+ * Runs work for each item, for at most `count` items at the same time. After a failure no more work begins.
  * @throws the first failure, when all work that was running has ended
  */
 export async function runConcurrently<Item>(
@@ -7,7 +7,7 @@ export async function runConcurrently<Item>(
   count: number,
   work: (item: Item, index: number) => Promise<unknown>,
 ): Promise<void> {
-  // All runners share one iterator, so that each takes the next item.
+  // All runners share one iterator, so that each runner takes the next item.
   const rest = items.entries()
   const failures: unknown[] = []
   const run = async () => {

@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import { WorkQueue } from './work-queue.ts'
 
-/** Only one file is written at a time, so that this uses one core and the memory of one file. */
+/** Writes one file at a time, so that files use one core and the memory of one file. */
 const queue = new WorkQueue(32)
 
 /**
  * Writes a file on a separate thread, because it would block other requests for too long. Returns its bytes.
  * @param file the module that the thread runs; it posts the bytes as an ArrayBuffer
- * @param feed sends the thread its input
+ * @param feed sends the input to the thread
  * @throws 503 when too many files wait
  */
 export const writtenOnThread = (
@@ -22,7 +22,7 @@ async function run(thread: Worker, feed: (thread: Worker) => void | Promise<void
     thread.once('error', reject)
     thread.once('exit', () => reject(new Error('The thread of a file has ended without one')))
   })
-  // An error while the thread still receives input is thrown to the caller that waits for the result.
+  // The caller gets an error that occurs during `feed` from the `await` below.
   result.catch(() => {})
   try {
     await feed(thread)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { KeyedWorkQueue, WorkQueue } from './work-queue.ts'
 
-/** Returns work that runs until it is released and reports when it has begun. */
+/** Returns work that runs until `letGo` is called and reports whether it has begun. */
 function newHeldWork() {
   const { promise, resolve } = Promise.withResolvers<void>()
   let hasBegun = false
@@ -41,7 +41,7 @@ test('work beyond the limit of waiting work is refused with 503, and accepted wh
   expect(await queue.take(async () => 'fourth')).toBe('fourth')
 })
 
-test('work up to the limit runs at once, and the rest in the order in which it came', async () => {
+test('work up to the limit runs at once, and further work runs in the order of its arrival', async () => {
   const queue = new WorkQueue(2, 2)
   const pieces = [newHeldWork(), newHeldWork(), newHeldWork(), newHeldWork()]
   const answers = pieces.map(({ work }) => queue.take(work))
@@ -56,7 +56,7 @@ test('work up to the limit runs at once, and the rest in the order in which it c
   expect(begunFlags()).toEqual([true, true, true, true])
 })
 
-test('each key has a queue of its own', async () => {
+test('each key has a separate queue', async () => {
   const queues = new KeyedWorkQueue(0)
   const [mia, ben] = [newHeldWork(), newHeldWork()]
   const answers = [queues.take('mia', mia.work), queues.take('ben', ben.work)]

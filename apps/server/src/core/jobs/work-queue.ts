@@ -1,7 +1,10 @@
 import PQueue from 'p-queue'
 import { busy } from '#core/errors.ts'
 
-/** Runs at most `maxRunning` pieces of work at once. Further ones wait; beyond `maxWaiting` they are rejected. */
+/**
+ * Runs at most `maxRunning` pieces of work at once. Further work waits; when `maxWaiting` pieces wait, more work is
+ * rejected.
+ */
 export class WorkQueue {
   readonly #maxWaiting: number
   readonly #queue: PQueue

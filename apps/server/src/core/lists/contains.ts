@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Returns the condition that a column of `searchable(…)` text contains a term. Case and accents are ignored, `*` and
- * `?` are wildcards, `%` and `_` are plain characters. Returns undefined, for no condition, when the term is empty.
+ * Returns the SQL condition that a column of `searchable(…)` text contains a term. Case and accents are ignored, `*`
+ * and `?` are wildcards, `%` and `_` are plain characters. Returns undefined when the term is empty or has only stars.
  */
 export function contains(column: SQL | { getSQL(): SQL }, term: string | undefined): SQL | undefined {
   const word = term?.trim()
@@ -10,7 +10,9 @@ export function contains(column: SQL | { getSQL(): SQL }, term: string | undefin
   return sql`${column} like searchable(${patternOf(word)})`
 }
 
-/** Returns the LIKE pattern of a term. Adjacent stars count as one, because more would only cost time. */
+/**
+ * Returns the LIKE pattern of a term. Adjacent stars become a single wildcard, because several would only cost time.
+ */
 function patternOf(term: string): string {
   const escaped = term
     .replace(/[\\%_]/g, '\\$&')
@@ -22,8 +24,9 @@ function patternOf(term: string): string {
 }
 
 /**
- * Applies the same search rule to a text in memory, such as the text of a code. Each part between stars is searched
- * after the previous one, so that the cost grows only linearly with the length.
+ * True when a text in memory, such as the text of a code, matches a term by the rules of `contains`; false when the
+ * term is empty or has only stars. Each part between stars is searched after the previous part, so that the cost grows
+ * only linearly with the length.
  */
 export function matches(text: string, term: string | undefined): boolean {
   const word = folded(term?.trim() ?? '')
@@ -38,7 +41,7 @@ export function matches(text: string, term: string | undefined): boolean {
   return true
 }
 
-/** Returns the first position of a part without stars, or -1; `?` is any one character. */
+/** Returns the first position of a part without stars, or -1. A `?` matches any character. */
 function findPart(part: string, text: string, from: number): number {
   const letters = part.split('')
   const isAt = (at: number) => letters.every((letter, index) => letter === '?' || letter === text[at + index])

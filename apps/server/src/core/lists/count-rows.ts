@@ -4,8 +4,8 @@ import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 
 /**
- * Counts the rows of a list. Beyond `limits.countedRows` it returns the planner's estimate instead, which ANALYZE keeps
- * up to date. `plannedWhere` is the condition for the estimate, when it differs from `where`.
+ * Counts the rows of a list. Above `limits.countedRows` it returns the planner's estimate, which ANALYZE updates.
+ * `plannedWhere` is the condition for the estimate, if it differs from `where`.
  */
 export function countRows(
   tx: Tx,
@@ -19,7 +19,7 @@ export function countRows(
   return count(tx, table, { query, asPlanned, isWhole: !where })
 }
 
-/** Counts the rows of a drizzle `select`, as `countRows` does. `isWhole` is true when the select has no condition. */
+/** Counts the rows of a Drizzle `select`, like `countRows`. `isWhole` is true when the select has no condition. */
 export function countSelected(tx: Tx, table: string, select: PgSelect, isWhole: boolean): Promise<number> {
   const query = sql`${select}`
   return count(tx, table, { query, asPlanned: query, isWhole })

@@ -18,16 +18,19 @@ export type SelectedRow<Select extends (tx: Tx) => unknown> =
   Awaited<ReturnType<Select>> extends (infer Row)[] ? Row : never
 
 interface PageOf<Field extends string> {
-  /** The table whose estimated number of rows is the total of a large list without a condition. */
+  /** The table whose estimated number of rows is the total of a large list that has no condition. */
   table: PgTable
   query: ListQuery<Field>
   sorting: Sorting<Field>
   where: SQL | undefined
-  /** The rows to count when that is cheaper than counting the rows of `select`; see `countRows`. */
+  /** The rows to count, if counting them is cheaper than counting the rows of `select`; see `countRows`. */
   countSource?: { from: SQL; where: SQL | undefined; planned: SQL | undefined }
 }
 
-/** Reads one page of a list. `select` has columns, tables and joins but no conditions; it is also used to count. */
+/**
+ * Reads one page of a list. `select` has columns, tables and joins but no conditions. It also counts the rows, unless
+ * `countSource` is set.
+ */
 export async function readPage<Select extends PgSelect, Field extends string>(
   tx: Tx,
   select: (tx: Tx) => Select,
@@ -56,7 +59,7 @@ export const pageOf = <Row>(
   ...sorted,
 })
 
-/** Returns a thing as an option of a select box. */
+/** Returns a row with an id and a name as an option of a select box. */
 export const toOption = ({ id, name }: { id: string | number; name: string }): Option => ({
   display: name,
   value: String(id),

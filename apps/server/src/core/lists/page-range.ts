@@ -2,7 +2,7 @@ import type { ListQuery, SortedBy } from '@steelsafe/contract/core/endpoint/list
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Returns LIMIT and OFFSET of a list query. "All" has an upper limit. */
+/** Returns LIMIT and OFFSET of a list query. A query for all rows has an upper limit. */
 export function page({ page, pageSize }: ListQuery): SQL {
   return pageSize === -1
     ? sql`limit ${limits.allRows}`
@@ -24,7 +24,7 @@ export interface Sorting<Field extends string> {
   id: SQL
 }
 
-/** Returns the sort field and direction of a list: the requested ones, or the default. */
+/** Returns the sort field and direction of a list: the values of the query, or the default. */
 export const sortOf = <Field extends string>(
   { byDefault }: Pick<Sorting<Field>, 'byDefault'>,
   { sortField, sortAscending }: ListQuery<Field>,

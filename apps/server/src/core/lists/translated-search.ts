@@ -35,6 +35,7 @@ export const accountStates = {
 }
 type AccountState = keyof typeof accountStates
 
+/** Returns the SQL conditions of the account states whose texts match a search. */
 export const matchingAccountStates = (language: Language, term: string | undefined): SQL[] =>
   matchingCodes(
     language,

@@ -3,7 +3,7 @@ import { limits } from '@steelsafe/contract/core/limits.ts'
 import { and, or, type SQL, sql } from 'drizzle-orm'
 
 interface Searches {
-  /** Alternative search conditions; undefined ones are skipped. */
+  /** Alternative search conditions. Undefined conditions are skipped. */
   searches: (SQL | undefined)[]
   /** The condition of the list's filters, which applies to all searches. */
   narrowed: SQL | undefined
@@ -14,9 +14,10 @@ interface Searches {
 }
 
 /**
- * Combines several searches of one large table. Each uses its own index, because "or" between them would use none. Each
- * search collects only the rows that can be on the page, in the order of the list, and counting stops at the limit of a
- * list.
+ * Combines alternative searches of one large table by "union". Each search uses its own index, because "or" between
+ * them would use no index. Each search collects only the rows that can be on the page, in the order of the list, and
+ * counting stops at the limit of a list. Returns the condition for the rows of the page, the condition for counting
+ * them, and the condition for the planner's estimate.
  */
 export function unionOfSearches({ searches, narrowed, from, id, sorted, query }: Searches) {
   const conditions = searches.filter(search => search !== undefined)

@@ -31,7 +31,7 @@ interface Listener {
   /** The remaining life of the token at the last lookup, in milliseconds. */
   livesMs: number
   response: ServerResponse
-  /** Looks up the token again when it may have expired. */
+  /** The timer that looks up the token again when it may have expired. */
   timer?: NodeJS.Timeout
 }
 
@@ -40,7 +40,7 @@ const minPauseMs = 500
 /** The longest delay of a timer, in milliseconds. */
 const maxPauseMs = 2 ** 31 - 1
 
-/** The open event streams of this process. NOTIFY messages from every process feed them. */
+/** The open event streams of this process. They send the NOTIFY messages of all processes to browsers. */
 export class EventStreams {
   readonly #engine: Engine
   readonly #listeners = new Set<Listener>()
@@ -74,20 +74,24 @@ export class EventStreams {
     return this.#listeners.size
   }
 
-  /** Adds the stream of a signed-in user. It stays open until either side closes it, or its session or token ends. */
+  /**
+   * Adds the event stream of a signed-in user. The stream is open until either side closes it, or the session or app
+   * token ends.
+   * @throws 401 when the token is not valid
+   */
   async join(token: string, response: ServerResponse): Promise<void> {
     const listener: Listener = { token, response, ...(await this.#lookUp(token)) }
     if (response.destroyed) return
     this.#listeners.add(listener)
     response.on('close', () => this.#forget(listener))
-    // The connection broke during a write. Only this listener is affected.
+    // Without this handler, a connection that breaks during a write would end the process.
     response.on('error', () => this.#forget(listener))
     response.write(': welcome\n\n')
     this.#lookAgainInTime(listener)
     this.#closeOldest(listener.userId)
   }
 
-  /** Closes the oldest streams of a user above the limit, as a program or a browser with very many tabs may open. */
+  /** Closes the oldest streams of a user above the limit, for example of a program or a browser with very many tabs. */
   #closeOldest(userId: string) {
     const own = [...this.#listeners].filter(listener => listener.userId === userId)
     for (const oldest of own.slice(0, Math.max(0, own.length - serverLimits.streamsPerUser)))
@@ -130,14 +134,14 @@ export class EventStreams {
     }
   }
 
-  /** Looks up a user again after a change of companies, or when the session may have ended. */
+  /** Reads the user of a stream again after a change of companies, or when the session may have ended. */
   async #refresh(listener: Listener): Promise<void> {
     clearTimeout(listener.timer)
     try {
       Object.assign(listener, await this.#lookUp(listener.token))
       if (this.#listeners.has(listener)) this.#lookAgainInTime(listener)
     } catch (error) {
-      // Without the database the rights are unknown: the stream ends, and the browser reconnects later.
+      // Without the database the rights are unknown. The stream ends, and the browser reconnects later.
       this.#end(listener, error instanceof AppError ? 'signedOut' : undefined)
     }
   }

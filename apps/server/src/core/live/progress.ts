@@ -5,9 +5,9 @@ import { publishProgress } from './publish-change.ts'
 const pauseMs = 500
 
 /**
- * Sends the progress of a long call to the event streams of its caller: at the beginning, twice a second, and at the
- * end.
- * @param id chosen by the caller; without it nothing is sent
+ * Returns a function that sends the progress of a long call to the event streams of its caller: at the beginning, twice
+ * a second, and at the end.
+ * @param id the id of the call, chosen by the caller; without it no progress is sent
  */
 export function progressOf(
   { engine }: Pick<Services, 'engine'>,

@@ -7,12 +7,14 @@ import type { Tx } from '#core/database/engine/engine.ts'
 
 export const channel = 'steelsafe'
 
-/** Upper limit of receivers of a change, because NOTIFY carries at most 8000 bytes. */
+/**
+ * Upper limit of the companies and of the users that receive a change, because a NOTIFY message has at most 8000 bytes.
+ */
 const maxReceivers = 80
 
 /**
- * Notifies everybody who may know about it of a change in an area and in the areas that the endpoint touches, when the
- * transaction commits.
+ * Publishes a change in the area of an endpoint and in the areas that it touches, when the transaction commits. The
+ * receivers are the users of the project or the company, otherwise the caller.
  */
 export async function publishChange(
   tx: Tx,
@@ -48,7 +50,7 @@ export const publishToUsers = (tx: Tx, area: string, users: string[]) =>
         sql`'area', ${area}::text, 'companies', array[]::text[], 'users', array[${list(users.slice(0, maxReceivers))}]::text[]`,
       )
 
-/** Publishes the progress of a user's call, to the streams of that user only. */
+/** Publishes the progress of a user's call to the event streams of this user only. */
 export const publishProgress = (tx: Tx, user: string, { id, done, of }: CallProgress) =>
   pgNotify(
     tx,
@@ -63,7 +65,7 @@ export const publishToEveryone = (tx: Tx, area: string) =>
     sql`'area', ${area}::text, 'companies', array[]::text[], 'users', array[]::text[], 'everyone', true`,
   )
 
-/** Makes the open streams of a user read the rights and the session again, after either has changed. */
+/** Makes the open streams of a user read the rights and the session again, after a change of either. */
 export const publishAccessChange = (tx: Tx, user: string) =>
   pgNotify(
     tx,

@@ -11,7 +11,10 @@ import { hideCode, type Mail, renderMail, showCode } from './render-mail.ts'
 import type { Sender } from './sender.ts'
 
 const job = 'mail'
-/** About three days with the pauses of the queue: after 30 seconds, one minute, two minutes … then every hour. */
+/**
+ * Number of retries. With the pauses of the queue they take about three days: after 30 seconds, one minute, two minutes
+ * … then every hour.
+ */
 const retries = 80
 
 /** The user who causes an e-mail, and whether it goes to an address without an account. */
@@ -46,7 +49,7 @@ export async function sendMail(
   if (config.SMTP_URL) await jobs.enqueue(tx, job, { id })
 }
 
-/** Sends an e-mail again now, with the full number of tries. */
+/** Queues an e-mail to be sent again now, with the full number of retries. */
 export async function requeueMail(tx: Tx, { jobs }: Pick<Services, 'jobs'>, id: string): Promise<void> {
   await tx
     .update(outboxMails)
@@ -93,7 +96,7 @@ export async function sendNow(
   return problem
 }
 
-/** The job that sends an e-mail of the outbox. After `retries` failed tries the e-mail has failed. */
+/** The job that sends an e-mail of the outbox. After `retries` failed retries the state of the e-mail is `failed`. */
 export function mailJob(engine: Engine, config: Config): Job<{ id: string }> {
   let transport: ReturnType<typeof openTransport> | undefined
   return {

@@ -18,7 +18,8 @@ export interface Mail {
   /** Lists between the text and the button. */
   sections?: MailSection[]
   /**
-   * The screen on which the recipient turns such e-mails on and off: a small link at the end with the text `change`.
+   * The screen on which the recipient turns e-mails of this kind on and off. A small link at the end with the text
+   * `change` opens it.
    */
   changePath?: string
 }
@@ -27,7 +28,7 @@ export interface Mail {
 export interface MailSection {
   title: string
   lines: MailLine[]
-  /** A text that says how many more there are. */
+  /** A text with the number of lines that are left out. */
   remainder?: string | undefined
 }
 
@@ -41,11 +42,12 @@ export interface MailLine {
 
 const codeIn = /[?&]code=([\w-]+)/
 
+/** True when a path contains a one-time code. */
 export const hasCode = (path: string | null | undefined): boolean => codeIn.test(path ?? '')
 
 /**
- * Takes the one-time code out of a link, so that readers of the outbox cannot use it. The id of the e-mail replaces it:
- * nobody could know this id in advance and put it into a name that the e-mail contains.
+ * Replaces the one-time code in a link by the id of the e-mail, so that readers of the outbox cannot use the link.
+ * Nobody can know the id in advance and enter it in a name that the e-mail contains.
  */
 export function hideCode(
   path: string | undefined,
@@ -55,11 +57,11 @@ export function hideCode(
   return code ? { path: path?.replace(code, id), code } : { path, code: null }
 }
 
-/** Puts the code back, for the recipient. */
+/** Puts the one-time code back into the e-mail that the recipient gets. */
 export const showCode = (text: string, { id, code }: { id: string; code: string | null }): string =>
   code ? text.replaceAll(id, code) : text
 
-/** Replaces the code for readers of the outbox. */
+/** Masks the place of the one-time code for readers of the outbox. */
 export const maskCode = (text: string, { id }: { id: string }): string => text.replaceAll(id, '••••••••')
 
 interface Link {
@@ -143,5 +145,5 @@ const pageTemplate = readFileSync(new URL('mail-page.html', import.meta.url), 'u
 
 const page = (language: string, title: string, body: string, end: string) => {
   const values: Record<string, string> = { language, title: escaped(title), body, end }
-  return pageTemplate.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name]!) // The file has no other names.
+  return pageTemplate.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name]!) // The file has no other placeholders.
 }

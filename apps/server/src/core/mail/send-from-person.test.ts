@@ -68,14 +68,14 @@ const lettersTo = (recipient: string) =>
     'select subject, text, code from outbox_mail where recipient = $1 order by created_at, id',
     [recipient],
   )
-/** Runs the job of a group, as after the end of its pause. */
+/** Runs the job that sends the deferred e-mails of a group, as after the end of its pause. */
 const sendHeld = (recipient: string, area: string) =>
   deferredMailJob(server.services).run({ senderId: miaId, recipient, area })
 /** Moves the sent e-mails back in time, to shorten the pause. */
 const later = (seconds: number) =>
   server.rows(`update outbox_mail set created_at = created_at - make_interval(secs => $1)`, [seconds])
 
-test('the first of several invitations to an address is sent at once, and the others as one after the pause', async () => {
+test('the first of several invitations to an address is sent at once, and the others are combined after the pause', async () => {
   const answers = await Promise.all([1, 2, 3, 4].map(() => invite(outside)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   await invite(outside, 'project')
@@ -158,7 +158,7 @@ test('reports of a supplier through a link reach the leader of the launch in two
   for (const component of components) expect(allText).toContain(component)
 })
 
-test('problems that are reported by the tag of a tool reach an editor of its log in two e-mails', async () => {
+test('problems that are reported through the tag of a tool reach an editor of its maintenance log in two e-mails', async () => {
   const own = await projectInLaunch(server)
   const { url } = await server.call(maintenance.tag, own.here, { token: mia })
   const params = { token: url.split('/').at(-1)! }
@@ -200,7 +200,7 @@ const sentToday = (count: number, columns: { sender?: string; company?: string }
 test.each([
   ['one sender', () => sentToday(serverLimits.outsideMailsPerDay - 1, { sender: miaId })],
   ['one company', () => sentToday(serverLimits.outsideMailsPerDayOfCompany - 1, { company })],
-])('addresses without an account get limited e-mails of %s in a day', async (_, sendAlmostAll) => {
+])('the e-mails of %s to addresses without an account are limited per day', async (_, sendAlmostAll) => {
   await sendAlmostAll()
   expect((await invite(outside)).status).toBe(200)
   const refusal = await invite(`other-${outside}`)

@@ -15,10 +15,10 @@ export type { Sender } from './sender.ts'
 
 const job = 'held-mail'
 
-/** Maximum number of earlier e-mails in a combined e-mail; the others are only counted. */
+/** Maximum number of earlier e-mails that a combined e-mail lists; the rest is only counted. */
 const maxEarlier = 20
 
-/** E-mails that are combined into one: e-mails of an area from one sender to one recipient. */
+/** The e-mails of one area from one sender to one recipient, which are combined after a pause. */
 interface Group {
   senderId: string
   recipient: string
@@ -78,7 +78,8 @@ async function sendHeld(tx: Tx, services: Services, group: Group): Promise<void>
   if (freeAt) return services.jobs.enqueue(tx, job, group, { at: freeAt })
   await tx.delete(deferredMails).where(isOf(group))
   if (locked) return
-  // A one-time link must not get lost. It belongs to the button, which only the main e-mail has.
+  // A one-time link must not get lost. Only the main e-mail has a button, so the e-mail with the link becomes the main
+  // e-mail.
   const main = mails.findLast(({ path }) => hasCode(path)) ?? newest
   await sendMail(tx, services, {
     to: main.recipient,
@@ -92,8 +93,8 @@ async function sendHeld(tx: Tx, services: Services, group: Group): Promise<void>
 }
 
 /**
- * Returns the time at which the next e-mail of a group may be sent, if not now, and the state of the recipient's
- * account.
+ * Returns the time from which the next e-mail of a group may be sent, or undefined if it may be sent now, and the state
+ * of the recipient's account.
  */
 async function nextTime(
   tx: Tx,

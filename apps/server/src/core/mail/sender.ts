@@ -24,8 +24,8 @@ const limitOf = (condition: SQL, max: number): SQL => sql`
   order by m.created_at desc offset ${max - 1} limit 1`
 
 /**
- * Returns the time from which a sender may write to addresses without an account again, as SQL; null while the daily
- * limits are not reached.
+ * Returns the time from which a sender may write to addresses without an account again, as SQL; null unless a daily
+ * limit is reached.
  */
 export const outsideLimitEnds = ({ id, company }: Sender): SQL => sql`(
   select max(free_at) from (

@@ -1,7 +1,7 @@
-/** The exit code of the process for a file that Open CASCADE cannot read, or that has too many triangles. */
+/** The exit code of the conversion process for a file that Open CASCADE cannot read, or that has too many triangles. */
 export const unreadableCode = 3
 
-/** The last words of the process on its error output when it needs too much memory. */
+/** The last text that the conversion process writes to its error output when it needs too much memory. */
 export const memoryMark = 'This model needs too much memory'
 
 export interface ConversionLimits {
@@ -11,7 +11,7 @@ export interface ConversionLimits {
 }
 
 /**
- * The largest file that is converted needs about 0.5 GiB (docs/performance.md), and a part of that shape has at most some
- * hundred thousand triangles.
+ * The limits of a conversion. The largest file that is converted needs about 0.5 GiB (docs/performance.md), and a part
+ * in such a file has at most some hundred thousand triangles.
  */
 export const usualLimits: ConversionLimits = { memoryBytes: 1.5 * 1024 ** 3, triangles: 5_000_000 }

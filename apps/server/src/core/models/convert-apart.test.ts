@@ -16,7 +16,7 @@ test('a model within the limits becomes triangles', async () => {
   expect(parts.map(({ index }) => index!.length / 3)).toEqual([12])
 })
 
-test('a conversion with more memory than allowed is ended', async () => {
+test('a conversion that needs more memory than allowed is stopped', async () => {
   await expect(convert({ memoryBytes: 10 * 1024 ** 2 })).rejects.toThrow(ModelUnreadable)
 })
 
@@ -24,6 +24,6 @@ test('a model with more triangles than allowed is not converted', async () => {
   await expect(convert({ triangles: 11 })).rejects.toThrow(ModelUnreadable)
 })
 
-test('a file of another kind is not converted', async () => {
+test('a file that is not a STEP file is not converted', async () => {
   await expect(convert({}, 'Dear colleagues')).rejects.toThrow(ModelUnreadable)
 })

@@ -6,18 +6,18 @@ import { fileURLToPath } from 'node:url'
 import type { ExactKind } from '@steelsafe/contract/core/models/model-file.ts'
 import { type ConversionLimits, memoryMark, unreadableCode, usualLimits } from './conversion-limits.ts'
 
-/** Time after which a conversion is ended, in milliseconds. */
+/** Maximum duration of a conversion, in milliseconds. */
 const longestMs = 900_000
 
 const program = fileURLToPath(new URL('./convert-process.ts', import.meta.url))
 
-/** Thrown for a file that is not of its kind or damaged, and for a model that is beyond a limit. */
+/** Thrown for a file that is damaged or not of its kind, and for a model that exceeds a limit. */
 export class ModelUnreadable extends Error {}
 
 /**
- * Returns the packed triangles of a STEP or IGES file while a separate process makes them. Its memory, about thirty
- * times the size of the file, is free again when it ends.
- * @throws ModelUnreadable, and an error when the process fails, both while the bytes are read
+ * Returns a stream of the packed triangles of a STEP or IGES file, which a separate process computes. The process needs
+ * about thirty times the size of the file in memory, which is free again when it ends.
+ * @throws ModelUnreadable, and an error when the process fails, both while the stream is read
  */
 export function convertApart(
   source: Readable,
@@ -34,7 +34,7 @@ export function convertApart(
   const closed = once(child, 'close')
   closed.catch(() => {})
   const end = () => child.kill('SIGKILL')
-  // Without the server, nothing would limit the time of the process.
+  // End the process together with the server, because only the server limits its duration.
   process.once('exit', end)
   child.once('close', () => process.off('exit', end))
   let lastWords = ''
@@ -49,6 +49,7 @@ export function convertApart(
     if (code === unreadableCode || lastWords === memoryMark) throw new ModelUnreadable()
     if (code !== 0) throw new Error(`The conversion of a model has ended with ${code ?? signal}`)
   }
-  // A stream that is closed before it is read does not run its generator, so that a `finally` there would not run.
+  // Use the event, because a stream that is closed before it is read does not run its generator, and a `finally` in it
+  // would not run.
   return Readable.from(output(), { objectMode: false }).once('close', end)
 }

@@ -10,15 +10,15 @@ import { type ConversionLimits, unreadableCode } from './conversion-limits.ts'
 
 /**
  * A process that reads a STEP or IGES file from its input, and writes the packed triangles to its output. When the
- * machine runs out of memory, this process ends before the server does. Its arguments are the kind of the file, and the
- * limits in JSON.
+ * machine runs out of memory, the system ends this process before the server. The arguments are the kind of the file,
+ * and the limits in JSON.
  */
 const kind = process.argv[2] as ExactKind
 const { memoryBytes, triangles } = JSON.parse(process.argv[3] ?? '') as ConversionLimits
 const guard = new Worker(new URL('./memory-guard.ts', import.meta.url), { workerData: { memoryBytes } })
 await once(guard, 'message')
 guard.unref()
-await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {}) // only Linux has it
+await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {}) // Only Linux has this file.
 setPriority(10)
 
 const quiet = () => undefined

@@ -3,11 +3,11 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { memoryMark } from './conversion-limits.ts'
 
 /**
- * A thread that ends its process when that needs more memory than it may. The conversion blocks the main thread, so that
- * nothing else could look at its memory.
+ * A thread that ends its process when the process needs more memory than allowed. The conversion blocks the main
+ * thread, so the main thread could not check its memory.
  */
 const { memoryBytes } = workerData as { memoryBytes: number }
-/** Pause between two checks, in milliseconds. Open CASCADE gets some hundred MB in that time at most. */
+/** Pause between two checks, in milliseconds. Open CASCADE allocates at most some hundred MB in that time. */
 const pauseMs = 50
 const errorOutput = 2
 

@@ -4,7 +4,10 @@ import type { Job } from '#core/jobs/jobs.ts'
 import type { Services } from '#core/services.ts'
 import { convertApart, ModelUnreadable } from './convert-apart.ts'
 
-/** Increment when the conversion produces other triangles, so that they are made again. */
+/**
+ * The version of the conversion. Increment it when the conversion produces other triangles, so that they are computed
+ * again.
+ */
 const edition = 1
 /**
  * Largest file that the server converts, in bytes. The conversion needs about thirty times as much memory
@@ -18,22 +21,25 @@ interface ModelTask {
   kind: ExactKind
 }
 
-/** Returns the key of the triangles. It begins with the key of the file, so that the nightly cleanup can match them. */
+/**
+ * Returns the key of the triangles of a file. It begins with the key of the file, so that the nightly cleanup can match
+ * them.
+ */
 const previewKey = (key: string) => `${key}/model-${edition}`
 
-/** The part of a file answer that a preview replaces. */
+/** The part of a file response that a preview replaces. */
 interface StoredModel {
   key: string
   type: string
   sha256?: string
 }
 
-/** Returns true for a file of which a client may get the triangles instead. */
+/** True for a model, for which a client can get the triangles instead of the file. */
 export const hasPreview = (file: StoredModel): boolean => exactKindOf(file.type) !== undefined
 
 /**
- * Returns the triangles of a file instead of the file, for a client that accepts them. The first request without them
- * makes the server produce them, and gets the file.
+ * Returns the triangles of a file instead of the file, for a client that accepts them. If they do not exist yet,
+ * enqueues a job that computes them and returns undefined, so that the client gets the file.
  */
 export async function previewOf<File extends StoredModel>(
   services: Pick<Services, 'storage' | 'engine' | 'jobs' | 'log'>,
@@ -65,7 +71,7 @@ async function requestPreview(
   }
 }
 
-/** Converts models one after the other, and stores their triangles. */
+/** The job that converts models one after the other, and stores their triangles. */
 export const modelJob = ({ storage }: Pick<Services, 'storage'>): Job<ModelTask> => ({
   name: jobName,
   retries: 1,
@@ -84,7 +90,7 @@ export const modelJob = ({ storage }: Pick<Services, 'storage'>): Job<ModelTask>
   givenUp: ({ key }) => storeNone(storage, key),
 })
 
-/** Records that there are no triangles, so that they are not requested again. */
+/** Stores an empty preview, so that the triangles of the file are not requested again. */
 const storeNone = async (storage: Services['storage'], key: string): Promise<void> => {
   await storage.put(previewKey(key), Readable.from([]))
 }

@@ -13,6 +13,7 @@ export interface Notice {
   project?: string | undefined
 }
 
+/** Creates a notification for each of the users, and publishes the change to their open screens. */
 export async function createNotification(tx: Tx, notice: Notice): Promise<void> {
   if (notice.users.length === 0) return
   await insertRows(

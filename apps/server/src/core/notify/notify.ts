@@ -11,27 +11,27 @@ import { createNotification } from './create-notification.ts'
 /** Excludes locked and deleted accounts, which are never notified. */
 const isOpen = and(eq(accounts.accountLocked, false), isNull(accounts.deletedAt))
 
-/** An event of which users are notified. */
+/** An event about which users are notified. */
 interface EventDetails {
-  /** The ids of the users. The caller, if given, and locked or deleted accounts are skipped. */
+  /** The ids of the users. The caller and locked or deleted accounts are skipped. */
   users: string[]
   values?: Record<string, string | number>
   /** The screen that the notification opens; omitted for users who can no longer see the thing. */
   path?: string
   project?: string
   /**
-   * The id of the user who causes the event, when that is not the caller, or of the thing through which people without
-   * an account cause it. The pause between e-mails holds for it. The user is not skipped.
+   * The sender of the e-mails when it is not the caller: the id of a user, or of the thing through which people without
+   * an account cause the event. The pause between e-mails counts per sender. This user is not skipped.
    */
   causedBy?: string
 }
 
 /**
- * A key such as `projects:transferOffered`: its texts are `projects:notice.transferOffered` and
- * `projects:mail.transferOffered`.
+ * A notification in the app and by e-mail. A key such as `projects:transferOffered` selects the texts
+ * `projects:notice.transferOffered` and `projects:mail.transferOffered`.
  */
 type InBoth = EventDetails & { messageKey: InformationKey; channel?: undefined }
-/** A notification without an e-mail has only the text for the app. */
+/** A notification in the app only. Its key has no text for an e-mail. */
 type InApp = EventDetails & { messageKey: AppInformationKey; channel: 'app' }
 
 /** Notifies users, each in their language: in the app and by e-mail, or in the app only. */
@@ -68,8 +68,8 @@ export async function notify(
 }
 
 /**
- * Sends an e-mail of a user to an address that somebody entered. An open account gets it in its language, a locked
- * account gets none, and an address without an account gets the given language.
+ * Sends an e-mail that a user causes to an address that somebody entered. An open account gets the e-mail in the
+ * language of the account, a locked account gets none, and an address without an account gets it in `mail.language`.
  */
 export async function mailToAddress(
   { tx, services }: { tx: Tx; services: Services },

@@ -3,7 +3,7 @@ import { type AboutPdf, Paper } from './paper.ts'
 
 /** Turns the calling module into a thread that draws one PDF, for `writePdf`. */
 export function drawOnThread<Content extends AboutPdf>(draw: (paper: Paper, content: Content) => void): void {
-  const port = parentPort! // The module only runs as a thread.
+  const port = parentPort! // The module runs only as a thread.
   port.once('message', async (content: Content) => {
     const paper = new Paper(content)
     draw(paper, content)

@@ -4,7 +4,7 @@ import { sfntOf } from './sfnt.ts'
 
 export type Weight = 400 | 600
 
-/** A part of a text whose characters are all in one font. */
+/** A part of a text whose characters all have the same font. */
 export interface TextRun {
   font: string
   text: string
@@ -16,25 +16,25 @@ interface OpenFont {
 }
 
 const folderOf = (manifest: string) => fileURLToPath(new URL('.', manifest))
-// The bundle has its own copy of the files that are read here: see scripts/bundle.
+// A bundle contains copies of the files that are read here: see scripts/bundle.
 const folders = {
   latin: folderOf(import.meta.resolve('@fontsource/noto-sans/package.json')),
   chinese: folderOf(import.meta.resolve('@fontsource/noto-sans-sc/package.json')),
 }
 
 /**
- * The fonts are split into parts, such as `noto-sans-greek`. These parts are tried first, in this order, then the part
- * that lists the character.
+ * The common parts of the fonts. A font is split into parts, such as `noto-sans-greek`. These parts are tried first, in
+ * this order, then the parts whose character ranges contain the character.
  */
 const commonParts = [
   ...['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'].map(part => `noto-sans-${part}`),
   'noto-sans-sc-chinese-simplified',
 ]
 
-/** Replaces characters without a glyph. */
+/** The text in place of a character without a glyph. */
 const unknown = '?'
 
-/** Control characters, joiners and similar characters have no glyph and are dropped. */
+/** Control characters, joiners and similar characters. They have no glyph and are removed. */
 const unseen = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu
 
 /** The fonts of one PDF. A font is opened and embedded when a text first needs it. */

@@ -4,7 +4,7 @@ import { create } from 'qrcode'
 import { pointsPerMm } from './millimeters.ts'
 import type { Paper } from './paper.ts'
 
-/** A standard A4 sheet, in millimeters: labels of 63.5 by 38.1, three across and seven down. */
+/** A standard A4 sheet of labels, in millimeters: three columns and seven rows of labels of 63.5 by 38.1. */
 const sheet = { width: 210, height: 297, left: 7.2, top: 15.1, across: 3, down: 7, stepX: 66, stepY: 38.1 }
 
 /** The size of a label, of its code and of the gap around the code, in millimeters. */
@@ -33,7 +33,7 @@ export function drawLabels<Label>(
   }
 }
 
-/** Draws a QR code with its white border. Uses one path, so that no viewer shows seams between the modules. */
+/** Draws a QR code with its white border. The modules are one path, so that no viewer shows seams between them. */
 export function drawCode(pen: Pen, code: string, left: number, top: number, width: number): void {
   const { margin, ...options } = qrOptions(code)
   const { modules } = create(code, options)

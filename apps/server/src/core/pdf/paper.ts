@@ -4,6 +4,7 @@ import { localeOf } from '@steelsafe/contract/core/formats/units.ts'
 import PDFDocument from 'pdfkit'
 import { Fonts } from './fonts.ts'
 
+/** The title and the language in the properties of a PDF. */
 export interface AboutPdf {
   title: string
   language: Language
@@ -12,7 +13,7 @@ export interface AboutPdf {
 /** Distance from the middle of a line of text to its baseline, as a fraction of the font size. */
 const baseline = 0.36
 
-/** A PDF of vectors and text, in points from the top left corner of a page. */
+/** A PDF of vectors, texts and pictures. The unit is a point, and the origin the upper left corner of a page. */
 export class Paper implements Pen {
   readonly #pdf: PDFKit.PDFDocument
   readonly #fonts: Fonts
@@ -23,7 +24,8 @@ export class Paper implements Pen {
       pdfVersion: '1.7',
       autoFirstPage: false,
       margin: 0,
-      // No text has a font of the library, which would look for it among its own files.
+      // Set no font of the library, because the library would look for it among its files. Every text sets its own
+      // font.
       font: '',
       lang: localeOf[language],
       displayTitle: true,
@@ -41,7 +43,7 @@ export class Paper implements Pen {
     this.#pdf.rect(x, y, width, height).fill(color)
   }
 
-  /** Draws a whole JPEG at the upper left corner of a box. */
+  /** Draws a JPEG, scaled to fit into a box, at the upper left corner of the box. */
   picture(bytes: Uint8Array, x: number, y: number, box: { width: number; height: number }): void {
     this.#pdf.image(Buffer.from(bytes), x, y, { fit: [box.width, box.height] })
   }
@@ -93,7 +95,7 @@ export class Paper implements Pen {
     this.#pdf.restore()
   }
 
-  /** Draws in another unit; `points` is the size of the unit in points. */
+  /** Draws in another unit, with the origin at `x` and `y`. `points` is the size of the unit in points. */
   scaled(x: number, y: number, points: number, draw: () => void): void {
     this.#pdf.save().translate(x, y).scale(points)
     draw()

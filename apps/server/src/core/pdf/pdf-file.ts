@@ -3,8 +3,8 @@ import type { AboutPdf } from './paper.ts'
 import { writePdf } from './write-pdf.ts'
 
 /**
- * Returns a PDF to download. It is written after the transaction.
- * @param name the name without the extension
+ * Returns a PDF to download. The PDF is written after the transaction.
+ * @param name the name of the file without the extension
  * @param module a module that calls `drawOnThread` with the same type of content
  * @param content returns the content, after the transaction
  */

@@ -4,8 +4,8 @@ const headerBytes = 44
 const entryBytes = 20
 
 /**
- * Unpacks a WOFF 1.0 font (w3.org/TR/WOFF) to a plain sfnt. The PDF library also reads packed fonts, but inflates their
- * tables for every glyph: a Chinese guide took a minute.
+ * Unpacks a WOFF 1.0 font (w3.org/TR/WOFF) to a plain sfnt. The PDF library also reads packed fonts, but it would
+ * inflate their tables for every glyph, which takes a minute for a Chinese guide.
  */
 export function sfntOf(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)

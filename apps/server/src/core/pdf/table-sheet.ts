@@ -10,7 +10,7 @@ export interface AboutSheet extends AboutPdf {
   company: string
   /** Today's date in the time zone of the project. */
   today: string
-  /** Default: A4. Pages are in landscape. */
+  /** The size of the pages, which are in landscape; the default is A4. */
   paper?: PaperName
 }
 
@@ -26,6 +26,7 @@ export const toneColors = { good: '#1b6b3a', late: '#b3261e', none: colors.quiet
 /** Maximum number of lines of a text in a row, so that every row fits on a page. */
 const maxLines = 12
 
+/** The text of a cell, and its style. */
 export interface TextCell {
   text: string
   lettering: Lettering
@@ -35,13 +36,13 @@ export const plainly = (text: string): TextCell => ({ text, lettering: plain })
 export const boldly = (text: string): TextCell => ({ text, lettering: bold })
 export const quietly = (text: string): TextCell => ({ text, lettering: quiet })
 
-/** A printed table. When a row does not fit, it starts a new page and repeats the title. */
+/** A printed table. A row that does not fit on the page starts a new page, which repeats the title. */
 export class TableSheet {
   #y = 0
   #page = 0
   readonly #paper: Paper
   readonly #about: AboutSheet
-  /** Size of a page, and the width between its margins, in points. */
+  /** The width and height of a page, and the width between its margins, in points. */
   readonly #width: number
   readonly #height: number
   readonly #room: number
@@ -60,7 +61,7 @@ export class TableSheet {
     return translate(this.#about.language, key, values)
   }
 
-  /** Draws one line of text over the full width. */
+  /** Draws one line of text over the full width. `space` is its height in points. */
   line(text: string, lettering: Lettering, space: number): void {
     this.#need(space)
     this.#paper.text(text, margin, this.#y + space / 2, lettering)
@@ -81,7 +82,10 @@ export class TableSheet {
         this.line(line, lettering, 13)
   }
 
-  /** Draws a row of texts that wrap within their columns, with lines below it over the rest of the width. */
+  /**
+   * Draws a row of texts that wrap within their columns. The texts `below` follow over the rest of the width.
+   * @param columns the left edge of each column, as a fraction of the width
+   */
   row(columns: readonly number[], cells: readonly TextCell[], below: readonly string[] = []): void {
     const step = 12
     const broken = cells.map(({ text, lettering }, column) => {
@@ -122,7 +126,7 @@ export class TableSheet {
     }
   }
 
-  /** Draws one picture, as wide as the page and at most this high, in points. */
+  /** Draws one picture, at most as wide as the page and at most `maxHeight` points high. */
   picture(bytes: Uint8Array, maxHeight: number): void {
     this.#need(maxHeight + 8)
     this.#paper.picture(bytes, margin, this.#y, { width: this.#room, height: maxHeight })

@@ -14,7 +14,7 @@ export interface Evidence {
   part?: OperationKind
   /** The kind of study, when `name` is a press. */
   study?: StudyKind
-  /** Name of the responsible person or company; empty when there is none. */
+  /** Name of the responsible person or company, or an empty text. */
   who: string
   dueDate: string | null
   /** Weight among evidence of the same kind: the hours of an operation, otherwise 1. */
@@ -23,6 +23,6 @@ export interface Evidence {
   share: number
 }
 
-/** Returns the condition that a column of project ids is one of the tools whose evidence is read. */
+/** Returns the SQL condition that a column of project ids contains one of the tools. */
 export const ofTools = (column: SQL, tools: readonly string[]): SQL =>
   sql`${column} = any(${sql.param(tools)}::uuid[])`

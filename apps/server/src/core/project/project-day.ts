@@ -5,7 +5,7 @@ import type { Services } from '#core/services.ts'
 export type ZoneSettings = Pick<Services, 'config' | 'unknownZones'>
 
 /**
- * Returns the current date for the projects of a company, as an SQL date. The time zone is the one of the company's
+ * Returns the current date for the projects of a company, as an SQL date. It uses the time zone in the company's
  * defaults, or else of the installation. Only this date decides what is late or due, not the date of the server or of a
  * browser.
  */
@@ -17,11 +17,14 @@ export const zoneOfCompany = (company: SQL, settings: ZoneSettings): SQL => sql`
   (select ${knownZone(sql`own.time_zone`, settings)} from company_default own where own.company_id = ${company}),
   ${installationZone(settings)})`
 
-/** Returns the time zone of those who have not chosen one: `TIME_ZONE`, or UTC if the database no longer knows it. */
+/**
+ * Returns the time zone of companies and users that have not chosen a time zone: `TIME_ZONE`, or UTC if the database no
+ * longer knows it.
+ */
 export const installationZone = ({ config, unknownZones = [] }: ZoneSettings): string =>
   unknownZones.includes(config.TIME_ZONE) ? 'UTC' : config.TIME_ZONE
 
-/** Returns a stored time zone, or null for one that the database does not know, as SQL. */
+/** Returns a stored time zone as SQL, or null when the database does not know it. */
 export const knownZone = (zone: SQL, { unknownZones = [] }: ZoneSettings): SQL =>
   unknownZones.length === 0
     ? zone

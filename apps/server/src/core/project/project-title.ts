@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Services } from '#core/services.ts'
 
-/** The names of the files that are made of a project, and the title above their content. */
+/** The name of the files that are generated from a project, and the title of their content. */
 export interface ProjectTitle {
   number: string
-  /** Number and part name. */
+  /** The number and the part name. */
   title: string
   /** The number, without the characters that are not allowed in a file name. */
   fileName: string
@@ -26,7 +26,7 @@ export async function titleOfProject(tx: Tx, project: string): Promise<ProjectTi
   }
 }
 
-/** Returns the title of a project with its owner and the time zone of a reader. */
+/** Returns the title of a project with the name of its owner company and the time zone of a reader. */
 export async function aboutProject(
   tx: Tx,
   { config }: Pick<Services, 'config'>,

@@ -5,18 +5,18 @@ import type { GeneratedFile } from '#core/http/send-file.ts'
 import { writeWorkbook } from './workbooks.ts'
 
 interface Sheet<Row> {
-  /** The name without its extension. */
+  /** The name of the file without the extension. */
   name: string
   /** The title of the sheet in a workbook. */
   title: string
   titles: Cell[]
   rows: readonly Row[]
   cellsOf: (row: Row) => Cell[]
-  /** The date format in a workbook; the default shows a date with time. */
+  /** The date format in a workbook. The default shows date and time. */
   dates?: string
 }
 
-/** Returns rows as a file to download. It is written in portions, so that other requests do not wait. */
+/** Returns rows as a CSV file or a workbook to download. */
 export function sheetFile<Row>(
   format: 'csv' | 'xlsx',
   { name, title, titles, rows, cellsOf, dates }: Sheet<Row>,
@@ -26,9 +26,9 @@ export function sheetFile<Row>(
 }
 
 /**
- * Returns cells as a workbook to download. It is written after the transaction.
- * @param name the name without the extension
- * @param cells returns the rows, the first of which has the titles
+ * Returns cells as a workbook to download. The workbook is written after the transaction.
+ * @param name the name of the file without the extension
+ * @param cells returns the rows; the first row has the titles
  */
 export const workbookFile = (
   name: string,
@@ -41,6 +41,10 @@ export const workbookFile = (
   body: () => writeWorkbook(cells(), options),
 })
 
+/**
+ * Returns rows as a CSV file to download. The file is written after the transaction and in portions, so that other
+ * requests do not wait.
+ */
 export const csvFile = <Row>({
   name,
   titles,

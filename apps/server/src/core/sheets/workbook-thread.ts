@@ -3,7 +3,7 @@ import type { Cell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import { type WorkbookOptions, workbookOf } from '@steelsafe/contract/core/sheets/workbook.ts'
 import type { WorkbookRows } from './workbook-rows.ts'
 
-const port = parentPort! // This file only runs as a thread.
+const port = parentPort! // This file runs only as a thread.
 const rows: Cell[][] = []
 
 port.on('message', async (addedRows: WorkbookRows) => {

@@ -1,4 +1,4 @@
-/** Bytes 0x80 to 0xff of the code pages in which MS-DOS and Windows programs write names. */
+/** The characters of the bytes 0x80 to 0xff in the code pages in which MS-DOS and Windows programs write names. */
 const codePage850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒ' +
   'áíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐' +
@@ -41,7 +41,7 @@ export function guessDecoder(names: readonly Uint8Array[]): Decode {
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).decode
 }
 
-/** In order of preference: the first one is used when the scores are equal. */
+/** The decoders in order of preference: of equal scores, the first wins. */
 const westernDecoders: readonly [Decode, ...Decode[]] = [
   tableDecoder(codePage850),
   tableDecoder(codePage437),
@@ -58,9 +58,9 @@ export function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * Returns true when the names are probably Chinese. Accented letters of German or Spanish are often valid GB18030 as
- * well, but then mostly rare characters. Common ones are the first level of GB 2312: two bytes, 0xb0 to 0xd7 and from
- * 0xa1 on.
+ * True when the names are probably Chinese. Accented letters of German or Spanish are often valid GB18030 as well, but
+ * then mostly rare characters. Common characters are the first level of GB 2312: the first byte is 0xb0 to 0xd7, the
+ * second at least 0xa1.
  */
 function isChinese(names: readonly Uint8Array[]): boolean {
   let [common, all] = [0, 0]

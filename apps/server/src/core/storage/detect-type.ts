@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { type FileKind, sniff } from './kinds.ts'
 
-/** Number of bytes from which the file-type library detects most types. */
+/** Number of bytes that the file-type library needs to detect most types. */
 export const headBytes = 4_100
 
 /** Detects the type of a stream from its first bytes, and returns the whole stream. */

@@ -5,21 +5,21 @@ import { hashOf, type RunningHash } from './running-hash.ts'
 import { type Draft, type DraftState, StorageFull, type StoredObject } from './storage.ts'
 import { isDiskFull } from './storage-errors.ts'
 
-/** Bytes that are written together. One more block waits while the disk writes the one before it. */
+/** Number of bytes that are written together. One more block waits while the disk writes the block before it. */
 const blockBytes = 1024 ** 2
 
 interface OpenFile {
   key: string
-  /** Number of bytes to keep from the beginning of the file. Those behind them are overwritten. */
+  /** Number of valid bytes at the beginning of the file. The bytes after them are overwritten. */
   sizeBytes: number
   file: FileHandle
-  /** Undefined when the file has to be read once more at the end. */
+  /** The hash of the bytes so far. Without it, the whole file is read at the end to compute the hash. */
   hash: RunningHash | undefined
   read(): Promise<Readable>
   remove(): Promise<void>
 }
 
-/** A draft on the disk: a file that grows in its final place. Nobody reads it before the database refers to it. */
+/** A draft on the disk: a file that grows in its final place. No reader opens it before the database refers to it. */
 export class DiskDraft implements Draft {
   readonly #open: OpenFile
   #hash: RunningHash | undefined
@@ -84,7 +84,7 @@ export class DiskDraft implements Draft {
     await this.#open.remove()
   }
 
-  /** Hands the pieces to the disk. Waits only for the block before them. */
+  /** Starts to write the pieces. Waits only for the block before them. */
   #flush(): Promise<void> {
     const before = this.#writing
     if (this.#piecesBytes === 0) return before
@@ -98,7 +98,10 @@ export class DiskDraft implements Draft {
   }
 }
 
-/** Writes pieces one after the other. The system may write fewer bytes than requested, such as when the disk is full. */
+/**
+ * Writes pieces one after the other. The system may write fewer bytes than requested, for example when the disk is
+ * full.
+ */
 async function writeAll(file: FileHandle, pieces: Buffer[], position: number): Promise<void> {
   const { bytesWritten } = await file.writev(pieces, position)
   const rest = pieces.reduce((sum, piece) => sum + piece.length, 0) - bytesWritten

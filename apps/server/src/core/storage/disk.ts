@@ -14,13 +14,13 @@ import { codeOf, ignoreMissing, isDiskFull } from './storage-errors.ts'
 const dayMs = 86_400_000
 /** Number of bytes that are read at once. */
 const readBytes = 256 * 1024
-/** Bytes that wait for the disk while others arrive. */
+/** Number of bytes in memory that may wait for the disk. */
 const waitingBytes = 1024 ** 2
 
 /**
  * Stores objects as files in a folder, spread over 256 x 256 subfolders by the hash of their key. A file gets its name
- * only when all its bytes are on the disk. Drafts have their names from the beginning, because nobody knows their keys
- * before all of their bytes are there.
+ * only when all its bytes are on the disk. A draft has its name from the beginning, because no reader knows its key
+ * before all of its bytes are written.
  */
 export async function openDisk(folder: string): Promise<Storage> {
   const temporary = join(folder, 'tmp')
@@ -118,10 +118,10 @@ export async function openDisk(folder: string): Promise<Storage> {
   }
 }
 
-/** Renames a file within one file system. */
+/** Renames a file within the file system, and makes the new name durable. */
 const moveInto = (draft: string, path: string) => withDurableName(path, () => rename(draft, path))
 
-/** Creates the file of a draft, with the beginning of another one if there is one. */
+/** Creates the file of a draft, which begins with the bytes of `beginning`. */
 async function createDraft(path: string, beginning: Readable | undefined, onBytes: () => Promise<void>) {
   async function* counted() {
     for await (const chunk of beginning ?? []) {
@@ -138,7 +138,7 @@ async function createDraft(path: string, beginning: Readable | undefined, onByte
   }
 }
 
-/** Gives a file its name, and makes the name durable by syncing every folder that changed. */
+/** Calls `give`, which creates a file at the path, and makes the name durable by syncing every folder that changed. */
 async function withDurableName(path: string, give: () => Promise<void>) {
   const folder = dirname(path)
   const firstFolder = await mkdir(folder, { recursive: true })
@@ -162,7 +162,7 @@ async function sync(path: string) {
   }
 }
 
-/** Deletes incomplete files of killed processes. */
+/** Deletes incomplete files that killed processes left more than a day ago. */
 async function removeLeftovers(temporary: string) {
   for (const name of await readdir(temporary)) {
     const path = join(temporary, name)

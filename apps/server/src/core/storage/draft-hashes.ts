@@ -1,16 +1,16 @@
 import type { RunningHash } from './running-hash.ts'
 import type { DraftState } from './storage.ts'
 
-/** Upper limit of the hashes in memory. Each is a few hundred bytes. */
+/** Upper limit of the hashes in memory. Each hash takes a few hundred bytes. */
 const maxHashes = 1_000
 
 /**
- * The hashes of closed drafts, by key, the oldest first. A draft without one, such as after a restart, is read once more
- * when it becomes an object.
+ * The hashes of closed drafts, by key, the oldest first. A draft without a hash in memory, such as after a restart, is
+ * read again when it becomes an object.
  */
 const hashes = new Map<string, RunningHash>()
 
-/** Saves the hash of a draft until somebody goes on with it. Does nothing when its thread has failed. */
+/** Saves the hash of a draft until a request continues the draft. Does nothing when the hash has failed. */
 export function saveHash(key: string, hash: RunningHash): void {
   dropHash(key)
   hash.flush()
@@ -20,7 +20,7 @@ export function saveHash(key: string, hash: RunningHash): void {
   if (oldest && hashes.size > maxHashes) dropHash(oldest)
 }
 
-/** Takes the hash of a draft out of memory. Returns undefined when it is of other bytes than those of the state. */
+/** Takes the hash of a draft out of memory. Returns undefined when it covers another number of bytes than the state. */
 export function removeHash({ key, sizeBytes }: DraftState): RunningHash | undefined {
   const hash = hashes.get(key)
   if (hash?.sizeBytes !== sizeBytes) {
@@ -31,7 +31,7 @@ export function removeHash({ key, sizeBytes }: DraftState): RunningHash | undefi
   return hash
 }
 
-/** Forgets the hash of a draft. Does nothing when there is none. */
+/** Discards the hash of a draft, if it is in memory. */
 export function dropHash(key: string): void {
   hashes.get(key)?.drop()
   hashes.delete(key)

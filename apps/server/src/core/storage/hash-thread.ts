@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
 import type { HashRequest, HashResponse } from './hash-messages.ts'
 
-const port = parentPort! // This file only runs as a thread.
+const port = parentPort! // This file runs only as a thread.
 const hashes = new Map<number, Hash>()
 const respond = (response: HashResponse) => port.postMessage(response)
 

@@ -42,20 +42,20 @@ describe.each([
   })
 })
 
-test('a stream is read as well', async () => {
+test('a picture can be a stream', async () => {
   const bytes = await halves(400, 200).png().toBuffer()
   const thumbnailBytes = await thumbnail(Readable.from([bytes.subarray(0, 100), bytes.subarray(100)]), box)
   expect(await shapeOf(thumbnailBytes)).toEqual({ format: 'webp', ...box })
 })
 
-test('a picture smaller than the box is not blown up', async () => {
+test('a picture smaller than the box is not enlarged', async () => {
   expect(await shapeOf(await thumbnail(await blank(20, 10).png().toBuffer(), box))).toMatchObject({
     width: 20,
     height: 10,
   })
 })
 
-test('a picture is rotated as the camera recorded, and loses its metadata', async () => {
+test('a picture is rotated by the orientation in its metadata, and the metadata is removed', async () => {
   const exif = { IFD0: { Copyright: 'Somebody', ImageDescription: 'Somewhere' } }
   const photo = await halves(200, 100).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer()
   const thumbnailBytes = await thumbnail(photo, { width: 40, height: 80 })
@@ -81,7 +81,7 @@ test.each([
   await expect(thumbnail(bytes, box)).rejects.toBeInstanceOf(ImageUnreadable)
 })
 
-test('a picture is refused as too large by the pixels and the bits per pixel in its header', async () => {
+test('a picture is refused as too large when its header has too many pixels or bits per pixel', async () => {
   await expect(thumbnail(headerOf(7_071, 16), box)).rejects.toBeInstanceOf(ImageTooLarge)
   await expect(thumbnail(headerOf(5_001, 8), box)).rejects.toBeInstanceOf(ImageTooLarge)
   await expect(thumbnail(headerOf(4_999, 16), box)).rejects.toBeInstanceOf(ImageTooLarge)
@@ -90,7 +90,7 @@ test('a picture is refused as too large by the pixels and the bits per pixel in 
   await expect(withinLimits).rejects.not.toBeInstanceOf(ImageTooLarge)
 })
 
-test('pictures are decoded one after the other, and when many wait the next is asked to retry', async () => {
+test('pictures are decoded one after the other, and a picture is refused with 503 when many wait', async () => {
   const bytes = await halves(400, 200).png().toBuffer()
   let open = 0
   let maxOpen = 0
@@ -110,7 +110,7 @@ test('pictures are decoded one after the other, and when many wait the next is a
   expect(answers.at(-1)).toMatchObject({ reason: { status: 503, retryAfterSeconds: 5 } })
 })
 
-test('a file that never ends is not read to its end', async () => {
+test('an endless file is not read beyond the limit', async () => {
   let mebibytes = 0
   const endless = new Readable({
     read() {

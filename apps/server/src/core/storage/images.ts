@@ -10,24 +10,24 @@ export class ImageUnreadable extends Error {}
 export class ImageTooLarge extends ImageUnreadable {}
 
 /**
- * Upper limit of the memory of a picture that must be decoded as a whole, such as an interlaced one: four channels of
- * eight bits per pixel.
+ * Upper limit of the memory of a picture that must be decoded as a whole, such as an interlaced picture: four channels
+ * of eight bits per pixel.
  */
 const maxUnpackedBytes = limits.imagePixels * 4
 
-/** Pictures are decoded one after the other, so that many requests take no more memory than one. */
+/** Decodes pictures one after the other, so that many requests take no more memory than one picture. */
 const turns = new WorkQueue(32)
 
 /**
- * Upper limit of a picture file, so that a file of gigabytes is not read into memory. A PNG with the maximum number of
- * pixels is about a third of it.
+ * Upper limit of the size of a picture file, in bytes, so that a file of gigabytes is not read into memory. A PNG with
+ * the maximum number of pixels has about a third of this size.
  */
 const maxBytes = 128 * 1024 * 1024
 
-/** Pixel formats. SVG is excluded: it is a program that may refer to other files and never end. */
+/** The accepted formats. SVG is excluded, because it is a program that may refer to other files and never end. */
 const formats = new Set<string | undefined>(['png', 'jpeg', 'webp', 'gif', 'heif', 'tiff'])
 
-/** Bytes per channel, by libvips' names of the formats. */
+/** Bytes per channel, by the names that libvips gives to pixel formats. */
 const bytesByDepth: Record<string, number> = {
   ...{ uchar: 1, char: 1, ushort: 2, short: 2, uint: 4, int: 4, float: 4 },
   ...{ double: 8, complex: 8, dpcomplex: 16 },
@@ -66,7 +66,7 @@ async function renderPicture(input: Readable | Buffer, shape: (picture: Sharp) =
   const bytes = input instanceof Readable ? await readBytes(input) : input
   const { default: sharp } = await import('sharp')
   try {
-    // Cameras write small errors into the metadata; only truncated or damaged pictures are rejected.
+    // Accept the small errors that cameras write into the metadata. Only truncated or damaged pictures are rejected.
     const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error' })
     const header = await picture.metadata()
     if (!formats.has(header.format)) throw new ImageUnreadable(`No picture of pixels: ${header.format}`)

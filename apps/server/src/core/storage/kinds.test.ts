@@ -57,7 +57,7 @@ test.each([
   ['note', pdf, 'application/pdf'],
   ['note.txt', text, 'text/plain'],
   ['shots.csv', text, 'text/csv'],
-])('%s may be shown with its own type', async (name, bytes, mimeType) => {
+])('%s has the expected type and may be shown in the browser', async (name, bytes, mimeType) => {
   expect(await sniff(headOf(bytes), name)).toEqual({ mimeType, mismatch: false })
   expect(isSafeInline(mimeType)).toBe(true)
 })
@@ -81,7 +81,7 @@ test.each([
   ['core.stl', noise, 'model/stl'],
   ['odd.constructor', text, 'application/octet-stream'],
   ['odd.__proto__', text, 'application/octet-stream'],
-])('%s is of the type of its name, and is downloaded, never shown', async (name, bytes, expected) => {
+])('%s has the expected type and is only downloaded', async (name, bytes, expected) => {
   const { mimeType, mismatch } = await sniff(headOf(bytes), name)
   expect(mimeType).toMatch(expected)
   expect(mismatch).toBe(false)
@@ -105,7 +105,7 @@ test.each([
   ['report.xlsx', html],
   ['report.pptx', program],
   ['mold.zip', compound],
-])('%s is not of the type of its name', async (name, bytes) => {
+])('the content of %s does not match the name', async (name, bytes) => {
   expect(await sniff(headOf(bytes), name)).toMatchObject({ mismatch: true })
 })
 

@@ -1,8 +1,9 @@
 import { extensionOf } from '@steelsafe/contract/core/names/file-names.ts'
 
+/** The type of a file, by its content and its name. */
 export interface FileKind {
   mimeType: string
-  /** True when the content does not have the type that the name promises. */
+  /** True when the content does not have the type that the name indicates. */
   mismatch: boolean
 }
 
@@ -24,9 +25,9 @@ export const isSafeInline = (mimeType: string): boolean => safeInline.has(mimeTy
 const office = 'application/vnd.openxmlformats-officedocument'
 
 /**
- * The type that each extension promises, for formats that are recognizable by their bytes, and other accepted types:
- * modern office files are zips, or compound files when they have a password, and some readers see an animated PNG as a
- * still one.
+ * The type that each extension indicates, for formats that are recognizable by their bytes. `or` matches other accepted
+ * types: modern office files are zips, or compound files when they have a password, and some readers treat an animated
+ * PNG as a still picture.
  */
 const expectedTypes = new Map<string, { type: string; or?: RegExp }>([
   ['png', { type: 'image/png', or: /^image\/apng$/ }],
@@ -42,7 +43,7 @@ const expectedTypes = new Map<string, { type: string; or?: RegExp }>([
   ['pptx', { type: `${office}.presentationml.presentation`, or: /zip|openxml|x-cfb/ }],
 ])
 
-/** Types of formats that are recognizable only by the name. */
+/** The types of formats that are recognizable only by the extension. */
 const byName = new Map(
   Object.entries({
     txt: 'text/plain',
@@ -86,8 +87,8 @@ export async function sniff(head: Uint8Array, name: string): Promise<FileKind> {
 }
 
 /**
- * Detects the type from the bytes. PDF readers look for the mark in the first 1024 bytes, because some programs write a
- * few bytes before it.
+ * Detects the type from the bytes. PDF readers look for the mark `%PDF-` in the first 1024 bytes, because some programs
+ * write a few bytes before it.
  */
 async function typeOf(head: Uint8Array): Promise<string | undefined> {
   if (Buffer.from(head.subarray(0, 1024)).includes('%PDF-')) return 'application/pdf'

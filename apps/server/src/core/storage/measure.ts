@@ -2,7 +2,7 @@ import { Transform, type TransformCallback } from 'node:stream'
 import { RunningHash } from './running-hash.ts'
 import { StorageLimitExceeded } from './storage.ts'
 
-/** Passes bytes on while counting and hashing them. Fails when there are more than allowed. */
+/** Passes bytes on while it counts and hashes them. Fails when they exceed the maximum. */
 export class Measure extends Transform {
   readonly #maxBytes: number
   readonly #hash = new RunningHash()

@@ -2,8 +2,8 @@ import { openDisk } from './disk.ts'
 import type { Storage } from './storage.ts'
 
 /**
- * Opens the disk storage in `dataDir`, or the S3-compatible bucket of `storageUrl`. The S3 libraries are loaded only
- * when needed.
+ * Opens the disk storage in `dataDir`, or the S3-compatible bucket of `storageUrl`. Loads the S3 libraries only for a
+ * bucket.
  */
 export async function openStorage(where: { dataDir: string; storageUrl?: string }): Promise<Storage> {
   if (!where.storageUrl) return openDisk(`${where.dataDir}/files`)

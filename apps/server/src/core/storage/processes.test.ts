@@ -18,7 +18,10 @@ const run = promisify(execFile)
 
 const lastLineOf = ({ stdout }: { stdout: string }) => stdout.trim().split('\n').at(-1)
 
-/** Sends far more than there is time for, and kills the process when this number of megabytes was read from it. */
+/**
+ * Starts a process that stores far more than it has time for, and kills it after it has reported this number of
+ * megabytes.
+ */
 async function killMidway(location: StorageLocation, megabytes: number) {
   const sending = spawn(process.execPath, [sender, JSON.stringify(location), '100000'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -37,7 +40,7 @@ describe.each(kinds)('storage on $name', kind => {
   beforeAll(() => kind.start())
   afterAll(() => kind.stop())
 
-  test('a process that is killed half-way leaves no object, and the next one writes it', async () => {
+  test('a process that is killed while it stores an object leaves no object, and another process can store it', async () => {
     const location = await kind.location()
     await killMidway(location, 24)
     const storage = await openAt(location)
@@ -48,19 +51,20 @@ describe.each(kinds)('storage on $name', kind => {
     expect(String(await buffer(await storage.get('sent')))).toBe('whole')
   })
 
-  test('a stream of 256 MiB is stored without holding all of it in memory', async () => {
+  test('a stream of 256 MiB is stored in less memory than its size', async () => {
     const location = await kind.location()
     const program = ['--expose-gc', sender, JSON.stringify(location), '256']
     const heldMiB = lastLineOf(await run(process.execPath, program))
     const storage = await openAt(location)
     expect(await storage.sizeOf('sent')).toBe(256 * 1024 * 1024)
-    // A few MB on disk, or the current parts of S3, regardless of the size; holding all bytes would take 256.
+    // On disk a few MB are in memory, in a bucket the current parts, regardless of the size of the stream. The whole
+    // stream would take 256.
     expect(Number(heldMiB)).toBeLessThan(192)
   })
 })
 
 describe('storage on disk', () => {
-  test('the leftover of a killed process is removed a day later, not while it may still be written', async () => {
+  test('the incomplete file of a killed process is deleted after a day, and not while it may still be written', async () => {
     const location = await disk.location()
     await killMidway(location, 24)
     const [leftover] = await location.unfinished()
@@ -72,7 +76,7 @@ describe('storage on disk', () => {
     expect(await location.unfinished()).toEqual([])
   })
 
-  test('a full disk is reported, and nothing is left', async () => {
+  test('a full disk is reported, and no file is left', async () => {
     const location = await disk.location()
     // The limit of 2 MiB per file fails like a full disk, and needs no special rights.
     const command = 'ulimit -f 2048; exec "$0" "$@"'

@@ -22,7 +22,7 @@ test.each([
   ['bytes=1000-', none],
   ['bytes=99999999999999999999-', none],
   ['bytes=-0', none],
-  // Invalid ranges, which RFC 9110 14.2 says to ignore.
+  // Invalid ranges, which a server ignores (RFC 9110, section 14.2).
   ['bytes=5-4', whole],
   ['bytes=2000-1000', whole],
   ['bytes=-', whole],
@@ -33,23 +33,26 @@ test.each([
   ['lines=0-1', whole],
   ['0-1', whole],
   ['', whole],
-  // Several ranges, which the whole file may answer too.
+  // Several ranges, which a server may answer with the whole file.
   ['bytes=0-1,5-6', whole],
   ['bytes=0-1,-1', whole],
-])('the range %j of 1000 bytes', (range, answer) => {
-  expect(ask({ range })).toEqual(answer)
-})
+])(
+  'a request for the range %j of 1000 bytes is answered with the expected status and range',
+  (range, answer) => {
+    expect(ask({ range })).toEqual(answer)
+  },
+)
 
 test.each([
   ['bytes=0-', none],
   ['bytes=0-0', none],
   ['bytes=-1', none],
   ['bytes=-0', none],
-])('the range %j of an empty file is answered as expected', (range, answer) => {
+])('a request for the range %j of an empty file is answered with 416', (range, answer) => {
   expect(ask({ range }, 0)).toEqual(answer)
 })
 
-test('without a range the whole file is answered', () => {
+test('a request without a range is answered with the whole file', () => {
   expect(ask({})).toEqual(whole)
 })
 
@@ -58,11 +61,11 @@ test.each([
   ['"old"', whole],
   ['W/"abc"', whole],
   ['Wed, 21 Oct 2015 07:28:00 GMT', whole],
-])('a range with If-Range %s', (condition, answer) => {
+])('a range is sent only when If-Range has the current ETag (%s)', (condition, answer) => {
   expect(ask({ range: 'bytes=0-9', 'if-range': condition })).toEqual(answer)
 })
 
-test('an impossible range is not refused when the file has changed', () => {
+test('a range beyond the end is answered with the whole file when the file has changed', () => {
   expect(ask({ range: 'bytes=5000-', 'if-range': '"old"' })).toEqual(whole)
 })
 
@@ -73,7 +76,7 @@ test.each([
   ['*', 304],
   ['"x"', 200],
   ['abc', 200],
-])('a file with If-None-Match %s', (condition, status) => {
+])('a request with If-None-Match %s is answered with the status %i', (condition, status) => {
   expect(ask({ 'if-none-match': condition }).status).toBe(status)
 })
 

@@ -2,20 +2,20 @@ import { parse } from 'range-parser'
 
 export interface Decision {
   status: 200 | 206 | 304 | 416
-  /** Both ends are inclusive. */
+  /** The first and the last byte; both are included. */
   range?: { start: number; end: number }
 }
 
 interface RangeRequest {
   sizeBytes: number
-  /** The value is in quotes. */
+  /** The entity tag, including its quotes. */
   etag: string
   headers: { range?: string; 'if-range'?: string | string[]; 'if-none-match'?: string }
 }
 
 /**
  * Decides the response to a request for bytes: RFC 9110, sections 13 (conditions) and 14 (ranges). Several ranges and
- * invalid ranges get the whole file.
+ * invalid ranges are answered with the whole file.
  */
 export function decide({ sizeBytes, etag, headers }: RangeRequest): Decision {
   if (isKnown(etag, headers['if-none-match'])) return { status: 304 }
@@ -30,6 +30,8 @@ export function decide({ sizeBytes, etag, headers }: RangeRequest): Decision {
 /** The code of the parser for a range that is not valid. */
 const malformed = 1
 
-/** Returns true when an If-None-Match header contains an ETag. A compressed response is named by a weak ETag. */
+/**
+ * True when an If-None-Match header contains an ETag. Clients send the ETag of a compressed response as a weak ETag.
+ */
 export const isKnown = (etag: string, header: string | undefined): boolean =>
   header?.split(',').some(tag => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ?? false

@@ -7,7 +7,7 @@ const large = randomBytes(9 * mebibyte + 7)
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 test.each([0, 1, 3_000, mebibyte - 1, mebibyte, mebibyte + 1, large.length])(
-  'the hash of %i bytes that arrive in pieces is that of all of them',
+  'the hash of %i bytes that arrive in pieces equals the hash of the whole',
   async length => {
     const bytes = large.subarray(0, length)
     const hash = new RunningHash()
@@ -17,7 +17,7 @@ test.each([0, 1, 3_000, mebibyte - 1, mebibyte, mebibyte + 1, large.length])(
   },
 )
 
-test('a parked hash continues', async () => {
+test('a hash continues after it was flushed', async () => {
   const hash = new RunningHash()
   for (let at = 0; at < 30_000; at += 1_000) {
     hash.update(large.subarray(at, at + 1_000))
@@ -26,7 +26,7 @@ test('a parked hash continues', async () => {
   expect(await hash.digest()).toBe(sha256Of(large.subarray(0, 30_000)))
 })
 
-test('hashes of several files at once do not mix', async () => {
+test('concurrent hashes of several files do not mix', async () => {
   const parts = [large.subarray(0, 3 * mebibyte), large.subarray(mebibyte), large.subarray(5)]
   const hashes = parts.map(() => new RunningHash())
   for (let at = 0; at < large.length; at += 100_000)
@@ -34,10 +34,10 @@ test('hashes of several files at once do not mix', async () => {
   expect(await Promise.all(hashes.map(hash => hash.digest()))).toEqual(parts.map(sha256Of))
 })
 
-test('a sender that is faster than the hash has to wait', async () => {
+test('a sender that is faster than the hash thread has to wait', async () => {
   const hash = new RunningHash()
   let wait: Promise<void> | undefined
-  // Without a turn of the event loop, no response of the thread can arrive.
+  // The event loop does not turn here, so that no response of the thread can arrive.
   for (let at = 0; at < large.length; at += mebibyte) wait ??= hash.update(large.subarray(at, at + mebibyte))
   expect(wait).toBeInstanceOf(Promise)
   await wait
@@ -45,7 +45,7 @@ test('a sender that is faster than the hash has to wait', async () => {
   expect(hash.hasFailed).toBe(false)
 })
 
-test('a dropped hash is never finished', async () => {
+test('a dropped hash rejects its digest', async () => {
   const hash = new RunningHash()
   await hash.update(large)
   const digest = hash.digest()

@@ -3,25 +3,28 @@ import type { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import type { HashRequest, HashResponse } from './hash-messages.ts'
 
-/** Fewer bytes than this are hashed at once at the end, because a message to the thread would take longer. */
+/**
+ * A hash of fewer bytes than this is computed at the end in the calling thread, because a message to the hash thread
+ * would take longer.
+ */
 const inlineBytes = 1024 ** 2
-/** Bytes that go to the thread together. */
+/** Number of bytes that are sent to the thread together. */
 const blockBytes = 256 * 1024
 /** Upper limit of the bytes of one hash that wait for the thread. */
 const maxPendingBytes = 4 * 1024 ** 2
 
 let thread: Worker | undefined
 let lastId = 0
-/** The hashes whose first bytes the thread has. */
+/** The hashes whose first bytes were sent to the thread. */
 const onThread = new Map<number, RunningHash>()
-/** Number of requests without a response. While there are any, the thread keeps the process alive. */
+/** Number of requests without a response. While it is above 0, the thread keeps the process alive. */
 let openCount = 0
 
 function startThread(): Worker {
   const started = new Worker(new URL('./hash-thread.ts', import.meta.url))
   started.unref()
   started.on('message', (response: HashResponse) => {
-    // A thread that has failed may have sent responses before, and its requests do not count any more.
+    // Ignore responses that a failed thread sent before its failure. Its requests are no longer counted.
     if (thread !== started) return
     openCount -= 1
     if (openCount === 0) started.unref()
@@ -49,8 +52,8 @@ function post(request: HashRequest, transferables: ArrayBuffer[] = []) {
 }
 
 /**
- * The SHA-256 of bytes while they arrive. Many bytes are hashed by a thread that all hashes share, because the thread
- * of the requests would be busy for about a second per gigabyte.
+ * The SHA-256 of bytes that arrive one after the other. Many bytes are hashed by a thread that all hashes share,
+ * because the main thread would be busy for about a second per gigabyte.
  */
 export class RunningHash {
   readonly #id: number
@@ -74,7 +77,8 @@ export class RunningHash {
   }
 
   /**
-   * Adds bytes, which must not change afterwards. Returns a promise when the caller has to wait for the thread.
+   * Adds bytes, which must not change afterwards. Returns a promise when the caller must wait for the thread before it
+   * adds more.
    * @throws when the thread has failed
    */
   update(bytes: Buffer): Promise<void> | undefined {
@@ -89,7 +93,7 @@ export class RunningHash {
     return this.#drained.promise
   }
 
-  /** Hands all bytes to the thread, so that only the state of the hash stays in memory. */
+  /** Sends all bytes to the thread, so that only the state of the hash remains in memory. */
   flush(): void {
     if (this.#piecesBytes === 0 || this.#failure) return
     const block = new Uint8Array(this.#piecesBytes)
@@ -106,7 +110,7 @@ export class RunningHash {
     post({ id: this.#id, kind: 'bytes', bytes: block.buffer }, [block.buffer])
   }
 
-  /** Returns the hash of all bytes, in hex. No bytes can be added after it. */
+  /** Returns the hash of all bytes, in hex. No bytes can be added afterwards. */
   async digest(): Promise<string> {
     if (!this.#isOnThread) {
       const hash = createHash('sha256')
@@ -121,7 +125,7 @@ export class RunningHash {
     return this.#result.promise
   }
 
-  /** Forgets the hash. Does nothing after its end. */
+  /** Discards the hash. Does nothing when the hash is complete. */
   drop(): void {
     this.#pieces = []
     this.#piecesBytes = 0
@@ -131,7 +135,7 @@ export class RunningHash {
     this.#result?.reject(new Error('The hash was dropped'))
   }
 
-  /** Receives a response of the thread. */
+  /** Processes a response of the thread. */
   receive(response: HashResponse): void {
     if (response.kind === 'ended') {
       onThread.delete(this.#id)
@@ -144,7 +148,7 @@ export class RunningHash {
     this.#drained = undefined
   }
 
-  /** Reports that the thread has ended. */
+  /** Marks the hash as failed, because the thread has ended. */
   fail(error: Error): void {
     this.#failure = error
     this.#drained?.reject(error)

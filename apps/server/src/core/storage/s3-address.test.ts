@@ -35,7 +35,7 @@ test.each([
   ['a misspelt option', 's3://KEY:hush@files.example/tools?tsl=hush'],
   ['neither true nor false', 's3://KEY:hush@files.example/tools?tls=hush'],
 ])(
-  'an address with %s is refused by the name of the setting, and the secret is not shown',
+  'an address with %s is refused with an error that names the setting and does not show the secret',
   async (_, address) => {
     const error = await openStorage({ dataDir: '/', storageUrl: address }).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(Error)

@@ -11,10 +11,11 @@ const form = 's3://KEY:SECRET@host[:port]/bucket[?region=…&tls=true|false&path
 const knownOptions = new Set(['region', 'tls', 'pathStyle'])
 
 /**
- * Reads `s3://KEY:SECRET@host[:port]/bucket[?region=eu-central-1&tls=false&pathStyle=true]`. Key and secret are
+ * Parses `s3://KEY:SECRET@host[:port]/bucket[?region=eu-central-1&tls=false&pathStyle=true]`. Key and secret are
  * percent-encoded (`/` is `%2F`, `+` is `%2B`). The defaults are region us-east-1, `tls` true and `pathStyle` true,
  * which every compatible server understands.
- * @throws Error that names STORAGE_URL and the problem, but no part of the address, which contains a secret
+ * @throws Error that names STORAGE_URL and the problem, but no part of the address, because the address contains a
+ * secret
  */
 export function readS3Address(address: string): S3Address {
   const url = URL.parse(address)

@@ -20,7 +20,7 @@ import {
 } from './storage.ts'
 import { isBucketFull, isMissingInBucket } from './storage-errors.ts'
 
-/** Number of parts that are sent at once, while the next one fills. */
+/** Number of parts that are sent at once, while the next part fills. */
 const maxInFlight = 2
 
 /** The bucket of a draft. */
@@ -30,17 +30,17 @@ export interface Bucket extends Pick<Storage, 'get' | 'list'> {
   partBytes: number
 }
 
-/** The bytes that follow the last whole part, stored as an object of their own until more arrive. */
+/** The bytes that follow the last whole part, stored as a separate object until more bytes arrive. */
 interface Tail {
   key: string
   sizeBytes: number
-  /** Number of parts before it. */
+  /** Number of parts before the tail. */
   partCount: number
 }
 
 interface InitialDraft {
   key: string
-  /** True when the draft had bytes before, and perhaps tails. */
+  /** True when an earlier request has stored bytes of the draft, and perhaps tails. */
   isResumed: boolean
   uploadId: string | undefined
   etags: readonly string[]
@@ -49,9 +49,9 @@ interface InitialDraft {
 }
 
 /**
- * A draft in a bucket: a multipart upload, whose parts become the object. All parts have the same size, as some stores
- * require. A second sender of the same part replaces it; then its ETag differs, and the store refuses to complete the
- * upload.
+ * A draft in a bucket: a multipart upload, whose parts become the object. All parts have the same size, because some
+ * stores require it. If another process sends the same part, it replaces the part; then the ETag differs, and the store
+ * refuses to complete the upload.
  */
 export class S3Draft implements Draft {
   readonly #bucket: Bucket
@@ -64,7 +64,7 @@ export class S3Draft implements Draft {
   #partCount: number
   #part: Buffer | undefined
   #filledBytes = 0
-  /** Buffers of parts that were sent, for the next ones. */
+  /** Buffers of parts that were sent, to be reused for the next parts. */
   readonly #spares: Buffer[] = []
   #inFlight: Promise<void>[] = []
   #tail: Tail | undefined
@@ -161,13 +161,13 @@ export class S3Draft implements Draft {
     }
   }
 
-  /** Sends a filled part. Waits while too many are being sent. */
+  /** Sends a filled part. Waits while `maxInFlight` parts are being sent. */
   async #sendPart(part: Buffer) {
     this.#part = undefined
     this.#filledBytes = 0
     this.#partCount += 1
     const number = this.#partCount
-    // Parts may arrive in another order; the place of this one is reserved.
+    // Reserve the place of this part, because parts may be received in another order.
     this.#etags[number - 1] = undefined
     if (this.#inFlight.length === maxInFlight) await this.#inFlight.shift()
     const uploadOfPart = this.#upload(part, number).finally(() => this.#spares.push(part))
@@ -224,7 +224,7 @@ export class S3Draft implements Draft {
   }
 }
 
-/** Deletes a draft: its upload, its tails, and the object that it may have become. */
+/** Deletes a draft: its upload, its tails, and its object if it was finished. */
 export async function removeS3Draft(
   bucket: Bucket,
   { key, uploadId }: { key: string; uploadId: string | undefined },

@@ -13,7 +13,10 @@ interface Place {
   name: string
 }
 
-/** Returns the multipart uploads of a bucket that have neither been completed nor aborted; none where it has no list. */
+/**
+ * Returns the multipart uploads of a bucket that have neither been completed nor aborted. Returns none when the store
+ * cannot list them.
+ */
 export async function listMultiparts({ client, name }: Place): Promise<OpenUpload[]> {
   const uploads: OpenUpload[] = []
   let next: { KeyMarker?: string; UploadIdMarker?: string } | undefined = {}
@@ -36,6 +39,7 @@ function unlessNotSupported(error: unknown): undefined {
   if (!isNotSupported(error)) throw error
 }
 
+/** Deletes the parts of a multipart upload. Does nothing when the upload does not exist. */
 export async function abortMultipart(
   { client, name }: Place,
   { key, uploadId }: Pick<OpenUpload, 'key' | 'uploadId'>,

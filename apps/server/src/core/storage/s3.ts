@@ -31,12 +31,15 @@ import { isBucketFull, isMissingInBucket } from './storage-errors.ts'
 /** Part size in bytes. S3 accepts 10,000 parts per object, which is enough for 80 GiB. */
 const usualPartBytes = 8 * 1024 * 1024
 
-/** Each download holds a connection for as long as the reader takes; the default limit of the library is 50. */
+/**
+ * Options of the HTTP agents. Each download occupies a connection until its reader has finished, and the library's
+ * default limit is 50.
+ */
 const agent = { keepAlive: true, maxSockets: 1_000 }
 
 /**
- * Opens a bucket by its address (see {@link readS3Address}), and creates it when it is missing. An interrupted upload
- * is aborted on the server before `put` ends, and never becomes an object.
+ * Opens a bucket by its address (see {@link readS3Address}), and creates the bucket when it is missing. An interrupted
+ * upload is aborted on the server before `put` ends, and never becomes an object.
  */
 export async function openS3(address: string, partBytes = usualPartBytes): Promise<Storage> {
   const { bucket, pathStyle, ...place } = readS3Address(address)
@@ -44,11 +47,11 @@ export async function openS3(address: string, partBytes = usualPartBytes): Promi
     ...place,
     forcePathStyle: pathStyle,
     requestHandler: { connectionTimeout: 10_000, httpAgent: agent, httpsAgent: agent },
-    // Not every compatible server understands the checksums of newer SDKs.
+    // Some compatible servers do not understand the checksums of newer SDKs.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  // `check` reports a store that does not respond yet.
+  // Ignore errors here. `check` reports a store that does not respond yet.
   await createBucketIfMissing(client, bucket).catch(() => {})
   const at = (key: string) => ({ Bucket: bucket, Key: assertKey(key) })
 
@@ -90,7 +93,7 @@ export async function openS3(address: string, partBytes = usualPartBytes): Promi
       try {
         await pipeline(body, measure, send, { signal })
       } catch (error) {
-        // The upload was aborted after the last byte had been sent.
+        // The call was aborted after the last byte had been sent, so the object exists.
         if (isStored) await client.send(new DeleteObjectCommand(target))
         throw isBucketFull(error) ? new StorageFull() : error
       }
@@ -147,7 +150,7 @@ async function createBucketIfMissing(client: S3Client, bucket: string) {
   }
 }
 
-/** Two senders of one draft do no harm in a bucket, so it does not matter whether another one may still be writing. */
+/** Opens a draft. Two processes that write the same draft do no harm in a bucket, so `isContested` is not needed. */
 async function openDraft(bucket: Bucket, state?: DraftState): Promise<S3Draft> {
   if (!state)
     return new S3Draft(bucket, {

@@ -34,7 +34,7 @@ const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('h
 async function fill(draft: Draft, bytes: Buffer) {
   for (const piece of pieces(bytes)) await draft.write(piece)
 }
-/** Returns a state as the database stores it. */
+/** Returns a state as it is read from the database. */
 const stored = (state: DraftState): DraftState => JSON.parse(JSON.stringify(state))
 const withoutProgress = async () => {}
 
@@ -59,7 +59,7 @@ describe.each(kinds)('storage on $name', kind => {
     ['one byte', Buffer.from([255])],
     ['exactly one part', large.subarray(0, 8 * mebibyte)],
     ['20 MiB', large],
-  ])('%s comes back byte for byte', async (_, bytes) => {
+  ])('%s is stored and read byte for byte', async (_, bytes) => {
     const key = newObjectKey()
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     expect(await storage.put(key, streamOf(bytes))).toEqual({ key, sizeBytes: bytes.length, sha256 })
@@ -94,13 +94,13 @@ describe.each(kinds)('storage on $name', kind => {
     }
   })
 
-  test('a key that is written again holds the new bytes', async () => {
+  test('an object that is stored again has the new bytes', async () => {
     await storage.put('a', streamOf(large))
     await storage.put('a', streamOf(small))
     expect((await buffer(await storage.get('a'))).equals(small)).toBe(true)
   })
 
-  test('an object of the allowed size is stored, and one byte more leaves nothing', async () => {
+  test('an object of the maximum size is stored, and a larger object leaves no bytes', async () => {
     for (const bytes of [small, large]) {
       await storage.put('a', streamOf(bytes), { maxBytes: bytes.length })
       await storage.remove('a')
@@ -110,7 +110,7 @@ describe.each(kinds)('storage on $name', kind => {
     }
   })
 
-  test('an object that fails to be replaced stays as it was', async () => {
+  test('an object whose replacement fails is unchanged', async () => {
     await storage.put('a', streamOf(small))
     const tooLong = storage.put('a', streamOf(large), { maxBytes: 10 * mebibyte })
     await expect(tooLong).rejects.toBeInstanceOf(StorageLimitExceeded)
@@ -118,7 +118,7 @@ describe.each(kinds)('storage on $name', kind => {
     expect(await location.unfinished()).toEqual([])
   })
 
-  test.each([0, 1_000, 18 * mebibyte])('a stream that fails after %i bytes leaves nothing', async after => {
+  test.each([0, 1_000, 18 * mebibyte])('a stream that fails after %i bytes leaves no bytes', async after => {
     const broken = new Error('The line went dead')
     const body = Readable.from(
       (function* () {
@@ -131,7 +131,7 @@ describe.each(kinds)('storage on $name', kind => {
   })
 
   test.each([0, 1_000, 18 * mebibyte])(
-    'a stream that is cut off after %i bytes leaves nothing',
+    'a stream that is cut off after %i bytes leaves no bytes',
     async after => {
       const source = pieces(large.subarray(0, after))
       const body = new Readable({
@@ -146,14 +146,14 @@ describe.each(kinds)('storage on $name', kind => {
     },
   )
 
-  test('a stream that is destroyed before it is read leaves nothing', async () => {
+  test('a stream that is destroyed before it is read leaves no bytes', async () => {
     const body = streamOf(small)
     body.destroy()
     await expect(storage.put('a', body)).rejects.toThrow()
     await expectNothing()
   })
 
-  test('a write that is aborted before it starts or half-way leaves nothing, and its stream is closed', async () => {
+  test('a write that is aborted before it starts or half-way leaves no bytes, and its stream is closed', async () => {
     const early = streamOf(large)
     await expect(storage.put('a', early, { signal: AbortSignal.abort() })).rejects.toThrow('aborted')
     const midway = new AbortController()
@@ -169,7 +169,7 @@ describe.each(kinds)('storage on $name', kind => {
     await expectNothing()
   })
 
-  test('a write that is aborted at any moment leaves the whole object or nothing', async () => {
+  test('a write that is aborted at any moment leaves the whole object or no bytes', async () => {
     const outcomes = new Set<string>()
     for (let turns = 0; turns < 400 && outcomes.size < 2; turns += 1 + (turns >> 2)) {
       const controller = new AbortController()
@@ -223,7 +223,7 @@ describe.each(kinds)('storage on $name', kind => {
       const state = stored(await draft.pause())
       expect(state.sizeBytes).toBe(to)
       if (isForgotten) dropHash(state.key)
-      // Another process opens the storage anew.
+      // Open the storage again, like another process.
       draft = await (await openAt(location)).openDraft(state)
     }
     await fill(draft, large.subarray(from))
@@ -251,7 +251,7 @@ describe.each(kinds)('storage on $name', kind => {
     expect(await location.unfinished()).toEqual([])
   })
 
-  test('a draft goes on from its last saved state, and later bytes are overwritten', async () => {
+  test('a draft continues from its last saved state, and later bytes are overwritten', async () => {
     const draft = await storage.openDraft()
     await fill(draft, large.subarray(0, 17 * mebibyte))
     const state = stored(await draft.save())
@@ -264,7 +264,7 @@ describe.each(kinds)('storage on $name', kind => {
     expect((await buffer(await storage.get(next.key))).equals(large)).toBe(true)
   })
 
-  test('a draft that is removed leaves nothing, in every state', async () => {
+  test('a removed draft leaves no bytes, in every state', async () => {
     const open = await storage.openDraft()
     await fill(open, large)
     await open.remove()
@@ -289,7 +289,7 @@ describe.each(kinds)('storage on $name', kind => {
     await expectNothing()
   })
 
-  test('the parts of a draft whose process was killed are found and deleted, and an object has none', async () => {
+  test('the open upload of an unfinished draft is listed and can be aborted, and a stored object has no open upload', async () => {
     await storage.put(newObjectKey(), streamOf(large))
     expect(await storage.openUploads()).toEqual([])
     const draft = await storage.openDraft()
@@ -314,7 +314,7 @@ describe.each(kinds)('storage on $name', kind => {
     await expectNothing()
   })
 
-  test('a key that we did not make is refused', async () => {
+  test('a key that the server did not create is refused', async () => {
     for (const key of hostileKeys) {
       const refusal = { message: 'Not a key of the storage' }
       await expect(storage.put(key, streamOf(small)), key).rejects.toMatchObject(refusal)
@@ -325,7 +325,7 @@ describe.each(kinds)('storage on $name', kind => {
     await expectNothing()
   })
 
-  test('the check leaves nothing behind, and fails when the location does not exist', async () => {
+  test('the check leaves no bytes, and fails when the location does not exist', async () => {
     await storage.check()
     await expectNothing()
     await location.takeAway()
@@ -333,8 +333,8 @@ describe.each(kinds)('storage on $name', kind => {
   })
 })
 
-// Disk only: in a bucket, the parts of two senders do not mix.
-test('a contested draft goes on with a copy that its other writer cannot change', async () => {
+// This test is for the disk only: in a bucket, the parts of two senders do not mix.
+test('a contested draft continues with a copy that the other writer cannot change', async () => {
   const storage = await openAt(await disk.location())
   const draft = await storage.openDraft()
   await fill(draft, small)
@@ -351,7 +351,7 @@ test('a contested draft goes on with a copy that its other writer cannot change'
   expect(await keysIn(storage)).toEqual([next.key])
 })
 
-// Disk only: s3rver, unlike S3, lets two writers of one key write into one file.
+// This test is for the disk only: s3rver, unlike S3, lets two writers of one key write into one file.
 test('two concurrent writes of one key leave one complete object', async () => {
   const location = await disk.location()
   const storage = await openAt(location)

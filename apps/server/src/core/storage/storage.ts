@@ -8,7 +8,7 @@ export interface StoredObject {
   sha256: string
 }
 
-/** The state of a draft, from which any process can go on with it. Plain JSON, which the caller stores. */
+/** The state from which any process can continue a draft. Plain JSON, which the caller stores. */
 export interface DraftState {
   /** The key of the object that the draft becomes. */
   key: string
@@ -20,7 +20,7 @@ export interface DraftState {
 
 /** The bytes of a draft in a bucket: parts of one size, then a tail that is shorter than a part. */
 export interface Multipart {
-  /** The value is null while the tail holds all bytes. */
+  /** The id of the multipart upload; null while the tail contains all bytes. */
   uploadId: string | null
   /** The ETags of the parts, in order. */
   etags: string[]
@@ -40,22 +40,26 @@ export interface Draft {
    * @throws StorageFull
    */
   write(bytes: Buffer): Promise<void>
-  /** Makes bytes durable while others arrive; in a bucket only whole parts. Returns the state of the durable bytes. */
+  /**
+   * Makes the bytes so far durable, in a bucket only whole parts. More bytes may be written meanwhile. Returns the
+   * state of the durable bytes.
+   */
   save(): Promise<DraftState>
   /** Makes all bytes durable, and closes the draft. */
   pause(): Promise<DraftState>
   /**
    * Turns the draft into an object, and closes it.
-   * @param onBytes called repeatedly while the bytes are read once more, when their hash is not in memory
+   * @param onBytes called repeatedly while the bytes are read again, which is necessary when their hash is not in
+   * memory
    */
   finish(onBytes: () => Promise<void>): Promise<StoredObject>
-  /** Closes the draft without making anything durable. Does nothing when it is closed. */
+  /** Closes the draft without making more bytes durable. Does nothing when the draft is closed. */
   close(): Promise<void>
-  /** Closes the draft, and deletes all of its bytes, also those of the object that it has become. */
+  /** Closes the draft, and deletes all of its bytes, even if it has become an object. */
   remove(): Promise<void>
 }
 
-/** An upload in a bucket whose parts are no object yet: that of a draft, or of a large object that is being stored. */
+/** A multipart upload in a bucket that is not an object yet: a draft, or a large object that is being stored. */
 export interface OpenUpload {
   key: string
   uploadId: string
@@ -72,10 +76,10 @@ interface DraftOptions {
   onBytes?: () => Promise<void>
 }
 
-/** Stores the bytes of files. The server makes the keys, never a user; objects are written once and never changed. */
+/** Stores the bytes of files. The server creates the keys, never a user. Objects are written once and never changed. */
 export interface Storage {
   /**
-   * Stores a stream with constant memory. After a failure or an abort, nothing is left behind.
+   * Stores a stream with constant memory. After a failure or an abort, no bytes are left.
    * @throws StorageLimitExceeded beyond `maxBytes`, StorageFull when the disk is full
    */
   put(
@@ -90,39 +94,46 @@ export interface Storage {
   get(key: string, range?: { start: number; end: number }): Promise<Readable>
   sizeOf(key: string): Promise<number | undefined>
   /**
-   * Begins a draft, or goes on with one from its last state.
-   * @throws StorageMissing when its bytes are not there, StorageFull
+   * Begins a draft, or continues a draft from its last state.
+   * @throws StorageMissing when the bytes of the state do not exist, StorageFull
    */
   openDraft(state?: DraftState, options?: DraftOptions): Promise<Draft>
-  /** Deletes a closed draft with all of its bytes. Does nothing when it does not exist. */
+  /** Deletes a closed draft with all of its bytes. Does nothing when the draft does not exist. */
   removeDraft(state: DraftState): Promise<void>
-  /** Deletes an object. Does nothing when it does not exist. */
+  /** Deletes an object. Does nothing when the object does not exist. */
   remove(key: string): Promise<void>
   list(prefix?: string): AsyncIterable<{ key: string; sizeBytes: number; modifiedAt: Date }>
-  /** Returns the uploads that have begun and not ended. On the disk there are none, because drafts are in the list. */
+  /**
+   * Returns the multipart uploads that have begun and not ended. Returns none on the disk, where `list` contains the
+   * drafts.
+   */
   openUploads(): Promise<OpenUpload[]>
-  /** Deletes the parts of an upload. Does nothing when it does not exist. */
+  /** Deletes the parts of an upload. Does nothing when the upload does not exist. */
   abortUpload(upload: Pick<OpenUpload, 'key' | 'uploadId'>): Promise<void>
   /** Checks that the storage can be written and read now. */
   check(): Promise<void>
   close(): Promise<void>
 }
 
+/** Thrown when an object or the bytes of a draft do not exist. */
 export class StorageMissing extends Error {}
+/** Thrown when a stream has more than `maxBytes`. */
 export class StorageLimitExceeded extends Error {}
+/** Thrown when the disk or the bucket is full. */
 export class StorageFull extends Error {}
 
 export const newObjectKey = (): string => newId()
 
 /** Returns a key for the tail of a draft. It begins with the key of the draft. */
 export const newTailKey = (key: string): string => `${key}/tail-${newId()}`
-/** Returns true for the key of a tail. */
+/** True for the key of a tail. */
 export const isTailKey = (key: string): boolean => key.includes('/tail-')
 
 const keys = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/
 
 /**
- * Returns the key if it is valid, otherwise throws. Keys become paths, so a key from outside must never reach the disk.
+ * Returns the key if it is valid. Keys become paths, so a key that the server did not create must never reach the disk.
+ * @throws when the key is not valid
  */
 export function assertKey(key: string): string {
   if (!keys.test(key) || key.length > 200) throw new Error('Not a key of the storage')

@@ -11,8 +11,8 @@ import {
 
 interface Bounds {
   /**
-   * Upper limit of one file, in bytes, and the key of the message beyond it. The message gets `max` in bytes and
-   * `maxMb` in units of 1,048,576 bytes.
+   * Upper limit of the file, in bytes, and the key of the message for a larger file. The message receives `max` in
+   * bytes and `maxMb` in units of 1,048,576 bytes.
    */
   maxBytes: number
   tooLargeKey: MessageKey
@@ -21,9 +21,9 @@ interface Bounds {
 }
 
 /**
- * Streams bytes into the storage under a new key. The limits are checked while the bytes arrive, so that nobody can
- * fill the disk first.
- * @throws 413 beyond a limit, 507 when the disk is full; nothing is left behind
+ * Streams bytes into the storage under a new key. The limits are checked while the bytes arrive, so that a caller
+ * cannot fill the disk first.
+ * @throws 413 beyond a limit, 507 when the disk is full; no bytes are left then
  */
 export async function storeWithin(
   storage: Storage,

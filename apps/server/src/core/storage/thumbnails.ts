@@ -5,14 +5,15 @@ import { serverLimits } from '#core/server-limits.ts'
 import { ImageUnreadable, thumbnail } from './images.ts'
 import { type Storage, StorageMissing } from './storage.ts'
 
+/** The size of a picture, in pixels. */
 export interface Box {
   width: number
   height: number
 }
 
 /**
- * Returns a thumbnail at least as large as requested, in one of a few sizes. Each size is made once, and stored next to
- * the picture.
+ * Returns a thumbnail in the smallest stored size that is at least as large as requested, or in the largest one. Each
+ * size is created once, and stored under a key below that of the picture.
  */
 export async function thumbnailOf(storage: Storage, key: string, requestedBox: Box): Promise<Buffer> {
   const box = { width: storedSize(requestedBox.width), height: storedSize(requestedBox.height) }

@@ -14,6 +14,7 @@ import {
   shortName,
 } from './zip-entries.ts'
 
+/** A file in a zip, with its names from the top folder down. */
 export interface ArchivedFile {
   names: string[]
   sizeBytes: number
@@ -23,14 +24,14 @@ export interface ArchivedFile {
 /** A zip in which every entry may be extracted. */
 export interface Archive {
   files: ArchivedFile[]
-  /** Folders with an entry of their own. */
+  /** The folders that have an entry. */
   folders: string[][]
   /** Names at the top level of the destination. */
   topNames: string[]
   totalBytes: number
   /** Number of names in the longest path. */
   depth: number
-  /** Number of entries that programs added by themselves. They are not extracted. */
+  /** Number of entries that programs add on their own, such as those of macOS. They are not extracted. */
   leftOut: number
   /** Names that were not allowed, and their replacements. */
   repaired: readonly NameChange[]
@@ -41,7 +42,7 @@ export interface Archive {
 /**
  * Opens a zip in the storage and checks all entries before the first byte is extracted.
  * @throws 400 when the file is not a zip; when an entry points outside, has an invalid name, is neither a file nor a
- * folder, is encrypted, is duplicate or overlaps another; or when the zip exceeds `serverLimits.zipEntries`,
+ * folder, is encrypted, is a duplicate or overlaps another entry; or when the zip exceeds `serverLimits.zipEntries`,
  * `serverLimits.zipBytes` or `serverLimits.zipRatio`
  */
 export async function openArchive(
@@ -91,7 +92,7 @@ class ObjectReader extends RandomAccessReader {
 
 /**
  * Opens a zip in the storage. Its entries are read on request, and their names are not decoded.
- * @throws 400 when it is not a whole zip
+ * @throws 400 when the object is not a complete zip
  */
 export const openZip = (storage: Pick<Storage, 'get'>, key: string, sizeBytes: number) =>
   new Promise<ZipFile>((resolve, reject) => {
@@ -132,7 +133,7 @@ async function checkEntries(
   const files: ArchivedFile[] = []
   const folders: string[][] = []
   for (const [index, { entry, isFolder }] of entries.entries()) {
-    const names = paths[index]! // There is one for each entry.
+    const names = paths[index]! // The paths correspond to the entries.
     if (isFolder) folders.push(names)
     else files.push({ names, sizeBytes: entry.uncompressedSize, entry })
   }
@@ -151,7 +152,10 @@ async function checkEntries(
   }
 }
 
-/** Returns the type of an entry. The upper half of the attributes is the Unix mode when a Unix program made the zip. */
+/**
+ * Returns the file type of an entry. The upper half of the attributes is the Unix mode when a Unix program created the
+ * zip.
+ */
 const typeOf = ({ externalFileAttributes }: Entry) => (externalFileAttributes >>> 16) & 0o170000
 const [unsaid, folder, file, link] = [0, 0o040000, 0o100000, 0o120000]
 
@@ -164,7 +168,7 @@ export function assertPlainEntry(entry: Entry, name: string): void {
 }
 
 /**
- * Rejects entries that share bytes, by which a small zip becomes a large one:
+ * Rejects entries that share bytes, because overlapping entries turn a small zip into a large one:
  * https://www.bamsoftware.com/hacks/zipbomb/
  */
 export function assertNoOverlap(entries: readonly Entry[]): void {

@@ -8,13 +8,14 @@ import type { Entry } from 'yauzl'
 import { invalid } from '../errors.ts'
 import { decodeNames, parseZipPath, type ZipPath } from './zip-names.ts'
 
+/** Returns the error 400 for an archive. */
 export const fail = (key: MessageKey, values?: Record<string, string | number>) =>
   invalid({ archiveFileName: { key, ...(values ? { values } : {}) } })
 
 export interface Extraction {
   /** True to replace characters that are not allowed in names; otherwise such names are rejected. */
   repairNames: boolean
-  /** Existing names in the destination. A repaired name never equals one of them. */
+  /** Existing names in the destination. A repaired name never equals an existing name. */
   existing: readonly ExistingName[]
 }
 
@@ -25,8 +26,8 @@ interface PlacedEntry extends ZipPath {
 }
 
 /**
- * Returns the entries with their paths, without entries that programs added by themselves.
- * @throws 400 for an entry that points outside
+ * Returns the entries with their paths, without entries that programs add on their own.
+ * @throws 400 for an entry that points outside, or that is in too many folders
  */
 export function placedEntries(all: readonly Entry[]): { entries: PlacedEntry[]; leftOut: number } {
   const entries: PlacedEntry[] = []
@@ -36,14 +37,14 @@ export function placedEntries(all: readonly Entry[]): { entries: PlacedEntry[]; 
     if (!path) throw fail('rule.zipOutside', { name: shortName(name) })
     if (path.names.length > limits.folderDepth + 1) throw fail('rule.tooDeep')
     if (path.names.some(isSystemName)) leftOut += 1
-    else if (path.names.length > 0) entries.push({ ...path, entry: all[index]!, name }) // There is one name for each entry.
+    else if (path.names.length > 0) entries.push({ ...path, entry: all[index]!, name }) // The lengths are equal.
   }
   return { entries, leftOut }
 }
 
 /**
- * Checks that names differ. Folders may occur several times, and get the spelling of the first one.
- * @throws 400 when two files, or a file and a folder, have the same name without regard to case and Unicode form
+ * Checks that names differ. A folder may occur several times; all paths get its first spelling.
+ * @throws 400 when two files, or a file and a folder, have the same name, ignoring case and Unicode form
  */
 export function assertNamesDiffer(entries: readonly PlacedEntry[]) {
   const pathsByKey = new Map<string, ZipPath>()
@@ -71,7 +72,10 @@ function sameName(one: ZipPath, other: ZipPath) {
     : fail('rule.zipSameName', { name, other: otherName })
 }
 
-/** @throws 400 for a name that is not allowed and is not repaired */
+/**
+ * Returns the paths to extract, with repaired names if `repairNames` is set, and the changed names.
+ * @throws 400 for a name that is not allowed and is not repaired
+ */
 export async function namesToExtract(entries: readonly PlacedEntry[], { repairNames, existing }: Extraction) {
   for (const name of entries.flatMap(({ names }) => names))
     if (!isFileName(name) && !(repairNames && repairedName(name) !== undefined))

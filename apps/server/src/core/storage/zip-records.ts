@@ -1,6 +1,6 @@
 /** An entry of a zip that is written from objects of the storage. */
 export interface ZipEntry {
-  /** Names from the top of the zip down, joined by slashes. */
+  /** The names from the top folder down, joined by slashes. */
   path: string
   isDirectory: boolean
   storageKey: string | null
@@ -11,16 +11,19 @@ export interface ZipEntry {
 
 /** An entry with the position of its local header in the zip. */
 export interface PlacedEntry {
-  /** The path in UTF-8. That of a folder ends with a slash. */
+  /** The path in UTF-8. The path of a folder ends with a slash. */
   name: Buffer
-  /** The value is null for a folder. */
+  /** The key of the object, or null for a folder. */
   storageKey: string | null
   sizeBytes: number
   modifiedAt: Date
   offset: number
 }
 
-/** Sections 4.3.7, 4.3.9, 4.3.12, 4.3.14 to 4.3.16 and 4.5.3 of PKWARE's APPNOTE.TXT 6.3.10. */
+/**
+ * Lengths of the records, in bytes: sections 4.3.7, 4.3.9, 4.3.12, 4.3.14 to 4.3.16 and 4.5.3 of PKWARE's APPNOTE.TXT
+ * 6.3.10.
+ */
 const lengths = {
   localHeader: 30,
   localZip64: 20,
@@ -33,17 +36,19 @@ const lengths = {
   locatorZip64: 20,
 }
 
-/** A field with this value refers to the Zip64 field with the real one. */
+/** A field with this value means that the Zip64 field has the real value. */
 const in64 = 0xffff_ffff
 const in64Short = 0xffff
 const isIn64 = (value: number) => value >= in64
 
-/** Version 2.0 has folders, version 4.5 has Zip64. The upper byte says that the modes are those of Unix. */
+/**
+ * Version 2.0 has folders, version 4.5 has Zip64. The upper byte of `madeBy` means that the file modes are Unix modes.
+ */
 const plainVersion = 20
 const zip64Version = 45
 const madeBy = (3 << 8) | 63
 
-/** Bit 11: names are in UTF-8. Bit 3: the checksum follows the bytes. */
+/** Bit 11 means that names are in UTF-8, bit 3 that the checksum follows the bytes. */
 const utf8Names = 1 << 11
 const checksumFollows = 1 << 3
 
@@ -53,7 +58,10 @@ const folderMode = 0o40775
 const isFolder = ({ storageKey }: PlacedEntry) => storageKey === null
 const flagsOf = (entry: PlacedEntry) => utf8Names | (isFolder(entry) ? 0 : checksumFollows)
 
-/** Returns the entries in order with their positions, and the size of the whole zip, which holds stored bytes only. */
+/**
+ * Returns the entries in order with their positions, and the size of the whole zip, in which all bytes are
+ * uncompressed.
+ */
 export function placeEntries(entries: readonly ZipEntry[]): { places: PlacedEntry[]; sizeBytes: number } {
   const places: PlacedEntry[] = []
   let offset = 0
@@ -90,7 +98,7 @@ const valuesIn64 = ({ sizeBytes, offset }: PlacedEntry): number[] => [
   ...(isIn64(offset) ? [offset] : []),
 ]
 
-/** Returns an extra field with values of eight bytes; no bytes without values. */
+/** Returns an extra field with values of eight bytes, or an empty buffer without values. */
 function zip64Field(values: readonly number[]): Buffer {
   if (values.length === 0) return Buffer.alloc(0)
   const field = Buffer.alloc(4 + values.length * 8)
@@ -100,7 +108,7 @@ function zip64Field(values: readonly number[]): Buffer {
   return field
 }
 
-/** Returns the header before the bytes of an entry. Their checksum is not known yet, so it follows them. */
+/** Returns the header before the bytes of an entry. The checksum is not known yet, so it follows the bytes. */
 export function localHeader(entry: PlacedEntry): Buffer {
   const isLarge = isIn64(entry.sizeBytes)
   const header = Buffer.alloc(lengths.localHeader)
@@ -108,7 +116,7 @@ export function localHeader(entry: PlacedEntry): Buffer {
   header.writeUInt16LE(isLarge ? zip64Version : plainVersion, 4)
   header.writeUInt16LE(flagsOf(entry), 6)
   writeDosTime(header, entry.modifiedAt, 10)
-  // The sizes stay zero while the descriptor follows; with Zip64 their eight bytes are zero instead.
+  // The sizes are zero, because the descriptor contains them. With Zip64, the eight-byte sizes are zero instead.
   if (isLarge) {
     header.writeUInt32LE(in64, 18)
     header.writeUInt32LE(in64, 22)
@@ -119,7 +127,7 @@ export function localHeader(entry: PlacedEntry): Buffer {
   return Buffer.concat([header, entry.name, extra])
 }
 
-/** Returns the bytes after those of a file: the checksum and the sizes. */
+/** Returns the record after the bytes of a file, with the checksum and the sizes. */
 export function descriptorOf({ sizeBytes }: PlacedEntry, checksum: number): Buffer {
   const isLarge = isIn64(sizeBytes)
   const descriptor = Buffer.alloc(isLarge ? lengths.descriptorZip64 : lengths.descriptor)
@@ -156,14 +164,14 @@ export function directoryRecord(entry: PlacedEntry, checksum: number): Buffer {
   return Buffer.concat([record, name, extra])
 }
 
-/** The central directory as a whole: number of its records, its size and its position. */
+/** The central directory: the number of its records, its size in bytes and its position. */
 interface Directory {
   count: number
   sizeBytes: number
   offset: number
 }
 
-/** Returns the end of a zip, after the records of its directory. */
+/** Returns the end of a zip, which follows the records of the central directory. */
 export function endOfDirectory({ count, sizeBytes, offset }: Directory): Buffer {
   const end = Buffer.alloc(lengths.end)
   end.writeUInt32LE(0x06054b50, 0)
@@ -174,7 +182,7 @@ export function endOfDirectory({ count, sizeBytes, offset }: Directory): Buffer 
   if (count < in64Short && !isIn64(sizeBytes) && !isIn64(offset)) return end
   const end64 = Buffer.alloc(lengths.endZip64)
   end64.writeUInt32LE(0x06064b50, 0)
-  // The size does not count itself and the signature.
+  // This size does not include its own field and the signature.
   end64.writeBigUInt64LE(BigInt(lengths.endZip64 - 12), 4)
   end64.writeUInt16LE(madeBy, 12)
   end64.writeUInt16LE(zip64Version, 14)
@@ -189,7 +197,9 @@ export function endOfDirectory({ count, sizeBytes, offset }: Directory): Buffer 
   return Buffer.concat([end64, locator, end])
 }
 
-/** Returns the extra field "UT" of Info-ZIP, with the time of the last change in UTC; the DOS time has no time zone. */
+/**
+ * Returns the extra field "UT" of Info-ZIP with the modification time in UTC, because the DOS time has no time zone.
+ */
 function timeField(time: Date): Buffer {
   const field = Buffer.alloc(lengths.time)
   field.writeUInt16LE(0x5455, 0)
@@ -200,13 +210,16 @@ function timeField(time: Date): Buffer {
   return field
 }
 
-/** Writes a local time as MS-DOS does, in steps of two seconds. The first time that it can write is in 1980. */
+/**
+ * Writes a local time in the format of MS-DOS, in steps of two seconds. The earliest possible time is the beginning of
+ * 1980.
+ */
 function writeDosTime(buffer: Buffer, time: Date, at: number): void {
   const earliest = new Date(1980, 0, 1)
   const storedTime = time < earliest ? earliest : time
   const clock =
     (storedTime.getHours() << 11) | (storedTime.getMinutes() << 5) | (storedTime.getSeconds() >> 1)
-  // Seven bits hold the years until 2107.
+  // The seven bits of the year end with 2107.
   const year = Math.min(127, storedTime.getFullYear() - 1980)
   buffer.writeUInt16LE(clock, at)
   buffer.writeUInt16LE((year << 9) | ((storedTime.getMonth() + 1) << 5) | storedTime.getDate(), at + 2)

@@ -12,7 +12,7 @@ interface EntryOptions {
 
 /**
  * Writes a zip of any size entry by entry, while its output is read. One entry is open at a time, and its size need not
- * be known in advance. The zip contains the folders of its files without entries of their own.
+ * be known in advance. Folders that contain files need no entry.
  */
 export class ZipWriter {
   readonly output: Readable
@@ -22,13 +22,13 @@ export class ZipWriter {
   constructor() {
     this.output = this.#zip.outputStream as Readable
     this.#zip.on('error', error => this.output.destroy(error))
-    // Ends the entry that is being written when the reader has stopped.
+    // Close the current entry when the reader has stopped.
     this.output.on('close', () => this.#current?.destroy(this.output.errored ?? undefined))
   }
 
   /**
    * Adds a file, and resolves when all its bytes were read.
-   * @throws when the bytes cannot be read, or nobody reads the zip any more
+   * @throws when the bytes cannot be read, or the output is closed
    */
   async add(
     path: string,

@@ -35,7 +35,7 @@ const folder = (path: string): ZipEntry => ({
 })
 const ofObject = (path: string, key: keyof typeof objects) => file(path, key, objects[key].length)
 
-test('a zip has the announced size, and its files are those of the storage, with checksums', async () => {
+test('a zip has the announced size and contains the objects of the storage with their checksums', async () => {
   const zip = zipOf(storageOf(objects), [
     folder('Parts'),
     ofObject('Parts/Zeichnung für Süd.txt', 'small'),
@@ -76,7 +76,7 @@ test('a zip of 70,000 entries can be read', async () => {
   expect((await opened(bytes)).entryCount).toBe(70_000)
 })
 
-test('sizes and positions beyond 4 GiB are in the Zip64 fields', async () => {
+test('sizes and positions beyond 4 GiB are stored in the Zip64 fields', async () => {
   const gigabytes = 5 * 1024 ** 3
   const { places, sizeBytes } = placeEntries([
     file('Large.bin', 'one', gigabytes),
@@ -102,11 +102,11 @@ test('sizes and positions beyond 4 GiB are in the Zip64 fields', async () => {
 test.each([
   ['missing', [file('Gone.txt', 'gone', 5)]],
   ['shorter than recorded', [file('Short.txt', 'small', 10)]],
-])('an object that is %s breaks the zip off', async (_what, entries) => {
+])('an object that is %s ends the zip with an error', async (_what, entries) => {
   await expect(buffer(zipOf(storageOf(objects), entries).open())).rejects.toThrow()
 })
 
-test('small objects are read ahead, but only some of them', async () => {
+test('a limited number of small objects is read ahead', async () => {
   let running = 0
   let mostRunning = 0
   const { get } = storageOf(objects)
@@ -125,7 +125,7 @@ test('small objects are read ahead, but only some of them', async () => {
   expect(mostRunning).toBeLessThan(20)
 })
 
-test('a zip that is not read any more closes the object that it was sending', async () => {
+test('a zip whose output is closed closes the object that it was sending', async () => {
   const endless = new Readable({
     read() {
       this.push(Buffer.alloc(65_536))

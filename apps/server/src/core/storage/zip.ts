@@ -13,25 +13,25 @@ import {
   type ZipEntry,
 } from './zip-records.ts'
 
-/** Objects up to this size, in bytes, are read while the ones before them are sent. */
+/** Objects up to this size, in bytes, are read while the objects before them are sent. */
 const smallBytes = 1024 ** 2
-/** Upper limits of all objects that are read ahead: their bytes, and their number. */
+/** Upper limits of the objects that are read ahead: their total bytes, and their number. */
 const aheadBytes = 4 * 1024 ** 2
 const aheadCount = 16
 /** Headers and small objects are sent together in blocks of this size, in bytes. */
 const blockBytes = 64 * 1024
-/** Bytes that wait for the reader of the zip. */
+/** Number of bytes that may wait for the reader of the zip. */
 const waitingBytes = 512 * 1024
 
-/** A zip that is made while it is read. */
+/** A zip that is generated while it is read. */
 interface Zip {
   sizeBytes: number
   open(): Readable
 }
 
 /**
- * Returns a zip of objects. A few megabytes of it are in memory at a time. Bytes are stored uncompressed, because most
- * of the files are compressed already; therefore the size is known in advance.
+ * Returns a zip of objects. At most a few megabytes of it are in memory at a time. The bytes are stored uncompressed,
+ * because most files are compressed already, so the size is known in advance.
  */
 export function zipOf(storage: Pick<Storage, 'get'>, entries: readonly ZipEntry[]): Zip {
   const { places, sizeBytes } = placeEntries(entries)
@@ -74,7 +74,10 @@ async function writeZip(storage: Pick<Storage, 'get'>, places: readonly PlacedEn
   await writer.flush()
 }
 
-/** Opens the objects of a zip in order. Small ones are read ahead, so that each does not wait for the storage. */
+/**
+ * Opens the objects of a zip in order. Small objects are read ahead, so that the zip does not wait for the storage at
+ * each of them.
+ */
 class ReadAhead {
   readonly #storage: Pick<Storage, 'get'>
   readonly #places: readonly PlacedEntry[]
@@ -87,10 +90,10 @@ class ReadAhead {
     this.#places = places
   }
 
-  /** Each place must be opened after the one before it. */
+  /** Opens the object of a place. Places must be opened in order. */
   async open(at: number, signal: AbortSignal): Promise<AsyncIterable<Buffer> | Iterable<Buffer>> {
     this.#readMore(at)
-    const place = this.#places[at]! // the caller walks over these places
+    const place = this.#places[at]! // The caller walks over these places.
     const reading = this.#readings.get(at)
     if (reading) {
       const bytes = await reading
@@ -108,20 +111,20 @@ class ReadAhead {
       if (storageKey === null || sizeBytes === 0 || sizeBytes > smallBytes) continue
       if (this.#bytes + sizeBytes > aheadBytes) return
       const reading = this.#get(storageKey, sizeBytes).then(buffer)
-      // A failure is reported when its turn comes.
+      // `open` reports a failure when it reaches the object.
       reading.catch(() => {})
       this.#readings.set(this.#next, reading)
       this.#bytes += sizeBytes
     }
   }
 
-  /** The range makes the storage allocate no more memory than the object needs. */
+  /** Reads an object. The range makes the storage allocate no more memory than the object needs. */
   #get(key: string, sizeBytes: number): Promise<Readable> {
     return this.#storage.get(key, { start: 0, end: sizeBytes - 1 })
   }
 }
 
-/** Writes to a stream, and waits while its reader is slower. Small pieces are joined. */
+/** Writes to a stream, and waits while the reader is slower. Small pieces are joined into blocks. */
 class BlockWriter {
   readonly #output: Writable
   readonly signal: AbortSignal

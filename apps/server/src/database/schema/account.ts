@@ -33,15 +33,16 @@ export const loginAttempts = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     outcome: text().$type<LoginOutcome>().notNull(),
     way: text().$type<SignInWay>().notNull().default('password'),
-    /** The name of the identity provider at that time; empty for another way. */
+    /** The name of the identity provider at the time of the attempt; empty for another way to sign in. */
     provider: text().notNull().default(''),
     address: text().notNull(),
     /**
-     * The unit by which attempts are counted: the address, or the part of an IPv6 address that identifies one customer.
+     * The unit by which attempts are counted: the IP address, or the part of an IPv6 address that identifies one
+     * customer.
      */
     network: text().notNull().default(''),
     browser: text().notNull(),
-    /** Hash of the key that a browser got at sign-in and by which it is recognized the next time. */
+    /** Hash of the key that a browser receives at sign-in, and by which the next sign-in recognizes it. */
     tokenHash: text('token_hash'),
     at: instant().notNull().default(sql`now()`),
     searchText: text('search_text')
@@ -53,7 +54,8 @@ export const loginAttempts = pgTable(
     index('login_attempt_at').on(table.at, table.id),
     index('login_attempt_user').on(table.userId, table.at),
     index('login_attempt_outcome').on(table.outcome, table.at),
-    // For the rate limits, which count the latest failed attempts of an account, a network, or both together.
+    // These indexes are for the rate limits, which count the latest failed attempts of an account, a network, or both
+    // together.
     index('login_attempt_wrong').on(table.userName, table.at).where(isWrongTry),
     index('login_attempt_wrong_pair').on(table.userName, table.network, table.at).where(isWrongTry),
     index('login_attempt_wrong_network').on(table.network, table.at).where(isWrongTry),
@@ -65,8 +67,8 @@ export const loginAttempts = pgTable(
 )
 
 /**
- * A one-time code of an e-mail or a mobile link; only its hash is stored. It is valid only for the address that it was
- * made for.
+ * A one-time code of an e-mail or a mobile link; only its hash is stored. It is valid only for the e-mail address for
+ * which it was created.
  */
 export const codes = pgTable(
   'one_time_code',
@@ -116,7 +118,7 @@ export const invitations = pgTable(
   table => [
     index('invitation_email').on(table.email),
     uniqueIndex('invitation_code').on(table.codeHash),
-    // At most one open invitation per address, even when two users invite at once.
+    // At most one invitation per address is open, even when two users invite at the same time.
     uniqueIndex('invitation_open_company').on(table.email, table.companyId).where(sql`accepted_at is null`),
     uniqueIndex('invitation_open_project').on(table.email, table.projectId).where(sql`accepted_at is null`),
     index('invitation_company').on(table.companyId, table.sentAt),

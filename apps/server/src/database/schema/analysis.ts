@@ -33,7 +33,7 @@ export const analyses = pgTable(
     solver: text().notNull().default(''),
     mesh: text().notNull().default(''),
     material: text().notNull().default(''),
-    /** The values are in metric units. */
+    /** The predicted values, in metric units. */
     predictions: jsonb().$type<Predictions>().notNull().default({}),
     conclusions: text().notNull().default(''),
     revision: integer().notNull().default(1),
@@ -41,7 +41,7 @@ export const analyses = pgTable(
     /** The reviewed analysis that this revision replaces. */
     revisionOfId: uuid('revision_of_id').references((): AnyPgColumn => analyses.id),
     reviewedBy: byUser('reviewed_by'),
-    /** The reviewer's name at that time, which stays when the account is deleted. */
+    /** The reviewer's name at the time of the review. It remains when the account is deleted. */
     reviewedName: text('reviewed_name').notNull().default(''),
     reviewedAt: instant('reviewed_at'),
     createdBy: byUser('created_by'),

@@ -4,15 +4,15 @@ import { instant, key } from '../columns.ts'
 import { companyUsers } from './companies.ts'
 import { ofUser } from './users.ts'
 
-/** A key for a program that calls on behalf of its owner; only the key's hash is stored. */
+/** A token with which a program calls the API on behalf of its owner; only the token's hash is stored. */
 export const appTokens = pgTable(
   'app_token',
   {
     id: key(),
     userId: ofUser(),
     /**
-     * The company to which the token is limited; null for a token with all rights of its owner. When the owner leaves
-     * the company, the token is deleted.
+     * The company to which the token is limited; null for a token with all rights of its owner. The token is deleted
+     * when the owner leaves the company.
      */
     companyId: uuid('company_id'),
     name: text().notNull(),
@@ -20,7 +20,7 @@ export const appTokens = pgTable(
     tokenHash: text('token_hash').notNull(),
     /** The first characters of the secret, too few to guess the rest. */
     hint: text().notNull(),
-    /** The last day on which it works, in UTC. */
+    /** The last day on which the token is valid, in UTC. */
     expiresOn: date('expires_on', { mode: 'string' }).notNull(),
     version: integer().notNull().default(1),
     createdAt: instant('created_at').notNull().default(sql`now()`),
@@ -36,7 +36,7 @@ export const appTokens = pgTable(
   ],
 )
 
-/** The last use of an app token. It is in a table of its own, so that a use is not a change of the token. */
+/** The last use of an app token. It has a separate table, so that a use is not a change of the token. */
 export const appTokenUses = pgTable('app_token_use', {
   tokenId: uuid('token_id')
     .primaryKey()

@@ -12,8 +12,8 @@ import { ofProject } from './projects.ts'
 import { byUser } from './users.ts'
 
 /**
- * A file of a thing of a project. Exactly one column refers to the thing. Names are unique per thing, without regard to
- * case.
+ * A file that is attached to a thing of a project. Exactly one column refers to the thing. File names are unique per
+ * thing, ignoring case.
  */
 export const attachments = pgTable(
   'attachment',
@@ -40,7 +40,7 @@ export const attachments = pgTable(
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     storageKey: text('storage_key').notNull(),
     sha256: text().notNull(),
-    /** Chosen by the sending device, which may repeat the request. */
+    /** An id that the sending device has chosen, by which a repeated request is recognized. */
     sendId: uuid('send_id'),
     addedAt: instant('added_at').notNull().default(sql`now()`),
     addedBy: byUser('added_by'),

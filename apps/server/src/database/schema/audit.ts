@@ -4,8 +4,8 @@ import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
 
 /**
- * An act: the changes of one kind that one transaction made to one type of thing in a project or company. A history
- * lists acts, so that an extracted zip is one line and not 20,000. The audit trigger writes it.
+ * An act: the changes of one kind that a transaction has made to one type of thing in a project or company. A history
+ * lists acts, so that an extracted zip is one line and not 20,000. The audit trigger writes this table.
  */
 export const auditActs = pgTable(
   'audit_act',
@@ -15,14 +15,14 @@ export const auditActs = pgTable(
     actorId: uuid('actor_id'),
     address: text(),
     requestId: text('request_id'),
-    /** The kind of statement (insert, update, delete), or for files more precisely: rename, move, recycle, restore. */
+    /** The kind of statement (insert, update, delete); for files also rename, move, recycle and restore. */
     action: text().$type<AuditAction>().notNull(),
     subject: text().notNull(),
     companyId: uuid('company_id'),
     projectId: uuid('project_id'),
-    /** The name of the project or company at that time. */
+    /** The name of the project or company at the time of the act. */
     place: text(),
-    /** The project or company that was created or deleted in the same transaction, and this thing with it. */
+    /** The project or company whose creation or deletion, in the same transaction, includes this act. */
     wholeId: uuid('whole_id'),
   },
   table => [
@@ -35,7 +35,10 @@ export const auditActs = pgTable(
   ],
 )
 
-/** A change of a row. A trigger on every audited table writes it, with the caller set by the unit of work. */
+/**
+ * A change of a row. A trigger on every audited table writes it, with the caller that `setAuditActor` has stored in the
+ * transaction.
+ */
 export const auditEntries = pgTable(
   'audit_entry',
   {
@@ -52,15 +55,15 @@ export const auditEntries = pgTable(
     companyId: uuid('company_id'),
     projectId: uuid('project_id'),
     actId: uuid('act_id').notNull(),
-    /** The order in which a transaction wrote its rows. */
+    /** The order in which a transaction has changed its rows. */
     number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
-    /** The name of the thing at that time; for a file its path. */
+    /** The name of the thing at the time of the change; for a file, its path. */
     label: text().notNull().default(''),
-    /** The person that the change is about, if any. */
+    /** The user whom the change concerns, if any. */
     personId: uuid('person_id'),
     /** The text for searches: the label and the values. */
     searchText: text('search_text').notNull().default(''),
-    /** The text for searches in the history of a project: only the parts that are shown there. */
+    /** The text for searches in the history of a project. It contains only the values that the history shows. */
     shownText: text('shown_text').notNull().default(''),
   },
   table => [

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
 
-/** A scheduled backup, from its start. It is `done` only after a trial restore. */
+/** A scheduled backup. The row is created at its start, and the state is `done` only after a trial restore. */
 export const backupRuns = pgTable(
   'backup_run',
   {
@@ -16,7 +16,7 @@ export const backupRuns = pgTable(
     endedAt: instant('ended_at'),
     sizeBytes: bigint('size_bytes', { mode: 'number' }),
     isEncrypted: boolean('is_encrypted').notNull(),
-    /** Counted by the trial restore. */
+    /** The numbers of files and rows that the trial restore has counted. */
     files: integer(),
     rows: bigint({ mode: 'number' }),
     /** The program's message when the backup failed. */

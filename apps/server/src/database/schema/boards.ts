@@ -6,9 +6,9 @@ import { ofProject } from './projects.ts'
 import { ofUser } from './users.ts'
 
 /**
- * The date of everything that is open: milestones, phases, deliveries, clear-to-pay milestones and maintenance, so that
- * a board can read them in one order. Only triggers write it (`due_things` in the database defines what is open). The
- * day of the project decides whether a date is late.
+ * The dates of all open things: milestones, phases, deliveries, clear-to-pay milestones and maintenance alerts, so that
+ * a board can read them in one order. Only triggers write this table (`due_things` in the database defines which things
+ * are open). The project's day decides whether a date is late.
  */
 export const dueDates = pgTable(
   'due_date',
@@ -18,9 +18,9 @@ export const dueDates = pgTable(
     kind: text().$type<DateKind>().notNull(),
     projectId: ofProject(),
     dueOn: date('due_on', { mode: 'string' }).notNull(),
-    /** The first day on which it is late. */
+    /** The first day on which the thing is late. */
     lateOn: date('late_on', { mode: 'string' }).notNull(),
-    /** The name; for a phase, its type; empty for a delivery. */
+    /** The name of the thing; for a phase, its type; for a delivery, empty. */
     name: text().notNull(),
     /** Copies of the columns of the milestone, phase or alert. */
     responsibleUserId: uuid('responsible_user_id'),
@@ -44,8 +44,8 @@ export const dueDates = pgTable(
 )
 
 /**
- * The calendar feed of a user who has turned it on. Its address is the signed id, so a new id makes the old address
- * invalid.
+ * The calendar feed of a user who has turned it on. Its address contains the signed id, so a new id makes the old
+ * address invalid.
  */
 export const calendarFeeds = pgTable('calendar_feed', {
   userId: ofUser().primaryKey(),

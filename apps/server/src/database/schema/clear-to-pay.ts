@@ -20,7 +20,7 @@ import { ofProject } from './projects.ts'
 import { ofDelay } from './responsible.ts'
 import { byUser, ofUser } from './users.ts'
 
-/** A clear-to-pay milestone of a project, copied from the company's. */
+/** A clear-to-pay milestone of a project, copied from a clear-to-pay milestone of the company. */
 export const projectClearToPayMilestones = pgTable(
   'project_ctp_milestone',
   {
@@ -39,19 +39,19 @@ export const projectClearToPayMilestones = pgTable(
     isNotifier: boolean('is_notifier').notNull(),
     isFinancialTrigger: boolean('is_financial_trigger').notNull(),
     amount: money('amount'),
-    /** ISO 4217; null without an amount. */
+    /** ISO 4217 code; null without an amount. */
     currencyCode: text('currency_code').$type<CurrencyCode>(),
     orderNumber: text('order_number').notNull().default(''),
     invoiceNumber: text('invoice_number').notNull().default(''),
     ...ofDelay(),
     /**
-     * The time when its approvers were last chosen. After it, at most one notification reports that no approver is
+     * The time when the approvers were last chosen. After it, at most one notification reports that no approver is
      * left.
      */
     approversAt: instant('approvers_at').notNull().default(sql`now()`),
     /**
-     * Incremented by each change of the milestone or its files, so that nobody approves something that was changed a
-     * moment ago.
+     * Incremented by each change of the milestone or its files, so that a user cannot approve a milestone that was
+     * changed in the meantime.
      */
     version: integer().notNull().default(1),
   },
@@ -64,7 +64,7 @@ export const projectClearToPayMilestones = pgTable(
   ],
 )
 
-/** A person who may approve a milestone or is notified of its completion. */
+/** A user who may approve a milestone or is notified of its completion. */
 export const clearToPayPeople = pgTable(
   'project_ctp_person',
   {
@@ -80,7 +80,7 @@ export const clearToPayPeople = pgTable(
   ],
 )
 
-/** A file as recorded in the history, which outlives the file. */
+/** A file as recorded in the history. The record remains when the file is deleted. */
 export interface FileOfAct {
   name: string
   /** SHA-256 hash of its bytes, in hex. */
@@ -90,7 +90,8 @@ export interface FileOfAct {
 }
 
 /**
- * An action on a milestone. A trigger prevents changes and deletion, and the row stays when the milestone is deleted.
+ * An act of a user on a milestone. A trigger prevents changes and deletion, and the row remains when the milestone is
+ * deleted.
  */
 export const clearToPayActs = pgTable(
   'project_ctp_act',
@@ -101,11 +102,11 @@ export const clearToPayActs = pgTable(
     milestoneName: text('milestone_name').notNull(),
     act: text().$type<MilestoneAct>().notNull(),
     userId: byUser('user_id'),
-    /** The person's name at that time. A proof of payment needs it even after the account is deleted. */
+    /** The user's name at the time of the act. A proof of payment needs it even after the account is deleted. */
     person: text().notNull(),
     at: instant().notNull().default(sql`now()`),
     files: jsonb().$type<FileOfAct[]>().notNull(),
-    /** The amount that was approved or completed, with its currency. */
+    /** The amount that was approved or completed, and its currency. */
     amount: money('amount'),
     currencyCode: text('currency_code').$type<CurrencyCode>(),
   },

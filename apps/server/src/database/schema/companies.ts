@@ -11,7 +11,7 @@ export const companies = pgTable(
     id: key(),
     name: text().notNull(),
     themeId: uuid('theme_id').references(() => themes.id, { onDelete: 'set null' }),
-    /** True when its users get the augmented project list and the reduced menus. */
+    /** True when the company's users get the augmented project list and the reduced menus. */
     isAugmented: boolean('is_augmented').notNull().default(false),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     /** Number of changes of the profile: name, addresses and contacts. */

@@ -15,17 +15,19 @@ import { instant, key } from '../columns.ts'
 import { companies, ofCompany } from './companies.ts'
 import { byUser } from './users.ts'
 
-/** An export of everything of a company: a zip in the storage, which is deleted after some days. */
+/** An export of all data of a company: a zip in the storage, which is deleted after some days. */
 export const companyExports = pgTable(
   'company_export',
   {
     id: key(),
     companyId: ofCompany(),
-    /** The name of the archive, without its extension. */
+    /** The name of the archive without the extension. */
     name: text().notNull(),
     state: text({ enum: exportStates }).notNull().default('waiting'),
     problem: text({ enum: archiveProblems }),
-    /** Number of files and tables that are written, and of all; null until they are counted. */
+    /**
+     * The numbers of written files and tables, and of all files and tables; the total is null until they are counted.
+     */
     doneCount: integer('done_count').notNull().default(0),
     totalCount: integer('total_count'),
     storageKey: text('storage_key'),
@@ -38,7 +40,7 @@ export const companyExports = pgTable(
   table => [
     uniqueIndex('company_export_key').on(table.storageKey),
     index('company_export_company').on(table.companyId, table.createdAt),
-    // Only one export of a company is made at a time.
+    // A company has at most one running export.
     uniqueIndex('company_export_running').on(table.companyId).where(sql`state in ('waiting', 'running')`),
   ],
 )
@@ -48,7 +50,7 @@ export type ImportTarget =
   | { kind: 'company'; name: string }
   | { kind: 'projects'; companyId: string; projectIds: string[] }
 
-/** The target of an import, and the administrator who has started it last. */
+/** The target of an import, and the administrator who has last started it. */
 export type ImportSettings = ImportTarget & { userId: string }
 
 /** An uploaded archive of a company, and its import. */
@@ -63,17 +65,17 @@ export const companyImports = pgTable(
     /** The id of the export, by which a second import of the same archive is recognized. */
     archiveId: uuid('archive_id').notNull(),
     sourceName: text('source_name').notNull(),
-    /** The value is null once the archive is deleted. */
+    /** The key of the archive; null when the archive is deleted. */
     storageKey: text('storage_key'),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
-    /** The chosen target; null until somebody has chosen one. */
+    /** The chosen target; null until an administrator has chosen it. */
     settings: jsonb().$type<ImportSettings>(),
-    /** The time when all rows and files were read. Until then a restarted import begins again. */
+    /** The time when all rows and files were read. An import that restarts before this time begins again. */
     stagedAt: instant('staged_at'),
-    /** Number of files and rows that are stored, and of all; null until they are counted. */
+    /** The numbers of stored files and rows, and of all files and rows; the total is null until they are counted. */
     doneCount: integer('done_count').notNull().default(0),
     totalCount: integer('total_count'),
-    /** The company into which it is imported. */
+    /** The company into which the archive is imported. */
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     createdBy: byUser('created_by').notNull(),
@@ -87,8 +89,8 @@ export const companyImports = pgTable(
 )
 
 /**
- * A row of an archive under its new ids, until it is stored in its table. `#file` and `#person` instead of a table are
- * the stored files by their paths, and the people who get an account.
+ * A row of an archive with its new ids, until it is stored in its table. In the rows with the table name `#file` are
+ * the stored files by their paths, in the rows with `#person` the people who get an account.
  */
 export const companyImportRows = pgTable(
   'company_import_row',
@@ -100,7 +102,7 @@ export const companyImportRows = pgTable(
     position: integer().notNull(),
     /** The new id of the row, if its table has ids; the path of a file. */
     rowId: text('row_id'),
-    /** The new id of the row of the same table to which it refers; it is stored after that one. */
+    /** The new id of the row in the same table to which this row refers. This row is stored after it. */
     parentId: text('parent_id'),
     content: jsonb().$type<Record<string, unknown>>().notNull(),
   },

@@ -4,7 +4,7 @@ import { key } from '../columns.ts'
 import { ofCompany } from './companies.ts'
 import { byUser } from './users.ts'
 
-/** A step towards clear-to-pay, as a company defines it. */
+/** A clear-to-pay milestone that a company has defined for its projects. */
 export const clearToPayMilestones = pgTable(
   'ctp_milestone',
   {

@@ -10,7 +10,7 @@ import { folderTemplates } from './folder-templates.ts'
 export const companyDefaults = pgTable('company_default', {
   companyId: ofCompany().primaryKey(),
   isMetric: boolean('is_metric').notNull(),
-  /** IANA name; null for the time zone of the installation. */
+  /** IANA name of the time zone; null for the time zone of the installation. */
   timeZone: text('time_zone'),
   folderTemplateId: integer('folder_template_id').references(() => folderTemplates.id, {
     onDelete: 'set null',

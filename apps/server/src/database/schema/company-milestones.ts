@@ -17,8 +17,8 @@ export const milestoneGroups = pgTable(
 )
 
 /**
- * A milestone or field that a company defines; the API calls it "asset detail". A removed one becomes inactive, and
- * projects keep their copies.
+ * A milestone or field that a company defines; the API calls it "asset detail". A removed milestone or field becomes
+ * inactive, and projects keep their copies.
  */
 export const milestones = pgTable(
   'asset_detail',
@@ -28,7 +28,7 @@ export const milestones = pgTable(
     name: text().notNull(),
     displayName: text('display_name').notNull(),
     description: text().notNull(),
-    /** Place of the milestone within the company, counted from 0 without gaps. */
+    /** The position within the company, counted from 0 without gaps. */
     position: integer().notNull(),
     isAlertable: boolean('is_alertable').notNull().default(true),
     isActive: boolean('is_active').notNull().default(true),

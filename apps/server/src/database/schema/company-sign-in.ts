@@ -18,29 +18,29 @@ import { sessions } from './account.ts'
 import { companies, companyUsers, ofCompany } from './companies.ts'
 import { ofUser } from './users.ts'
 
-/** An OpenID Connect provider at which people sign in with the account of their company. */
+/** An OpenID Connect provider at which people sign in with a company account. */
 export const signInProviders = pgTable(
   'sign_in_provider',
   {
     id: key(),
-    /** The company whose accounts these are; null for a provider of the whole installation. */
+    /** The company to which the accounts belong; null for a provider of the whole installation. */
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     issuer: text().notNull(),
     clientId: text('client_id').notNull(),
-    /** The domains of the addresses that it may vouch for. No two providers have the same. */
+    /** The domains of the e-mail addresses that the provider may confirm. A domain belongs to at most one provider. */
     domains: text().array().notNull(),
-    /** Requested in addition to `openid email profile`, separated by spaces. */
+    /** The scopes that are requested in addition to `openid email profile`, separated by spaces. */
     scopes: text().notNull().default(''),
     isActive: boolean('is_active').notNull().default(true),
-    /** True when the sign-in page has a button for it. */
+    /** True when the sign-in page has a button for the provider. */
     isShown: boolean('is_shown').notNull().default(true),
-    /** True when people with an address of its domains sign in only there. */
+    /** True when people with an address of these domains can sign in only at the provider. */
     isOnlyWay: boolean('is_only_way').notNull().default(false),
-    /** True when the sign-out also ends the session at the provider. */
+    /** True when signing out also ends the session at the provider. */
     endsSession: boolean('ends_session').notNull().default(true),
     createsAccounts: boolean('creates_accounts').notNull().default(false),
-    /** The access role in the company that people get with the first sign-in. */
+    /** The relationship to the company that people get at their first sign-in. */
     relationshipId: uuid('relationship_id').references(() => relationships.id),
     /** The source of the rules: a claim at each sign-in, or the groups that the provider provisions. */
     rulesFrom: text('rules_from').$type<RulesSource>().notNull().default('claim'),
@@ -58,10 +58,7 @@ const ofProvider = () =>
     .notNull()
     .references(() => signInProviders.id, { onDelete: 'cascade' })
 
-/**
- * The secret of our client at a provider. It is not in the provider's row, so that neither the audit nor a list reads
- * it.
- */
+/** The secret of our client at a provider. It has a separate table, so that neither the audit nor a list reads it. */
 export const signInProviderSecrets = pgTable('sign_in_provider_secret', {
   providerId: ofProvider().primaryKey(),
   secret: text().notNull(),
@@ -88,7 +85,7 @@ export const signInIdentities = pgTable(
   ],
 )
 
-/** A membership of a company that a provider has given, and that it changes and takes back. */
+/** A membership of a company that a provider has created, and that the provider updates and deletes. */
 export const signInMemberships = pgTable(
   'sign_in_membership',
   {
@@ -107,16 +104,16 @@ export const signInMemberships = pgTable(
   ],
 )
 
-/** A sign-in, or a confirmation of a signed-in user, that has begun at a provider. It is used once. */
+/** A sign-in, or a confirmation of a signed-in user, that has begun at a provider. It can be completed once. */
 export const signInRequests = pgTable(
   'sign_in_request',
   {
     id: key(),
     providerId: ofProvider(),
-    /** The session that is confirmed; null for a sign-in. */
+    /** The session whose user confirms; null for a sign-in. */
     sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     stateHash: text('state_hash').notNull(),
-    /** Hash of the key that only the browser has that began. */
+    /** Hash of a key that only the browser has that began the sign-in. */
     keyHash: text('key_hash').notNull(),
     nonce: text().notNull(),
     /** The code verifier of PKCE. */
@@ -129,15 +126,18 @@ export const signInRequests = pgTable(
   ],
 )
 
-/** The provider at which a session began, or at which its user has confirmed. */
+/** The provider at which a session began, or at which the user of a session has confirmed. */
 export const sessionProviders = pgTable('session_provider', {
   sessionId: uuid('session_id')
     .primaryKey()
     .references(() => sessions.id, { onDelete: 'cascade' }),
   providerId: ofProvider(),
-  /** True when the session began there; false when its user has only confirmed there. */
+  /** True when the session began at the provider; false when its user has only confirmed there. */
   isOrigin: boolean('is_origin').notNull(),
-  /** With it, the provider signs out without a question. Null for a confirmation, and when the token is too long. */
+  /**
+   * The ID token, with which the provider signs the user out without a question. Null for a confirmation, and when the
+   * token is too long.
+   */
   idToken: text('id_token'),
   confirmedAt: instant('confirmed_at'),
 })

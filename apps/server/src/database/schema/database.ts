@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
 
-/** Client-chosen ids of deleted things. A repeated request with such an id is not stored. */
+/** The ids of deleted rows whose id a client has chosen. A repeated request with a deleted id is not stored. */
 export const deletedIds = pgTable('deleted_id', {
   id: uuid().primaryKey(),
   deletedAt: instant('deleted_at').notNull().default(sql`now()`),

@@ -18,7 +18,8 @@ import { ofProject } from './projects.ts'
 import { byUser, ofUser } from './users.ts'
 
 /**
- * A file or folder of a project. Without a parent it is in the root. The row of a file contains its current version.
+ * A file or folder of a project. An entry without a parent is in the root. The row of a file contains its current
+ * version.
  */
 export const fileEntries = pgTable(
   'file_entry',
@@ -27,9 +28,9 @@ export const fileEntries = pgTable(
     projectId: ofProject(),
     parentId: uuid('parent_id').references((): AnyPgColumn => fileEntries.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** The name without regard to case; names that differ only in case are equal. */
+    /** The name in a form that ignores case. Names that differ only in case are equal. */
     nameKey: text('name_key').notNull(),
-    /** Sort key in which numbers count by value: 2 comes before 10. */
+    /** Sort key that sorts numbers by value: 2 comes before 10. */
     sortName: text('sort_name').notNull().generatedAlwaysAs(sql`natural_key(name)`),
     isDirectory: boolean('is_directory').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull().default(0),
@@ -41,7 +42,10 @@ export const fileEntries = pgTable(
     modifiedBy: byUser('modified_by'),
     deletedAt: instant('deleted_at'),
     deletedBy: byUser('deleted_by'),
-    /** In the recycle bin, the file or folder that was deleted and took this entry with it. */
+    /**
+     * For an entry in the recycle bin: the id of the file or folder that the user deleted, which is this entry or
+     * contains it.
+     */
     binId: uuid('bin_id'),
   },
   table => [
@@ -66,7 +70,7 @@ export const fileEntries = pgTable(
   ],
 )
 
-/** A version of a file, including the current one. Each is one object in the storage. */
+/** A version of a file, including the current version. Each version is an object in the storage. */
 export const fileVersions = pgTable(
   'file_version',
   {
@@ -74,7 +78,10 @@ export const fileVersions = pgTable(
     entryId: uuid('entry_id')
       .notNull()
       .references(() => fileEntries.id, { onDelete: 'cascade' }),
-    /** The file's project, stored here to find the newest versions of a project without reading all of them. */
+    /**
+     * The file's project. It is stored here, so that the newest versions of a project are found without reading all of
+     * them.
+     */
     projectId: ofProject(),
     number: integer().notNull(),
     storageKey: text('storage_key').notNull(),
@@ -83,7 +90,7 @@ export const fileVersions = pgTable(
     mimeType: text('mime_type').notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     createdBy: byUser('created_by'),
-    /** The sender's id of the upload. A repeated upload with the same id adds no version. */
+    /** An id that the sender has chosen for the upload. A repeated upload with the same id adds no version. */
     sendId: uuid('send_id'),
   },
   table => [
@@ -98,17 +105,14 @@ export const fileVersions = pgTable(
 
 const bytes = (name: string) => bigint(name, { mode: 'number' }).notNull()
 
-/**
- * A resumable upload. After it is finished it no longer holds bytes; until it expires, it reports that all of them have
- * arrived.
- */
+/** A resumable upload. A finished upload has no bytes; until it expires, it reports that all bytes have arrived. */
 export const fileUploads = pgTable(
   'file_upload',
   {
     id: key(),
     projectId: ofProject(),
     userId: ofUser(),
-    /** The target folder, even after the folder is moved; null for the root. */
+    /** The id of the target folder; null for the root. */
     parentId: uuid('parent_id').references(() => fileEntries.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     sizeBytes: bytes('size_bytes'),
@@ -116,12 +120,12 @@ export const fileUploads = pgTable(
     expiresAt: instant('expires_at').notNull(),
     finishedAt: instant('finished_at'),
     /**
-     * The request that sends bytes now, in any process, and the time at which its claim ends without further bytes. Null
-     * when the last request has ended properly.
+     * The request that is sending bytes, in any process, and the time at which its lease expires without further bytes.
+     * `senderId` is null when the last request has ended properly.
      */
     senderId: uuid('sender_id'),
     sendingUntil: instant('sending_until').notNull().default(sql`now()`),
-    /** The object that grows; null before the first bytes are durable, and when the upload is finished. */
+    /** The key of the growing object; null before the first bytes are durable, and when the upload is finished. */
     storageKey: text('storage_key'),
     /** The parts of the object in a bucket; null on the disk. */
     multipart: jsonb().$type<Multipart>(),

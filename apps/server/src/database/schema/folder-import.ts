@@ -10,27 +10,27 @@ import { instant, key } from '../columns.ts'
 import { ofCompany } from './companies.ts'
 import { byUser } from './users.ts'
 
-/** A folder of the zip that becomes a tool. */
+/** A folder of the zip from which a tool is created. */
 export interface FolderTool {
   folder: string
   projectNumber: string
   partName: string
-  /** The value is null until the tool was added. */
+  /** The project of the tool; null until it is created. */
   projectId: string | null
 }
 
-/** A choice of folders of a zip, and the tools that were added for them. */
+/** A choice of folders of a zip, and the tools that were created from them. */
 export interface FolderChoice {
   level: FolderLevel
   tools: FolderTool[]
-  /** The user who has started the import last, who becomes an administrator of the tools. */
+  /** The user who has last started the import. This user becomes an administrator of the tools. */
   userId: string
   skippedCount: number
   /** The first files that were left out. */
   skipped: { path: string; reason: SkipReason }[]
 }
 
-/** A zip with a folder for each tool, and its import. Both are deleted together after some days. */
+/** A zip with a folder for each tool, and its import. Both are deleted after some days. */
 export const folderImports = pgTable(
   'folder_import',
   {
@@ -42,9 +42,11 @@ export const folderImports = pgTable(
     problem: text({ enum: folderImportProblems }),
     storageKey: text('storage_key').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
-    /** The value is null until somebody has chosen folders. */
+    /** The chosen folders; null until a user has chosen them. */
     settings: jsonb().$type<FolderChoice>(),
-    /** Number of files that are stored, and of all of the chosen folders; null until some are chosen. */
+    /**
+     * The numbers of stored files, and of all files in the chosen folders; the total is null until folders are chosen.
+     */
     doneCount: integer('done_count').notNull().default(0),
     totalCount: integer('total_count'),
     createdAt: instant('created_at').notNull().default(sql`now()`),

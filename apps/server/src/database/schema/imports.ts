@@ -17,8 +17,8 @@ import { projects } from './projects.ts'
 import { byUser } from './users.ts'
 
 /**
- * The company or project of an import. Projects are imported into a company, production and maintenance into a project;
- * imports by administrators belong to neither.
+ * The company of an import. Projects are imported into a company, production and maintenance into a project; imports by
+ * administrators belong to neither.
  */
 const ofCompany = () => uuid('company_id').references(() => companies.id, { onDelete: 'cascade' })
 const isOfAdmin = sql.raw(adminImportKinds.map(kind => `'${kind}'`).join(', '))
@@ -35,7 +35,7 @@ export const imports = pgTable(
     fileName: text('name').notNull(),
     rowCount: integer('row_count').notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
-    /** The time when all rows were stored; large imports are stored in portions. */
+    /** The time when all rows were stored; null before. Large imports are stored in portions. */
     storedAt: instant('stored_at').default(sql`now()`),
     undoneAt: instant('undone_at'),
     undoneBy: byUser('undone_by'),
@@ -63,7 +63,9 @@ export const importRows = pgTable(
   table => [primaryKey({ columns: [table.importId, table.subjectId] })],
 )
 
-/** Checked rows of an import of projects, production data or a maintenance log that are not stored yet. */
+/**
+ * Checked rows of an import of projects, production data or a maintenance log that are not stored in their tables yet.
+ */
 export const importParts = pgTable(
   'data_import_part',
   {

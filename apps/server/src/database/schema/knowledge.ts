@@ -4,7 +4,7 @@ import { instant, key } from '../columns.ts'
 import { ofCompany } from './companies.ts'
 import { byUser } from './users.ts'
 
-/** A company's note to an article of the knowledge center. An empty text means no note. */
+/** A company's note on an article of the knowledge center. An empty text means that there is no note. */
 export const articleNotes = pgTable(
   'article_note',
   {

@@ -6,7 +6,7 @@ import { instant } from '../columns.ts'
 import { ofCompany } from './companies.ts'
 import { ofProject } from './projects.ts'
 
-/** A company's weights of the kinds of evidence in the gauges of its tools. Missing kinds have the shipped weight. */
+/** A company's weights of the kinds of evidence in the gauges of its tools. A missing kind has the shipped weight. */
 export const evidenceWeights = pgTable('evidence_weight', {
   companyId: ofCompany().primaryKey(),
   weights: jsonb().$type<Partial<Record<EvidenceKind, number>>>().notNull(),
@@ -15,7 +15,7 @@ export const evidenceWeights = pgTable('evidence_weight', {
   updatedAt: instant('updated_at').notNull().default(sql`now()`),
 })
 
-/** The gauges of a tool in a week. A tool without evidence in that week has no row. */
+/** The gauges of a tool in a week. A tool without evidence in the week has no row. */
 export const launchWeeks = pgTable(
   'launch_week',
   {

@@ -5,8 +5,8 @@ import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm
 import { instant, key } from '../columns.ts'
 
 /**
- * An e-mail, from the transaction that caused it until it was sent. In the state `kept` there is no SMTP server, and
- * the e-mail can be read in the outbox.
+ * An e-mail in the outbox, from the transaction that causes it. In the state `kept` there is no SMTP server, and the
+ * e-mail can only be read in the outbox.
  */
 export const outboxMails = pgTable(
   'outbox_mail',
@@ -25,11 +25,11 @@ export const outboxMails = pgTable(
     lastError: text('last_error'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     sentAt: instant('sent_at'),
-    /** The user who caused the e-mail; null when no user did. */
+    /** The user who caused the e-mail, or null. */
     senderId: uuid('sender_id'),
-    /** The company for which an e-mail to an address without an account was sent. */
+    /** The company for which the e-mail was sent. Its daily limit counts e-mails to addresses without an account. */
     companyId: uuid('company_id'),
-    /** True when the address had no account when the e-mail was written. */
+    /** True when the recipient had no account at the time when the e-mail was written. */
     isOutside: boolean('is_outside').notNull().default(false),
   },
   table => [
@@ -45,8 +45,8 @@ export const outboxMails = pgTable(
 )
 
 /**
- * An e-mail from one user to one recipient that waits for the end of a pause. E-mails of the same sender, recipient and
- * area of texts are sent as one.
+ * An e-mail from a user to a recipient that waits for the end of a pause. E-mails of the same sender, recipient and
+ * area of texts are sent as a single e-mail.
  */
 export const deferredMails = pgTable(
   'held_mail',

@@ -20,7 +20,7 @@ import { ofDelay, ofResponsible } from './responsible.ts'
 import { byUser, ofUser } from './users.ts'
 import { companyChecklists } from './vocabulary.ts'
 
-/** Recurring work on a tool: by days, by cycles, or by whichever comes first. */
+/** A maintenance alert: recurring work on a tool, by days, by cycles, or by the one that comes first. */
 export const maintenanceAlerts = pgTable(
   'maintenance_alert',
   {
@@ -28,17 +28,17 @@ export const maintenanceAlerts = pgTable(
     projectId: ofProject(),
     title: text().notNull(),
     description: text().notNull().default(''),
-    /** The first day on which it is due. */
+    /** The first day on which the work is due. */
     startDate: date('start_date', { mode: 'string' }).notNull(),
-    /** The last day on which it can become due. */
+    /** The last day on which the work can become due. */
     endDate: date('end_date', { mode: 'string' }),
     frequencyId: text('frequency_id').$type<Frequency>().notNull(),
     everyCycles: integer('every_cycles'),
     checklistId: uuid('checklist_id').references(() => companyChecklists.id, { onDelete: 'set null' }),
     isEnabled: boolean('is_enabled').notNull().default(true),
     /**
-     * The time when it was last enabled; null when it was never disabled. Reminders that were due before it are not
-     * sent.
+     * The time when the alert was last enabled; null when it was never disabled. Reminders that were due before this
+     * time are not sent.
      */
     enabledAt: instant('enabled_at'),
     ...ofResponsible(),
@@ -73,7 +73,7 @@ export const maintenanceLooks = pgTable(
   table => [index('maintenance_look_on').on(table.lookOn)],
 )
 
-/** A person who is reminded of an alert. */
+/** A user who is reminded of an alert. */
 export const maintenanceAlertRecipients = pgTable(
   'maintenance_alert_recipient',
   {
@@ -90,7 +90,7 @@ export interface SparePart {
   quantity: number
 }
 
-/** A checklist with its ticks, as it was when it was ticked. */
+/** A checklist with its ticks, in the version that was ticked. */
 export interface TickedChecklist {
   checklistId: string
   name: string
@@ -106,7 +106,7 @@ export const maintenanceEntries = pgTable(
   {
     id: key(),
     projectId: ofProject(),
-    /** The alert for which the work was done. Entries stay when the alert is deleted. */
+    /** The alert for which the work was done. The entry remains when the alert is deleted. */
     alertId: uuid('alert_id').references(() => maintenanceAlerts.id, { onDelete: 'set null' }),
     workDate: date('work_date', { mode: 'string' }).notNull(),
     statusId: text('status_id').$type<LogStatus>().notNull(),
@@ -114,7 +114,7 @@ export const maintenanceEntries = pgTable(
     repairHours: hours('repair_hours').notNull().default(0),
     laborCost: money('labor_cost'),
     materialCost: money('material_cost'),
-    /** Expected total cost. */
+    /** The expected total cost. */
     projectedCost: money('projected_cost'),
     /** ISO 4217. */
     currencyCode: text('currency_code').$type<CurrencyCode>().notNull(),
@@ -124,10 +124,13 @@ export const maintenanceEntries = pgTable(
     /** An id of the company's vocabulary. */
     actionId: text('action_id'),
     checklist: jsonb().$type<TickedChecklist>(),
-    /** True when somebody reported it by scanning the tag; `reporterName` is the name that they entered. */
+    /**
+     * True for a problem that was reported through the tag of the tool. `reporterName` is the name that the reporter
+     * has entered.
+     */
     isReported: boolean('is_reported').notNull().default(false),
     reporterName: text('reporter_name').notNull().default(''),
-    /** Hash of the request when the sender chose the id. */
+    /** Hash of the request whose id the sender has chosen. */
     sentHash: text('sent_hash'),
     createdBy: byUser('created_by'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
@@ -137,14 +140,14 @@ export const maintenanceEntries = pgTable(
   table => [
     index('maintenance_entry_project').on(table.projectId, table.workDate),
     index('maintenance_entry_done').on(table.alertId, table.workDate),
-    // Problems that were reported and are not solved: a few among all entries of a tool.
+    // This index contains the reported problems that are not solved, which are few of all entries of a tool.
     index('maintenance_entry_reported')
       .on(table.projectId)
       .where(sql`${table.isReported} and ${table.statusId} <> 'Complete'`),
   ],
 )
 
-/** A person who did the work of an entry. */
+/** A user who did the work of an entry. */
 export const maintenanceEntryPeople = pgTable(
   'maintenance_entry_person',
   {

@@ -5,7 +5,7 @@ import { ofCompany } from './companies.ts'
 import { projects } from './projects.ts'
 import { byUser } from './users.ts'
 
-/** A log entry: a user applied a template to a project, with the result. */
+/** A log entry that a user has applied a template to a project, with the number of added milestones. */
 export const templateApplications = pgTable(
   'template_application',
   {
@@ -13,7 +13,7 @@ export const templateApplications = pgTable(
     companyId: ofCompany(),
     kind: text({ enum: ['assetDetail', 'clearToPay'] }).notNull(),
     templateName: text('template_name').notNull(),
-    /** Null once the project is deleted; the log entry stays. */
+    /** The project; null when it is deleted, while the log entry remains. */
     projectId: uuid('project_id').references(() => projects.id, { onDelete: 'set null' }),
     projectNumber: text('project_number').notNull(),
     userId: byUser('user_id').notNull(),

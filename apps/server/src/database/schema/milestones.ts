@@ -27,16 +27,18 @@ import { byUser, ofUser } from './users.ts'
 
 /**
  * A detail of a project: a field, which has a text value, or a milestone ("alertable"), which has dates, people and
- * files. It comes from the company, from the defaults, or from the project.
+ * files. Details come from the company, from the defaults, or from the project.
  * A milestone is open while it is active, complete when it is inactive with a value date, and off when it is inactive
- * without one.
+ * without a value date.
  */
 export const projectDetails = pgTable(
   'project_detail',
   {
     id: key(),
     projectId: ofProject(),
-    /** The company's detail from which this one was copied. Later changes of the company's detail do not affect it. */
+    /**
+     * The company's detail from which this detail was copied. Later changes of the company's detail do not affect it.
+     */
     milestoneId: uuid('asset_detail_id').references(() => milestones.id, { onDelete: 'set null' }),
     /** The position from 0, without gaps, within the project. */
     position: integer().notNull(),
@@ -44,8 +46,8 @@ export const projectDetails = pgTable(
     displayName: text('display_name').notNull(),
     description: text().notNull().default(''),
     /**
-     * The value, or for a milestone its remark. Empty when the detail maps to a field of the project, which has the
-     * value.
+     * The value of a field, or the remark of a milestone. Empty when the detail maps to a field of the project, which
+     * has the value.
      */
     valueText: text('value_text').notNull().default(''),
     isAlertable: boolean('is_alertable').notNull().default(false),
@@ -61,11 +63,11 @@ export const projectDetails = pgTable(
     /** True when reminders are sent; `selected` in the API. */
     reminds: boolean().notNull().default(true),
     /**
-     * The time when reminders were last turned on; null when they were never off. Reminders that were due before it are
-     * not sent.
+     * The time when reminders were last turned on; null when they were never off. Reminders that were due before this
+     * time are not sent.
      */
     remindsFrom: instant('reminds_from'),
-    /** The reason that was chosen when it was completed late. */
+    /** The reason that a user chose when the milestone was completed late. */
     lateReason: text('late_reason').$type<LateReason>(),
     lateReasonText: text('late_reason_text').notNull().default(''),
     ...ofResponsible(),
@@ -73,7 +75,7 @@ export const projectDetails = pgTable(
     /** Incremented by each change, so that concurrent edits are detected. */
     version: integer().notNull().default(1),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
-    /** The first day on which it is amber. */
+    /** The first day on which the milestone is amber. */
     amberDate: date('amber_date', { mode: 'string' }).generatedAlwaysAs(
       sql`amber_date(threshold_type_id, start_date, end_date)`,
     ),
@@ -100,7 +102,7 @@ export const projectDetails = pgTable(
   ],
 )
 
-/** A person who is notified of a milestone. */
+/** A user who is notified about a milestone. */
 export const milestoneRecipients = pgTable(
   'milestone_recipient',
   {
@@ -112,7 +114,7 @@ export const milestoneRecipients = pgTable(
   table => [primaryKey({ columns: [table.detailId, table.userId] }), index().on(table.userId)],
 )
 
-/** A detail of a clone. Days count from the earliest start of the cloned project. */
+/** A detail of a clone. Days are counted from the earliest start of the cloned project. */
 export interface CloneItem {
   milestoneId: string | null
   name: string
@@ -127,8 +129,8 @@ export interface CloneItem {
 }
 
 /**
- * The named details of a project, for other projects of the company. It contains no people, files, values or completion
- * dates.
+ * A named copy of the details of a project, for other projects of the company. It contains no people, files, values or
+ * completion dates.
  */
 export const milestoneClones = pgTable(
   'milestone_clone',

@@ -35,16 +35,16 @@ export const tryouts = pgTable(
   {
     id: key(),
     projectId: ofProject(),
-    /** 0 is T0. */
+    /** The number of the tryout; 0 is T0. */
     number: smallint().notNull(),
     plannedDate: date('planned_date', { mode: 'string' }).notNull(),
     actualDate: date('actual_date', { mode: 'string' }),
     press: text().notNull().default(''),
     lot: text().notNull().default(''),
     cavitiesRun: smallint('cavities_run'),
-    /** Numbers of the cavities that were blocked, in order. */
+    /** The numbers of the blocked cavities, in ascending order. */
     blockedCavities: jsonb('blocked_cavities').$type<number[]>().notNull().default([]),
-    /** Names of the people who were there. */
+    /** The names of the people who attended. */
     attendants: text().notNull().default(''),
     shots: integer(),
     outcome: text().$type<Outcome>(),
@@ -55,12 +55,12 @@ export const tryouts = pgTable(
     currencyCode: text('currency_code').$type<CurrencyCode>().notNull(),
     summary: text().notNull().default(''),
     internalNote: text('internal_note').notNull().default(''),
-    /** The values are in metric units. */
+    /** The process parameters, in metric units. */
     parameters: jsonb().$type<Parameters>().notNull().default({}),
     revision: integer().notNull().default(1),
     revisionReason: text('revision_reason').notNull().default(''),
     firstSignedBy: byUser('first_signed_by'),
-    /** The signers' names at that time, which stay when their accounts are deleted. */
+    /** The signers' names at the time of signing. They remain when the accounts are deleted. */
     firstSignedName: text('first_signed_name').notNull().default(''),
     firstSignedAt: instant('first_signed_at'),
     secondSignedBy: byUser('second_signed_by'),
@@ -80,7 +80,7 @@ export const tryouts = pgTable(
   ],
 )
 
-/** The signed record, as of the second signature. Rows are only added. */
+/** The content of a tryout at its second signature. Rows are only added. */
 export const tryoutRecords = pgTable(
   'tryout_record',
   {
@@ -95,7 +95,7 @@ export const tryoutRecords = pgTable(
   table => [primaryKey({ columns: [table.tryoutId, table.revision] }), index().on(table.projectId)],
 )
 
-/** A defect that a tryout has shown, until a later tryout shows that it is corrected. */
+/** A defect that a tryout has shown. It is open until a later tryout shows that it is corrected. */
 export const findings = pgTable(
   'finding',
   {
@@ -141,7 +141,7 @@ export const tryoutDimensions = pgTable(
     tryoutId: uuid('tryout_id')
       .notNull()
       .references(() => tryouts.id, { onDelete: 'cascade' }),
-    /** Position in the sheet. */
+    /** The position of the row in the sheet. */
     position: integer().notNull(),
     name: text().notNull(),
     unit: text().notNull(),

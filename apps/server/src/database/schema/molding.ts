@@ -35,23 +35,23 @@ export const moldingStudies = pgTable(
     settings: jsonb().$type<StudyRow>().notNull(),
     rows: jsonb().$type<StudyRow[]>().notNull(),
     revision: integer().notNull().default(1),
-    /** The signed study that this revision replaces once it is signed too. */
+    /** The signed study that this revision replaces when it is signed. */
     revisionOfId: uuid('revision_of_id').references((): AnyPgColumn => moldingStudies.id),
     firstSignedBy: byUser('first_signed_by'),
     firstSignedAt: instant('first_signed_at'),
     secondSignedBy: byUser('second_signed_by'),
     secondSignedAt: instant('second_signed_at'),
-    /** The result at the time of signing, so that a later formula does not change it. */
+    /** The result at the time of signing. A later change of a formula does not affect it. */
     signedResult: jsonb('signed_result').$type<StudyResult>(),
     createdBy: byUser('created_by'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
-    /** Incremented by each change and signature, so that concurrent ones are detected. */
+    /** Incremented by each change and signature, so that concurrent changes are detected. */
     version: integer().notNull().default(1),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },
   table => [
     index('molding_study_project').on(table.projectId, table.kind, table.studyDate),
-    // At most one next revision.
+    // A study has at most one next revision.
     uniqueIndex('molding_study_revision').on(table.revisionOfId),
     check('molding_study_second', sql`${table.secondSignedAt} is null or ${table.firstSignedAt} is not null`),
     check('molding_study_people', sql`${table.secondSignedBy} <> ${table.firstSignedBy}`),

@@ -5,7 +5,7 @@ import { ofCompany } from './companies.ts'
 import { ofProject } from './projects.ts'
 import { ofUser } from './users.ts'
 
-/** The e-mails about files that a user wants from a company's projects. */
+/** The e-mails about files that a user wants to receive for a company's projects. */
 export const companyNotificationOptions = pgTable(
   'company_notification_option',
   {
@@ -17,7 +17,7 @@ export const companyNotificationOptions = pgTable(
   table => [primaryKey({ columns: [table.companyId, table.userId] })],
 )
 
-/** The e-mails about files that a user wants from one project. They override the options of the company. */
+/** The e-mails about files that a user wants to receive for one project. They override the options of the company. */
 export const projectNotificationOptions = pgTable(
   'project_notification_option',
   {
@@ -30,7 +30,8 @@ export const projectNotificationOptions = pgTable(
 )
 
 /**
- * A file event that is not yet part of a notification. Events are collected, so that a hundred uploads are one e-mail.
+ * A file event about which no user was notified yet. Events are collected, so that a hundred uploads are a single
+ * e-mail.
  */
 export const fileNews = pgTable(
   'file_news',

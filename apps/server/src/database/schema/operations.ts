@@ -22,7 +22,7 @@ const hours = (name: string) => numeric(name, { precision: 8, scale: 2, mode: 'n
 
 const day = (name: string) => date(name, { mode: 'string' })
 
-/** An operation on a component of a tool. It is done when it has an actual end. */
+/** An operation on a component of a tool. The operation is done when it has an actual end. */
 export const operations = pgTable(
   'operation',
   {
@@ -30,13 +30,13 @@ export const operations = pgTable(
     projectId: ofProject(),
     component: text().notNull(),
     kind: text().$type<OperationKind>().notNull(),
-    /** Name of the shop that does the work, in free text. For a company, its name at the time of the choice. */
+    /** Name of the shop that does the work, in free text. For a company, its name at the time when it was chosen. */
     shop: text().notNull().default(''),
     /** The company on the project that does the work; its users update the operation. */
     shopCompanyId: uuid('shop_company_id').references(() => companies.id, { onDelete: 'set null' }),
     /**
      * The plan's task whose dates and progress follow this operation. There is no foreign key: when the deletion of a
-     * task is undone, the task gets its old id and follows again.
+     * task is undone, the task gets its old id and follows the operation again.
      */
     taskId: uuid('task_id'),
     plannedHours: hours('planned_hours'),
@@ -65,7 +65,7 @@ const ofOperation = () =>
     .notNull()
     .references(() => operations.id, { onDelete: 'cascade' })
 
-/** An operation of a link. A link without such rows is for all operations of a shop. */
+/** An operation that a share link shows. A link without these rows shows all operations of a shop. */
 export const shareLinkOperations = pgTable(
   'share_link_operation',
   {
@@ -88,19 +88,19 @@ export const operationUpdates = pgTable(
     projectId: ofProject(),
     operationId: ofOperation(),
     linkId: uuid('link_id').references(() => shareLinks.id, { onDelete: 'set null' }),
-    /** Chosen by the page, so that a second click sends the same update. */
+    /** An id that the page has chosen, by which a repeated request is recognized. */
     sendId: uuid('send_id').notNull(),
     senderName: text('sender_name').notNull(),
     percent: integer().notNull(),
     expectedEnd: date('expected_end', { mode: 'string' }),
     note: text().notNull(),
-    /** The project's date when it was sent. An operation that is reported as done ends on this date. */
+    /** The project's day on which the report was sent. An operation that is reported as done ends on this day. */
     sentOn: date('sent_on', { mode: 'string' }).notNull(),
     sentAt: instant('sent_at').notNull().default(sql`now()`),
     state: text().$type<UpdateState>().notNull(),
     decidedBy: byUser('decided_by'),
     decidedAt: instant('decided_at'),
-    /** The reason when it was rejected. */
+    /** The reason of a rejection. */
     reason: text().notNull().default(''),
   },
   table => [

@@ -33,7 +33,7 @@ export const partRevisions = pgTable(
     cost: money('cost'),
     /** ISO 4217. */
     currencyCode: text('currency_code').$type<CurrencyCode>().notNull(),
-    /** Number of days by which it moves the delivery. */
+    /** Number of days by which the revision delays the delivery. */
     days: integer(),
     state: text().$type<RevisionState>().notNull().default('Proposed'),
     decidedBy: byUser('decided_by'),
@@ -67,7 +67,7 @@ export const partComments = pgTable(
     /** Number of the comment within its revision; null for replies. */
     number: integer(),
     text: text().notNull(),
-    /** Position on the model of a file, in millimeters. Either all three are set or none. */
+    /** The position on the model of a file, in millimeters. Either all three coordinates are set or none. */
     x: doublePrecision(),
     y: doublePrecision(),
     z: doublePrecision(),

@@ -16,7 +16,7 @@ export const passkeys = pgTable(
   table => [index('passkey_user').on(table.userId)],
 )
 
-/** The public key of a passkey, and its use. It is not in the passkey's row, so that the audit does not record it. */
+/** The public key of a passkey, and its last use. It has a separate table, so that the audit does not record it. */
 export const passkeyKeys = pgTable(
   'passkey_key',
   {
@@ -37,7 +37,7 @@ export const passkeyKeys = pgTable(
   table => [uniqueIndex('passkey_key_credential').on(table.credentialId)],
 )
 
-/** A challenge that an authenticator has to sign. It is used once. */
+/** A challenge that an authenticator has to sign. A challenge can be used once. */
 export const passkeyChallenges = pgTable(
   'passkey_challenge',
   {

@@ -13,7 +13,7 @@ export const presses = pgTable(
     name: text().notNull(),
     plant: text().notNull().default(''),
     clampForce: doublePrecision('clamp_force').notNull(),
-    /** The value is null for a press without tie bars. */
+    /** The distances between the tie bars; null for a press without tie bars. */
     tieBarHorizontal: doublePrecision('tie_bar_horizontal'),
     tieBarVertical: doublePrecision('tie_bar_vertical'),
     platenHorizontal: doublePrecision('platen_horizontal'),

@@ -31,13 +31,13 @@ export const productionData = pgTable(
     /** The day on which the shift began. */
     date: date({ mode: 'string' }).notNull(),
     shiftId: text('shift_id').$type<Shift>().notNull(),
-    /** Total quantity including scrap, in the unit that the project had at that time. */
+    /** Total quantity including scrap, in the unit of the project at the time of the entry. */
     quantity: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
     unitId: text('unit_id').$type<ProductionUnit>().notNull(),
     /** Number of rejected parts. */
     scrap: integer().notNull().default(0),
     scrapReasons: jsonb('scrap_reasons').$type<ScrapOfReason[]>().notNull().default([]),
-    /** Measured mean of the shift, in seconds. */
+    /** Mean cycle time measured in the shift, in seconds. */
     cycleTime: numeric('cycle_time', { precision: 5, scale: 1, mode: 'number' }),
     activeCavities: smallint('active_cavities'),
     plannedMinutes: smallint('planned_minutes'),
@@ -65,7 +65,8 @@ export const productionData = pgTable(
         else floor(quantity * 3600 / cycle_time) * active_cavities end)::bigint`,
     ),
     /**
-     * Hash of a request with a client-chosen id, so that a repeated request is recognized even after the row changed.
+     * Hash of the request whose id the client has chosen. A repeated request is recognized by it even after the row has
+     * changed.
      */
     sentHash: text('sent_hash'),
     version: integer().notNull().default(1),
@@ -85,15 +86,15 @@ export const productionData = pgTable(
   ],
 )
 
-/** A number of produced units; people are notified when the tool reaches it. */
+/** A number of produced units. Its recipients are notified when the tool reaches it. */
 export const productionTargets = pgTable(
   'production_target',
   {
     id: key(),
     projectId: ofProject(),
-    /** The value is in the unit of the project. */
+    /** The quantity, in the unit of the project. */
     target: numeric({ precision: 15, scale: 2, mode: 'number' }).notNull(),
-    /** The time when the total first reached it. It stays when entries are deleted. */
+    /** The time when the total first reached the target. It does not change when entries are deleted. */
     reachedAt: instant('reached_at'),
     version: integer().notNull().default(1),
     createdAt: instant('created_at').notNull().default(sql`now()`),
@@ -102,7 +103,7 @@ export const productionTargets = pgTable(
   table => [index('production_target_project').on(table.projectId, table.target)],
 )
 
-/** A person who is notified of a target. */
+/** A user who is notified when a target is reached. */
 export const productionTargetRecipients = pgTable(
   'production_target_recipient',
   {

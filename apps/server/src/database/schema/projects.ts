@@ -26,7 +26,7 @@ export const projects = pgTable(
   'project',
   {
     id: key(),
-    /** The company that owns it. */
+    /** The owner company. */
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id),
@@ -42,17 +42,19 @@ export const projects = pgTable(
     weight: doublePrecision(),
     pressSize: doublePrecision('press_size'),
     cavities: smallint(),
-    /** The value is in seconds. */
+    /** The quoted cycle time, in seconds. */
     quotedCycleTime: numeric('quoted_cycle_time', { precision: 5, scale: 1, mode: 'number' }),
     dateOfPurchase: date('date_of_purchase', { mode: 'string' }),
     sopDate: date('sop_date', { mode: 'string' }),
     dateOfDelivery: date('date_of_delivery', { mode: 'string' }),
-    /** Why the delivery is late. */
+    /** The reason why the delivery is late. */
     ...ofDelay(),
     /** Incremented by each change of the reason, which the form of the project does not contain. */
     delayVersion: integer('delay_version').notNull().default(1),
     productionUnitId: text('production_unit_id').$type<ProductionUnit>().notNull().default('Cycles'),
-    /** Part of the URL on its tag, by which people report problems without an account: 122 random bits. */
+    /**
+     * The part of the URL on the tool's tag through which people without an account report problems: 122 random bits.
+     */
     reportToken: text('report_token')
       .notNull()
       .unique()
@@ -65,11 +67,9 @@ export const projects = pgTable(
     imageType: text('image_type'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
-    /**
-     * The searchable values of all details, including the project's fields. It is written together with the details.
-     */
+    /** The searchable values of all details, including the project's fields. Every change of the details updates it. */
     detailText: text('detail_text').notNull().default(''),
-    /** Sort keys of lists, in which numbers count by value. The collation is "C". */
+    /** Sort keys of lists, which sort numbers by value. The collation is "C". */
     sortNumber: text('sort_number').notNull().generatedAlwaysAs(sql`natural_key(project_number)`),
     sortPartName: text('sort_part_name').notNull().generatedAlwaysAs(sql`natural_key(left(part_name, 200))`),
     sortPartNumber: text('sort_part_number')
@@ -79,7 +79,10 @@ export const projects = pgTable(
     sortDescription: text('sort_description')
       .notNull()
       .generatedAlwaysAs(sql`natural_key(left(description, 200))`),
-    /** Text of the search by fields, stored because each hit of an index is compared again. */
+    /**
+     * The texts of the search by field. They are stored, because PostgreSQL compares each hit of an index with the text
+     * again.
+     */
     searchNumber: text('search_number').notNull().generatedAlwaysAs(sql`searchable(project_number)`),
     searchPartName: text('search_part_name').notNull().generatedAlwaysAs(sql`searchable(part_name)`),
     searchPartNumber: text('search_part_number').notNull().generatedAlwaysAs(sql`searchable(part_number)`),
@@ -133,17 +136,17 @@ export const projectSummaries = pgTable(
     phaseOrder: integer('phase_order'),
     /** The first planned day of an open phase or milestone; it may be in the past. */
     nextOn: date('next_on', { mode: 'string' }),
-    /** The value is null when the next date is of a milestone. */
+    /** The phase of the next date; null when it is the date of a milestone. */
     nextPhaseTypeId: text('next_phase_type_id').$type<PhaseType>(),
     /**
-     * The first planned day of anything that is open, including tasks and the delivery. The project is late from the day
-     * after it.
+     * The first planned day of all open things, including tasks and the delivery. The project is late from the
+     * following day.
      */
     openSince: date('open_since', { mode: 'string' }),
-    /** The delivery date of a tool that is not delivered, by `open_delivery_of` in the database. */
+    /** The delivery date, while the tool is not delivered; computed by `open_delivery_of` in the database. */
     openDeliveryOn: date('open_delivery_on', { mode: 'string' }),
     leadId: byUser('lead_id'),
-    /** The sort name of the user. The collation is "C", as for the keys below. */
+    /** The sort name of the project lead. The collation is "C", as for the keys below. */
     leadName: text('lead_name').notNull().default(''),
     customer: text().notNull().default(''),
     molder: text().notNull().default(''),
@@ -162,7 +165,10 @@ export const projectSummaries = pgTable(
   ],
 )
 
-/** An invoice, purchase order or steel certificate. A project has one of each, in versions, of which one is current. */
+/**
+ * A version of an invoice, purchase order or steel certificate. A project has one document of each type, with one
+ * current version.
+ */
 export const projectDocuments = pgTable(
   'project_document',
   {
@@ -186,7 +192,7 @@ export const projectDocuments = pgTable(
   ],
 )
 
-/** A company's own name for the project. */
+/** The name that a company uses for a project. */
 export const projectIdentifiers = pgTable(
   'project_identifier',
   {

@@ -16,7 +16,7 @@ import { instant, key } from '../columns.ts'
 import { companies, ofCompany } from './companies.ts'
 import { byUser, ofUser } from './users.ts'
 
-/** A version of a controlled document of a company, or of the installation when there is no company. */
+/** A version of a controlled document of a company, or of the installation if `companyId` is null. */
 export const qualityDocuments = pgTable(
   'quality_document',
   {
@@ -25,17 +25,20 @@ export const qualityDocuments = pgTable(
     section: text().$type<QualitySection>().notNull(),
     version: integer().notNull(),
     revision: text().notNull(),
-    /** The first day on which it applies. */
+    /** The first day on which the version applies. */
     effectiveDate: date('effective_date', { mode: 'string' }).notNull(),
     owner: text().notNull(),
     changes: text().notNull().default(''),
-    /** The user who sent it. Null for a shipped document, and for versions of the time before approvals. */
+    /**
+     * The user who has proposed the version. Null for a shipped document, and for versions before approvals were
+     * introduced.
+     */
     sentBy: byUser('sent_by'),
     approvedBy: byUser('approved_by'),
-    /** The value is null until another person has approved it. */
+    /** The time of the approval by another user; null until then. */
     approvedAt: instant('approved_at').default(sql`now()`),
     name: text().notNull(),
-    /** The value is null for a shipped document, whose PDF is drawn when it is viewed. */
+    /** The key of the file; null for a shipped document, whose PDF is drawn when it is viewed. */
     storageKey: text('storage_key'),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull().default(0),
     sha256: text(),
@@ -54,8 +57,8 @@ export const qualityDocuments = pgTable(
 )
 
 /**
- * A user's confirmation of having read a version, on a tool of a company. Only that company's confirmations are shown
- * with the tool.
+ * A user's confirmation on a tool of a company of having read a version. A tool shows only the confirmations of its
+ * company.
  */
 export const qualityReadings = pgTable(
   'quality_reading',

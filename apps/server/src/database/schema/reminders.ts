@@ -9,11 +9,11 @@ export const reminders = pgTable(
   {
     id: key(),
     projectId: ofProject(),
-    /** The kind of moment, such as `amber` of a milestone. */
+    /** The kind of event, such as `amber` of a milestone. */
     kind: text().notNull(),
-    /** The id of the milestone. */
+    /** The id of the thing that the reminder is about, such as a milestone. */
     thingId: uuid('thing_id').notNull(),
-    /** The project's day of the reminder. A changed day is a new reminder. */
+    /** The project's day of the event. A changed day is a new reminder. */
     dueOn: date('due_on', { mode: 'string' }).notNull(),
     userId: ofUser(),
     /**
@@ -26,13 +26,13 @@ export const reminders = pgTable(
   table => [uniqueIndex('reminder_once').on(table.thingId, table.userId, table.kind, table.dueOn)],
 )
 
-/** A passed date of a project that was sent to webhooks. The row ensures that only one process sends it. */
+/** A passed date of a project that was sent to webhooks. The row ensures that only one process sends the date. */
 export const passedDates = pgTable(
   'passed_date',
   {
     /** The id of the milestone, clear-to-pay milestone or maintenance alert. */
     thingId: uuid('thing_id').notNull(),
-    /** The project's first day on which it was late or due. A changed day is sent again. */
+    /** The project's first day on which the thing was late or due. A changed day is sent again. */
     day: date({ mode: 'string' }).notNull(),
     projectId: ofProject(),
   },

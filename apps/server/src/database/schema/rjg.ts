@@ -9,7 +9,7 @@ import { check, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from
 import { instant, key } from '../columns.ts'
 import { ofUser } from './users.ts'
 
-/** A user's results in the test of a level: right answers in the best and in the last attempt. */
+/** A user's results in the test of a level: the numbers of right answers in the best and in the last attempt. */
 export const trainingResults = pgTable(
   'training_result',
   {
@@ -19,7 +19,7 @@ export const trainingResults = pgTable(
     best: integer().notNull(),
     last: integer().notNull(),
     attempts: integer().notNull().default(1),
-    /** The time when it was first passed. */
+    /** The time when the user first passed the test. */
     passedAt: instant('passed_at'),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },
@@ -48,8 +48,8 @@ export const exerciseScores = pgTable(
 )
 
 /**
- * Hints of an exercise that a user has seen, wrong checks, and shots that flashed the mold. They cost points, even after
- * a reload.
+ * The numbers of hints that a user has seen in an exercise, of wrong checks, and of shots that flashed the mold. They
+ * cost points, even after a reload.
  */
 export const exerciseHints = pgTable(
   'exercise_hint',

@@ -14,7 +14,7 @@ export const savedViews = pgTable(
     kind: text({ enum: viewKinds }).notNull(),
     name: text().notNull(),
     criteria: jsonb().$type<Record<string, string>>().notNull(),
-    /** The company whose users see it too; null when it is only for its user. */
+    /** The company whose users also see the view; null when only its user sees it. */
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
   },
   table => [

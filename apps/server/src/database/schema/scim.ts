@@ -10,17 +10,17 @@ const ofProvider = () =>
     .references(() => signInProviders.id, { onDelete: 'cascade' })
 
 /**
- * The token with which an identity provider provisions users and groups; only its hash is stored. The row stays when the
- * token is revoked or the provider is deleted, because it is the actor of audit entries.
+ * The token with which an identity provider provisions users and groups; only its hash is stored. The row remains when
+ * the token is revoked or the provider is deleted, because it is the actor of audit entries.
  */
 export const scimTokens = pgTable(
   'scim_token',
   {
     id: key(),
     providerId: uuid('provider_id').references(() => signInProviders.id, { onDelete: 'set null' }),
-    /** The name of the provider when the token was made. */
+    /** The name of the provider at the time when the token was created. */
     name: text().notNull(),
-    /** The value is null when the token is revoked. */
+    /** The hash of the token; null when the token is revoked. */
     tokenHash: text('token_hash'),
     /** The first characters of the token, too few to guess the rest. */
     hint: text().notNull(),
@@ -32,7 +32,7 @@ export const scimTokens = pgTable(
   ],
 )
 
-/** The last use of a token. It is in a table of its own, so that a use is not a change of the token. */
+/** The last use of a token. It has a separate table, so that a use is not a change of the token. */
 export const scimTokenUses = pgTable('scim_token_use', {
   tokenId: uuid('token_id')
     .primaryKey()
@@ -40,7 +40,7 @@ export const scimTokenUses = pgTable('scim_token_use', {
   lastUsedAt: instant('last_used_at').notNull(),
 })
 
-/** An account that a provider manages. Its name, address and lock are those of the account. */
+/** An account that a provider manages. Its name, e-mail address and lock are stored in the account. */
 export const scimUsers = pgTable(
   'scim_user',
   {
@@ -50,11 +50,11 @@ export const scimUsers = pgTable(
     userName: text('user_name').notNull(),
     externalId: text('external_id'),
     displayName: text('display_name'),
-    /** The type of the address, such as `work`; null when the user name is the address. */
+    /** The type of the e-mail address, such as `work`; null when the user name is the address. */
     addressType: text('address_type'),
-    /** True when the provider has locked the account, so that it may unlock it. */
+    /** True when the provider has locked the account, and may therefore unlock it. */
     hasLocked: boolean('has_locked').notNull().default(false),
-    /** The value is set when the provider has deleted the user. The account stays, locked. */
+    /** The time when the provider deleted the user. The account remains, locked. */
     deletedAt: instant('deleted_at'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
@@ -69,7 +69,7 @@ export const scimUsers = pgTable(
   ],
 )
 
-/** A group of a provider. The rules of the provider may name it. */
+/** A group of users of a provider. The rules of the provider can refer to it. */
 export const scimGroups = pgTable(
   'scim_group',
   {

@@ -7,8 +7,8 @@ import { ofProject } from './projects.ts'
 import { ofUser } from './users.ts'
 
 /**
- * A link that anybody can use to open a file, a folder or the plan of a project, or to update operations of its tool.
- * Its address is signed, and not stored. A link to a file or folder always has a password.
+ * A link with which anybody can open a file, a folder or the plan of a project, or update operations of its tool. Its
+ * address is signed and not stored. A link to a file or folder always has a password.
  */
 export const shareLinks = pgTable(
   'share_link',
@@ -26,11 +26,11 @@ export const shareLinks = pgTable(
     shop: text(),
     shopCompanyId: uuid('shop_company_id').references(() => companies.id, { onDelete: 'cascade' }),
     userId: ofUser(),
-    /** True when the view was taken over from the user who made it; it is listed with the user's own views. */
+    /** True when the link was taken over from the user who created it. It is then listed with the user's own links. */
     handedOver: boolean('handed_over').notNull().default(false),
     passwordHash: text('password_hash'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
-    /** The time until which it works; null when it does not expire. */
+    /** The time at which the link expires; null when it does not expire. */
     expiresAt: instant('expires_at'),
     maxDownloads: integer('max_downloads'),
     openCount: integer('open_count').notNull().default(0),
@@ -62,7 +62,10 @@ export const shareAttempts = pgTable(
   table => [index('share_attempt_link').on(table.linkId, table.at)],
 )
 
-/** A counted download by a link, given out as an address. It is served once and can be resumed for some minutes. */
+/**
+ * A counted download through a link, for which a signed address was issued. The file is served once, and the download
+ * can be resumed for some minutes.
+ */
 export const shareDownloads = pgTable(
   'share_download',
   {

@@ -4,8 +4,8 @@ import { bigint, boolean, check, index, integer, pgTable, serial, text } from 'd
 import { ofCompany } from './companies.ts'
 
 /**
- * The subscription of a company. `projectCount` and `dataUsed` are stored with the limits, so that one update can check
- * and increase them.
+ * The subscription of a company. `projectCount` and `dataUsed` are stored with the limits, so that a single update can
+ * check and increase them.
  */
 export const subscriptions = pgTable(
   'subscription',
@@ -17,7 +17,7 @@ export const subscriptions = pgTable(
     projectCount: integer('project_count').notNull().default(0),
     dataLimit: bigint('data_limit', { mode: 'number' }).notNull(),
     dataUsed: bigint('data_used', { mode: 'number' }).notNull().default(0),
-    /** Maximum bytes of the photos that people without an account report with. They do not count in `dataUsed`. */
+    /** Maximum bytes of the photos in reports of people without an account. These photos do not count in `dataUsed`. */
     reportDataLimit: bigint('report_data_limit', { mode: 'number' })
       .notNull()
       .default(subscriptionLimits.reportBytes),

@@ -3,12 +3,15 @@ import { sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
 
-/** The last alert about a check of the system page, so that administrators are not notified of the same state often. */
+/**
+ * The last alert about a check of the system page, so that administrators are not notified of the same state
+ * repeatedly.
+ */
 export const systemAlerts = pgTable('system_alert', {
   checkName: text('check_name').$type<CheckName>().primaryKey(),
-  /** The result of the check at that time. */
+  /** The result of the check at the time of the alert. */
   result: text().notNull(),
-  /** The number of failed e-mails or jobs at that time. */
+  /** The number of failed e-mails or jobs at the time of the alert. */
   failureCount: integer('failure_count').notNull().default(0),
   notifiedAt: instant('notified_at').notNull().default(sql`now()`),
 })

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { key } from '../columns.ts'
 
+/** A color of a theme, as stored. */
 export interface StoredThemeColor {
   id: string
   name: (typeof themeColors)[number]
@@ -20,8 +21,8 @@ export const themes = pgTable(
     imageKey: text('image_key'),
     imageType: text('image_type'),
     /**
-     * True for a theme that a company made for itself. Other companies cannot use it, and administrators do not see it
-     * in their list.
+     * True for a theme that a company has created for itself. Other companies cannot use it, and the list of the
+     * administrators does not contain it.
      */
     isOwn: boolean('is_own').notNull().default(false),
     version: integer().notNull().default(1),

@@ -6,7 +6,7 @@ import { instant, key } from '../columns.ts'
 import { ofCompany } from './companies.ts'
 import { byUser } from './users.ts'
 
-/** A plan without dates that a company uses to start timelines of its tools. */
+/** A plan without dates, from which a company starts the timelines of its tools. */
 export const timelineTemplates = pgTable(
   'timeline_template',
   {
@@ -14,7 +14,7 @@ export const timelineTemplates = pgTable(
     companyId: ofCompany(),
     name: text().notNull(),
     description: text().notNull(),
-    /** Tasks from top to bottom, in working days from the beginning. */
+    /** The tasks from top to bottom. Their times are in working days from the beginning. */
     tasks: jsonb().$type<TemplateTask[]>().notNull(),
     dependencies: jsonb().$type<Dependency[]>().notNull(),
     savedBy: byUser('saved_by'),

@@ -24,8 +24,8 @@ import { byUser } from './users.ts'
 const day = (name: string) => date(name, { mode: 'string' }).notNull()
 
 /**
- * A task of a plan. The dates and the percentage of a task with subtasks are computed from the subtasks; the stored
- * ones do not count.
+ * A task of a plan. The dates and the percentage of a task with subtasks are computed from the subtasks, and its stored
+ * values are ignored.
  */
 export const timelineTasks = pgTable(
   'timeline_task',
@@ -74,7 +74,7 @@ export const timelineDependencies = pgTable(
     predecessorId: ofTask('predecessor_id'),
     successorId: ofTask('successor_id'),
     type: text().$type<DependencyType>().notNull(),
-    /** The value is in working days. */
+    /** The lag in working days. */
     lagDays: integer('lag_days').notNull(),
   },
   table => [
@@ -97,14 +97,14 @@ export const timelineBaselines = pgTable(
   table => [uniqueIndex('timeline_baseline_name').on(table.projectId, sql`lower(${table.name})`)],
 )
 
-/** A task as of a baseline. It stays when the task is deleted. */
+/** A task as of a baseline. The row remains when the task is deleted. */
 export const timelineBaselineTasks = pgTable(
   'timeline_baseline_task',
   {
     baselineId: uuid('baseline_id')
       .notNull()
       .references(() => timelineBaselines.id, { onDelete: 'cascade' }),
-    /** Place of the task in the plan, counted from 0, from top to bottom. */
+    /** The position of the task in the plan, from top to bottom, counted from 0. */
     position: integer().notNull(),
     taskId: uuid('task_id').notNull(),
     title: text().notNull(),

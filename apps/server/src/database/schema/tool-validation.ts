@@ -16,8 +16,8 @@ import { ofProject } from './projects.ts'
 import { byUser } from './users.ts'
 
 /**
- * An action that a user took on an alert of a tool. Alerts are computed when read and not stored; rows here are only
- * added.
+ * An action of a user on an alert of a tool. Alerts are computed when they are read, and not stored. Rows of this table
+ * are only added.
  */
 export const validationAlertEvents = pgTable(
   'validation_alert_event',
@@ -26,11 +26,11 @@ export const validationAlertEvents = pgTable(
     projectId: ofProject(),
     rule: text().$type<AlertRule>().notNull(),
     /**
-     * The id of a study, a tryout, a finding or another thing of the rule, or of the project when the rule is about the
-     * whole tool.
+     * The id of a study, a tryout, a finding or another thing to which the rule applies, or of the project when the
+     * rule applies to the whole tool.
      */
     sourceId: uuid('source_id').notNull(),
-    /** The cause of the alert. With a new cause the alert is active again. */
+    /** The cause of the alert. With another cause, the alert is active again. */
     occasion: text().notNull(),
     /** Number of the event within its alert, from 1, so that concurrent events are detected. */
     number: integer().notNull(),
@@ -54,7 +54,7 @@ export const validationAlertEvents = pgTable(
 )
 
 /**
- * The cause of an alert of which people were last notified. Only the job writes these rows, so that it notifies once
+ * The cause of an alert about which people were last notified. Only the job writes these rows, so that it notifies once
  * for each cause.
  */
 export const validationAlertNotices = pgTable(
@@ -64,16 +64,19 @@ export const validationAlertNotices = pgTable(
     rule: text().$type<AlertRule>().notNull(),
     sourceId: uuid('source_id').notNull(),
     occasion: text().notNull(),
-    /** False when the rule had found nothing any more at the last run of the job. */
+    /** False when the rule found nothing at the last run of the job. */
     isOpen: boolean('is_open').notNull().default(true),
     notifiedAt: instant('notified_at').notNull(),
-    /** The time at which the administrators were notified too, or at which an older alert was recorded silently. */
+    /**
+     * The time at which the administrators were also notified, or at which an older alert was recorded without a
+     * notification.
+     */
     escalatedAt: instant('escalated_at'),
   },
   table => [primaryKey({ columns: [table.projectId, table.rule, table.sourceId] })],
 )
 
-/** A tool whose alerts the job has recorded. Alerts that a tool already had then are not sent. */
+/** A tool whose alerts the job has recorded. The job does not notify about alerts that the tool had at that time. */
 export const validationAlertWatches = pgTable('validation_alert_watch', {
   projectId: ofProject().primaryKey(),
   since: instant().notNull().default(sql`now()`),

@@ -15,7 +15,7 @@ export const projectTransfers = pgTable(
     offeredAt: instant('offered_at').notNull().default(sql`now()`),
   },
   table => [
-    // Deletes the offer when the company is removed from the project.
+    // This key deletes the offer when the company is removed from the project.
     foreignKey({
       columns: [table.projectId, table.companyId],
       foreignColumns: [projectCompanies.projectId, projectCompanies.companyId],

@@ -17,7 +17,7 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     appRole: text('app_role').$type<AppRole>().notNull(),
     language: text().$type<Language>().notNull().default('en'),
-    /** IANA name; null until a browser has sent one. */
+    /** IANA name of the time zone; null until a browser has sent a name. */
     timeZone: text('time_zone'),
     /** The page after signing in. */
     landing: text().$type<Landing>().notNull().default('projects'),
@@ -25,11 +25,15 @@ export const users = pgTable(
     reminderHour: smallint('reminder_hour').notNull().default(7),
     digest: text().$type<DigestTime>().notNull().default('off'),
     /**
-     * True or false when the user has shown or hidden the list of first steps; null to show it while steps are left.
+     * True or false after the user has shown or hidden the list of first steps; null to show it until all steps are
+     * done.
      */
     showsFirstSteps: boolean('shows_first_steps'),
     isConfirmed: boolean('is_confirmed').notNull().default(false),
-    /** The new address, which replaces `email` when its link is opened. Several users may request the same address. */
+    /**
+     * The new e-mail address, which replaces `email` when the user opens the link sent to it. Several users may request
+     * the same address.
+     */
     pendingEmail: text('pending_email'),
     accountLocked: boolean('account_locked').notNull().default(false),
     cookieConsent: text('cookie_consent').notNull().default('undecided'),
@@ -37,7 +41,7 @@ export const users = pgTable(
     isTwoStepOn: boolean('is_two_step_on').notNull().default(false),
     /** The last time step whose code was used, because a code works only once. */
     twoStepCounter: text('two_step_counter'),
-    /** Incremented by each change of a value that the administrators' form shows. */
+    /** Incremented by each change of a value in the administrators' form. */
     version: integer().notNull().default(1),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     deletedAt: instant('deleted_at'),
@@ -50,7 +54,7 @@ export const users = pgTable(
   table => [
     uniqueIndex('user_account_email').on(table.email),
     index('user_account_name').on(table.sortName, table.id),
-    // Few accounts are locked or unconfirmed; these indexes let their lists skip all others.
+    // Few accounts are locked or unconfirmed. With these indexes, lists of them do not read all other accounts.
     index('user_account_locked')
       .on(table.sortName, table.id)
       .where(sql`account_locked and deleted_at is null`),
@@ -71,5 +75,5 @@ export const ofUser = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** The user who did something. The row stays when the account is deleted. */
+/** The user who did something, or null. The row remains when the account is deleted. */
 export const byUser = (name: string) => uuid(name).references(() => users.id)

@@ -6,7 +6,7 @@ import { instant, key } from '../columns.ts'
 import { ofCompany } from './companies.ts'
 import { byUser } from './users.ts'
 
-/** A company's own terms of production and maintenance: scrap reasons, defects of tools and maintenance actions. */
+/** The vocabulary terms of a company: scrap reasons, defects of tools and maintenance actions. */
 export const companyVocabulary = pgTable(
   'company_vocabulary',
   {
@@ -17,7 +17,7 @@ export const companyVocabulary = pgTable(
     position: integer('order').notNull(),
     /** False when the term is no longer offered. Entries that use it still show its name. */
     isActive: boolean('is_active').notNull().default(true),
-    /** The defect of the knowledge center that the word means; null when nobody has said so. */
+    /** The defect of the knowledge center that the term means, if a user has assigned it. */
     defectTerm: text('defect_term').$type<DefectTerm>(),
     version: integer().notNull().default(1),
   },
@@ -28,7 +28,7 @@ export const companyVocabulary = pgTable(
   ],
 )
 
-/** A list of steps that is ticked during work. */
+/** A list of steps that users tick during their work. */
 export const companyChecklists = pgTable(
   'company_checklist',
   {

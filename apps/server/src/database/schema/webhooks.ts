@@ -31,7 +31,7 @@ const ofWebhook = () =>
     .notNull()
     .references(() => webhooks.id, { onDelete: 'cascade' })
 
-/** The secret that signs deliveries. It is not in the webhook's row, so that neither the audit nor a list reads it. */
+/** The secret that signs deliveries. It has a separate table, so that neither the audit nor a list reads it. */
 export const webhookSecrets = pgTable('webhook_secret', {
   webhookId: ofWebhook().primaryKey(),
   secret: text().notNull(),
@@ -40,8 +40,8 @@ export const webhookSecrets = pgTable('webhook_secret', {
 })
 
 /**
- * The delivery of an event to a webhook, from the transaction that caused it. It is also the log, with the result of
- * the last try.
+ * The delivery of an event to a webhook, from the transaction that causes the event. It is also the log entry, with the
+ * result of the last try.
  */
 export const webhookDeliveries = pgTable(
   'webhook_delivery',
@@ -49,10 +49,13 @@ export const webhookDeliveries = pgTable(
     id: key(),
     webhookId: ofWebhook(),
     type: text().$type<DeliveryType>().notNull(),
-    /** The sent and signed body, byte for byte. */
+    /** The body that is signed and sent, byte for byte. */
     body: text().notNull(),
     state: text().$type<DeliveryState>().notNull().default('waiting'),
-    /** Number of times it was sent on demand. Only the tries of the last round count. */
+    /**
+     * Number of the round of tries. A user who sends the delivery again begins the next round, and only the tries of
+     * the last round are counted.
+     */
     round: integer().notNull().default(1),
     tries: smallint().notNull().default(0),
     createdAt: instant('created_at').notNull().default(sql`now()`),

@@ -27,7 +27,7 @@ const person = (email: string) => ({
 const companyOf = async (token: string) =>
   (await server.call(companies.relationships, {}, { token }))[0]!.companyId
 
-test('Mia signs in, with her address in any case, and gets her session', async () => {
+test('a sign-in ignores the case of the address and returns the session', async () => {
   const { status, body } = await trySignIn(' MIA.Torres@Northlake.example', password)
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -48,7 +48,7 @@ test('Mia signs in, with her address in any case, and gets her session', async (
   expect(body).not.toHaveProperty('passwordHash')
 })
 
-test('her company has its colours and logo', async () => {
+test('a session has the colors and the logo of the company', async () => {
   const { appTheme } = await server.call(account.session, {}, { token: await server.token('mia') })
   const style = await fetch(server.url + appTheme!.stylePath)
   expect(await style.text()).toContain('--company-6:#1c5d99')
@@ -64,7 +64,7 @@ test.each([
   expect(await trySignIn(userName, attemptedPassword)).toMatchObject({ status: 401, body: { error } })
 })
 
-test('every attempt is in the login history, good or bad', async () => {
+test('the login history has failed and successful attempts', async () => {
   const { id, email } = await server.newPerson()
   await trySignIn(email, 'wrong password here')
   await trySignIn(email, password)
@@ -111,7 +111,7 @@ test('a demoted administrator loses the rights at once', async () => {
   expect([before, await status()]).toEqual([400, 403])
 })
 
-test('a session from a time when the clock was ahead has ended', async () => {
+test('a session with a start or a last use in the future is refused', async () => {
   const person = await server.newPerson()
   const ahead = (column: string) =>
     server.rows(`update session set ${column} = now() + interval '400 days' where user_id = $1`, [person.id])
@@ -123,7 +123,7 @@ test('a session from a time when the clock was ahead has ended', async () => {
   }
 })
 
-test('a new password ends every other session, and not this one', async () => {
+test('a change of the password ends all sessions except the current session', async () => {
   const { email } = await server.newPerson()
   const [here, there] = [await server.token(email), await server.token(email)]
   const body = {
@@ -150,7 +150,7 @@ test('a new user registers and confirms the address by a link that works once', 
   )
 })
 
-test('an address has one account, however many register it at once', async () => {
+test('concurrent registrations of an address create one account', async () => {
   const email = server.newAddress('once', 'register.example')
   const answers = await Promise.all(
     [1, 2, 3].map(() => server.ask(account.register, { body: person(email) })),
@@ -185,7 +185,7 @@ test.each([
   expect(Object.keys((body as Refusal).modelState ?? {})).toContain(field)
 })
 
-test('a request for a new password has the same answer for everybody, and its link can be used once and ends all sessions', async () => {
+test('a password request has the same response for every address; its link works once and ends all sessions', async () => {
   const { email } = await server.newPerson({ language: 'es' })
   const token = await server.token(email)
   expect(
@@ -205,7 +205,7 @@ test('a request for a new password has the same answer for everybody, and its li
   expect((await server.refusal(account.resetPassword, { body })).error).toBe('account:rule.codeDead')
 })
 
-test('a code from an e-mail that is too old is refused', async () => {
+test('an expired code of an e-mail is refused', async () => {
   const { email } = await server.newPerson()
   await server.call(account.forgotPassword, { query: { email } })
   const { userId, code } = await server.linkTo(email, /new password/)
@@ -221,7 +221,7 @@ test('a code from an e-mail that is too old is refused', async () => {
   expect((await server.refusal(account.resetPassword, { body })).status).toBe(400)
 })
 
-test('an invited colleague registers by the link, is confirmed, and is in', async () => {
+test('an invited user who registers by the link is confirmed and belongs to the company', async () => {
   const mia = await server.token('mia')
   const companyId = await companyOf(mia)
   const email = server.newAddress('paul')
@@ -250,7 +250,7 @@ test('an invited colleague registers by the link, is confirmed, and is in', asyn
   )
 })
 
-test('an invitation opens nothing for a user who has not confirmed the address', async () => {
+test('an invitation gives no access to a user without a confirmed address', async () => {
   const mia = await server.token('mia')
   const companyId = await companyOf(mia)
   const email = server.newAddress('rita')
@@ -267,7 +267,7 @@ test('an invitation opens nothing for a user who has not confirmed the address',
     { token: mia },
   )
   const registration = { ...person(email), inviteCode: 'guessed' }
-  // A second try shows a stranger no more than the first one.
+  // The second response must not reveal that the account exists.
   for (let count = 0; count < 2; count += 1)
     expect(await server.call(account.register, { body: registration })).toEqual({ isConfirmed: false })
   const token = await server.signIn(email, 'six small steel inserts')
@@ -296,14 +296,14 @@ test.each([
   ['a user of no company', 'sam', 403],
   ['a user who may add users to a company', 'mia', 200],
   ['an administrator', 'admin', 200],
-] as const)('%s (%s) asks whether an address has an account: %i', async (_who, key, status) => {
+] as const)('a request of %s (%s) for the existence of an account returns %i', async (_who, key, status) => {
   const query = { email: people.anke.email }
   const answer = await server.ask(account.checkAccount, { query }, { token: await server.token(key) })
   expect(answer.status).toBe(status)
   if (status === 200) expect(answer.body).toEqual({ exists: true })
 })
 
-test('a relationship of projects cannot be given in a company', async () => {
+test('an invitation to a company with a relationship of projects is refused', async () => {
   const mia = await server.token('mia')
   const body = {
     emailAddress: 'y@northlake.example',

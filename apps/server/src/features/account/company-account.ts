@@ -3,18 +3,22 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 
-/** Condition on an account `u`: an administrator of the installation whom no company account has made one. */
+/**
+ * Condition on an account `u`: an administrator of the installation whose role does not come from a company account.
+ */
 export const isLocalAdministrator: SQL = sql`(u.app_role = 'Administrator' and not exists (
   select 1 from sign_in_identity own where own.user_id = u.id and own.gives_administrator))`
 
-/** Condition on an account `u`: an active provider is the only way to sign in for the domain of its address. */
+/**
+ * Condition on an account `u`: an active provider is the only way to sign in for the domain of its address. Local
+ * administrators are exempt.
+ */
 const isBound: SQL = sql`(not ${isLocalAdministrator} and exists (
   select 1 from sign_in_provider p
   where p.is_active and p.is_only_way and split_part(u.email, '@', 2) = any(p.domains)))`
 
 /**
- * Returns true when the user may sign in with the account of their company only. This is never true for a local
- * administrator.
+ * Returns true when the user may sign in only with a company account. Returns false for every local administrator.
  */
 export async function needsCompanyAccount(tx: Tx, userId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ isBound: boolean }>(
@@ -24,7 +28,8 @@ export async function needsCompanyAccount(tx: Tx, userId: string): Promise<boole
 }
 
 /**
- * Returns true when an active provider manages the account of the user (SCIM). It does not manage a local administrator.
+ * Returns true when an active provider manages the account of the user (SCIM). It does not manage a local
+ * administrator.
  */
 export async function isProvisioned(tx: Tx, userId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
@@ -36,15 +41,15 @@ export async function isProvisioned(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /**
- * Makes the role of a user one that a person has given or taken, which no rule of an identity provider takes back. Called
- * when somebody changes the role by hand.
+ * Detaches the role of a user from the rules of identity providers, so that no rule revokes it later. Called when a
+ * person changes the role by hand.
  */
 export async function clearAdministratorRules(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`
     update sign_in_identity set gives_administrator = false where user_id = ${userId} and gives_administrator`)
 }
 
-/** Returns true when people with an address of this domain may sign in with the account of their company only. */
+/** Returns true when users with an address of this domain may sign in only with a company account. */
 export async function isAddressOfCompanyAccounts(tx: Tx, email: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from sign_in_provider p
@@ -53,8 +58,8 @@ export async function isAddressOfCompanyAccounts(tx: Tx, email: string): Promise
 }
 
 /**
- * Returns true when the company account of the user confirms what the password confirms for others: the user has one,
- * and has no password or may not use it.
+ * Returns true when the user confirms sensitive changes with a company account instead of a password: the user has a
+ * company account of an active provider, and has no password or may not use it.
  */
 export async function confirmsByCompanyAccount(tx: Tx, userId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ isSo: boolean }>(sql`
@@ -65,7 +70,9 @@ export async function confirmsByCompanyAccount(tx: Tx, userId: string): Promise<
   return rows[0]?.isSo ?? false
 }
 
-/** Returns the end of the time in which the confirmation of a session replaces a password; null when it is over. */
+/**
+ * Returns the time until which the confirmation of the session replaces a password; null without a valid confirmation.
+ */
 export async function confirmedUntil(tx: Tx, caller: Pick<Caller, 'sessionId'>): Promise<string | null> {
   const { rows } = await tx.execute<{ until: string | Date }>(sql`
     select until from (

@@ -42,7 +42,7 @@ export async function accountById(tx: Tx, id: string): Promise<Account | undefin
   return row as Account | undefined
 }
 
-/** Selects the account for update. Others can still insert rows that refer to it. */
+/** Selects the account for update. Other transactions can still insert rows that refer to it. */
 export async function accountForUpdate(tx: Tx, id: string): Promise<Account | undefined> {
   const [row] = await tx
     .select()

@@ -29,7 +29,7 @@ const remove = (groupId: string) =>
 const users = (token = mia, id = northlake) =>
   server.ask(companies.users, { params: { id }, query: {} }, { token })
 
-test('a new group takes its actions from every company at once, until it is enabled', async () => {
+test('a new group disables its actions for a company until the group is enabled for the company', async () => {
   expect((await users()).status).toBe(200)
   const { id } = await createGroup('People')
   expect(await users()).toMatchObject({ status: 403, body: { message: 'You are not allowed to do this.' } })
@@ -49,7 +49,7 @@ test('a new group takes its actions from every company at once, until it is enab
   expect((await users()).status).toBe(200)
 })
 
-test('a group that is created enabled for all companies takes no action away', async () => {
+test('a group that is created as enabled for all companies disables no action', async () => {
   const { id } = await createGroup('For all', { isEnabledForAll: true })
   expect((await users()).status).toBe(200)
   expect(await server.call(actionGroups.get, { params: { groupId: id } }, { token: admin })).toMatchObject({
@@ -73,7 +73,7 @@ test('administrators are not limited by groups', async () => {
   await remove(id)
 })
 
-test('a group is enabled for several companies together, or for none of them if one is unknown', async () => {
+test('a request with several companies enables a group for all of them, or for none if a company is unknown', async () => {
   const { id } = await createGroup('Many')
   const enable = (companyIds: string[]) =>
     server.ask(actionGroups.enableMany, { body: { entityActionGroupId: id, companyIds } }, { token: admin })
@@ -98,7 +98,7 @@ test('a group is enabled for several companies together, or for none of them if 
   await remove(id)
 })
 
-test('a change of a group takes effect at once, and its name is unique', async () => {
+test('a change of a group takes effect at once, and a second group with its name is refused', async () => {
   const { id, version } = await createGroup('Changing')
   const body = { name: 'Changed', actions: ['ViewProjects' as const], version }
   await server.call(actionGroups.update, { params: { groupId: id }, body }, { token: admin })
@@ -109,7 +109,7 @@ test('a change of a group takes effect at once, and its name is unique', async (
   await remove(id)
 })
 
-test('a change of an older version of a group is refused, and nothing of it is stored', async () => {
+test('an update of an older version of a group is refused and changes nothing', async () => {
   const { id, version } = await createGroup('Raced')
   const params = { groupId: id }
   const change = (name: string, read: number) =>
@@ -135,7 +135,7 @@ test.each([
   [{ actions: ['Fly'] }, 'actions.0'],
   [{ actions: ['ViewUsers', 'ViewUsers'] }, 'actions'],
   [{ name: ' ' }, 'name'],
-])('%o is refused at its field', async (wrong, field) => {
+])('a group with %o is refused at its field', async (wrong, field) => {
   expect(Object.keys(((await add('Wrong', wrong)).body as { modelState: object }).modelState)).toEqual([
     field,
   ])

@@ -30,6 +30,7 @@ const selectMap = (tx: Tx) =>
     .innerJoin(g, eq(g.id, e.actionGroupId))
     .$dynamic()
 
+/** Returns a page of the companies with each of their enabled groups. */
 export async function listMap({ tx, query }: Call<typeof calls.map>) {
   const where = contains(sql`searchable(c.name || E'\n' || g.name)`, query.searchTerm)
   const { rows, ...page } = await readPage(tx, selectMap, {
@@ -41,7 +42,10 @@ export async function listMap({ tx, query }: Call<typeof calls.map>) {
   return { maps: rows, ...page }
 }
 
-/** Enables a group for companies, all or none. Does nothing for companies that have it already. */
+/**
+ * Enables a group for companies. Skips companies that have the group already.
+ * @throws 404 when the group or a company does not exist; then no company gets the group
+ */
 export async function enable(tx: Tx, groupId: string, companyIds: string[]): Promise<void> {
   await getGroup(tx, groupId)
   const existingCompanies = await tx
@@ -81,7 +85,7 @@ const companySorting = {
   id: sql`c.id`,
 } as const
 
-/** Returns the companies for which a group is enabled, or those for which it is not. */
+/** Returns the companies for which a group is enabled, or the other companies when `isEnabled` is false. */
 export async function listGroupCompanies({ tx, params: { groupId }, query }: Call<typeof calls.companies>) {
   await getGroup(tx, groupId)
   const has = sql`exists (select 1 from company_action_group e where e.company_id = c.id and e.action_group_id = ${groupId})`
@@ -101,6 +105,7 @@ export async function listGroupCompanies({ tx, params: { groupId }, query }: Cal
   return { companies: rows, ...page }
 }
 
+/** Returns at most 500 groups as options. */
 export async function groupChoices({ tx }: Call<typeof calls.groupOptions>): Promise<Option[]> {
   return tx
     .select({ display: g.name, value: g.id })

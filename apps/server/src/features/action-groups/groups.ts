@@ -51,7 +51,10 @@ export async function getGroup(tx: Tx, id: string): Promise<ActionGroup> {
   return group
 }
 
-/** Adds a group. Its actions are off for every company, unless it is enabled for all existing companies. */
+/**
+ * Creates a group. Its actions are off for every company, unless `isEnabledForAll` enables it for all existing
+ * companies.
+ */
 export async function createGroup({
   tx,
   body: { name, actions, isEnabledForAll },
@@ -71,7 +74,7 @@ export async function createGroup({
   return getGroup(tx, id)
 }
 
-/** @throws 404; 400 for a name that another group has; 409 when somebody else has changed the group */
+/** @throws 404; 400 for a name that another group has; 409 when another user has changed the group */
 export async function updateGroup({
   tx,
   params: { groupId: id },
@@ -91,7 +94,7 @@ export async function deleteGroup({ tx, params: { groupId: id } }: Call<typeof c
   await publishRightsChange(tx)
 }
 
-/** Notifies open screens to reload, because the rights of company users have changed. */
+/** Makes the open screens of all users reload, because the rights of company users have changed. */
 export async function publishRightsChange(tx: Tx): Promise<void> {
   await publishToEveryone(tx, 'companies')
   await publishToEveryone(tx, 'account')

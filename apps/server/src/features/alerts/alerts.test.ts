@@ -34,7 +34,7 @@ afterAll(() => server.stop())
 
 const list = (query: Input<typeof calls.list>['query'] = {}, token = own.mia) =>
   server.call(calls.list, { ...own.here, query }, { token })
-/** Lists the alerts of this test's tool only. */
+/** Lists only the alerts of the tool of this test. */
 const ofTool = async (query: object = {}, token = own.mia) =>
   (await list({ pageSize: -1, ...query }, token)).alerts.filter(({ projectId }) => projectId === own.id)
 const short = (alerts: Awaited<ReturnType<typeof ofTool>>) =>
@@ -49,7 +49,7 @@ async function replaceDocument(revision = 'B') {
   expect((await server.ask(quality.upload, { params, body }, { token: own.mia })).status).toBe(201)
 }
 
-test('a released revision is listed with the person who released it, and a proposed one is not', async () => {
+test('a released revision is listed with the person who released it, and a proposed revision is not listed', async () => {
   const { id } = await own.addRevision()
   expect(await ofTool()).toEqual([])
   await own.decide({ revisionId: id, version: 1, state: 'Approved' })
@@ -60,7 +60,7 @@ test('a released revision is listed with the person who released it, and a propo
   expect(alerts[0]!.address).toContain(id)
 })
 
-test('a tryout is listed once two people have signed, and no longer after a long time', async () => {
+test('a tryout is listed after its second signature, but not 95 days later', async () => {
   await server.addToProject(own.id, 'ben', projectRelationships.engineer.id)
   const tryout = await own.run(1, { outcome: 'Approved' })
   await own.sign(tryout)
@@ -88,7 +88,7 @@ test('an open finding and a replaced document are quality updates', async () => 
   )
 })
 
-test('a document that was replaced twice is listed only in the version in effect', async () => {
+test('a document that was replaced twice is listed once, with the version in effect', async () => {
   await replaceDocument()
   await replaceDocument('C')
   const [current] = await server.rows<{ id: string }>("select id from quality_document where revision = 'C'")
@@ -96,7 +96,7 @@ test('a document that was replaced twice is listed only in the version in effect
   expect(alerts.map(({ id }) => id)).toEqual([`documentReplaced ${current!.id}`])
 })
 
-test('capability below its limit is a quality update until it is resolved', async () => {
+test('a capability below its limit is a quality update until the alert is resolved', async () => {
   const body = {
     ...exampleOf('capability'),
     kind: 'capability' as const,
@@ -130,7 +130,7 @@ test('capability below its limit is a quality update until it is resolved', asyn
   expect(await ofTool()).toEqual([])
 })
 
-test('dimensions of the last measured tryout that are not capable are a quality update until a better one is measured', async () => {
+test('dimensions below the capability limit are a quality update until a tryout with capable dimensions is measured', async () => {
   const bring = async ({ id: tryoutId, version }: Tryout, spread: number) => {
     const rows = Array.from({ length: 30 }, (_, at) => ({
       name: 'Length',
@@ -189,7 +189,7 @@ test('open work and due maintenance are listed until they are done', async () =>
   ])
 })
 
-test('the chosen tool comes first, and only tools that the caller is on are listed', async () => {
+test('the alerts of the requested tool come first, and only tools that the caller is a member of are listed', async () => {
   await own.addRevision()
   const other = await projectWithTryouts(server)
   await other.addFinding(await other.run(1), { item: 'Gate' })

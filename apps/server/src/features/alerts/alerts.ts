@@ -39,8 +39,8 @@ const sorting = {
 } as const
 
 /**
- * Returns the new or open alerts on the owner company's tools that the caller is a member of. Unless the caller sorts
- * them, the named tool comes first.
+ * Returns the new and open alerts of the owner company's tools that the caller is a member of. Without a sort field,
+ * the alerts of the requested tool come first.
  */
 export async function listAlerts({
   tx,
@@ -87,7 +87,7 @@ export async function listAlerts({
   const { rows: totals } = await tx.execute<{ count: number }>(
     sql`select count(*)::int as count from (${statement}) found`,
   )
-  // No column sorts the named tool first.
+  // No sort field puts the alerts of the requested tool first.
   const sorted = query.sortField ? sortOf(sorting, query) : ownOrder
   return pageOf(query, rows.map(toAlert), totals[0]!.count, sorted)
 }

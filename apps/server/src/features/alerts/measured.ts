@@ -12,8 +12,8 @@ const happenings = {
 } as const satisfies Record<string, AlertHappening>
 
 /**
- * Returns a source of alerts from the measured figures of tools: capability of a study or of the dimensions of a tryout
- * below its limit, and too much scrap where the caller may see production data.
+ * Returns a select of alerts on the measured figures of tools: a capability of a study or of the dimensions of a tryout
+ * below its limit, and too much scrap if the caller may see production data.
  * @param tools a condition on the projects `p`
  * @param today the company's current day, as SQL
  */

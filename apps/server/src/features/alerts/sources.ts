@@ -3,7 +3,9 @@ import type { AlertKind } from '@steelsafe/contract/alerts/names.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { sqlPersonName } from '#core/access/person.ts'
 
-/** The parameters of the alert sources. They read the tools of the statement's table `tool (id, number)`. */
+/**
+ * The parameters of the alert sources. The sources read the tools from the table `tool (id, number)` of the statement.
+ */
 interface Day {
   /** The requested tool. */
   project: string
@@ -18,8 +20,8 @@ const person = (id: SQL) =>
   sql`coalesce((select ${sqlPersonName} from user_account u where u.id = ${id}), '')`
 
 /**
- * The sources of alerts: selects of `thing` (its id), `happened`, `name`, `project`, `day` and `person`, over the table
- * `tool`.
+ * The sources of alerts by kind. Each source selects `thing` (its id), `happened`, `name`, `project`, `day` and
+ * `person` of the tools in the table `tool`.
  */
 export const sources: Record<AlertKind, readonly ((day: Day) => SQL)[]> = {
   release: [

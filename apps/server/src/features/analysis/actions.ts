@@ -11,8 +11,8 @@ import { analysisActions } from '#database/schema/analysis.ts'
 import { type AnalysisRequest, lockAnalysis, lockDraft, readAnalysis } from './analyses.ts'
 
 /**
- * Adds an action to an analysis.
- * @throws 409 for a reviewed analysis, and for one with the maximum number of actions
+ * Creates an action of an analysis.
+ * @throws 409 for a reviewed analysis, and for an analysis with the maximum number of actions
  * @throws 400 for an owner who is not on the project
  */
 export async function createAction(
@@ -29,7 +29,7 @@ export async function createAction(
 }
 
 /**
- * Changes an action.
+ * Updates an action.
  * @throws 409 when it was changed meanwhile, and for a changed description in a reviewed analysis
  * @throws 400 for a new owner who is not on the project
  */

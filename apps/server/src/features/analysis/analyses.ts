@@ -29,7 +29,7 @@ export interface AnalysisRequest {
 }
 
 /**
- * Returns the analyses of a project, or one of them.
+ * Returns the analyses of a project, or only the analysis with the id `analysisId`.
  * @throws 404 for an analysis of another project
  */
 export async function listAnalyses(
@@ -68,7 +68,7 @@ export async function listAnalyses(
 }
 
 /**
- * Adds an analysis.
+ * Creates an analysis.
  * @throws 400 for a part revision of another project, a date in the future, and a prediction of the other kind
  */
 export async function createAnalysis(
@@ -83,7 +83,7 @@ export async function createAnalysis(
 }
 
 /**
- * Changes an analysis that is not reviewed.
+ * Updates an analysis that is not reviewed.
  * @throws 409 for a reviewed analysis, and when it was changed meanwhile
  * @throws 400 for the same reasons as `createAnalysis`
  */
@@ -151,7 +151,7 @@ async function setAnalysis(
 
 export async function readAnalysis(tx: Tx, analysisId: string): Promise<Analysis> {
   const [analysis] = await withActions(tx, await selectAnalyses(tx).where(eq(analysisRow.id, analysisId)))
-  return analysis! // The caller has locked or inserted it.
+  return analysis! // The caller has locked or inserted the row.
 }
 
 export async function isMetricProject(tx: Tx, project: string): Promise<boolean> {

@@ -14,6 +14,7 @@ const ac = alias(analysisActions, 'ac')
 const nameOf = (user: SQL) =>
   sql<string>`coalesce((select ${sqlPersonName} from user_account u where u.id = ${user}), '')`
 
+/** The state of an analysis `n`. */
 export const state = sql<AnalysisState>`case
   when exists (select from analysis next where next.revision_of_id = n.id) then 'Replaced'
   when n.reviewed_at is not null then 'Reviewed' else 'Draft' end`
@@ -21,6 +22,7 @@ const partRevision = sql<string>`(select r.revision from part_revision r where r
 const openActionCount = sql<number>`(
   select count(*)::int from analysis_action ac where ac.analysis_id = n.id and ac.done_at is null)`
 
+/** Selects analyses with the fields of the list, without their actions. */
 export const selectAnalyses = (tx: Tx) =>
   tx
     .select({

@@ -53,7 +53,7 @@ const gauge = async () =>
     ({ name }) => name === 'Analysis',
   )!
 
-test('an analysis with a title alone is a draft of today, for its revision of the part', async () => {
+test('a new analysis is a draft with the current date and its part revision', async () => {
   expect(await add({ predictions: { fillPressure: 820, warpage: null } })).toMatchObject({
     kind: 'CAE',
     title: 'Filling',
@@ -71,7 +71,7 @@ test('an analysis with a title alone is a draft of today, for its revision of th
   })
 })
 
-test('the list is searched, sorted, narrowed to a kind and a state, and counted', async () => {
+test('the list can be searched, sorted, and filtered by kind and state, and has a total count', async () => {
   const a = await add({ title: 'Filling', solver: 'Flow 12' })
   await add({ title: 'Warpage' })
   await add({ title: 'Plates', kind: 'FEA' })
@@ -89,7 +89,7 @@ test('the list is searched, sorted, narrowed to a kind and a state, and counted'
   expect((await list({ pageSize: 1 })).totalCount).toBe(3)
 })
 
-test('a day to come, a revision of another part and a prediction of the other kind are refused at their fields', async () => {
+test('a date in the future, a revision of another part, and a prediction of the other kind are refused at their fields', async () => {
   const other = await (await projectInLaunch(server)).addRevision()
   expect(await refuseAdd({ date: addDays(own.today, 1) })).toMatchObject({
     status: 400,
@@ -119,7 +119,7 @@ test('an update of an older version is refused with 409 and changes nothing', as
   expect(await get(id)).toMatchObject({ title: 'Filling, two gates', version: 2 })
 })
 
-test('another person reviews an analysis, and then it, its files and the words of its actions are fixed', async () => {
+test('only another person can review an analysis, and the review locks the analysis, its files and the descriptions of its actions', async () => {
   const { id } = await add()
   await addAction(id)
   expect(await review(id, 1, own.mia)).toMatchObject({
@@ -152,14 +152,14 @@ test('another person reviews an analysis, and then it, its files and the words o
   expect((await server.ask(calls.updateAction, { ...own.here, body: later }, asMia)).status).toBe(200)
 })
 
-test('when two people review at once, the second review is refused', async () => {
+test('the second of two concurrent reviews is refused', async () => {
   const { id } = await add()
   const admin = await server.token('admin')
   const answers = await Promise.all([review(id), review(id, 1, admin)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('a revision takes values and open actions with it, and replaces the reviewed one once', async () => {
+test('a revision copies the values and open actions of the reviewed analysis, and replaces it only once', async () => {
   const { id } = await add({ predictions: { cycleTime: 31 } })
   await addAction(id, { description: 'Open' })
   await addAction(id, { description: 'Done' })
@@ -182,7 +182,7 @@ test('a revision takes values and open actions with it, and replaces the reviewe
   expect((await revise(id, 2)).body).toMatchObject({ error: 'analysis:rule.revised' })
 })
 
-test('the gauge counts the reviewed analyses and finished actions of the last revision only', async () => {
+test('the gauge counts only the reviewed analyses and finished actions of the last revision', async () => {
   const { id } = await add()
   await addAction(id, { ownerId: null, dueDate: addDays(own.today, -3) })
   expect(await gauge()).toMatchObject({ percent: 0, evidenceCount: 2, missingCount: 2 })
@@ -196,7 +196,7 @@ test('the gauge counts the reviewed analyses and finished actions of the last re
   expect(await gauge()).toMatchObject({ percent: 0, evidenceCount: 1 })
 })
 
-test('an action is given to a person of the project, and waits for them until it is done', async () => {
+test('an action is assigned to a person of the project, and is pending for the person until it is done', async () => {
   const { id } = await add()
   const [ben, stranger] = [await server.userId('ben'), await server.userId('klaus')]
   expect(await addAction(id, { ownerId: stranger })).toMatchObject({ status: 400 })
@@ -252,7 +252,7 @@ test('the report has predictions, conclusions and actions', async () => {
     expect(text).toContain(part)
 })
 
-test('a revision of the part that was analyzed is not deleted', async () => {
+test('the deletion of an analyzed part revision is refused', async () => {
   const { id } = await add()
   const remove = () =>
     server.ask(
@@ -268,7 +268,7 @@ test('a revision of the part that was analyzed is not deleted', async () => {
   expect((await remove()).status).toBe(204)
 })
 
-test('an analysis of another project is not found, and a viewer only reads', async () => {
+test('an analysis of another project is not found, and a viewer can only read', async () => {
   const { id } = await add()
   const other = await projectInLaunch(server)
   const query = { analysisId: id }

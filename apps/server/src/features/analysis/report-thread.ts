@@ -25,7 +25,7 @@ export interface AnalysisPdf extends AboutSheet {
 /** Left edges of the columns, as shares of the width. */
 const factColumns = [0, 0.17, 0.5, 0.67] as const
 const actionColumns = [0, 0.6, 0.78, 0.89] as const
-/** Maximum number of tryouts shown side by side. The last ones are shown. */
+/** Maximum number of tryouts side by side. The table shows the latest tryouts. */
 const shownTryouts = 6
 
 drawOnThread<AnalysisPdf>((paper, pdf) => {

@@ -12,7 +12,7 @@ import { comparisonOf } from './comparison.ts'
 import type { AnalysisPdf } from './report-thread.ts'
 
 /**
- * Exports the current state of an analysis. The file is written after the transaction.
+ * Exports the current state of an analysis as a PDF. The file is written after the transaction.
  * @throws 404 for an analysis of another project
  */
 export async function exportAnalysis(call: Call<typeof calls.report>): Promise<GeneratedFile> {

@@ -13,8 +13,8 @@ interface Reviewed {
 }
 
 /**
- * Reviews an analysis.
- * @throws 409 for the caller's own analysis, a reviewed one, and when it was changed meanwhile
+ * Marks an analysis as reviewed by the caller.
+ * @throws 409 for an analysis that the caller created, for a reviewed analysis, and when it was changed meanwhile
  */
 export async function review(request: AnalysisRequest, { analysisId, version }: Reviewed): Promise<Analysis> {
   const { tx, caller, project } = request

@@ -42,9 +42,9 @@ async function program(example: number, parent = tmpdir()): Promise<string> {
   return folder
 }
 
-/** Writes example 13 with the types that the generator makes of the served document. */
+/** Writes example 13 with the types that the generator creates from the served document. */
 async function generatedProgram(): Promise<string> {
-  // The packages of the server are found from a folder within it.
+  // Node finds the packages of the server only from a folder within it.
   const parent = pathOf('apps/server/.cache')
   await mkdir(parent, { recursive: true })
   const folder = await program(13, parent)
@@ -61,7 +61,7 @@ async function linkedProgram(): Promise<string> {
   return folder
 }
 
-/** Returns the errors of the compiler in a folder; empty when there are none. */
+/** Returns the errors of the compiler for a folder; empty without errors. */
 const typeErrors = (folder: string): Promise<string> =>
   run(process.execPath, [pathOf('node_modules/typescript/bin/tsc'), '-p', folder]).then(
     ({ stdout }) => stdout,
@@ -79,7 +79,7 @@ async function output(folder: string): Promise<string> {
   return stdout
 }
 
-/** The lines that both examples print: the numbers of the first tools of a person. */
+/** Returns the output of both examples: the numbers of the first tools of a user, one on each line. */
 const firstNumbers = async () => {
   const query = { pageSize: 5, sortField: 'projectNumber' } as const
   const list = await server.call(projects.list, { query }, { token: await server.token('mia') })
@@ -129,7 +129,7 @@ test('the client package reads all pages of a list with an app token', async () 
   expect(new Set(rows.map(({ id }) => id)).size).toBe(totalCount)
 })
 
-test('the client package throws the refusals of the server, in the chosen language', async () => {
+test('the client package throws the errors of the server in the chosen language', async () => {
   const client = new SteelsafeClient({ url: server.url, language: 'de' })
   await expect(client.signIn(people.mia.email, 'not her password')).rejects.toMatchObject({ status: 401 })
   await expect(client.call(projects.list, { query: {} })).rejects.toMatchObject({ status: 401 })

@@ -58,7 +58,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Runs an example as a reader of the guide would, and returns what it prints. */
+/** Runs an example as a reader of the guide would, and returns its output. */
 async function output(number: number, overrides: Record<string, string> = {}): Promise<string> {
   const { language, code } = examples.get(number)!
   const [program, args] =
@@ -70,7 +70,7 @@ async function output(number: number, overrides: Record<string, string> = {}): P
   return stdout
 }
 
-test('the guide has at least ten examples, in each of four languages', () => {
+test('the guide has at least ten examples, in four languages', () => {
   expect(examples.size).toBeGreaterThanOrEqual(10)
   const languages = new Set([...examples.values()].map(({ language }) => language))
   expect(languages).toEqual(new Set(['sh', 'python', 'powerquery', 'ts']))
@@ -92,7 +92,7 @@ test.skipIf(!hasPython)('a tool is found by its number', async () => {
   expect(await output(3)).toContain(tool.id)
 })
 
-test.skipIf(!hasPython)('the milestones of a tool are read, and one of them is completed', async () => {
+test.skipIf(!hasPython)('the milestones of a tool are listed, and a milestone is completed', async () => {
   expect(await output(4)).toContain(`T1 samples ${inDays(30)}`)
   expect((await tool.milestone('T1 samples')).state).not.toBe('Complete')
   expect(await output(5)).toBe('Completed T1 samples\n')
@@ -127,7 +127,7 @@ test.skipIf(!hasPython)('the late dates of a company are listed', async () => {
   expect(await output(10)).toMatch(/^\d{4}-\d\d-\d\d \w+ \S+/)
 })
 
-test('the columns that Power Query shows are in the answer', async () => {
+test('the response has the columns that Power Query shows', async () => {
   const { code } = examples.get(11)!
   const path = /RelativePath = "([^"]+)"/.exec(code)?.[1]
   const query = /Query = \[([^\]]+)\]/.exec(code)?.[1] ?? ''
@@ -147,7 +147,7 @@ test('the columns that Power Query shows are in the answer', async () => {
 })
 
 test.skipIf(!hasPython)(
-  'a webhook of Steelsafe is recognized, one of somebody else or an old one is not',
+  'a signed webhook is accepted, and a webhook with a wrong signature or an old timestamp is refused',
   async () => {
     const key = randomBytes(32)
     const now = Math.floor(Date.now() / 1000)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inDays } from '../../../test/days.ts'
 import { type Refusal, shopServer, type TestServer } from '../../../test/harness.ts'
 
-/** Proves the rules for all calls of docs/api.md with an app token. */
+/** Tests the rules for all calls in docs/api.md with an app token. */
 let server: TestServer
 let token: string
 beforeAll(async () => {
@@ -24,7 +24,7 @@ async function newToken(scope: 'read' | 'write'): Promise<string> {
 const list = (query: object) => server.call(projects.list, { query }, { token })
 const newEntry = (id: string) => ({ id, date: inDays(0), shiftId: 'First' as const, quantity: 40, scrap: 1 })
 
-test('the pages of a list together are all of its rows, each once', async () => {
+test('the pages of a list have each of its rows exactly once', async () => {
   const all = await list({ pageSize: -1, sortField: 'projectNumber' })
   expect(all.totalCount).toBeGreaterThan(30)
   expect(all).toMatchObject({ isCut: false, sortField: 'projectNumber', sortAscending: true })
@@ -43,7 +43,7 @@ test.each([
   ['pageSize', { pageSize: 0 }],
   ['page', { page: 0 }],
   ['sortField', { sortField: 'color' }],
-])('a wrong %s is named in modelState', async (field, query) => {
+])('an invalid %s is named in modelState', async (field, query) => {
   const { status, body } = await server.askUntyped(projects.list, { query }, { token })
   expect(status).toBe(400)
   expect(body).toMatchObject({ error: 'invalid', modelState: { [field]: [expect.any(String)] } })
@@ -58,7 +58,7 @@ test('a refusal has a message in the language of the caller, a stable name, and 
   expect(english!.requestId).not.toBe(german!.requestId)
 })
 
-test('a call without a token, with a read-only one, and about an unknown tool has a status of its own', async () => {
+test('a call without a token returns 401, with a read-only token 403, and for an unknown tool 404', async () => {
   const { id } = await server.newProject()
   const statusOf = async (projectId: string, as?: string) =>
     (
@@ -73,7 +73,7 @@ test('a call without a token, with a read-only one, and about an unknown tool ha
   expect(await statusOf(emptyId, token)).toBe(404)
 })
 
-test('a record with an id of the caller is stored once, refused with other content, and does not return', async () => {
+test('a record with an id of the caller is stored once, and refused with other content or after its deletion', async () => {
   const { id: projectId } = await server.newProject()
   const [here, id] = [{ params: { id: projectId } }, crypto.randomUUID()]
   const add = (overrides: object = {}) =>
@@ -88,7 +88,7 @@ test('a record with an id of the caller is stored once, refused with other conte
   expect((await add()).status).toBe(410)
 })
 
-test('a body that is no JSON, or of another type, is refused as such', async () => {
+test('a body with invalid JSON is refused with 400, and a body of another type with 415', async () => {
   const { id } = await server.newProject()
   const send = (type: string, body: string) =>
     fetch(server.url + production.create.path.replace('{id}', id), {

@@ -45,7 +45,7 @@ test('the secret is returned once and not stored', async () => {
   expect(JSON.stringify(audited)).not.toContain((storedRows[0] as { token_hash: string }).token_hash)
 })
 
-test('a read-only token reads like its owner, and writes nothing', async () => {
+test('a read-only token reads the data of its owner, and cannot write', async () => {
   const { secret } = await createToken()
   expect(await read(secret)).toMatchObject({ status: 200, body: { totalCount: 40 } })
   expect(await write(secret)).toMatchObject({
@@ -54,7 +54,7 @@ test('a read-only token reads like its owner, and writes nothing', async () => {
   })
 })
 
-test('a token to write writes, and the audit names its owner', async () => {
+test('a token with the scope to write can write, and the audit names its owner', async () => {
   const { secret } = await createToken({ scope: 'write' })
   expect((await write(secret)).status).toBe(201)
   const [entry] = await server.rows<{ actor_id: string }>(
@@ -72,7 +72,7 @@ test('a token can neither create nor change tokens', async () => {
   ).toBe(403)
 })
 
-test('a change of an older version of a token is refused, and nothing of it is stored', async () => {
+test('an update of an older version of a token is refused and changes nothing', async () => {
   const { id, version } = await createToken({ name: 'ERP' })
   const change = (name: string, read: number) =>
     server.ask(
@@ -88,7 +88,7 @@ test('a change of an older version of a token is refused, and nothing of it is s
   expect(await server.call(appTokens.get, { params: { tokenId: id } }, { token: admin })).toEqual(stored)
 })
 
-test('the last use is shown', async () => {
+test('the list shows the last use of a token', async () => {
   const { id, secret } = await createToken({ name: 'Robot' })
   const lastUsed = async () => (await list()).appTokens.find(token => token.id === id)!.lastUsed
   expect(await lastUsed()).toBeNull()
@@ -111,7 +111,7 @@ test('a token that has expired, was deleted or has a locked owner is refused', a
   expect((await read(sleeping.secret)).status).toBe(200)
 })
 
-test('a token of a former administrator has only the rights that its owner has left', async () => {
+test('the token of a former administrator has only the current rights of its owner', async () => {
   const password = 'twelve wear plates'
   const email = server.newAddress('third', 'steelsafe.example')
   const person = { email, firstName: 'T', lastName: 'H', language: 'en' as const }
@@ -147,7 +147,7 @@ test.each([
   [{ expirationDate: 'soon' }, 'expirationDate'],
   [{ name: '' }, 'name'],
   [{ scope: 'everything' }, 'scope'],
-])('%o is refused at its field', async (wrong, field) => {
+])('a token with %o is refused at its field', async (wrong, field) => {
   expect(Object.keys(((await make(wrong)).body as { modelState: object }).modelState)).toEqual([field])
 })
 

@@ -68,7 +68,7 @@ const select = (tx: Tx) =>
 
 type TokensQuery = ListQuery<(typeof tokenSortFields)[number]>
 
-/** Returns the tokens of all users, or those of one user. */
+/** Returns the tokens of all users, or only the tokens of one user. */
 export const listTokens = ({
   tx,
   origin: { language },
@@ -77,7 +77,7 @@ export const listTokens = ({
   readTokens(tx, language, query, userId ? sql`t.user_id = ${userId}` : undefined)
 
 /**
- * Returns the tokens that are limited to a company, or only the given one.
+ * Returns the tokens that are limited to a company, or only the token with the id `tokenId`.
  * @throws 404 when the company has no such token
  */
 export async function listCompanyTokens({
@@ -122,7 +122,7 @@ export async function getToken(tx: Tx, id: string): Promise<AppToken> {
   return token
 }
 
-/** Creates a token in the caller's name, with all of the caller's rights or with those in one company. */
+/** Creates a token of the caller, with all of the caller's rights or only with the rights in one company. */
 export async function createToken(
   tx: Tx,
   caller: Caller,
@@ -146,7 +146,7 @@ export async function createToken(
   return { ...(await getToken(tx, id)), secret }
 }
 
-/** @throws 404; 400; 409 when somebody else has changed the token since the caller read it */
+/** @throws 404; 400; 409 when another user has changed the token since the caller read it */
 export async function updateToken(
   tx: Tx,
   id: string,
@@ -162,7 +162,7 @@ export async function updateToken(
   return getToken(tx, id)
 }
 
-/** @throws 404 when the company has no such token; 400; 409 when somebody else has changed it */
+/** @throws 404 when the company has no such token; 400; 409 when another user has changed it */
 export async function updateCompanyToken({
   tx,
   company,
@@ -187,7 +187,7 @@ async function assertOfCompany(tx: Tx, company: string, id: string): Promise<voi
   if ((await tx.$count(appTokens, isOfCompany)) === 0) throw notFound('appToken')
 }
 
-/** @throws 409 when the company has as many tokens as it may have */
+/** @throws 409 when the company has the maximum number of tokens */
 async function assertTokenLimit(tx: Tx, company: string): Promise<void> {
   // Lock the company, so that concurrent requests cannot exceed the limit together.
   await tx.execute(sql`select 1 from company where id = ${company} for no key update`)

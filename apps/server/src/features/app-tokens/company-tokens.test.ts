@@ -15,7 +15,7 @@ import { closed, endpointName, inputFor, type KnownIds, knownIds } from '../../.
 let server: TestServer
 let admin: string
 let ids: KnownIds
-/** Limited to a company of its own, although its maker is also an administrator of Northlake Motors. */
+/** A token of another company, whose creator is also an administrator of Northlake Motors. */
 let elsewhere: string
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const body = () => ({ name: 'ERP', scope: 'write' as const, expirationDate: inDa
 const make = (company: string, token: string) =>
   server.call(appTokens.createForCompany, { params: { id: company }, body: body() }, { token })
 
-/** Makes a person who is the administrator of a new company with one tool. */
+/** Creates a user who is the administrator of a new company with one tool. */
 async function newFounder() {
   const person = await server.newPerson({ domain: 'elsewhere.example' })
   const company = await server.newCompany(server.unique('Molds'))
@@ -46,7 +46,7 @@ async function newTool(companyId: string, token: string): Promise<string> {
   return (await server.call(projects.create, { body: form }, { token })).id
 }
 
-/** Makes a founder who is an administrator of a second company too, with a tool there. */
+/** Creates a founder who is also the administrator of a second company with one tool. */
 async function founderOfTwo() {
   const founder = await newFounder()
   const other = await server.newCompany(server.unique('Other molds'))
@@ -76,7 +76,7 @@ test('a token of a company reads and writes there, and has no access to the othe
   expect((await add(other)).status).toBe(404)
 })
 
-test('in a tool of two companies, a token has only the rights through its own company', async () => {
+test('on a tool of two companies, a token has only the rights of its company', async () => {
   const { company, token, otherTool, secret } = await founderOfTwo()
   await server.rows(
     `insert into project_company (project_id, company_id, relationship_id, project_role_id) values ($1, $2, $3, 'Other')`,
@@ -98,7 +98,7 @@ test.each(
   closed
     .filter(({ allow, noAppTokens }) => !isForCompanyTokens(allow) && noAppTokens !== true)
     .map(endpoint => [endpointName(endpoint), endpoint] as const),
-)('%s, which concerns more than one company, is refused to a token of a company', async (_name, endpoint) => {
+)('%s, which concerns several companies, refuses the token of a company', async (_name, endpoint) => {
   const { status, body: answer } = await server.askUntyped(endpoint, inputFor(endpoint, ids), {
     token: elsewhere,
   })
@@ -111,7 +111,7 @@ test.each(
     .filter(({ noAppTokens }) => noAppTokens !== true)
     .filter(({ allow }) => allow.who !== 'user' && isForCompanyTokens(allow))
     .map(endpoint => [endpointName(endpoint), endpoint] as const),
-)('%s hides another company of the maker from a token of a company', async (_name, endpoint) => {
+)('%s hides the other companies of the creator from the token of a company', async (_name, endpoint) => {
   const { status } = await server.askUntyped(endpoint, inputFor(endpoint, ids), { token: elsewhere })
   expect(status).toBe(404)
 })
@@ -127,7 +127,7 @@ test('only a user of the company who may edit its defaults can create a token fo
   expect((await ask(await server.token('sam'))).status).toBe(404)
 })
 
-test('a company sees, changes and deletes its own tokens, and no others', async () => {
+test('an administrator of a company can list, update and delete only the tokens of the company', async () => {
   const first = await founderOfTwo()
   const second = await newFounder()
   const list = async (company: string, token: string) =>
@@ -173,7 +173,7 @@ test('administrators of the installation see the company of a token', async () =
   expect(tokens).toMatchObject([{ company: row?.name }])
 })
 
-test('a token ends when its maker leaves the company, and does not come back with them', async () => {
+test('a token is refused after its creator has left the company, and also after the creator returns', async () => {
   const { company, email, id, secret } = await founderOfTwo()
   const works = async () => (await server.ask(projects.list, { query: {} }, { token: secret })).status === 200
   expect(await works()).toBe(true)
@@ -183,7 +183,7 @@ test('a token ends when its maker leaves the company, and does not come back wit
   expect(await works()).toBe(false)
 })
 
-test('a maker who becomes an administrator of the installation gives a token of a company no further rights', async () => {
+test('the token of a company gets no further rights when its creator becomes an administrator of the installation', async () => {
   const { id, otherTool, secret } = await founderOfTwo()
   await server.rows(`update user_account set app_role = 'Administrator' where id = $1`, [id])
   expect((await server.ask(projects.get, { params: { id: otherTool } }, { token: secret })).status).toBe(404)

@@ -21,7 +21,7 @@ const order = async (overrides: object = {}) => {
   return server.ask(assetTags.order, { params: { id }, body: { ...body, ...overrides } }, { token: mia })
 }
 
-test('the form begins with the name of the caller, their company and its address', async () => {
+test('the form is prefilled with the name of the caller, and the name and address of the company', async () => {
   const prefill = await form()
   expect(prefill).toMatchObject({
     projectNumber: 'NL-24-0107',
@@ -34,7 +34,7 @@ test('the form begins with the name of the caller, their company and its address
   expect(ofAdmin.company).toBe('')
 })
 
-test('an order is stored, listed for the administrator, and mailed to support', async () => {
+test('an order is stored, listed for the administrator, and sent to support by e-mail', async () => {
   expect((await order({ quantity: 12, comments: 'Rivets, please' })).status).toBe(201)
   const list = await server.call(assetTags.list, { query: { searchTerm: 'northlake' } }, { token: admin })
   expect(list.requests[0]).toMatchObject({ quantity: 12, person: 'Mia Torres', projectNumber: 'NL-24-0107' })

@@ -24,8 +24,8 @@ const noAddress = {
 }
 
 /**
- * Returns a prefilled order: the caller's name, and the company and primary address of the first of their companies on
- * the project.
+ * Returns a prefilled order: the caller's name, and the name and primary address of a company of the caller, preferably
+ * of a company on the project.
  */
 export async function prefilled({ tx, caller, project }: Call<typeof assetTags.form>) {
   const { rows } = await tx.execute<typeof noAddress & { projectNumber: string; company: string | null }>(sql`
@@ -40,7 +40,7 @@ export async function prefilled({ tx, caller, project }: Call<typeof assetTags.f
       ) c on true
       left join company_address a on a.company_id = c.id and a.address_type = 'Primary'
     where p.id = ${project}`)
-  const { projectNumber, company, ...address } = rows[0]! // The rule has checked the project.
+  const { projectNumber, company, ...address } = rows[0]! // The permission rule has checked that the project exists.
   return {
     projectNumber,
     quantity: 1,
@@ -52,7 +52,7 @@ export async function prefilled({ tx, caller, project }: Call<typeof assetTags.f
   }
 }
 
-/** Stores an order and mails it to support. */
+/** Stores an order and sends it to support by e-mail. */
 export async function orderTags({ tx, services, caller, project, body }: Call<typeof assetTags.order>) {
   const { address, ...form } = body
   await tx.insert(assetTagRequests).values({ projectId: project, userId: caller.id, ...form, ...address })

@@ -46,8 +46,8 @@ function ownerColumn(owner: Owner): [column: keyof typeof owners, id: string] {
 }
 
 /**
- * Returns the files of a thing by name, or only the file with the given name. The addresses are signed, and the
- * caller's rights are checked again when they are used.
+ * Returns the files of a thing, sorted by name, or only the file with the name `name`. The addresses are signed; the
+ * server checks the caller's rights again when an address is used.
  */
 export async function listAttachments(
   tx: Tx,
@@ -88,13 +88,14 @@ interface AddOptions {
   replace: boolean
   /** True for a photo of a person without an account, for which the caller has checked `assertReportBytes`. */
   isReport?: boolean
-  /** An id that the sender chooses. A file that is sent again with the same id is not added twice. */
+  /** An id that the client chooses, so that a file that is sent again is not added twice. */
   sendId?: string | undefined
 }
 
 /**
- * Adds a received file.
- * @throws 409 when the name exists and is not to be replaced; 410 when the file was sent before and deleted; AlreadySent
+ * Attaches a received file.
+ * @throws 409 when the name exists and `replace` is false; 410 when the file of this `sendId` was deleted; AlreadySent
+ * when it exists
  */
 export async function createAttachment(
   tx: Tx,
@@ -135,11 +136,13 @@ export async function deleteAttachment(tx: Tx, owner: Owner, name: string): Prom
   if ((await deleteAttachmentRows(tx, owner, isNamed(name))) === 0) throw notFound('file')
 }
 
-/** Deletes the files of a thing and releases their bytes to the company. Call it before the thing itself is deleted. */
+/**
+ * Deletes the files of a thing and subtracts their bytes from the company's usage. Call it before deleting the thing.
+ */
 export const deleteAttachments = (tx: Tx, owner: Owner): Promise<number> =>
   deleteAttachmentRows(tx, owner, undefined)
 
-/** Moves the files of one thing to another of the same project. Files whose name exists there get a number. */
+/** Moves the files of a thing to another thing of the same project. A file whose name is taken gets a number. */
 export async function moveAttachments(tx: Tx, from: Owner, to: Owner): Promise<void> {
   const movedFiles = await tx.select().from(attachments).where(isOwnedBy(from)).orderBy(attachments.id)
   if (movedFiles.length === 0) return
@@ -162,7 +165,7 @@ export async function attachmentNames(tx: Tx, owner: Owner): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Returns a free name, ignoring case. Phones give many photos the same name, so a taken name gets a number. */
+/** Returns the name, with a number if it is taken (ignoring case), because phones give many photos the same name. */
 export function freeName(name: string, takenNames: readonly string[]): string {
   const keys = new Set(takenNames.map(sameNameKey))
   return freeNameAmong(name, key => keys.has(key), false)
@@ -185,7 +188,7 @@ export async function attachmentFile(tx: Tx, owner: Owner, name: string): Promis
   }
 }
 
-/** Deletes files and returns their number. A cleanup job removes the bytes that nothing refers to. */
+/** Deletes the rows of files and returns their number. A cleanup job deletes stored bytes without a row. */
 async function deleteAttachmentRows(tx: Tx, owner: Owner, condition: SQL | undefined): Promise<number> {
   const removedFiles = await tx
     .delete(attachments)

@@ -18,7 +18,7 @@ interface FileCall {
 }
 
 /**
- * Receives the one file of a form and attaches it. Does nothing when a device sends a file again with the same id.
+ * Receives the file of a form and attaches it. Does nothing when the file was already received with the same `sendId`.
  * @param ownerOf returns the thing if the caller may change its files; called before the upload and again after it,
  * because an upload may take minutes
  * @throws the errors of `ownerOf`, `receiveAttachment` and `createAttachment`

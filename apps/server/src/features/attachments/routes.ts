@@ -17,7 +17,7 @@ type FileEndpoint<Query, Body = undefined> = Endpoint<
   ProjectRule | { who: 'all'; rules: readonly [ProjectRule, ...ProjectRule[]] }
 >
 
-/** The endpoints of the files of a thing, whose id is in the field `Thing` of a request. */
+/** The endpoints of the files of a thing. The field `Thing` of a request has the id of the thing. */
 interface FileEndpoints<Thing extends string> {
   files: FileEndpoint<Record<Thing, string>>
   uploadFile: FileEndpoint<
@@ -28,6 +28,7 @@ interface FileEndpoints<Thing extends string> {
   downloadFile: FileEndpoint<Record<Thing | 'fileName', string>>
 }
 
+/** A request for the files of a thing in a project. */
 export interface FilesRequest {
   tx: Tx
   services: Services
@@ -43,11 +44,13 @@ interface Owners<Thing extends string> {
   thing: Thing
   readable: OwnerOf
   changeable: OwnerOf
-  /** The owner whose files may be deleted; by default that of `changeable`. */
+  /** Returns the owner if its files may be deleted; `changeable` by default. */
   removable?: OwnerOf
 }
 
-/** Returns the routes that list, add, delete and download the files of a thing that every user of its project may read. */
+/**
+ * Returns the routes that list, add, delete and download the files of a thing that every user of its project may read.
+ */
 export function attachmentRoutesOf<Thing extends string>(
   calls: FileEndpoints<Thing>,
   { thing, readable, changeable, removable = changeable }: Owners<Thing>,

@@ -14,7 +14,7 @@ import { entryMatches, isSearch } from './search.ts'
 
 /** Number of entries that are read in one transaction. */
 const sizes = { first: 500, min: 50, max: 10_000 }
-/** An act with more entries than this is counted in portions. */
+/** Maximum number of entries of an act whose things are counted in one statement. */
 const manyEntries = 1_000
 
 interface Reading {
@@ -27,8 +27,8 @@ interface Reading {
 }
 
 /**
- * Returns the acts as `listActs` does, in several transactions: an import can have as many entries as its sheet has
- * rows, and others wait for each statement with the embedded database.
+ * Returns the result of `listActs`, but reads in several transactions: an import can have as many entries as its sheet
+ * has rows, and with the embedded database all other requests wait for each statement.
  */
 export async function listActsInSteps({ services: { engine }, caller, language, query, readable }: Reading) {
   const read = <T>(work: (tx: Tx) => Promise<T>) => engine.transaction(work, { readOnly: true })
@@ -48,8 +48,8 @@ export async function listActsInSteps({ services: { engine }, caller, language, 
 type Read = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /**
- * Returns the acts of a project with an entry that matches the search term. When the newest acts come first and no
- * filter leaves out any of them, as many as are counted are enough.
+ * Returns the ids of the acts of a project with an entry that matches the search term. Without a filter and with the
+ * newest acts first, stops when it has enough ids for the page and the counted rows.
  */
 async function actsWithEntries(
   read: Read,
@@ -94,7 +94,7 @@ async function beginningOfPortion(
   return rows[0]?.at ?? '-infinity'
 }
 
-/** Counts the things of an act with many entries in portions. */
+/** Counts the things of an act in several transactions. */
 async function countThings(read: Read, act: string, readable: Readable | undefined): Promise<number> {
   const things = new Set<string>()
   let last = '0'

@@ -42,7 +42,7 @@ export interface ActsQuery extends ListQuery<keyof typeof sorting.columns> {
   to?: string | undefined
 }
 
-/** The audit actions that count as adding, changing and deleting. */
+/** The audit actions of each verb. */
 const actionsOf: Record<(typeof auditVerbs)[number], AuditAction[]> = {
   insert: ['insert', 'restore'],
   update: ['update', 'rename', 'move'],
@@ -50,8 +50,8 @@ const actionsOf: Record<(typeof auditVerbs)[number], AuditAction[]> = {
 }
 
 /**
- * Returns the acts as sentences. Things that were added or removed together with a project or company are part of that
- * entry.
+ * Returns a page of acts as sentences. The act on a project or company includes the things that were added or removed
+ * together with it.
  * @param readable undefined for the whole audit, which administrators read
  */
 export async function listActs(tx: Tx, language: Language, query: ActsQuery, readable?: Readable) {
@@ -59,16 +59,16 @@ export async function listActs(tx: Tx, language: Language, query: ActsQuery, rea
   return toPage(tx, language, query, acts, readable)
 }
 
-/** The acts of a page before they are put into words, and the number of all. */
+/** The rows of a page of acts, and the number of all matching acts. */
 interface ActPage {
   rows: Row[]
   totalCount: number
 }
 
 interface SearchedActs {
-  /** The acts with an entry that matches the search term, if they are known already. */
+  /** The ids of the acts with an entry that matches the search term, if the caller has found them. */
   ids?: readonly string[] | undefined
-  /** The things of an act with more entries than this are not counted, because others would wait for that. */
+  /** Maximum number of entries of an act whose things are counted; other requests would wait for a longer count. */
   maxEntries?: number
 }
 
@@ -96,7 +96,7 @@ export async function findActs(
   return { rows, totalCount: await countRows(tx, 'audit_act', sql`audit_act a`, where) }
 }
 
-/** Puts the acts of a page into words. */
+/** Formats the acts of a page as sentences. */
 export async function toPage(
   tx: Tx,
   language: Language,
@@ -163,7 +163,7 @@ function readActs(
     .orderBy(sorted)
 }
 
-/** Merges several steps on one thing into one entry, in order. */
+/** Merges the entries of one thing: the oldest values before, and the newest values after. */
 function asOne(steps: readonly AuditEntry[]): AuditEntry[] {
   const [first, ...others] = steps
   if (!first || others.length === 0) return [...steps]

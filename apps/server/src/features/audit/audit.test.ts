@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 
 const list = (query: object = {}) => server.call(audit.list, { query }, { token: admin })
 
-/** Gives the first testimonial a unique title. Returns the title, and the testimonial before the change. */
+/** Gives the first testimonial a unique title. Returns its id, and the titles before and after the change. */
 async function changeTitle(baseTitle: string) {
   const next = server.unique(baseTitle)
   const [before] = (await server.call(testimonials.list, { query: {} }, { token: admin })).testimonials
@@ -28,7 +28,7 @@ async function changeTitle(baseTitle: string) {
   return { id, title: before!.title, next }
 }
 
-test('a change is found by its words, with its author, its time and the values before and after', async () => {
+test('a search for a word finds a change with its author, its time and the values before and after', async () => {
   const begunAt = Date.now()
   const { id, title, next } = await changeTitle('Toolroom foreman')
   const { entries, totalCount } = await list({ searchTerm: next.toUpperCase() })
@@ -50,7 +50,7 @@ test('a change is found by its words, with its author, its time and the values b
   expect(Date.parse(entries[0]!.at)).toBeGreaterThan(begunAt - 1_000)
 })
 
-test('the list is narrowed by verb, kind and day', async () => {
+test('the list can be filtered by verb, kind and day', async () => {
   const updates = async () => (await list({ verb: 'update', subject: 'testimonial' })).totalCount
   const before = await updates()
   await changeTitle('Head of tooling')
@@ -76,7 +76,7 @@ test('the entry of a secret shows only that it changed', async () => {
   expect(JSON.stringify(parts)).not.toContain('not for anybody')
 })
 
-test('every table with an audit has its words in each language', async () => {
+test('every audited table has a name in each language', async () => {
   for (const language of ['en', 'es', 'zh', 'de'] as const) {
     const kinds = await server.call(audit.subjectOptions, {}, { token: admin, language })
     expect(kinds.length).toBeGreaterThan(20)

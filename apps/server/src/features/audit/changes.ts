@@ -5,7 +5,8 @@ import { isVisibleColumn, valueText } from './values.ts'
 import { fieldOf } from './words.ts'
 
 /**
- * Returns the changes in the reader's language. Secrets are listed without their values; internal columns are left out.
+ * Returns the changes of an entry in the reader's language. Secrets are listed without their values; internal columns
+ * are omitted.
  */
 export function changesOf(
   { subject, verb, before, after }: Pick<AuditEntry, 'subject' | 'verb' | 'before' | 'after'>,

@@ -33,7 +33,7 @@ async function shownColumns(): Promise<Column[]> {
   return (rows as unknown as Column[]).filter(({ column }) => isVisibleColumn(column) && !ignored.has(column))
 }
 
-test('each field of the history has a name in all four languages, instead of that of its column', async () => {
+test('each field of the history has a name in all four languages, which differs from the column name', async () => {
   const columns = await shownColumns()
   expect(columns.length).toBeGreaterThan(300)
   const unnamedColumns = columns.flatMap(({ table, column }) =>

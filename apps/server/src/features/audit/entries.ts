@@ -17,10 +17,10 @@ import { searched } from './search.ts'
 import { sentenceOf } from './sentence.ts'
 import { kindOf } from './words.ts'
 
-/** Maximum number of things that an act on many names. */
+/** Maximum number of things that the sentence of an act names. */
 const maxNamed = 3
 
-/** Returns the first things of each act; for files, those in the topmost folders. */
+/** Returns the first entries of each act; for files, the entries of the topmost folders. */
 export async function firstEntries(
   tx: Tx,
   acts: string[],
@@ -28,7 +28,7 @@ export async function firstEntries(
 ): Promise<AuditEntry[]> {
   if (acts.length === 0) return []
   const isOfAct = sql`e.act_id = a.id and ${isEntryReadable(readable)}`
-  // Only files have to be read to the last one. The order of the others has an index.
+  // The entries of files must all be read, to sort them by depth. An index sorts the other entries.
   const { rows } = await tx.execute<AuditEntry>(sql`
     select e.* from audit_act a cross join lateral (
       (select ${fields} from audit_entry e where a.subject <> 'file_entry' and ${isOfAct}
@@ -51,7 +51,7 @@ const sorting = {
 } as const
 
 /**
- * Returns the effect of an act on each thing, including everything that was added or removed with it.
+ * Returns the entries of an act as sentences, including things that were added or removed together with its subject.
  * @throws 404 for an act that is not readable
  */
 export async function listParts(

@@ -1,6 +1,6 @@
 import type { AuditAction, auditVerbs } from '@steelsafe/contract/audit/entities.ts'
 
-/** A record of an act on one thing. */
+/** The record of an act's effect on one thing. */
 export type AuditEntry = {
   id: string
   actId: string
@@ -10,7 +10,7 @@ export type AuditEntry = {
   subjectId: string
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
-  /** The name of the thing at that time. */
+  /** The name of the thing at the time of the act. */
   label: string
   personId: string | null
 }

@@ -29,7 +29,7 @@ const countMatches = async (token: string, searchTerm: string) =>
   (await history(token, { searchTerm })).totalCount
 
 /**
- * Adds a user who is on this test's project with the given relationship and belongs to no company. Returns the token.
+ * Creates a user without a company who is on the project of this test with a relationship. Returns the user's token.
  */
 async function member(relationship: keyof typeof projectRelationships) {
   const person = await server.newPerson()
@@ -83,7 +83,7 @@ test('an entry is visible to users who may see the list of its kind', async () =
   expect((await server.ask(audit.historyParts, parts, { token: viewer })).status).toBe(404)
 })
 
-test('a user reads about own shared links, and about those of others only with the right to manage them', async () => {
+test('a user sees the entries of the share links of the user, and of the links of others only with the right to manage them', async () => {
   await confidential()
   const engineer = await member('engineer')
   expect(await kinds(engineer)).not.toContain('share_link')
@@ -111,7 +111,7 @@ test('the search of a history finds only values that the history shows', async (
     expect([searchTerm, await countMatches(engineer, searchTerm)]).toEqual([searchTerm, 0])
 })
 
-test('the audit of administrators has no keys of files and no secret of a tag', async () => {
+test('the audit masks the keys of stored files and the secrets of tags', async () => {
   await server.call(
     files.createFolder,
     { ...own.here, body: { parentPath: '', name: 'CAD' } },
@@ -137,7 +137,7 @@ test('the audit of administrators has no keys of files and no secret of a tag', 
   ).toBe(0)
 })
 
-test('each audited table of a project has its rule, unless it is private', async () => {
+test('each audited table of a project has a rule, except for private tables', async () => {
   const rows = await server.rows<{ name: string }>(`
     select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'project_id'
@@ -148,7 +148,7 @@ test('each audited table of a project has its rule, unless it is private', async
   ])
 })
 
-test('columns that no history shows are not searched', async () => {
+test('a search of the history ignores hidden columns', async () => {
   for (const column of hiddenColumns) {
     const [row] = await server.rows<{ text: string }>(
       `select audit_shown_text('phase', 'Label', 'update', null, jsonb_build_object($1::text, 'canary', 'note', 'seen')) as text`,

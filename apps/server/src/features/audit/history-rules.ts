@@ -20,8 +20,8 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { toolValidation } from '@steelsafe/contract/tool-validation/endpoints.ts'
 
 /**
- * The endpoint that shows each kind of thing in a project; its rule also applies to their entries in the history. Only
- * administrators see a kind that is missing here. Attachments, imports and links have several kinds: see `sqlKind`.
+ * The endpoint that shows each kind of thing in a project. Its rule also applies to the history entries of the kind.
+ * Only administrators see entries of other kinds. Attachments, imports and links have several kinds: see `sqlKind`.
  */
 export const ruleByKind: Record<string, { allow: Allow }> = {
   analysis: analysis.analyses,
@@ -74,5 +74,7 @@ export const ruleByKind: Record<string, { allow: Allow }> = {
   validation_alert_event: toolValidation.alerts,
 }
 
-/** The rule for links that the user created. Like the list of links, it requires less than the links of others. */
+/**
+ * The rule for links that the reader created. As in the list of links, it requires fewer rights than for other links.
+ */
 export const ownLinks: { allow: Allow } = sharing.list

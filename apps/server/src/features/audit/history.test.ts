@@ -36,7 +36,7 @@ const sentencesOf = async (id: string, query: object = {}, language = 'en') =>
   (await historyOf(id, query, language)).entries.map(entry => entry.sentence)
 const partsOf = (id: string, actId: string, query: object = {}) =>
   server.call(audit.historyParts, { params: { id, actId }, query }, { token: mia })
-/** Adds thousands of files directly in the database, in one transaction. */
+/** Inserts a folder with files into the database, in one transaction. */
 const addFiles = (id: string, folder: string, count: number) =>
   server.services.engine.transaction(async tx => {
     const { rows } = await tx.execute<{ id: string }>(sql`
@@ -48,7 +48,7 @@ const addFiles = (id: string, folder: string, count: number) =>
       from generate_series(1, ${count}::int) n`)
   })
 
-test('a new project is one entry, with everything created together with it as its parts', async () => {
+test('a new project is one entry, and its parts are the things that were created together with the project', async () => {
   const { id, projectNumber } = await newProject()
   const { entries } = await historyOf(id)
   expect(entries).toMatchObject([
@@ -83,7 +83,7 @@ test('a changed field is shown with both values, in the language, format and uni
   expect((await sentences('en'))[0]).toBe(
     `Mia Torres changed the project ${projectNumber}: Delivery date from 11/30/2026 to 12/15/2026`,
   )
-  // The change deleted the details too, in the same moment, so the list has two lines.
+  // The change also deleted the details at the same time, so the list has two lines.
   expect(await sentences('en')).toContainEqual(expect.stringContaining('Weight is now 1,120.5 kg'))
   expect((await sentences('de'))[0]).toContain('von 30.11.2026 auf 15.12.2026')
   expect((await sentences('es'))[0]).toContain('de 30/11/2026 a 15/12/2026')
@@ -136,7 +136,7 @@ test('files are shown with their paths: created, renamed, moved, deleted and res
   ])
 })
 
-test('a shared link is shown with its target and expiry, even after all of it was deleted', async () => {
+test('a shared link is shown with its target and expiry, even after the link and the project were deleted', async () => {
   const { id, projectNumber } = await newProject()
   const as = { token: mia }
   await server.call(files.createFolder, { params: { id }, body: { parentPath: '', name: '04 Tryout' } }, as)
@@ -164,7 +164,7 @@ test('a shared link is shown with its target and expiry, even after all of it wa
   expect(deletion!.sentence).toBe(`Mia Torres deleted the project ${projectNumber}`)
 })
 
-test('a user who is added, changed and removed is shown by name; a deleted one is a former user', async () => {
+test('a user who is added, changed and removed is shown by name, and a deleted user as a former user', async () => {
   const { id, projectNumber } = await newProject()
   const person = await server.newPerson()
   const member = { projectId: id, userId: person.id }
@@ -192,7 +192,7 @@ test('a user who is added, changed and removed is shown by name; a deleted one i
   expect((await sentencesOf(id))[0]).toBe(`Mia Torres removed Former user from the project ${projectNumber}`)
 })
 
-test('20,000 files at once are one line with the first names; its parts come in pages', async () => {
+test('an act on 20,000 files is one line with the first names, and its parts are listed in pages', async () => {
   const { id } = await newProject()
   await addFiles(id, '05 CAD', 20_000)
   const { entries, totalCount } = await historyOf(id)
@@ -208,7 +208,7 @@ test('20,000 files at once are one line with the first names; its parts come in 
   expect((await partsOf(id, entries[0]!.id, { searchTerm: 'part 777.' })).totalCount).toBe(1)
 })
 
-test('a search finds an entry among thousands, and the act of thousands, in either order', async () => {
+test('a search finds acts with thousands of entries by the name of one file, in either sort order', async () => {
   const { id } = await newProject()
   await addFiles(id, '07 Old', 2_500)
   await addFiles(id, '08 New', 2_500)
@@ -229,7 +229,7 @@ test('a search finds an entry among thousands, and the act of thousands, in eith
   )
 })
 
-test('the history is searched by person, thing, kind and field, and narrowed by person, kind and day', async () => {
+test('the history can be searched by person, thing and field, and filtered by person, kind and day', async () => {
   const { id } = await newProject()
   await addFiles(id, '06 Sampling', 3)
   const form = { phaseTypeId: 'Tryout', statusId: 'NotStarted' } as const
@@ -260,7 +260,7 @@ test('the history is searched by person, thing, kind and field, and narrowed by 
   expect(await countMatches({ to: '2020-01-01' })).toBe(0)
 })
 
-test('members read no stored values, no address and no other project; outsiders read nothing', async () => {
+test('members see no stored values, no network address and no other project, and outsiders see no history', async () => {
   const { id } = await newProject()
   const other = await newProject()
   const { entries } = await historyOf(id)

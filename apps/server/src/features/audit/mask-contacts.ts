@@ -10,8 +10,7 @@ const personalColumns: Record<string, readonly string[]> = {
 
 /**
  * Masks the contacts, the recipients of payment e-mails and the invited addresses of a deleted company in the audit.
- * Nobody could delete them there afterwards, because these people may have no account. The audit keeps what happened
- * and when.
+ * These people may have no account whose deletion would mask them later. The audit keeps the acts and their times.
  */
 export async function maskContacts(tx: Tx, companyId: string): Promise<void> {
   for (const [table, columns] of Object.entries(personalColumns)) {

@@ -9,10 +9,10 @@ import type { Call } from '#core/http/serve.ts'
 import { isActReadable, type Readable } from './readable.ts'
 import { kindOf } from './words.ts'
 
-/** Maximum number of people to choose from. */
+/** Maximum number of people in the options. */
 const maxPeople = 500
 
-/** Returns every table with an audit, with its name in a language. */
+/** Returns the audited tables, with their names in the language of the request. */
 export async function subjects({
   tx,
   origin: { language },
@@ -27,8 +27,7 @@ export async function subjects({
 }
 
 /**
- * Returns the people who acted, in one project or anywhere. Deleted users are left out, because they have no name to
- * choose by.
+ * Returns the users with acts in the readable part of the audit. Omits deleted users, because they have no name.
  */
 export async function people(tx: Tx, readable?: Readable): Promise<Option[]> {
   return tx
@@ -42,7 +41,7 @@ export async function people(tx: Tx, readable?: Readable): Promise<Option[]> {
 }
 
 /**
- * Returns the people who acted in a project and the kinds of things they changed, as far as the caller may read them.
+ * Returns the users with acts in a project and the kinds of changed things, as far as the caller may read them.
  */
 export async function historyOptions(tx: Tx, language: Language, readable: Readable) {
   const { rows } = await tx.execute<{ name: string }>(

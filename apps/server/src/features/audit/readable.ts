@@ -6,17 +6,18 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { ownLinks, ruleByKind } from './history-rules.ts'
 
 /**
- * The part of the audit that a caller may read: the history of one project, limited to the lists that the caller may
- * see.
+ * The part of the audit that a caller may read: the history of a project, limited to the kinds of things that the
+ * caller may see.
  */
 export interface Readable {
   project: string
   /** The kinds of entries as `sqlKind` names them; undefined for administrators, who read all kinds. */
   kinds?: readonly string[]
-  /** The user whose own links are readable although those of others are not. */
+  /** The user whose share links are readable, although the links of other users are not. */
   ownLinksOf?: string
 }
 
+/** Returns the part of the history of a project that the caller may read. */
 export async function readableHistory(tx: Tx, caller: Caller, project: string): Promise<Readable> {
   if (caller.isAdmin) return { project }
   const { id, companyId } = caller
@@ -39,8 +40,8 @@ const ownerColumns = Object.keys(ruleByKind).flatMap(kind =>
 const values = sql`(coalesce(e.before, '{}') || coalesce(e.after, '{}'))`
 
 /**
- * The kind of an entry `e`: its table, for an attachment also the column of its owner, for an import what is imported,
- * and for a link its target.
+ * The kind of an entry `e`: its table; for an attachment also the column of its owner, for an import the imported kind
+ * of data, and for a share link its target.
  */
 const sqlKind: SQL = sql`case e.subject
   when 'attachment' then 'attachment.' || (
@@ -50,7 +51,7 @@ const sqlKind: SQL = sql`case e.subject
     case when e.label = '' then 'plan' when e.label like '/%' then 'operations' else 'entry' end)
   else e.subject end`
 
-/** The condition that an entry `e` is readable. */
+/** Returns the condition that an entry `e` is readable. */
 export function isEntryReadable(readable: Readable | undefined): SQL {
   if (!readable) return sql`true`
   const { kinds, ownLinksOf, project } = readable
@@ -61,8 +62,8 @@ export function isEntryReadable(readable: Readable | undefined): SQL {
 }
 
 /**
- * The condition that an act `a` is readable: it has a readable entry. Only acts on attachments, imports and links need a
- * look at their entries.
+ * Returns the condition that an act `a` has a readable entry. Only acts on attachments, imports and links require a
+ * search in their entries.
  */
 export function isActReadable(readable: Readable | undefined): SQL {
   if (!readable) return sql`true`

@@ -8,7 +8,7 @@ export interface Reader {
   /** True when the project uses cm, kg and t. */
   isMetric: boolean
   /**
-   * True for administrators, who read the whole audit. The history of a project leaves out notes that only some members
+   * True for administrators, who read the whole audit. The history of a project omits notes that only some members
    * see.
    */
   readsAll: boolean

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Services } from '#core/services.ts'
 
-/** Batch size of acts. A single act may have tens of thousands of entries, such as an extracted zip. */
+/** Batch size of acts. A single act, such as the extraction of a zip, may have tens of thousands of entries. */
 const batchActs = 200
 
 /** Deletes acts with their entries that are older than AUDIT_DAYS. Does nothing without this setting. */
@@ -10,7 +10,7 @@ export async function deleteOldActs({ engine, config: { AUDIT_DAYS } }: Services
   let count = batchActs
   while (count === batchActs)
     count = await engine.transaction(async tx => {
-      // The entries of large acts may take longer than a statement usually may.
+      // Deleting the entries of large acts may take longer than the statement timeout.
       await tx.execute(sql`select set_config('statement_timeout', '0', true)`)
       const { rows } = await tx.execute(sql`
         with old as (select id from audit_act where at < now() - make_interval(days => ${AUDIT_DAYS}) order by at limit ${batchActs}),

@@ -16,7 +16,7 @@ export const searched = (readable: Readable | undefined): SQL =>
 /**
  * Returns the condition for acts that match a search term in the people, the place, the kind of thing, its name, fields
  * or values.
- * @param actIds the acts with a matching entry, if they are known already
+ * @param actIds the acts with a matching entry, if the caller has found them
  */
 export function matching(
   language: Language,
@@ -52,11 +52,11 @@ export const entryMatches = (
   or exists (select 1 from user_account u where u.id = e.person_id and ${personMatches(searchTerm, readable)})
   or e.verb = 'update' and jsonb_exists_any(e.after, ${namesByWord(fieldWords(language), searchTerm)}))`
 
-/** Returns the condition that a user `u` matches. The history of a project shows names without e-mail addresses. */
+/** Returns the condition that a user `u` matches. The history of a project does not search e-mail addresses. */
 const personMatches = (searchTerm: string | undefined, readable: Readable | undefined): SQL | undefined =>
   contains(readable ? sql`searchable(${sqlPersonName})` : sql`u.search_text`, searchTerm)
 
-/** Returns an SQL array of the names whose words match. */
+/** Returns an SQL array of the names whose words match the search term. */
 const namesByWord = (words: [name: string, word: string][], searchTerm: string | undefined): SQL => {
   const names = words.filter(([, word]) => matches(word, searchTerm)).map(([name]) => name)
   return sql`${sql.param([...new Set(names)])}::text[]`

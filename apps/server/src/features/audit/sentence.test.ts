@@ -21,7 +21,7 @@ test.each([
     'Das System hat 12 Anwendungen einer Vorlage auf ein Projekt geändert',
     'Das System hat 3 Einträge der Art „Arbeitstage einer Firma“ geändert',
   ],
-] as const)('many things of a kind are a sentence in %s', (language, templates, calendars) => {
+] as const)('an act on many things of a kind is a sentence in %s', (language, templates, calendars) => {
   const read = (subject: string, count: number) =>
     sentenceOf({ ...act, subject, count }, { ...reader, language })
   expect(read('template_application', 12)).toBe(templates)

@@ -10,7 +10,7 @@ import { actorOf, kindOf, wordKey } from './words.ts'
 
 /** The parts of a sentence: an act, the first of its things, and their number. */
 interface Act {
-  /** The value is null for the system itself, empty for a deleted user. */
+  /** The name of the actor; null for the system itself, empty for a deleted user. */
   person: string | null
   action: AuditAction
   subject: string
@@ -51,7 +51,7 @@ function usual({ action, changes }: Act, entry: AuditEntry, reader: Reader): Sen
 
 const maxChanges = 3
 
-/** Returns the changed fields with old and new values. Beyond a few, only their number. */
+/** Returns the first changed fields with old and new values, and the number of the others. */
 function joinChanges(changes: readonly FieldChange[], language: Language): string {
   const parts = changes.slice(0, maxChanges).map(({ field, from, to }) => {
     const key = from && to ? 'fromTo' : to ? 'to' : from ? 'from' : 'changed'
@@ -62,7 +62,7 @@ function joinChanges(changes: readonly FieldChange[], language: Language): strin
   return parts.join(translate(language, 'audit:change.and'))
 }
 
-/** Returns the sentence for acts with their own wording. */
+/** Returns the sentence of an act that has a special wording. */
 function special({ action, subject, place }: Act, entry: AuditEntry, reader: Reader): Sentence | undefined {
   const { language, names } = reader
   const value = (column: string, values: AuditEntry['before']) =>
@@ -250,7 +250,7 @@ function many({ subject, count, things }: Act, { language, names }: Reader): str
   })
 }
 
-/** Returns the names of the topmost files, which are all in one folder. */
+/** Returns the names of the files at the depth of the first file. */
 function highest(things: readonly AuditEntry[]): string[] {
   const depth = (label: string) => label.replace(/\/$/, '').split('/').length
   const top = depth(things[0]?.label ?? '')

@@ -33,7 +33,7 @@ const entriesOf = (company: string, verb: string) =>
     [company, verb],
   )
 
-/** Adds presses to a new company by one statement. */
+/** Creates a company, and inserts its presses by one statement. */
 async function companyWithPresses(count: number, plant = '') {
   const name = server.unique('Presses')
   const id = await server.newCompany(name)
@@ -45,7 +45,7 @@ async function companyWithPresses(count: number, plant = '') {
   return { id, name }
 }
 
-test('a statement that changes rows of two companies is one act in each of them', async () => {
+test('a statement that changes rows of two companies is one act in each company', async () => {
   const north = await companyWithPresses(3)
   const south = await companyWithPresses(2)
   await server.rows(`update press set plant = 'Hall 2' where company_id = any ($1::uuid[])`, [
@@ -82,7 +82,7 @@ test('a row that an update leaves unchanged has no entry', async () => {
   expect(new Set(entries.map(entry => entry.id)).size).toBe(3)
 })
 
-test('an update of nothing but counters, search texts and versions has no entry', async () => {
+test('an update of only times, search texts and versions has no entry', async () => {
   const { id } = await server.newProject()
   const count = async () => {
     const rows = await server.rows(
@@ -99,7 +99,7 @@ test('an update of nothing but counters, search texts and versions has no entry'
   expect(await count()).toBe(before + 1)
 })
 
-test('each of 2,500 entries has the values of its own row, whatever the order of the update', async () => {
+test('each of 2,500 entries has the values of its row, in any order of the update', async () => {
   const { id } = await companyWithPresses(2_500)
   const added = await entriesOf(id, 'insert')
   expect(added.map(({ label }) => label)).toEqual(Array.from({ length: 2_500 }, (_, n) => `Press ${n + 1}`))
@@ -118,7 +118,7 @@ test('each of 2,500 entries has the values of its own row, whatever the order of
     ])
 })
 
-test('an entry keeps both values of a key that changes', async () => {
+test('the entry of a changed key has the old and the new value', async () => {
   const { id } = await server.newProject()
   const [first, second] = [await server.newPerson(), await server.newPerson()]
   await server.rows(
@@ -147,7 +147,7 @@ test('an entry keeps both values of a key that changes', async () => {
   ])
 })
 
-test('a statement that adds one row and changes another has an entry for each', async () => {
+test('a statement that inserts a row and updates another row has an entry for each row', async () => {
   const { id } = await companyWithPresses(1)
   await server.rows(
     `insert into press (id, company_id, name, plant, clamp_force)
@@ -162,7 +162,7 @@ test('a statement that adds one row and changes another has an entry for each', 
   ])
 })
 
-test('a secret is masked in every row of a statement, and the others stay readable', async () => {
+test('a secret is masked in every row of a statement, and other values stay readable', async () => {
   const people = [await server.newPerson(), await server.newPerson()]
   const ids = people.map(({ id }) => id)
   await server.rows(
@@ -182,7 +182,7 @@ test('a secret is masked in every row of a statement, and the others stay readab
   }
 })
 
-test('everything in a project is recorded when it is deleted, as parts of its deletion', async () => {
+test('the deletion of a project has an entry for each of its rows, as parts of one act', async () => {
   const own = await server.newProject({ dateOfDelivery: '2031-05-02' })
   const as = { token: mia }
   await server.call(

@@ -48,7 +48,7 @@ export const hiddenColumns: ReadonlySet<string> = new Set([
   'expanded',
 ])
 
-/** A note that not every reader of the list may see. The history of a project says only that it changed. */
+/** The column of a note that not all members may see. The history of a project shows only that the note changed. */
 const internalNote = 'internal_note'
 
 export const isVisibleColumn = (column: string): boolean => !hiddenColumns.has(column)
@@ -134,7 +134,7 @@ const countryOf = (code: string, language: Language): string =>
     ? (new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(code) ?? code)
     : code
 
-/** Returns the reader's language of a translated text, or the items of a short list; null for other structures. */
+/** Returns a translated text in the reader's language, or the items of a short list; null for other structures. */
 function wordsIn(value: unknown, language: Language): string | null {
   if (Array.isArray(value))
     return value.every(item => typeof item === 'string') && value.length <= 5 ? value.join(', ') : null

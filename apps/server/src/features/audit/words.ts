@@ -2,8 +2,7 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { isTranslated, namesUnder, textAreas, translate, translateStored } from '#core/texts.ts'
 
 /**
- * The area of each table. Its texts have words for the table below `audit`, and the fields of its screens name the
- * columns.
+ * The area of each audited table. The texts of the area name the table under `audit`, and its columns under `field`.
  */
 const areaOf = new Map(
   textAreas.flatMap(area => namesUnder(`${area}:audit`).map(table => [table, area] as const)),
@@ -17,13 +16,14 @@ export const wordKey = (subject: string, word: 'subject' | 'thing' | 'things'): 
 export const actorOf = (language: Language, person: string): string =>
   person || translate(language, 'core:formerUser')
 
+/** Returns the name of a kind of things, which are the rows of a table. */
 export const kindOf = (language: Language, subject: string): string =>
   translateStored(language, wordKey(subject, 'subject'))
 
 /**
- * Returns the name of a field: the text `audit.<table>.column.<column>` of its area, or else the label `field.<column>`.
- * A column that ends in `_id` has the label of the thing that it refers to. Falls back to the column name; a test
- * ensures that every column has a text.
+ * Returns the name of a field: the text `audit.<table>.column.<column>` of its area, or else the label
+ * `field.<column>`. A column that ends in `_id` has the label of the thing that it refers to. Falls back to the column
+ * name; a test ensures that every column has a text.
  */
 export function fieldOf(language: Language, subject: string, column: string): string {
   const fields = [column, column.replace(/_id$/, '')].map(camel)

@@ -7,10 +7,10 @@ import type { Services } from '#core/services.ts'
 import { begins, lastBackup } from './runs.ts'
 import { lastDue } from './schedule.ts'
 
-/** Time that the queue may need to begin a due backup, in milliseconds. */
+/** Milliseconds that the queue may take to start a due backup. */
 const graceMs = 600_000
 
-/** Returns true when a due backup never began, because Steelsafe was not running. */
+/** Returns true when the last due backup has not started, for example because Steelsafe was not running. */
 export async function isMissed(tx: Tx, { config }: Services, now: Date): Promise<boolean> {
   const due = lastDue(config, now).at
   const { last } = await begins(tx)
@@ -18,8 +18,8 @@ export async function isMissed(tx: Tx, { config }: Services, now: Date): Promise
 }
 
 /**
- * Returns the start of the newest backup, or of the first try while none has succeeded, when it is older than twice the
- * interval; otherwise undefined.
+ * Returns the start of the newest successful backup, or of the first run while no run has succeeded, if it is more than
+ * two intervals ago; otherwise undefined.
  */
 export async function oldSince(
   tx: Tx,

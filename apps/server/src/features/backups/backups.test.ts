@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 beforeEach(() => server.rows('delete from backup_run; delete from notification; delete from outbox_mail'))
 
-/** The services of an installation with these settings. */
+/** Returns the services of an installation with these settings. */
 const servicesWith = (settings: Record<string, string>) => ({
   ...server.services,
   config: { ...server.services.config, ...readConfig({ DATA_DIR: server.folder, ...settings }) },
@@ -45,7 +45,7 @@ async function readMessages() {
 }
 
 test(
-  'a scheduled backup is made, encrypted, verified and recorded, and replaces the oldest one',
+  'a scheduled backup is encrypted, verified and recorded, and replaces the oldest backup',
   withProcesses,
   async () => {
     const folder = await newFolder()
@@ -68,7 +68,7 @@ test(
 )
 
 test(
-  'a storage that has lost a file fails the backup, keeps the older ones, and notifies administrators',
+  'a lost file in the storage fails the backup, keeps older backups, and notifies administrators',
   withProcesses,
   async () => {
     const folder = await newFolder()
@@ -89,7 +89,7 @@ test(
   },
 )
 
-test('a target that cannot be written is recorded with its reason', withProcesses, async () => {
+test('a backup to an unwritable folder is recorded with the reason', withProcesses, async () => {
   const file = join(await newFolder(), 'file')
   await writeFile(file, '')
   await expect(runBackup(servicesWith({ BACKUP_DIR: join(file, 'below') }))).rejects.toThrow('ENOTDIR')
@@ -99,10 +99,10 @@ test('a target that cannot be written is recorded with its reason', withProcesse
   })
 })
 
-test('an old backup that cannot be removed does not fail the new one', withProcesses, async () => {
+test('an old backup that cannot be deleted does not fail the new backup', withProcesses, async () => {
   const folder = await newFolder()
   const old = 'steelsafe-2026-01-01-02-30-00.backup'
-  // A folder with this name cannot be removed like a file.
+  // The deletion of a file fails for a folder with its name.
   await mkdir(join(folder, old))
   await runBackup(servicesWith({ BACKUP_DIR: folder, BACKUP_KEEP: '1' }))
   const { done, failed } = await last()
@@ -134,7 +134,7 @@ test('administrators are notified once a day that the newest backup is old', asy
   })
 })
 
-test('a backup that was due while nothing ran is missed, and one that has begun is not', async () => {
+test('a due backup without a run is missed, and a due backup with a failed run is not missed', async () => {
   const services = servicesWith({ BACKUP_EVERY: '02:30', TIME_ZONE: 'America/Chicago' })
   const missed = (now: string) => services.engine.transaction(tx => isMissed(tx, services, new Date(now)))
   expect(await missed('2026-05-04T08:00:00Z')).toBe(true)

@@ -17,7 +17,7 @@ const backupJob = (services: Services): Job => ({
   givenUp: () => services.engine.transaction(tx => notifyOfFailure(tx, services)),
 })
 
-/** Runs each hour. Makes a backup that was missed, and notifies administrators when the newest is old. */
+/** Runs each hour: starts a missed backup, and notifies administrators when the newest backup is old. */
 const watchJob = (services: Services): Job => ({
   name: 'backup-watch',
   every: '7 * * * *',

@@ -2,8 +2,8 @@ import type { Config } from '#server/config.ts'
 import { placeOf } from '#server/place-of.ts'
 
 /**
- * Returns the folder of scheduled backups, or the host and the name of their bucket, without its keys; null when none
- * are set up.
+ * Returns the folder of scheduled backups, or the host and the name of their bucket, without its keys; null without a
+ * configured place.
  */
 export function placeName({
   BACKUP_DIR,

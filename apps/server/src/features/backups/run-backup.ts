@@ -8,12 +8,12 @@ import { verifyApart } from '#server/backup/verify-apart.ts'
 import type { Verified } from '#server/backup/verify-archive.ts'
 import { beginRun, endRun, forgetOldRuns } from './runs.ts'
 
-/** Id of the lock that lets only one process of the installation make backups at a time. */
+/** Id of the lock that lets only one process of the installation create backups at a time. */
 const runLock = 726_356
 
 /**
- * Makes a backup in the configured place, proves it by a trial restore, and removes the oldest beyond `BACKUP_KEEP`.
- * Does nothing without a configured place.
+ * Creates a backup in the configured place, verifies it by a trial restore, and deletes the oldest beyond
+ * `BACKUP_KEEP`. Does nothing without a configured place.
  */
 export async function runBackup(services: Services): Promise<void> {
   const place = await openPlace(services.config)
@@ -41,14 +41,16 @@ async function makeAndRecord(services: Services, place: Place) {
     })
     log.info({ backup: name, sizeBytes, files: verified.files, rows: verified.rows }, 'backed up')
   } catch (error) {
-    await place.remove(name).catch(() => {}) // The place itself may have failed.
+    await place.remove(name).catch(() => {}) // The place may be unreachable.
     await engine.transaction(tx => endRun(tx, id, { state: 'failed', problem: (error as Error).message }))
     throw error
   }
   await deleteOldest(services, place)
 }
 
-/** Removes the backups beyond `BACKUP_KEEP`. A failure does not fail the new backup; the next one tries again. */
+/**
+ * Deletes the oldest backups beyond `BACKUP_KEEP`. An error does not fail the new backup; the next backup tries again.
+ */
 async function deleteOldest({ config, log }: Services, place: Place): Promise<void> {
   try {
     for (const old of (await place.list()).slice(0, -config.BACKUP_KEEP)) await place.remove(old)
@@ -76,8 +78,8 @@ const placeConfig = ({ config: { BACKUP_DIR, BACKUP_URL, BACKUP_KEY } }: Service
 })
 
 /**
- * Throws when the archive lacks files. Files that were deleted while it was written do not count, because nothing
- * refers to them.
+ * Throws when the archive lacks files that the database refers to. Files that were deleted while the archive was
+ * written do not count.
  */
 async function refuseWhenLost({ engine }: Services, { missing }: Verified) {
   const lostKeys = missing.length > 0 ? await referredKeys(engine.execute, missing) : new Set()

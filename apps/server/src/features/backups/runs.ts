@@ -7,15 +7,15 @@ export type BackupRun = typeof backupRuns.$inferSelect
 
 /** The state of the scheduled backups. */
 export interface LastBackup {
-  /** The newest that was made and verified. */
+  /** The newest verified backup. */
   done: BackupRun | undefined
-  /** The newest that failed, when none succeeded since. */
+  /** The newest failed backup, unless a later backup has succeeded. */
   failed: BackupRun | undefined
-  /** The backup that is being made now. */
+  /** The backup in progress. */
   running: BackupRun | undefined
 }
 
-/** Returns the state for the administrator's system page. */
+/** Returns the newest run of each state. */
 export async function lastBackup(tx: Tx): Promise<LastBackup> {
   const newest = await tx
     .selectDistinctOn([backupRuns.state])
@@ -27,7 +27,10 @@ export async function lastBackup(tx: Tx): Promise<LastBackup> {
   return { done, failed: isResolved ? undefined : failed, running }
 }
 
-/** Begins a run. A run that a dead process left is marked as failed, because only one runs at a time. */
+/**
+ * Records the start of a run. Marks a run that is still recorded as running as failed: only one backup runs at a time,
+ * so the process of that run has ended.
+ */
 export async function beginRun(tx: Tx, name: string, isEncrypted: boolean): Promise<string> {
   await tx
     .update(backupRuns)
@@ -38,6 +41,7 @@ export async function beginRun(tx: Tx, name: string, isEncrypted: boolean): Prom
   return id
 }
 
+/** Records the end of a run, with its result. */
 export const endRun = (
   tx: Tx,
   id: string,

@@ -34,7 +34,7 @@ const currentBanners = (language = 'en') => server.call(banners.current, {}, { t
 const mark = (messageId: string, state: 'shown' | 'hidden' | 'removed') =>
   server.call(banners.mark, { params: { userId: miaId }, body: { messageId, state } }, { token: mia })
 
-test('everybody sees a message in their language, in English where it is not translated', async () => {
+test('users see a message in their language, or in English without a translation', async () => {
   const { id } = await createBanner()
   expect(await currentBanners('de')).toMatchObject([{ id, text: 'Sonntag geschlossen', isHidden: false }])
   expect(await currentBanners('es')).toMatchObject([{ text: 'Down on Sunday' }])
@@ -68,11 +68,11 @@ test.each([
   [{ styleId: 'pink' }, 'styleId'],
   [{ startDate: 'tomorrow' }, 'startDate'],
   [{ text: { en: '', es: 'x', zh: '', de: '' } }, 'text.en'],
-])('%o is refused at its field', async (wrong, field) => {
+])('a message with %o is refused at its field', async (wrong, field) => {
   expect(Object.keys(((await add(wrong)).body as { modelState: object }).modelState)).toContain(field)
 })
 
-test('Mia hides, shows and removes a message, and other users still see it', async () => {
+test('a user can hide, show and remove a message, and other users still see it', async () => {
   const { id } = await createBanner()
   const own = async () => (await currentBanners()).find(message => message.id === id)
   await mark(id, 'hidden')
@@ -101,7 +101,7 @@ test('the marks of another user cannot be read', async () => {
   expect((await server.ask(banners.marks, { params }, { token: ben })).status).toBe(404)
 })
 
-test('a message is changed and deleted, and a deleted one cannot be deleted again', async () => {
+test('a message can be updated and deleted, and a second deletion returns 404', async () => {
   const { id, version } = await createBanner()
   const params = { messageId: id }
   const body = { ...form({ styleId: 'danger' }), version }
@@ -111,7 +111,7 @@ test('a message is changed and deleted, and a deleted one cannot be deleted agai
   expect((await server.ask(banners.delete, { params }, { token: admin })).status).toBe(404)
 })
 
-test('a change of an older version of a message is refused, and nothing of it is stored', async () => {
+test('an update of an older version of a message is refused and changes nothing', async () => {
   const { id: messageId, version } = await createBanner()
   const params = { messageId }
   const change = (en: string, read: number) => {
@@ -129,10 +129,10 @@ test('a change of an older version of a message is refused, and nothing of it is
   expect((await change('Not down', stored.version)).status).toBe(200)
 })
 
-test('an open page is notified of a message at the moment when it begins', async () => {
+test('an open page is notified of a message when the message starts', async () => {
   const stream = await openStream(server, mia)
   const { id } = await createBanner({ startDate: at(30) })
-  // The stream reports it at once, because the administrators' list has changed.
+  // The stream reports the new message at once, because the administrators' list has changed.
   await stream.until('"area":"banners"')
   expect(await currentBanners()).toEqual([])
   const start = stream.heard().length
@@ -150,7 +150,7 @@ test('an open page is notified of a message at the moment when it begins', async
   await stream.close()
 })
 
-test('types and looks come in the language of the reader', async () => {
+test('the options of types and styles are in the language of the reader', async () => {
   const types = await server.call(banners.typeOptions, {}, { token: admin, language: 'de' })
   const styles = await server.call(banners.styleOptions, {}, { token: admin, language: 'zh' })
   expect([types.length, styles.length]).toEqual([4, 4])

@@ -15,7 +15,7 @@ const isCurrent = sql<boolean>`now() between b.start_date and b.end_date`
 const textIn = (language: Language) =>
   sql<string>`coalesce(nullif(b.text ->> ${language}, ''), b.text ->> 'en')`
 
-/** Returns the current banners that the user has not dismissed, in their language. */
+/** Returns the current banners that the user has not removed, in a language. */
 export const currentBanners = (tx: Tx, userId: string, language: Language): Promise<Banner[]> =>
   tx
     .select({
@@ -31,6 +31,7 @@ export const currentBanners = (tx: Tx, userId: string, language: Language): Prom
     .orderBy(desc(b.startDate), b.id)
     .limit(20)
 
+/** Returns the banners that the caller has hidden or removed. */
 export async function marksOf({
   tx,
   caller: { id: userId },
@@ -45,6 +46,7 @@ export async function marksOf({
   return { id: userId, messages }
 }
 
+/** Stores the state of a banner for the caller; the state `shown` deletes the stored state. */
 export async function mark({
   tx,
   caller: { id: userId },

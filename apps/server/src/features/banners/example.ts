@@ -3,6 +3,7 @@ import { banners } from '#database/schema/banners.ts'
 
 const dayMs = 86_400_000
 
+/** Creates the banner of the example shop, which is shown for a year. */
 export const loadBanners = (tx: Tx) =>
   tx.insert(banners).values({
     typeId: 'Info',

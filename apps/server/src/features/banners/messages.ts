@@ -64,8 +64,8 @@ export const messageRoutes = crudRoutes(endpoints, {
 const job = 'banner-turn'
 
 /**
- * Notifies everybody now, at the beginning and at the end of the message, so that it appears and disappears without a
- * reload.
+ * Publishes the change to the open screens of all users now, at the start of the message and after its end, so that the
+ * message appears and disappears without a reload.
  */
 async function notifyAtTurns(
   tx: Tx,

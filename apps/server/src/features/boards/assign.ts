@@ -8,9 +8,9 @@ import { assignTask } from '#features/timeline/index.ts'
 import { lockOpenMilestone } from './open-milestone.ts'
 
 /**
- * Chooses who is responsible for a phase, a milestone, a maintenance alert or a task. The rule of the endpoint has
- * checked the right to change it.
- * @throws 404; 400 for somebody who is not on the project; 409 for a completed milestone
+ * Sets the responsible of a phase, a milestone, a maintenance alert or a task. The rule of the endpoint has checked the
+ * right to change it.
+ * @throws 404; 400 for a person or company that is not on the project; 409 for a completed milestone
  */
 export async function assign(
   tx: Tx,

@@ -20,8 +20,9 @@ export interface PickedDate extends Record<string, unknown> {
 }
 
 /**
- * Selects the picked dates as rows of a board, in order. Kept apart from the query that picks them, so that every board
- * runs this one statement: planning it takes far longer than running it, and each connection plans it once.
+ * Returns the picked dates as rows of a board, in the same order. The statement is separate from the query that picks
+ * the dates, so that all boards share it: planning it takes far longer than running it, and each connection plans it
+ * once.
  */
 export async function readDates(
   tx: Tx,

@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-/** Reads the board of Mia's company, by default for this test's tool only. */
+/** Reads the board of Mia's company, by default only for the tool of this test. */
 async function board(query: QueryOf<typeof boards.list> = {}, token = own.mia, id = company) {
   const { projectNumber } = await server.call(projects.get, { params: { id: own.id } }, { token: own.mia })
   return server.call(
@@ -94,7 +94,7 @@ test('the board lists milestones, phases and maintenance by date, with the actio
   expect((await options()).undatedCount).toBeGreaterThan(0)
 })
 
-test('a milestone that is complete, inactive, not alertable or undated leaves the board, and comes back', async () => {
+test('the board omits a milestone while it is complete, inactive, not alertable or undated', async () => {
   const id = await own.add('T1', { endDate: addDays(today, 3) })
   expect(await names()).toEqual(['T1'])
   await own.setResult({ id, isComplete: true })
@@ -132,7 +132,7 @@ test('a milestone is late from the day after its end, and a payment on its targe
   expect(await names({ when: 'late' })).toEqual(['Ended yesterday'])
 })
 
-test('this week ends on Sunday, and the dates after it come next', async () => {
+test('this week ends on Sunday, and later dates are next', async () => {
   const sunday = sundayOf(today)
   await own.add('Sunday', { endDate: sunday })
   await own.add('Monday', { endDate: addDays(sunday, 1) })
@@ -149,7 +149,7 @@ test.each([
 ])('the week of %s ends on %s', (day, sunday) => expect(sundayOf(day)).toBe(sunday))
 
 test('a date is late by the time zone of its project', async () => {
-  // At any hour, at least one of the two has another date than UTC.
+  // At any hour, at least one of the two zones has another date than UTC.
   const zone = async (name: string) =>
     server.rows('update company_default set time_zone = $2 where company_id = $1', [company, name])
   const [first, last] = [dayIn('Etc/GMT+12'), dayIn('Pacific/Kiritimati')]
@@ -172,7 +172,7 @@ test('the filter by person has the dates that name the person and all dates of t
   expect(await names({ mine: 'true' })).toEqual(['For Ben', 'For Mia'])
 })
 
-test('rows of a group stand together, and a row of several people stands under each of them', async () => {
+test('the rows of a group are adjacent, and a date of several people is in the group of each person', async () => {
   await server.addToProject(own.id, 'ben', projectRelationships.engineer.id)
   await own.add('Both')
   const people = [await server.userId('ben'), await server.userId('mia')]
@@ -187,7 +187,7 @@ test('rows of a group stand together, and a row of several people stands under e
   }
 })
 
-test('a person who has left the project is no longer among the people of its dates', async () => {
+test('the people of a date do not include a person who has left the project', async () => {
   await server.addToProject(own.id, 'diego', projectRelationships.engineer.id)
   const diego = await server.userId('diego')
   await own.add('Handed over')
@@ -239,7 +239,7 @@ test.each([
   [{ groupBy: 'color' }, 'groupBy'],
   [{ person: 'Mia' }, 'person'],
   [{ mine: 'perhaps' }, 'mine'],
-])('%o is refused', async (query, field) => {
+])('a board with the filter %o is refused', async (query, field) => {
   const { status, body } = await server.askUntyped(
     boards.list,
     { params: { id: company }, query },
@@ -255,13 +255,13 @@ test('the filters name the people of the company and the partners of its tools',
   expect([molders.length, customers.length].every(length => length > 0)).toBe(true)
 })
 
-test('a project is deleted with its dates', async () => {
+test('the deletion of a project deletes its dates', async () => {
   await own.add('T1', { endDate: addDays(today, 3) })
   await server.call(projects.delete, { params: { id: own.id } }, { token: own.mia })
   expect(await server.rows('select id from due_date where project_id = $1', [own.id])).toEqual([])
 })
 
-/** Returns the day on the board, and the day in the list of alerts. */
+/** Returns the due day of an alert on the board, and in the list of alerts. */
 async function dueOf(tool: ProjectWithMaintenance, alertId: string) {
   const rows = await server.rows<{ day: string }>('select due_on::text as day from due_date where id = $1', [
     alertId,
@@ -280,7 +280,7 @@ test.each([
   'TwiceAYear',
   'Yearly',
 ] as const)(
-  'maintenance %s is due on the board on the day of its list, also when it was done',
+  'the due day of maintenance %s on the board is the day in its list, before and after the work is done',
   async frequencyId => {
     const tool = await projectWithMaintenance(server)
     const { id } = await tool.addAlert({ frequencyId })
@@ -294,7 +294,7 @@ test.each([
   },
 )
 
-test('maintenance by cycles is on the board once they are reached, until it is done or switched off', async () => {
+test('maintenance by cycles is on the board when the cycles are reached, until it is done or switched off', async () => {
   const tool = await projectWithMaintenance(server)
   const { id } = await tool.addAlert({ frequencyId: 'ByCycles', everyCycles: 1_000 })
   await tool.beginAlert(id, addDays(today, -10))

@@ -21,7 +21,7 @@ import { weekEndOf } from './week.ts'
 
 type Query = Call<typeof calls.list>['query']
 
-/** Returns the open dates of those tools of a company that the caller may see, by date or in groups. */
+/** Returns the open dates of the tools of a company that the caller may see, by date or in groups. */
 export async function readBoard({
   tx,
   services,
@@ -46,8 +46,8 @@ export async function readBoard({
 }
 
 /**
- * Returns the condition that a project belongs to the company. A page in index order checks it for each row, unless
- * other filters leave few rows. A count collects the projects first.
+ * Returns the conditions that a project belongs to the company, for a page and for the count. A page in index order
+ * checks the condition for each row, unless other filters leave few rows. A count collects the projects first.
  */
 async function inCompany(tx: Tx, company: string, query: Query) {
   const { person, mine, molder, customer, searchTerm, groupBy } = query
@@ -74,7 +74,7 @@ function conditionsOf(
   )
 }
 
-/** Returns the search condition: the name as shown, and the search text of the project. */
+/** Returns the condition that the shown name of a date or the search text of its project matches. */
 function searchOf(language: Language, term: string | undefined): SQL | undefined {
   const phases = matchingCodes(language, type => `core:phaseType.${type}`, phaseTypes, term)
   const deliveries = matchingCodes(language, kind => `boards:kind.${kind}`, ['delivery'] as const, term)
@@ -93,8 +93,8 @@ function searchOf(language: Language, term: string | undefined): SQL | undefined
 }
 
 /**
- * Returns the condition that the caller may see a date: milestones need the right to see them, other dates membership
- * of the project. Undefined when the caller may see all.
+ * Returns the condition that the caller may see a date of a visible project: a milestone also requires the action
+ * `ViewProjectStatusAlert`. Undefined when the caller may see all dates.
  */
 async function mayBeSeen(tx: Tx, caller: Caller, company: string): Promise<SQL | undefined> {
   if (await mayInEveryProjectOf(tx, caller, company, 'ViewProjectStatusAlert')) return undefined
@@ -102,8 +102,8 @@ async function mayBeSeen(tx: Tx, caller: Caller, company: string): Promise<SQL |
 }
 
 /**
- * Returns a join that yields each date once for every one of its people `g`. For a requested person, who may belong to a
- * responsible company, it yields each date once, because another condition selects the dates of that person.
+ * Returns a join that repeats each date for every person `g` of the date. With a requested person, each date appears
+ * once, because another condition selects the dates of that person and of their companies.
  */
 function joinPeople({ person, mine }: Query, caller: Caller): SQL {
   const only = person ?? (mine ? caller.id : undefined)

@@ -2,7 +2,7 @@ import { addDays, lastDay } from '@steelsafe/contract/core/dates/days.ts'
 
 /** An all-day date of a calendar. */
 export interface CalendarDate {
-  /** The id of the thing, which stays the same as long as it exists. */
+  /** The id of the row, which never changes. */
   id: string
   /** yyyy-MM-dd. */
   day: string
@@ -64,7 +64,7 @@ const escaped = (text: string): string =>
 /** Maximum length of a line, in octets without its line break. */
 const lineOctets = 75
 
-/** Folds a long line: it continues in the next one after a space. Never splits a character. */
+/** Folds a long line: each continuation is a new line that begins with a space. Never splits a character. */
 function folded(line: string): string {
   const parts: string[] = []
   let part = ''

@@ -10,12 +10,12 @@ type Settings = Pick<Services, 'config'>
 export const datesOfProjects: SQL = sql`due_date d join project p on p.id = d.project_id
   join project_summary s on s.project_id = d.project_id`
 
-/** The condition that `d` is late on a day of its project. */
+/** Returns the condition that `d` is late on a day of its project. */
 export const isLateOn = (today: SQL): SQL => sql`d.late_on <= ${today}`
 
 /**
- * The condition that `d` is late, due by the end of a week, or later. The project's own day only matters for dates
- * between the earliest and the latest current day on earth; the index alone decides all other dates.
+ * Returns the condition that `d` is late, due by the end of a week, or later. The project's own day only matters for
+ * dates between the earliest and the latest current day on earth; the index alone decides all other dates.
  */
 export function isDue(when: DueTime, weekEnd: string, settings: Settings): SQL {
   const today = dayOfCompany(sql`p.company_id`, settings)

@@ -26,7 +26,8 @@ afterAll(() => server.stop())
 
 const renew = async (token = own.mia) => (await server.call(boards.renewFeed, {}, { token })).address!
 /**
- * Reads the feed as a calendar does: by its address alone, which begins with the public address of the installation.
+ * Reads the feed as a calendar client does, without a token. Replaces the public address of the installation by the
+ * address of the test server.
  */
 const fetchFeed = (address: string, headers: Record<string, string> = {}) =>
   fetch(server.url + new URL(address).pathname, { headers })
@@ -49,7 +50,7 @@ async function eventsAt(address: string) {
 const eventOf = async (address: string, name: string) =>
   (await eventsAt(address)).find(({ summary }) => summary.startsWith(name))
 
-test('a calendar reads the dates as whole days, and recognizes them after they were moved', async () => {
+test('a calendar client reads the dates as all-day events, and a moved date keeps the id of its event', async () => {
   const id = await own.add('Steel; T1, with steel\\PPAP', { endDate: '2031-12-31' })
   const address = await renew()
   const event = await eventOf(address, 'Steel; T1')
@@ -67,7 +68,7 @@ test('a calendar reads the dates as whole days, and recognizes them after they w
   expect(await eventOf(address, 'Steel; T1')).toBeUndefined()
 })
 
-test('the feed has the dates that name its user and those of the tools that the user leads, and no others', async () => {
+test('the feed has only the dates that name its user and the dates of the tools that the user leads', async () => {
   await server.addToProject(own.id, 'ben', projectRelationships.engineer.id)
   const ben = await server.userId('ben')
   await own.add('Bens date')
@@ -94,7 +95,7 @@ test('the feed is in the language of its user', async () => {
   expect(await (await fetchFeed(address)).text()).toContain('CATEGORIES:Meilenstein')
 })
 
-test('an unchanged feed is answered with 304 until a date changes', async () => {
+test('an unchanged feed returns 304 until a date changes', async () => {
   await own.add('T1', { endDate: '2031-05-06' })
   const address = await renew()
   const first = await fetchFeed(address)
@@ -105,7 +106,7 @@ test('an unchanged feed is answered with 304 until a date changes', async () => 
   expect((await fetchFeed(address, { 'if-none-match': etag })).status).toBe(200)
 })
 
-test('an address that was renewed, switched off or altered, or whose user is locked, is not found', async () => {
+test('an address that was renewed, switched off or altered, and the address of a locked user, is not found', async () => {
   const first = await renew()
   const second = await renew()
   expect([(await fetchFeed(first)).status, (await fetchFeed(second)).status]).toEqual([404, 200])
@@ -125,7 +126,7 @@ test('an address that was renewed, switched off or altered, or whose user is loc
   expect((await server.call(boards.ownFeed, {}, { token: own.mia })).address).toBeNull()
 })
 
-test('the address is in no log', async () => {
+test('the log does not contain the secrets of the address', async () => {
   const address = await renew()
   const before = lines.length
   await fetchFeed(address)
@@ -136,7 +137,7 @@ test('the address is in no log', async () => {
   for (const secret of token.split('.').slice(0, 2)) expect(log).not.toContain(secret)
 })
 
-test('long lines are folded between characters, and a client puts them together again', () => {
+test('long lines are folded between characters, and a client can unfold them', () => {
   const summary = `${'模具试模报告'.repeat(20)}\r\nsecond line; with, all\\of it`
   const text = writeCalendar('Steelsafe', [
     { id: '1', day: '2026-12-31', summary, description: '', category: '', url: '', changedAt: new Date(0) },

@@ -26,7 +26,7 @@ export async function addressOfFeed(tx: Tx, services: Services, user: string) {
   }
 }
 
-/** Turns the feed on or gives it another address. The previous address stops working. */
+/** Turns on the feed or replaces its address. The previous address stops working. */
 export async function renewFeed({ tx, services, caller: { id: userId } }: Call<typeof calls.renewFeed>) {
   const id = newId()
   await tx
@@ -41,7 +41,7 @@ export const stopFeed = async ({ tx, caller: { id: user } }: Call<typeof calls.s
 }
 
 /**
- * Returns the open dates of the feed's user, in their language.
+ * Returns a calendar of the open dates of the feed's user, in the user's language.
  * @throws 404 for an address that is invalid or was replaced
  */
 export async function readFeed({

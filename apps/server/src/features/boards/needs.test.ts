@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-/** Returns what of this test's tool needs a user, by default Mia, who leads it. */
+/** Returns the needs of a user on the tool of this test, by default of Mia, who leads the tool. */
 const listNeeds = async (query: QueryOf<typeof todayPage.needs> = {}, token = own.mia) =>
   server.call(
     todayPage.needs,
@@ -130,7 +130,7 @@ test('maintenance that is due is listed for the lead and the responsible person 
   expect(await list(token)).toEqual([])
 })
 
-test('the list is narrowed by kind and by search, and its pages do not overlap', async () => {
+test('the list can be filtered by kind and search, and its pages do not overlap', async () => {
   for (const days of [1, 2, 3]) await own.add(`Late ${days}`, { endDate: addDays(today, -days) })
   await addPhase(-4)
   expect(await names({ kind: 'phase' })).toEqual(['phase Tryout'])
@@ -146,7 +146,7 @@ test('the list is narrowed by kind and by search, and its pages do not overlap',
   expect(await names({ searchTerm: 'Late 2' })).not.toContain('milestone Late 3')
 })
 
-test('a phase is listed for another user only once that user is responsible', async () => {
+test('a phase is listed for a user who does not lead the tool only when the user is responsible', async () => {
   const bens = await server.token('ben')
   await addPhase(-4)
   expect(await names({}, bens)).toEqual([])
@@ -169,7 +169,7 @@ test('a phase is listed for another user only once that user is responsible', as
   expect((await listNeeds()).needs[0]).toMatchObject({ acts: { name: 'Ben Okafor', isLead: false } })
 })
 
-test('a waiting approval is listed once, and not also as a payment near its target', async () => {
+test('a payment that waits for the approval of a user is listed once, as the approval', async () => {
   await server.addToProject(own.id, 'grace', projectRelationships.viewer.id)
   await addPayment('Tool paid', addDays(today, 2), await server.userId('grace'))
   const { needs } = await listNeeds({}, await server.token('grace'))
@@ -219,7 +219,7 @@ test('a payment whose file is missing waits for the lead, and not for its approv
   expect(needs.map(({ kind }) => kind)).toEqual(['clearToPay'])
 })
 
-test('any number of approvals that wait for a user is listed', async () => {
+test('all of twenty approvals that wait for a user are listed', async () => {
   await server.addToProject(own.id, 'grace', projectRelationships.viewer.id)
   const grace = await server.userId('grace')
   for (let count = 1; count <= 20; count++) await addPayment(`Payment ${count}`, null, grace)
@@ -227,7 +227,7 @@ test('any number of approvals that wait for a user is listed', async () => {
   expect([needs.length, totalCount]).toEqual([20, 20])
 })
 
-test('a task is listed for the person or company that is responsible, also before it is late', async () => {
+test('a task is listed for the responsible person, also before it is late', async () => {
   const [steel, polish, far] = await planCalls(server, own.id, own.mia).made(
     taskForm('Steel', { start: addDays(today, -9), end: addDays(today, -5) }),
     taskForm('Polish', { start: today, end: addDays(today, 10) }),
@@ -248,21 +248,21 @@ test('a task is listed for the person or company that is responsible, also befor
     acts: { isLead: false },
     task: { responsibleId, mayAssign: false, mayComplete: false, mayExplain: true },
   })
-  // The lead sees the late task with its owner, and no task that is not late.
+  // The lead sees only the late task, with the responsible person.
   const [ofLead, ...others] = (await listNeeds()).needs
   expect(ofLead).toMatchObject({ name: 'Steel', task: { responsibleId, mayAssign: true, mayComplete: true } })
   expect(ofLead!.acts).toEqual(needs[0]!.acts)
   expect(others).toEqual([])
 })
 
-test('a change of the plan that names no person keeps the responsible person of a task', async () => {
+test('a change of the plan without a responsible keeps the responsible of a task', async () => {
   const plan = planCalls(server, own.id, own.mia)
   const [steel] = await plan.made(taskForm('Steel', { start: addDays(today, -9), end: addDays(today, -5) }))
   const responsibleId = await server.companyId('Northlake Motors')
   const body = { taskId: steel!.id, responsibleId }
   await server.call(boards.setResponsible, { ...own.here, body }, { token: own.mia })
   const { responsibleId: _, ...change } = steel!
-  // The choice on a board is a change of the task like any other.
+  // The choice of the responsible has incremented the version of the task.
   expect((await plan.change([{ ...change, percentComplete: 40 }])).status).toBe(409)
   expect((await plan.change([{ ...change, version: 2, percentComplete: 40 }])).status).toBe(200)
   expect((await listNeeds()).needs).toMatchObject([
@@ -270,7 +270,7 @@ test('a change of the plan that names no person keeps the responsible person of 
   ])
 })
 
-test('a milestone that is due by its threshold is listed for its recipients, however far its date is', async () => {
+test('a milestone that is due by its threshold is listed for its recipients, also long before its date', async () => {
   const { email } = await server.newPerson()
   await server.addToProject(own.id, email, projectRelationships.engineer.id)
   const token = await server.token(email)
@@ -288,7 +288,7 @@ test('a milestone that is due by its threshold is listed for its recipients, how
   expect(await names({}, token)).toEqual([expect.stringContaining('waiting Sampling is due on')])
 })
 
-test('a completed task or phase is no longer listed', async () => {
+test('a completed task or phase is not listed', async () => {
   const { id: phaseId } = await addPhase(-4)
   const plan = planCalls(server, own.id, own.mia)
   const [steel] = await plan.made(taskForm('Steel', { start: addDays(today, -9), end: addDays(today, -5) }))
@@ -306,7 +306,7 @@ test('a completed task or phase is no longer listed', async () => {
   expect(await names()).toEqual([])
 })
 
-test('names come in the language of the reader', async () => {
+test('names are in the language of the reader', async () => {
   await addPhase(-4)
   const { needs } = await server.call(
     todayPage.needs,
@@ -321,7 +321,7 @@ test.each([
   [{ kind: 'invoice' }, 'kind'],
   [{ sortField: 'name' }, 'sortField'],
   [{ page: '0' }, 'page'],
-])('%o is refused', async (query, field) => {
+])('a list of needs with %o is refused', async (query, field) => {
   const { status, body } = await server.askUntyped(todayPage.needs, { query }, { token: own.mia })
   expect(status).toBe(400)
   expect(Object.keys((body as { modelState: object }).modelState)).toEqual([field])

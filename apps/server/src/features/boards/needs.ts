@@ -35,10 +35,9 @@ import { taskStateIn } from './task-state.ts'
 import { sundayOf, zoneOf } from './week.ts'
 
 /**
- * Returns what needs the caller, the most urgent first: what waits for the caller without a date, then what has been
- * late for the longest time, then what is due, and last the payments without a date that wait for somebody else. At
- * most `boardLimits.needs` dates, payments, tasks and problems each, and `todayLimits.pendingItems` of each kind of
- * items that wait.
+ * Returns a page of the caller's open work, the most urgent first: pending items without a date, then late and due work
+ * by the days left, and last payments without a date that wait for other people. Considers at most `boardLimits.needs`
+ * dates, payments, tasks and problems each, and `todayLimits.pendingItems` pending items of each kind.
  */
 export async function listNeeds({
   tx,
@@ -90,11 +89,11 @@ function byUrgency(one: Need, other: Need): number {
   return one.id < other.id ? -1 : 1
 }
 
-/** Returns the days left. What waits for the caller without a date comes first, because others wait for it. */
+/** Returns the days left. Without a date, a pending item is most urgent, because other people wait for the caller. */
 const urgencyOf = ({ kind, daysLeft }: Need): number =>
   daysLeft ?? (kind === 'waiting' ? -Infinity : Infinity)
 
-/** Adds to the dates of one page who acts on them, why they are late, and what the caller may do to them. */
+/** Adds the responsible, the reason of the delay and the rights of the caller to the dates of a page. */
 async function withDates(
   tx: Tx,
   services: Services,
@@ -112,7 +111,7 @@ async function withDates(
   })
 }
 
-/** The parts of an item that only some kinds have. */
+/** Empty values of the fields that only some kinds of needs have. */
 const plain = { acts: null, delay: null, date: null, task: null }
 
 function needOfItem(item: PendingItem, caller: Caller, language: Language, today: string): Need {
@@ -154,7 +153,7 @@ const columnsOfTool: SQL = sql`p.id as "projectId", p.project_number as "project
 
 const todayOf = (services: Services): SQL => sql`select ${dayOfCompany(sql`p.company_id`, services)} as today`
 
-/** Returns the caller's dates that are late, due this week or due in the next days, the earliest first. */
+/** Returns the caller's dates that are late, due this week or due within `needDays`, the earliest first. */
 async function datesOfCaller(
   tx: Tx,
   services: Services,
@@ -177,13 +176,13 @@ const toolsOf = ({ id }: Pick<Caller, 'id'>, services: Services): SQL => sql`
   project_summary s join project p on p.id = s.project_id and s.lead_id = ${id}
   cross join lateral (${todayOf(services)}) own`
 
-/** The lead of a tool as its actor. */
+/** The project lead of the tool `s` as the person who acts, as JSON. */
 const leadAsActor: SQL = sql`(
   select json_build_object('name', ${sqlNameIn('lead')}, 'isLead', true) from user_account lead where lead.id = s.lead_id)`
 
 /**
- * Returns the payments of the caller's tools that wait for an approval, with the people who can give it. A payment
- * without an approver waits for nobody yet, and is listed only when its target is near.
+ * Returns the payments that wait for an approval, of the tools that the caller leads, with the approvers. Omits
+ * payments without approvers; they are listed as dates when their target is near.
  */
 async function waitingPayments(tx: Tx, services: Services, caller: Caller): Promise<Need[]> {
   const { rows } = await tx.execute<NamedRow & Pick<Need, 'acts' | 'day' | 'daysLeft'>>(sql`
@@ -202,8 +201,8 @@ async function waitingPayments(tx: Tx, services: Services, caller: Caller): Prom
 }
 
 /**
- * Returns the late tasks of the tools that the caller leads, and those that the caller or a company of the caller is
- * responsible for, which are late or due in the next days.
+ * Returns the late tasks of the tools that the caller leads, and the tasks for which the caller or a company of the
+ * caller is responsible and that are late or due within `needDays`.
  */
 async function tasksOfCaller(tx: Tx, services: Services, caller: Caller): Promise<Need[]> {
   const { rows } = await tx.execute<ToolRow & Pick<Need, 'acts' | 'delay' | 'task'>>(sql`
@@ -231,7 +230,7 @@ async function tasksOfCaller(tx: Tx, services: Services, caller: Caller): Promis
   }))
 }
 
-/** Returns the reported problems that are not solved, of the tools that the caller leads. */
+/** Returns the unsolved reported problems of the tools that the caller leads. */
 async function openProblems(tx: Tx, services: Services, caller: Caller): Promise<Need[]> {
   const { rows } = await tx.execute<ToolRow & Pick<Need, 'acts'>>(sql`
     select e.id, left(e.description, 200) as name, e.work_date::text as day, e.work_date - own.today as "daysLeft",

@@ -15,22 +15,22 @@ const recipientsOfDate: SQL = sql`
     where r.milestone_id = d.id and (r.role = 'approver' or m.is_notifier)`
 
 /**
- * The ids of the people of a date `d`: the responsible user, those who are notified of it and the lead of the tool, if
- * they are on the project. The users of a responsible company are not among them, because there can be hundreds.
+ * The ids of the people of a date `d` who are on the project: the responsible user, the notified users and the project
+ * lead. Omits the users of a responsible company, because there can be hundreds.
  */
 export const peopleOfDate: SQL = sql`
   select who.user_id from (${recipientsOfDate} union select d.responsible_user_id union select s.lead_id) who
   where ${isOnProject(sql`who.user_id`, sql`d.project_id`)}`
 
-/** The names of the people who are notified of a date, if they are on the project. */
+/** The names of the notified people of a date `d` who are on the project. */
 export const namesOfDate: SQL = sql`array(
   select ${sqlPersonName} from user_account u
   where u.id in (${recipientsOfDate}) and ${isOnProject(sql`u.id`, sql`d.project_id`)}
   order by u.sort_name, u.id)`
 
 /**
- * The approvers of a clear-to-pay milestone as its actor, as JSON. Null when it does not wait for an approval now, for
- * example because its file is missing, and when it has no approver.
+ * Returns the approvers of a clear-to-pay milestone as the people who act, as JSON. Null when the milestone does not
+ * wait for an approval, for example because a file is missing, and when it has no approver on the project.
  */
 const approversOf = (milestone: SQL): SQL => sql`(
   select case when count(*) > 0 then
@@ -40,8 +40,8 @@ const approversOf = (milestone: SQL): SQL => sql`(
     and ${isOnProject(sql`u.id`, sql`m.project_id`)})`
 
 /**
- * The person or company that acts on a date `d`, as JSON: the responsible one; of a payment that waits for an approval,
- * its approvers; else the lead of the tool.
+ * The person or company that acts on a date `d`, as JSON: the responsible, else the approvers of a payment that waits
+ * for an approval, else the project lead.
  */
 export const actorOfDate: SQL = actorIn(
   'd',
@@ -49,13 +49,13 @@ export const actorOfDate: SQL = actorIn(
   sql`case when d.kind = 'clearToPay' then ${approversOf(sql`d.id`)} end`,
 )
 
-/** The approvers or the lead, who act on a payment `pay` that waits for an approval, of a tool with the summary `s`. */
+/** The people who act on a payment `pay` that waits for an approval, as JSON: the approvers, else the lead in `s`. */
 export const actorOfPayment: SQL = sql`coalesce(${approversOf(sql`pay.id`)}, (
   select json_build_object('name', ${sqlNameIn('lead')}, 'isLead', true) from user_account lead where lead.id = s.lead_id))`
 
 /**
- * Selects the ids of a user's dates: those that the user or a company of the user is responsible for, those that the
- * user is notified of, and all dates of the tools that the user leads.
+ * Returns a select of the ids of a user's dates: the dates for which the user or a company of the user is responsible,
+ * the dates of which the user is notified, and all dates of the tools that the user leads.
  */
 export const datesOfUser = (user: SQL): SQL => sql`
   select r.detail_id from milestone_recipient r where r.user_id = ${user}
@@ -70,8 +70,8 @@ export const datesOfUser = (user: SQL): SQL => sql`
   union select led.id from project_summary l join due_date led on led.project_id = l.project_id where l.lead_id = ${user}`
 
 /**
- * The condition that a user may see a date `d`: milestones need the right to see them, other dates membership of the
- * project.
+ * Returns the condition that a user may see a date `d`: a milestone requires `ViewProjectStatusAlert`, any other date
+ * only membership of the project.
  */
 export const maySeeDate = (user: SQL): SQL => sql`case d.kind
   when 'milestone' then ${userMayInProjectOf(user, sql`d.project_id`, 'ViewProjectStatusAlert')}

@@ -10,7 +10,7 @@ export function sundayOf(day: string): string {
   return addDays(day, (7 - weekday) % 7)
 }
 
-/** Returns the user's time zone, or else that of the installation. */
+/** Returns the user's time zone, or else the time zone of the installation. */
 export async function zoneOf(tx: Tx, { config }: Pick<Services, 'config'>, user: string): Promise<string> {
   const { rows } = await tx.execute<{ zone: string | null }>(
     sql`select time_zone as zone from user_account where id = ${user}`,
@@ -18,6 +18,6 @@ export async function zoneOf(tx: Tx, { config }: Pick<Services, 'config'>, user:
   return rows[0]?.zone ?? config.TIME_ZONE
 }
 
-/** Returns the Sunday that ends the user's current week, in their time zone. */
+/** Returns the Sunday that ends the current week in the user's time zone. */
 export const weekEndOf = async (tx: Tx, services: Pick<Services, 'config'>, user: string): Promise<string> =>
   sundayOf(dayIn(await zoneOf(tx, services, user)))

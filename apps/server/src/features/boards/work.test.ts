@@ -67,7 +67,7 @@ test('late tasks and open problems of all tools are one list, the oldest first, 
   expect(work[1]).toMatchObject({ delay: null, task: null })
 })
 
-test('the list is narrowed by kind, by search and to the own work, and a solved problem leaves it', async () => {
+test('the list can be filtered by kind, search and responsible user, and omits solved problems', async () => {
   const [steel] = await planCalls(server, own.id, own.mia).made(lateTask('Steel', 5))
   const { id } = await report('Water drips')
   expect(await names({ kind: 'task' })).toEqual(['task Steel'])
@@ -89,7 +89,7 @@ test('the list is narrowed by kind, by search and to the own work, and a solved 
   expect(await names()).toEqual(['task Steel'])
 })
 
-test('the reason why a task is late is written by the responsible one and by whoever may change the plan', async () => {
+test('the responsible person and users who may change the plan can write the reason of a delay', async () => {
   const [steel] = await planCalls(server, own.id, own.mia).made(lateTask('Steel', 5))
   const taskId = steel!.id
   const member = await addMember()
@@ -103,7 +103,7 @@ test('the reason why a task is late is written by the responsible one and by who
     delay: { reason: 'No steel', writtenBy: member.name },
     task: { version: 3 },
   })
-  // The second of two simultaneous reasons is refused, and the same one again is not.
+  // Another reason with an old version is refused, and an equal reason is accepted.
   expect(await explain('No time', 2)).toMatchObject({
     status: 409,
     body: { error: 'changedMeanwhile' },
@@ -115,7 +115,7 @@ test('the reason why a task is late is written by the responsible one and by who
   expect((await server.refusal(boards.saveDelayReason, unknown, { token: own.mia })).status).toBe(404)
 })
 
-test('a change of the plan keeps the reason of a delay, and removes the task from the list once it is complete', async () => {
+test('a change of the plan keeps the reason of a delay, and a completed task is not listed', async () => {
   const plan = planCalls(server, own.id, own.mia)
   const [steel] = await plan.made(lateTask('Steel', 5))
   const body = { taskId: steel!.id, delayReason: 'No steel', version: 1 }
@@ -127,7 +127,7 @@ test('a change of the plan keeps the reason of a delay, and removes the task fro
   expect(await names()).toEqual([])
 })
 
-test('a task with operations is not completed in the list, because it is complete when they are', async () => {
+test('a task with operations cannot be completed in the list, because its operations complete it', async () => {
   const [steel] = await planCalls(server, own.id, own.mia).made(lateTask('Steel', 5))
   await server.rows(
     `insert into operation (id, project_id, component, kind, task_id)
@@ -137,7 +137,7 @@ test('a task with operations is not completed in the list, because it is complet
   expect((await listWork()).work[0]!.task).toMatchObject({ mayComplete: false, mayAssign: true })
 })
 
-test('pages do not overlap, and the order can be turned', async () => {
+test('pages do not overlap, and the order can be reversed', async () => {
   await planCalls(server, own.id, own.mia).made(...[1, 2, 3].map(days => lateTask(`Late ${days}`, days)))
   const all = await names()
   expect(all).toEqual(['task Late 3', 'task Late 2', 'task Late 1'])
@@ -146,7 +146,7 @@ test('pages do not overlap, and the order can be turned', async () => {
   expect(await names({ sortField: 'day', sortAscending: 'false' })).toEqual(all.toReversed())
 })
 
-test('a user who may not see the plan sees no tasks, and a stranger no list', async () => {
+test('a user who may not see the plan sees no tasks, and a stranger gets 404', async () => {
   await planCalls(server, own.id, own.mia).made(lateTask('Steel', 5))
   const other = await server.newCompany('Toolmaker without plans')
   await server.addToCompany(other, 'diego', await server.newRelationship('company', ['ViewProjects']))
@@ -164,7 +164,7 @@ test.each([
   [{ kind: 'phase' }, 'kind'],
   [{ sortField: 'name' }, 'sortField'],
   [{ mine: 'maybe' }, 'mine'],
-])('%o is refused', async (query, field) => {
+])('a list of work with %o is refused', async (query, field) => {
   const input = { params: { id: company }, query }
   const { status, body } = await server.askUntyped(boards.work, input, { token: own.mia })
   expect(status).toBe(400)

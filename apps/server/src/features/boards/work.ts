@@ -17,7 +17,7 @@ const sorting: Sorting<'day' | 'projectNumber'> = {
   id: sql`w.id`,
 }
 
-/** The open tasks without tasks below them, and the problems that are not solved, of the tools of a company. */
+/** Returns a select of the open tasks without subtasks and the unsolved problems of the tools of a company. */
 const workOf = (company: string): SQL => sql`(
   select k.id, 'task' as kind, k.title as name, k.end_date as day, k.project_id, k.responsible_user_id,
     k.responsible_company_id, k.delay_reason, k.delay_reason_by, k.delay_reason_at, k.version
@@ -30,7 +30,7 @@ const workOf = (company: string): SQL => sql`(
   from project_company pc join maintenance_entry e on e.project_id = pc.project_id
   where pc.company_id = ${company} and e.is_reported and e.status_id <> 'Complete')`
 
-/** Returns the late tasks and the open problems of those tools of a company that the caller may see. */
+/** Returns the late tasks that the caller may see and the open problems, of all tools of a company. */
 export async function readWork({ tx, services, caller, company, query }: Call<typeof calls.work>) {
   const { kind, mine, molder, customer, searchTerm } = query
   const from = sql`${workOf(company)} w join project p on p.id = w.project_id

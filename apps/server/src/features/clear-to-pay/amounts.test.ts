@@ -8,7 +8,7 @@ const own = toolsOfEachTest()
 
 const refusal = (status: number, message: string) => ({ status, body: { message } })
 
-test('an amount has the currency of the company, unless another one is chosen, and can be removed', async () => {
+test('an amount has the chosen currency or the currency of the company, and can be removed', async () => {
   await own.setDefaults({ currencyCode: 'EUR' })
   const tool = await own.tool({ T1: {} })
   const payment = async () => {
@@ -37,7 +37,7 @@ test.each([
   [{ amount: 1, currencyCode: 'EURO' }, 'currencyCode'],
   [{ invoiceNumber: 'x'.repeat(101) }, 'invoiceNumber'],
   [{ orderNumber: 4711 }, 'orderNumber'],
-])('%o is refused at its field, and nothing is stored', async (body, field) => {
+])('an update with %o is refused at its field and changes nothing', async (body, field) => {
   const tool = await own.tool({ T1: {} })
   const { id, version } = await tool.find('T1')
   const answer = await own.server.askUntyped(
@@ -49,7 +49,7 @@ test.each([
   expect(await tool.find('T1')).toMatchObject({ amount: null, targetDate: null, version })
 })
 
-test('the amount is fixed by the approval and by the completion, and the numbers are not', async () => {
+test('an approval and a completion lock the amount, but not the order and invoice numbers', async () => {
   const tool = await own.tool({ T1: { isApprovalRequired: true } })
   const ben = await tool.join('ben')
   await tool.change('T1', { approvers: [ben.id], amount: 900, currencyCode: 'USD' })
@@ -74,7 +74,7 @@ test('an approver without the right to edit cannot change the amount or a number
     expect((await tool.change('T1', change, ben.token)).status).toBe(403)
 })
 
-test('the history and the exports state the amount that was approved and completed', async () => {
+test('the history and the exports have the amount that was approved and completed', async () => {
   const tool = await own.tool({ T1: { isApprovalRequired: true }, T2: {} })
   const ben = await tool.join('ben')
   await tool.change('T1', { approvers: [ben.id], amount: 900, currencyCode: 'EUR', invoiceNumber: 'R-1' })
@@ -125,7 +125,7 @@ test('the accounts department gets the amount and the numbers, each address in i
   expect(await textTo(people.diego.email)).toContain('Orden de compra: 4711')
 })
 
-test('the sums of a company keep currencies apart, by month and by tool', async () => {
+test('the sums of a company, by month and by tool, are separate for each currency', async () => {
   const tool = await own.tool({ Paid: {}, Late: {}, One: {}, Two: {}, Dollars: {}, Undated: {}, Free: {} })
   const { today } = await tool.list()
   const euros = (amount: number, targetDate: string | null) =>
@@ -171,7 +171,7 @@ test('the sums of a company keep currencies apart, by month and by tool', async 
   ])
 })
 
-test('the payments of a company are narrowed by state, period and search, and say whose approval they wait for', async () => {
+test('the payments of a company can be filtered by state, period and search, and name the awaited approvers', async () => {
   const tool = await own.tool({ Waits: { isApprovalRequired: true }, Late: {}, Paid: {}, Later: {} })
   const { today } = await tool.list()
   const ben = await tool.join('ben')
@@ -204,7 +204,7 @@ test('the payments of a company are narrowed by state, period and search, and sa
   expect(pages.flat()).toEqual(await names())
 })
 
-test('the payments are those of the own tools only, for users who may see them', async () => {
+test('the payments of a company are limited to its tools, and require the right to see them', async () => {
   const tool = await own.tool({ T1: {} })
   await tool.change('T1', { amount: 5 })
   const here = { params: { id: own.company.id }, query: {} }

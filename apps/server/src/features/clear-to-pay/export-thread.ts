@@ -99,7 +99,7 @@ function drawMilestones(sheet: TableSheet, content: ExportPdf): void {
       16,
     )
 
-  /** Returns the amount and the numbers that a milestone has. */
+  /** Returns the amount, order number and invoice number of a milestone, without empty values. */
   function paymentOf({ amount, currencyCode, orderNumber, invoiceNumber }: ClearToPayMilestone) {
     const values = [
       ['amount', amount === null ? '' : formatMoney(amount, currencyCode, language)],

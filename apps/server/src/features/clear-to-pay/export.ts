@@ -20,7 +20,8 @@ import { listHistory } from './history.ts'
 import { listMilestones } from './milestones.ts'
 
 /**
- * Exports the current clear-to-pay of a project for the accounts department. The file is written after the transaction.
+ * Exports the clear-to-pay milestones of a project and their history for the accounts department: both as a PDF, or one
+ * as CSV. The file is written after the transaction.
  */
 export async function exportClearToPay(call: Call<typeof calls.export>): Promise<GeneratedFile> {
   const { tx, services, caller, project, query, origin } = call

@@ -16,8 +16,8 @@ export const attachmentOwner = (project: string, milestone: string): Owner => ({
 })
 
 /**
- * Locks a milestone to change its files, which is possible until it is complete.
- * @throws 404, 409
+ * Selects a milestone for update, before a change of its files.
+ * @throws 404; 409 for a complete milestone
  */
 export async function lockForFiles(tx: Tx, project: string, id: string): Promise<MilestoneRow> {
   const row = await lockMilestone(tx, project, id)
@@ -26,8 +26,8 @@ export async function lockForFiles(tx: Tx, project: string, id: string): Promise
 }
 
 /**
- * Adds a received file. An approval stays valid only for the files that existed when it was given.
- * @throws 409 for a complete milestone, for a name that exists, and when it would replace an approved file
+ * Attaches a received file. An approval covers only the files that existed at the time of the approval.
+ * @throws 409 for a complete milestone, for a name that exists, and for a replacement while the milestone is approved
  */
 export async function uploadFile(
   context: MilestoneContext,

@@ -18,10 +18,10 @@ import { clearToPayActs, type FileOfAct } from '#database/schema/clear-to-pay.ts
 import type { MilestoneContext } from './milestone-context.ts'
 import type { MilestoneRow } from './milestone-rows.ts'
 
-/** Acts whose entries in the history state the amount. */
+/** Acts whose history entries have the amount. */
 const actsWithAmount: readonly Kind[] = ['approved', 'unapproved', 'completed', 'uncompleted']
 
-/** Records an act on a milestone, with the given files or else all files of the milestone. */
+/** Records an act on a milestone, with `files` or else with all files of the milestone. */
 export async function writeHistory(
   { tx, caller }: Pick<MilestoneContext, 'tx' | 'caller'>,
   { id, projectId, name, amount, currencyCode }: MilestoneRow,
@@ -65,7 +65,7 @@ const select = (tx: Tx) =>
     .from(a)
     .$dynamic()
 
-/** Returns the acts on one milestone, newest first. */
+/** Returns the acts on a milestone, newest first. */
 export const historyOf = ({
   tx,
   project,
@@ -85,7 +85,7 @@ const sorting = {
   id: sql`a.id`,
 } as const
 
-/** Returns the acts on all milestones that a project has or had. */
+/** Returns a page of the acts on all milestones of a project, including deleted milestones. */
 export async function listHistory(
   tx: Tx,
   project: string,

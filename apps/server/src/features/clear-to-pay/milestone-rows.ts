@@ -14,7 +14,7 @@ export const projectRows: NamedRows<typeof table> = {
   takenMessage: 'milestone-templates:rule.nameTaken',
 }
 
-/** Returns the list in which the milestones of a project are ordered. */
+/** Returns the list to lock and reorder, which has the milestones of a project. */
 export const milestoneOrder = (project: string) => ({
   table,
   owner: { column: table.projectId, id: project },

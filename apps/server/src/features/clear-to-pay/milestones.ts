@@ -30,7 +30,7 @@ export async function listMilestones(
 }
 
 /**
- * Returns one milestone in the form of the list.
+ * Returns a milestone with the fields that it has in the list.
  * @throws 404 when the project has no such milestone
  */
 export async function getMilestone(request: MilestoneRequest, id: string): Promise<ClearToPayMilestone> {
@@ -41,7 +41,7 @@ export async function getMilestone(request: MilestoneRequest, id: string): Promi
 }
 
 /**
- * Returns one milestone with its files and the settings of its company.
+ * Returns a milestone with its files and the clear-to-pay settings of the owner company.
  * @throws 404 when the project has no such milestone
  */
 export async function getMilestoneWithFiles(

@@ -18,6 +18,7 @@ export interface ApprovalState {
   approvers: string[]
 }
 
+/** Returns the state of the approval of a milestone. */
 export async function approvalState(
   { tx, project }: MilestoneContext,
   row: MilestoneRow,
@@ -29,7 +30,8 @@ export async function approvalState(
 }
 
 /**
- * Notifies approvers that a milestone waits for them: all of them when it begins to wait, otherwise only new approvers.
+ * Notifies approvers that a milestone waits for their approval: all approvers when it begins to wait, otherwise only
+ * new approvers.
  */
 export async function notifyApprovers(
   context: MilestoneContext,
@@ -51,8 +53,8 @@ export async function notifyApprovers(
 }
 
 /**
- * Notifies people and webhooks of a completion, or of its withdrawal: the people of a milestone that notifies, the
- * owner's accounts department for a financial trigger, and the owner's webhooks. Only this function does so.
+ * Notifies of a completion or of its withdrawal: the people to notify of a milestone with `isNotifier`, the accounts
+ * department of the owner company for a financial trigger, and the webhooks of the owner company.
  */
 export async function notifyOfCompletion(
   context: MilestoneContext,

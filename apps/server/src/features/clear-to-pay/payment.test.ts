@@ -30,7 +30,7 @@ const mailsTo = async (address: string) =>
     )
   ).map(({ subject }) => subject)
 
-test('approvers are notified when a milestone waits for them: once named, when a file arrives, and when it reopens', async () => {
+test('approvers are notified when a milestone begins to wait for an approval, and new approvers while it waits', async () => {
   const tool = await own.tool({ T1: { isApprovalRequired: true, isFileRequired: true } })
   const [ben, grace] = [await tool.join('ben'), await tool.join('grace')]
   const noticesOfBoth = async () => [
@@ -190,7 +190,7 @@ test('editors are notified once that a milestone has lost its only approver', as
   expect(await own.noticesOf('grace', tool.id)).toEqual([])
 })
 
-test('the addresses of the accounts department are at most ten, each once, and e-mail addresses', async () => {
+test('the accounts department has at most ten addresses, without duplicates and invalid addresses', async () => {
   const of = { params: { id: own.company.id } }
   const defaults = await own.company.call(companies.defaults, of)
   expect(defaults).toMatchObject({ financialRecipients: [], approvalAsksPassword: false })
@@ -203,7 +203,7 @@ test('the addresses of the accounts department are at most ten, each once, and e
   expect((await set(Array.from({ length: 11 }, (_, index) => `a${index}@b.example`))).status).toBe(400)
 })
 
-test('an approval needs the password if the company requires it, and is blocked after five wrong ones', async () => {
+test('an approval needs the password if the company requires it, and is blocked after five wrong passwords', async () => {
   const tool = await own.tool({ T1: { isApprovalRequired: true } })
   const approver = await tool.join((await own.server.newPerson()).email)
   await tool.change('T1', { approvers: [approver.id] })
@@ -229,7 +229,7 @@ test('an approval needs the password if the company requires it, and is blocked 
   expect((await approve(password)).status).toBe(429)
 })
 
-test('an approval by an account with two-step sign-in needs its code too', async () => {
+test('an approval by an account with two-step sign-in also needs a code', async () => {
   const tool = await own.tool({ T1: { isApprovalRequired: true } })
   const approver = await tool.join((await own.server.newPerson()).email)
   await tool.change('T1', { approvers: [approver.id] })
@@ -265,7 +265,7 @@ test('an app token can change a milestone, but cannot approve it', async () => {
   expect((await tool.change('T1', { isApproved: true }, admin)).status).toBe(200)
 })
 
-test('two templates with the same milestone add it once, and existing milestones stay', async () => {
+test('a milestone of two templates is added once, and existing milestones do not change', async () => {
   const tool = await own.tool({ Order: {}, T1: {} })
   await tool.change('T1', { targetDate: '2027-01-01' })
   const second = await own.template('Second', { T1: {}, PPAP: { isFinancialTrigger: true } })
@@ -279,12 +279,12 @@ test('two templates with the same milestone add it once, and existing milestones
   ])
 })
 
-test('templates are offered only of companies on the tool, and only to users who may apply them', async () => {
+test('the template options have only templates of companies on the tool that the user may apply', async () => {
   const tool = await own.tool({ T1: {} })
   const templates = async (token?: string) => (await own.ask(calls.templates, tool.here, token)).body
   expect(await templates()).toEqual([{ display: 'First', value: expect.any(String) }])
   const [first] = (await templates()) as { value: string }[]
-  // Ben may edit the clear-to-pay of the tool, but not that of the company.
+  // Ben may edit the clear-to-pay milestones of the tool, but not the templates of the company.
   const ben = await tool.join('ben', 'engineer')
   expect(await templates(ben.token)).toEqual([])
   expect(await tool.apply(first!.value, ben.token)).toMatchObject({
@@ -324,7 +324,7 @@ test('the exported sheets and PDF name the people, the times and the files with 
   expect(history).toHaveLength(5)
   expect(history[1]).toContain('"Abgeschlossen","Mia Torres"')
   expect(history[2]).toContain('"Freigegeben","Ben Okafor"')
-  // The history is kept when the milestone is deleted.
+  // The deletion of a milestone keeps its history.
   await own.ask(calls.delete, await tool.at(name))
   const response = await file('format=pdf')
   const { pages, title } = await readPdf(new Uint8Array(await response.arrayBuffer()))

@@ -23,8 +23,8 @@ const sorting: Sorting<'day' | 'projectNumber' | 'amount'> = {
 }
 
 /**
- * The milestones `m` with their project `p`, its current day, and their own day: that of the completion, or the target
- * date of an open milestone.
+ * Returns the milestones `m` with the project `p`, the project's current day `own.today`, and the day `dated.day`,
+ * which is the day of the completion or the target date of an open milestone.
  */
 const milestonesOf = (services: Services): SQL => sql`
   project_ctp_milestone m join project p on p.id = m.project_id
@@ -32,7 +32,7 @@ const milestonesOf = (services: Services): SQL => sql`
   cross join lateral (select coalesce(
     (m.completed_date at time zone ${zoneOfCompany(sql`p.company_id`, services)})::date, m.target_date) as day) dated`
 
-/** The condition that a company is on the project. */
+/** Returns the condition that a company is on the project. */
 const isOf = (company: string): SQL =>
   sql`p.id in (select pc.project_id from project_company pc where pc.company_id = ${company})`
 
@@ -53,7 +53,7 @@ const searchOf = (term: string | undefined): SQL | undefined =>
     contains(sql`searchable(concat_ws(E'\n', m.name, m.order_number, m.invoice_number))`, term),
   )
 
-/** Returns the milestones of the tools of a company, the earliest day first. */
+/** Returns a page of the milestones of a company's tools, by default the earliest day first. */
 export async function listPayments({ tx, services, company, query }: Call<typeof calls.payments>) {
   const { state, searchTerm } = query
   const from = milestonesOf(services)
@@ -83,7 +83,7 @@ const sums: SQL = sql`m.currency_code as "currencyCode", count(*)::int as count,
   coalesce(sum(m.amount) filter (where m.is_complete), 0)::float8 as complete,
   coalesce(sum(m.amount) filter (where not m.is_complete and m.target_date <= own.today), 0)::float8 as overdue`
 
-/** Sums the amounts of the tools of a company in each currency, by month and by tool. */
+/** Sums the amounts of a company's tools in each currency, by month and by tool. */
 export async function sumPayments({
   tx,
   services,

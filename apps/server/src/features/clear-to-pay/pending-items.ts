@@ -10,7 +10,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 export const waitsForApprovalIn = sql`(not m.is_complete and m.is_approval_required and not m.is_approved
   and (not m.is_file_required or exists (select 1 from attachment f where f.ctp_milestone_id = m.id)))`
 
-/** The condition that a milestone `m` waits for an approval, but none of its approvers is on the project any more. */
+/** The condition that a milestone `m` waits for an approval, but all of its approvers have left the project. */
 export const hasNoApprover = sql`(${waitsForApprovalIn}
   and exists (select 1 from project_ctp_person w where w.milestone_id = m.id and w.role = 'approver') and not exists (
   select 1 from project_ctp_person w where w.milestone_id = m.id and w.role = 'approver'

@@ -5,11 +5,14 @@ import { clearToPayPeople as table } from '#database/schema/clear-to-pay.ts'
 
 type Role = (typeof table.$inferSelect)['role']
 
-/** The rows of people `w` with a role on a milestone, who can sign in and are on its project now. */
+/**
+ * Returns the `from` clause of the people `w` with a role on a milestone, who are on its project, with accounts `pu`.
+ */
 export const peopleWithRole = (milestone: SQL, project: SQL, role: Role): SQL => sql`
   from project_ctp_person w join user_account pu on pu.id = w.user_id
   where w.milestone_id = ${milestone} and w.role = ${role} and ${isOnProject(sql`w.user_id`, project)}`
 
+/** Returns the ids of the users with a role on a milestone, who are on its project. */
 export async function idsOfPeople(tx: Tx, project: string, milestone: string, role: Role): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select w.user_id as id ${peopleWithRole(sql`${milestone}`, sql`${project}::uuid`, role)} order by w.user_id`,
@@ -18,7 +21,7 @@ export async function idsOfPeople(tx: Tx, project: string, milestone: string, ro
 }
 
 /**
- * Replaces the people of a role.
+ * Replaces the people with a role on a milestone.
  * @throws 400 for a user who is not on the project
  */
 export async function setPeople(

@@ -4,8 +4,8 @@ import { forbidden } from '#core/errors.ts'
 import { idsOfPeople } from './people.ts'
 
 /**
- * Checks that the caller is a listed approver. No right and no role replaces this.
- * @throws 403 when the caller is not a listed approver
+ * Checks that the caller is an approver of a milestone. No action and no role replaces this.
+ * @throws 403 when the caller is not an approver
  */
 export async function assertApprover(
   tx: Tx,

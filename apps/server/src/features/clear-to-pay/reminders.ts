@@ -6,14 +6,15 @@ import { recipientsOf } from '#core/notify/recipients.ts'
 import type { ReminderSource } from '#core/notify/reminder-source.ts'
 import { hasNoApprover } from './pending-items.ts'
 
-/** Number of days before its target at which a payment is near. */
+/** Number of days before the target date at which a payment is near. */
 const nearDays = sql.raw('7')
 
 const path = sqlPath(clearToPayPaths.edit, { id: sql`m.project_id`, milestoneId: sql`m.id` })
 
 /**
- * The reminders of incomplete clear-to-pay milestones: for approvers and people to notify, a week before the target and
- * on its day. When no approver is left, for users who can choose one, once after the last choice.
+ * The reminders of incomplete clear-to-pay milestones. Approvers and people to notify are reminded a week before the
+ * target date and on it. When all approvers have left the project, users who can choose approvers are reminded, once
+ * after each change of the approvers.
  */
 export const clearToPayReminders: ReminderSource = {
   candidates: at => sql`

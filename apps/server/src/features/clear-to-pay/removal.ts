@@ -9,7 +9,7 @@ import type { MilestoneContext } from './milestone-context.ts'
 import { lockMilestone, milestoneOrder, projectRows } from './milestone-rows.ts'
 
 /**
- * Deletes a milestone with its files. Its history stays, with the hashes of the files.
+ * Deletes a milestone with its files. The history keeps its acts, with the hashes of the files.
  * @throws 404 when the project has no such milestone
  */
 export async function deleteMilestone(context: MilestoneContext, id: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function deleteMilestone(context: MilestoneContext, id: string): Pr
   await deleteRow(tx, projectRows, project, id)
 }
 
-/** Deletes all milestones of a project with their files. Their history stays. */
+/** Deletes all milestones of a project with their files. The history keeps their acts. */
 export async function deleteAllMilestones(context: MilestoneContext): Promise<void> {
   await lockOrder(context.tx, milestoneOrder(context.project))
   const milestones = await context.tx

@@ -30,7 +30,7 @@ test('the status of a milestone follows its target on the day of the project, un
   ])
 })
 
-test('a file, the approval and the completion follow in this order, and a refusal names the missing steps', async () => {
+test('a milestone needs a file before the approval and both before the completion, and a refusal names the missing steps', async () => {
   const tool = await own.tool({ T1: { isFileRequired: true, isApprovalRequired: true } })
   const ben = await tool.join('ben')
   await tool.change('T1', { approvers: [ben.id] })
@@ -65,7 +65,7 @@ test('a file, the approval and the completion follow in this order, and a refusa
   ])
 })
 
-test('only a listed approver approves, and may change nothing else', async () => {
+test('only an approver can approve a milestone, and an approver without further rights can change nothing else', async () => {
   const tool = await own.tool({ T1: { isApprovalRequired: true } })
   const ben = await tool.join('ben')
   const grace = await tool.join('grace', 'administrator')
@@ -85,7 +85,7 @@ test('only a listed approver approves, and may change nothing else', async () =>
   expect((await tool.change('T1', { isApproved: true }, ben.token)).status).toBe(200)
 })
 
-test('a complete milestone cannot be changed until it is reopened, which keeps the approval', async () => {
+test('a complete milestone cannot be changed until it is reopened, and reopening keeps the approval', async () => {
   const tool = await own.tool({ T1: { isApprovalRequired: true, isFileRequired: true } })
   const ben = await tool.join('ben')
   await tool.change('T1', { approvers: [ben.id] })
@@ -134,7 +134,7 @@ test('an approved file can be neither deleted nor replaced, and newer files are 
   ])
 })
 
-test('a file is read by its name, by everybody on the tool, and only from its own milestone', async () => {
+test('every user on the tool can read a file by its name, but only from the milestone of the file', async () => {
   const tool = await own.tool({ T1: {}, T2: {} })
   expect((await tool.upload('T1', 'measured', 'Bericht Ü 1.txt')).status).toBe(201)
   const { token } = await tool.join('owen')
@@ -176,7 +176,7 @@ test('a file of another type, an empty file and a file that is too large are ref
   expect(await tool.find('T1')).toMatchObject({ files: [], version: 1 })
 })
 
-test('only one of two concurrent approvals or completions succeeds, and each needs the version that was read', async () => {
+test('only one of two concurrent approvals or completions succeeds', async () => {
   const tool = await own.tool({ T1: { isApprovalRequired: true } })
   const [ben, grace] = [await tool.join('ben'), await tool.join('grace')]
   await tool.change('T1', { approvers: [ben.id, grace.id] })
@@ -208,7 +208,7 @@ test('an approval with a version from before a file was added is refused', async
   })
 })
 
-test('people must be on the project, a notifier needs people, and flags and versions are checked', async () => {
+test('people outside of the project, a notifier without people, and invalid values are refused', async () => {
   const tool = await own.tool({ T1: {} })
   const sam = await own.server.userId('sam')
   const field = async (body: Parameters<typeof tool.change>[1], name: string) =>
@@ -233,7 +233,7 @@ test('people must be on the project, a notifier needs people, and flags and vers
   })
 })
 
-test('moving and deleting leave no gaps in the order, and the history keeps the hashes of deleted files', async () => {
+test('a move and a deletion leave no gaps in the order, and the history keeps the hashes of deleted files', async () => {
   const tool = await own.tool({ A: {}, B: {}, C: {} })
   const names = async () => (await tool.list()).milestones.map(({ name, order }) => `${order} ${name}`)
   await tool.change('C', { order: 0 })
@@ -291,7 +291,7 @@ test('an approval stays valid after its approver has left the company', async ()
   expect((await tool.change('T1', { isComplete: true })).status).toBe(200)
 })
 
-test('a milestone is marked when its only approver is locked or has left the project', async () => {
+test('a milestone is marked as without an approver when its only approver is locked or has left the project', async () => {
   const tool = await own.tool({ T1: { isApprovalRequired: true }, T2: { isApprovalRequired: true } })
   const [locked, removed] = [
     await tool.join((await own.server.newPerson()).email),

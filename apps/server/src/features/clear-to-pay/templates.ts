@@ -16,7 +16,9 @@ interface TemplateRow extends Record<string, unknown> {
   companyId: string
 }
 
-/** Returns the templates, by name, of the companies on a project whose templates the caller may apply. */
+/**
+ * Returns the templates that the caller may apply to a project, by name: the templates of the companies on the project.
+ */
 export async function templateChoices({
   tx,
   caller,
@@ -31,8 +33,8 @@ export async function templateChoices({
 }
 
 /**
- * Adds the milestones of a template that a project lacks.
- * @throws 400 for a template that is not one of the choices
+ * Creates the milestones of a template that a project lacks.
+ * @throws 400 for a template that `templateChoices` does not return
  */
 export async function applyToProject({
   tx,

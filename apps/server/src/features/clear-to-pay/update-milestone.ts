@@ -31,10 +31,11 @@ import { idsOfPeople, setPeople } from './people.ts'
 import { assertApprover } from './policy.ts'
 
 /**
- * Changes a milestone in this order: withdraws the completion, changes the other fields, then approves and completes.
- * All of it or nothing.
- * @throws 403 for an approval by a user who is no approver; 400 for a wrong password, or people who are not on the
- * project; 409 for another version, for fields that are fixed, and for an incomplete milestone
+ * Updates a milestone in one transaction: first withdraws the completion, then changes the other fields, then approves
+ * and completes.
+ * @throws 403 for an approval or its withdrawal by a user who is not an approver; 400 for a wrong password, and for
+ * people who are not on the project; 409 for another version, for locked fields, and for a completion without a
+ * required file or approval
  */
 export async function updateMilestone(
   call: StreamingCall<typeof calls.update>,
@@ -129,13 +130,14 @@ async function setSettings(
   })
 }
 
-/** Returns the fields that were sent, with their values. */
+/** Returns the sent fields, with their values. */
 const sentEntries = (values: Record<string, string | boolean | null | undefined>) =>
   Object.entries(values).filter(([, value]) => value !== undefined)
 
 /**
- * Returns the columns of a changed amount. An amount without a currency has the stored one, or that of the company.
- * @throws 409 when it changes while the milestone is approved, because the approval is for the stored amount
+ * Returns the columns of a changed amount. An amount without a currency gets the stored currency, or the currency of
+ * the company.
+ * @throws 409 when the amount changes while the milestone is approved, because the approval covers the stored amount
  */
 async function amountColumnsOf(
   { tx, project }: MilestoneContext,

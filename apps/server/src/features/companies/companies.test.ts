@@ -37,7 +37,7 @@ const add = (
   )
 const address = { addressType: 'Primary' as const, country: 'US', locality: 'Erie' }
 
-test('Mia sees her company only, the administrator all', async () => {
+test('the list has only the companies of a user, and all companies for an administrator', async () => {
   const own = await server.call(companies.list, { query: {} }, { token: mia })
   expect(own.companies).toMatchObject([
     { name: 'Northlake Motors', relationship: 'Administrator', projectCount: 18, userCount: 6 },
@@ -51,7 +51,7 @@ test('Mia sees her company only, the administrator all', async () => {
   )
 })
 
-test('only the administrator can add a company', async () => {
+test('only an administrator can create a company', async () => {
   const name = server.unique('Erie Molds')
   const body = {
     name,
@@ -68,7 +68,7 @@ test('only the administrator can add a company', async () => {
   expect((await server.refusal(companies.create, { body }, { token: mia })).status).toBe(403)
 })
 
-test('the name of a company is unique, whatever its case and accents', async () => {
+test('the name of a company is unique, even if case and accents are ignored', async () => {
   const form = (name: string) => ({ name, primaryAddress: address })
   const create = (name: string) => server.ask(companies.create, { body: form(name) }, { token: admin })
   const rename = (id: string, name: string) =>
@@ -114,7 +114,7 @@ test('a name that looks like the name of another company is refused', async () =
   })
 })
 
-test('a company without a name, or in no country, is refused', async () => {
+test('a company without a name and with an unknown country is refused', async () => {
   const body = { name: ' ', primaryAddress: { ...address, country: 'XX' } }
   const refusal = await server.refusal(companies.create, { body }, { token: admin })
   expect(refusal.modelState).toEqual({
@@ -130,7 +130,7 @@ async function companyOfKlaus(name: string) {
   return id
 }
 
-test('Sam is added, notified, and gets in', async () => {
+test('an added user is notified and has access to the company', async () => {
   const name = server.unique('Jena Molds')
   const company = await companyOfKlaus(name)
   const [sam, klaus] = [await server.token('sam'), await server.token('klaus')]
@@ -165,7 +165,7 @@ test('a relationship of projects is refused in a company', async () => {
   })
 })
 
-test('a company whose subscription excludes outsiders can add only people of its own domain', async () => {
+test('a company whose subscription excludes outsiders can add only people of its domain', async () => {
   const diego = await server.token('diego')
   const refusal = await add(diego, bajio, people.grace.email)
   expect(refusal).toMatchObject({
@@ -187,12 +187,12 @@ test('a company whose subscription excludes outsiders can add only people of its
   ).toEqual({ isAllowed: false })
 })
 
-test('the subscription flag of an unknown company is not revealed', async () => {
+test('the subscription flag of a company is not revealed to other users', async () => {
   const input = { params: { subscriptionFlag: 'InviteExternalUsers' }, query: { companyId: bajio } }
   expect((await server.refusal(subscriptions.check, input, { token: mia })).status).toBe(404)
 })
 
-test('a changed relationship counts at once, while its user is signed in', async () => {
+test('a changed relationship takes effect at once for a signed-in user', async () => {
   const company = await companyOfKlaus('Gera Molds')
   await server.addToCompany(company, 'grace', companyRelationships.manager.id)
   const [grace, klaus] = [await server.token('grace'), await server.token('klaus')]
@@ -208,7 +208,7 @@ test('a changed relationship counts at once, while its user is signed in', async
   expect((await create('G-2')).status).toBe(403)
 })
 
-test('an action group that is not enabled for a company takes its actions away', async () => {
+test('an action group that is not enabled for a company disables its actions', async () => {
   const company = await companyOfKlaus('Bonn Molds')
   const klaus = await server.token('klaus')
   const create = (projectNumber: string) =>
@@ -241,7 +241,7 @@ test('the last administrator of a company can be neither removed nor changed', a
   expect((await server.refusal(companies.updateUser, change, { token: mia })).status).toBe(409)
 })
 
-test('when two administrators are removed at once, one stays', async () => {
+test('concurrent removals of two administrators leave one administrator', async () => {
   const company = await companyOfKlaus('Ulm Molds')
   await server.addToCompany(company, 'ben', companyRelationships.administrator.id)
   const remove = (userId: string) =>
@@ -251,7 +251,7 @@ test('when two administrators are removed at once, one stays', async () => {
   expect(answers.map(answer => answer.status).sort()).toEqual([204, 409])
 })
 
-test('countries come in the language of the caller, the United States at index 235', async () => {
+test('countries are in the language of the caller, and the default is the United States', async () => {
   const options = await server.call(companies.addressOptions, {}, { token: admin, language: 'de' })
   expect(options.countries[options.defaultCountryIndex]).toEqual({
     display: 'Vereinigte Staaten',
@@ -277,7 +277,7 @@ test('the audit has the values before and after a change', async () => {
   })
 })
 
-test('when two people change a company at once, the second change is refused until the new version is read', async () => {
+test('an update of an older version of a company is refused and changes nothing', async () => {
   const name = server.unique('Ulm Molds')
   const params = { id: await server.newCompany(name) }
   const read = () => server.call(companies.get, { params }, { token: admin })
@@ -322,7 +322,7 @@ test('passwords and tokens are never written to the audit', async () => {
   expect(rows[0]!.after).toEqual({ password_hash: '***' })
 })
 
-test('a sheet of companies comes in whole, with address and contact', async () => {
+test('an import of a sheet creates its companies with address and contact', async () => {
   const [molds, tools] = [server.unique('Sheet Molds'), server.unique('Sheet Tools')]
   const rows = [
     { name: molds, country: 'DE', locality: 'Jena', contactName: 'Uwe', contactPhone: '1' },
@@ -344,7 +344,7 @@ test('a sheet of companies comes in whole, with address and contact', async () =
   })
 })
 
-test('a sheet with a single bad row is refused as a whole, and every bad row is named', async () => {
+test('a sheet with invalid rows is refused as a whole, and the refusal names each invalid row', async () => {
   const rows = [
     { name: 'Good Molds', country: 'US' },
     { name: 'northlake MOTORS', country: 'US' },
@@ -364,7 +364,7 @@ test('a sheet with a single bad row is refused as a whole, and every bad row is 
   expect(await server.rows("select 1 from company where name ilike 'good molds'")).toHaveLength(0)
 })
 
-test('a sheet of no rows, or of more than one import takes, is refused', async () => {
+test('a sheet without rows, or with more rows than the limit, is refused', async () => {
   const many = Array.from({ length: limits.importedRows + 1 }, (_, index) => ({
     name: `N ${index}`,
     country: 'US',
@@ -373,13 +373,13 @@ test('a sheet of no rows, or of more than one import takes, is refused', async (
     expect((await server.refusal(companies.import, { body: { rows } }, { token: admin })).status).toBe(400)
 })
 
-test('the same sheet sent twice at once makes each company once', async () => {
+test('concurrent imports of a sheet create each company once', async () => {
   const body = { rows: [{ name: server.unique('Twice Molds'), country: 'US' }] }
   const send = () => server.ask(companies.import, { body }, { token: admin })
   expect((await Promise.all([send(), send()])).map(answer => answer.status).sort()).toEqual([201, 400])
 })
 
-test('an import of companies is undone, but a company that has changed since stays', async () => {
+test('undoing an import deletes its companies, except for a company that was changed', async () => {
   const [removedName, remainingName] = [server.unique('Undo One'), server.unique('Undo Two')]
   const rows = [removedName, remainingName].map(name => ({ name, country: 'US' }))
   const { importId } = await server.call(companies.import, { body: { rows } }, { token: admin })

@@ -49,7 +49,7 @@ async function takenNames(tx: Tx, rows: Rows): Promise<SheetProblem[]> {
 }
 
 /**
- * Adds the companies of a sheet, all or none.
+ * Creates the companies of a sheet, all or none.
  * @throws 400 with every rejected row
  */
 export async function importCompanies({ tx, caller, body: { rows, fileName } }: Call<typeof calls.import>) {
@@ -60,7 +60,7 @@ export async function importCompanies({ tx, caller, body: { rows, fileName } }: 
   return { rowCount: rows.length, importId }
 }
 
-/** Deletes the companies of an import. Keeps a company that was changed since. */
+/** Deletes the companies of an import. Keeps a company that was changed after the import. */
 export const undoCompanies = ({ tx, caller, body: { importId } }: Call<typeof calls.undoImport>) =>
   undoImport(tx, caller, { kind: 'companies' }, importId, {
     table: sql`company c`,

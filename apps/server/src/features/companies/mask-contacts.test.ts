@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Adds a company with a contact, an invited address and a recipient of payment e-mails, and changes its contact. */
+/** Creates a company with a contact, an invited address and a recipient of payment e-mails, and changes the contact. */
 async function companyWithContacts(emails: Record<'contact' | 'invited' | 'payments', string>) {
   const primaryAddress = {
     ...{ addressType: 'Primary' as const, thoroughfare: '1 Mold Street', sublocality: '', locality: 'Erie' },
@@ -48,7 +48,7 @@ const tablesWith = async (companyId: string, text: string) =>
     )
   ).map(({ subject }) => subject)
 
-test('the audit of a deleted company names neither its contacts nor the addresses that it has invited', async () => {
+test('the audit of a deleted company names neither its contacts nor its invited addresses', async () => {
   const emails = newEmails()
   const id = await companyWithContacts(emails)
   expect(await tablesWith(id, emails.contact)).toEqual(['company_contact'])
@@ -58,7 +58,7 @@ test('the audit of a deleted company names neither its contacts nor the addresse
   await server.call(companies.delete, { params: { id } }, admin)
   for (const text of [...Object.values(emails), 'Otto Reinbeck', 'otto reinbeck', '0142 88'])
     expect(await tablesWith(id, text)).toEqual([])
-  // The audit keeps what happened, and can be read.
+  // The audit keeps the acts, and can be read.
   const { entries } = await server.call(audit.list, { query: { companyId: id } }, admin)
   expect(entries.map(({ sentence }) => sentence).join()).toContain('Erie Die')
   const entriesOfContacts = await server.rows(
@@ -75,7 +75,7 @@ test('the contacts of other companies stay in the audit', async () => {
   expect(await tablesWith(otherId, others.contact)).toEqual(['company_contact'])
 })
 
-test('values of contacts that were missing or empty stay so in the audit', async () => {
+test('missing and empty values of contacts are not masked in the audit', async () => {
   const id = await companyWithContacts(newEmails())
   const [act] = await server.rows<{ id: string }>(
     `insert into audit_act (action, subject, company_id) values ('update', 'company_contact', $1) returning id`,

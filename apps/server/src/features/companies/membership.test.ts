@@ -59,7 +59,7 @@ const mayInvite = (companyId: string, email: string, token: string) =>
     { token },
   )
 
-test('the first user who is added to a company is its Administrator, whatever the request says', async () => {
+test('the first user who is added to a company is its Administrator, regardless of the requested relationship', async () => {
   const company = await server.newCompany('First Added')
   expect((await add(company, people.sam.email, viewer.id)).status).toBe(201)
   expect((await add(company, people.wei.email, viewer.id)).status).toBe(201)
@@ -69,7 +69,7 @@ test('the first user who is added to a company is its Administrator, whatever th
   ])
 })
 
-test('when two users are added to a new company at once, one becomes its Administrator', async () => {
+test('one of two users who are added to a new company at once becomes its Administrator', async () => {
   const company = await server.newCompany('First At Once')
   await Promise.all([add(company, people.sam.email, viewer.id), add(company, people.wei.email, viewer.id)])
   const names = (await relationships(company)).map(({ name }) => name).sort()
@@ -124,7 +124,7 @@ test('the first user of each company of a sheet is its Administrator', async () 
   ])
 })
 
-test('an administrator of the installation invites people of the domains of a company without outsiders', async () => {
+test('an administrator of the installation can invite only people of the domains of a company that excludes outsiders', async () => {
   expect((await invite(bajio, 'nueva@bajio.example')).status).toBe(200)
   const refusal = await invite(bajio, 'nueva@elsewhere.example')
   expect(refusal).toMatchObject({ status: 409, body: { error: 'account:rule.outsideDomain' } })
@@ -143,7 +143,7 @@ test('an administrator of the installation can invite anybody to a company witho
   expect((await invite(company, 'other@elsewhere.example')).status).toBe(200)
 })
 
-test('people of every confirmed domain of a company may be invited, and of an unconfirmed domain may not', async () => {
+test('people of every confirmed domain of a company can be invited, and people of an unconfirmed domain cannot', async () => {
   const company = await server.newCompany('Two Domains')
   const colleague = await server.newPerson({ domain: 'northlake.example' })
   await add(company, colleague.email)
@@ -155,7 +155,7 @@ test('people of every confirmed domain of a company may be invited, and of an un
   expect((await invite(company, 'newer@northlake.example', member.id, diego)).status).toBe(409)
 })
 
-test('a user with an unconfirmed address cannot invite people of the own domain', async () => {
+test('a user with an unconfirmed address cannot invite people of the same domain', async () => {
   const company = await server.newCompany('Unproven')
   const { id, email } = await server.newPerson({ domain: 'bajio.example' })
   await add(company, email, administrator.id)
@@ -169,7 +169,7 @@ test('a user with an unconfirmed address cannot invite people of the own domain'
   expect((await invite(company, 'two@bajio.example', member.id, token)).status).toBe(200)
 })
 
-test('whether an address may be invited is answered only to a user who may invite', async () => {
+test('only a user who may invite people can check an address for an invitation', async () => {
   expect((await mayInvite(northlake, 'x@northlake.example', await server.token('owen'))).status).toBe(403)
   expect((await mayInvite(northlake, 'x@northlake.example', await server.token('klaus'))).status).toBe(404)
 })
@@ -218,7 +218,7 @@ test('a locked user is not notified', async () => {
   expect(await server.rows('select 1 from outbox_mail where recipient = $1', [people.luke.email])).toEqual([])
 })
 
-test('a user whose body names another company than the address is refused', async () => {
+test('a request whose body and path name different companies is refused', async () => {
   const body = { companyId: bajio, userEmailAddress: people.sam.email, relationshipId: member.id }
   expect(
     await server.ask(companies.addUser, { params: { id: northlake }, body }, { token: mia }),
@@ -237,7 +237,7 @@ test('the refusal to delete the last administrator of a company names the compan
   })
 })
 
-test('Grace, a member, chooses her own e-mails of the company; Owen, a viewer, finds them locked', async () => {
+test('a member can choose the e-mail alerts of a company, and a viewer cannot', async () => {
   const params = { id: northlake }
   const body = { emailAlertFileUploaded: true, emailAlertFileDeleted: false }
   const grace = await server.token('grace')

@@ -20,7 +20,10 @@ type Relationship = typeof companyUsers.$inferSelect
 
 type Adding = Pick<Call<typeof companies.addUser>, 'tx' | 'caller' | 'services' | 'company' | 'body'>
 
-/** Adds a person with an account to a company, and notifies them. */
+/**
+ * Adds a user to a company, and notifies the user.
+ * @throws 403; 400 for an address without a confirmed account; 409 for a user of the company
+ */
 export async function addUser({ tx, caller, services, company, body }: Adding): Promise<void> {
   const { userEmailAddress, relationshipId } = body
   await assertCanAssign(tx, caller, { companyId: company }, relationshipId)
@@ -34,7 +37,7 @@ export async function addUser({ tx, caller, services, company, body }: Adding): 
   await notify({ tx, services, caller }, await membershipNotification(tx, caller, user.id, 'added', company))
 }
 
-/** Adds and invites several people. */
+/** Adds the people with an account to a company, and invites the others. */
 export const addSeveral = (call: Call<typeof companies.addPeople>) =>
   addPeople(call, { companyId: call.company }, userEmailAddress =>
     addUser({
@@ -43,7 +46,7 @@ export const addSeveral = (call: Call<typeof companies.addPeople>) =>
     }),
   )
 
-/** Gives a user another relationship, and notifies them. */
+/** Changes the relationship of a user to a company, and notifies the user. */
 export async function updateRelationship(call: Call<typeof companies.updateUser>) {
   const { tx, caller, services, company, body } = call
   const { userId, relationshipId } = body
@@ -62,7 +65,7 @@ export async function updateRelationship(call: Call<typeof companies.updateUser>
   await notify({ tx, services, caller }, { ...notice, values: { ...values, relationship } })
 }
 
-/** Removes a user from a company, and notifies them. */
+/** Removes a user from a company, and notifies the user. */
 export async function removeUser({
   tx,
   caller,
@@ -82,7 +85,7 @@ export async function removeUser({
   await notify({ tx, services, caller }, await membershipNotification(tx, caller, userId, 'removed', company))
 }
 
-/** Notifies a user about their membership of a company. */
+/** Returns the notification to a user about a change of the user's membership of a company. */
 async function membershipNotification(
   tx: Tx,
   caller: Caller,
@@ -109,7 +112,7 @@ async function lockRelationship(tx: Tx, company: string, userId: string): Promis
   return relationship
 }
 
-/** Checks that another administrator remains, if the company has projects. */
+/** Checks that another administrator of the company remains, whose account is not locked. */
 async function assertNotLastAdministrator(tx: Tx, company: string, current: Relationship) {
   if (current.relationshipId !== companyRelationships.administrator.id) return
   const { rows } = await tx.execute(sql`

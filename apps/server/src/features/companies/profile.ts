@@ -45,8 +45,9 @@ export async function createCompany({ tx, body: form }: Call<typeof calls.create
 }
 
 /**
- * Adds companies with the initial subscription, in a few statements. Returns their ids, in order.
- * @throws 400 on `name` when a company has a name that looks the same: see the function company_name_key
+ * Creates companies with the initial subscription, in a few statements. Returns their ids, in order.
+ * @throws 400 on `name` for a name that looks like the name of another company: see the database function
+ * company_name_key
  */
 export async function createCompanies(tx: Tx, forms: Form[]): Promise<string[]> {
   await assertNamesAreFree(tx, forms)
@@ -69,8 +70,8 @@ export async function createCompanies(tx: Tx, forms: Form[]): Promise<string[]> 
 }
 
 /**
- * Changes name, addresses and contacts of a company.
- * @throws 400 as for a new company; 409 when somebody else has changed it since the caller read it
+ * Updates name, addresses and contacts of a company.
+ * @throws 400 for the same reasons as `createCompanies`; 409 when another user has changed it since the caller read it
  */
 export async function updateCompany({
   tx,
@@ -106,7 +107,7 @@ async function assertNamesAreFree(
   if (rows.length > 0) throw nameTaken()
 }
 
-/** Locks the names of companies: concurrent requests would not see each other's new names. */
+/** Locks the names of companies, because concurrent requests do not see each other's new names. */
 export const lockCompanyNames = (tx: Tx) => lockFor(tx, 'company names')
 
 const nameTaken = () => invalid({ name: 'companies:rule.nameTaken' })

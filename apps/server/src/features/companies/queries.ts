@@ -23,7 +23,7 @@ import { unionOfSearches } from '#core/lists/union-of-searches.ts'
 import { companies, companyAddresses, companyUsers } from '#database/schema/companies.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
 
-/** The companies that a user may see: all for administrators, otherwise the user's own. */
+/** Returns the condition that the caller may see a company `c`: every company for administrators, else the caller's. */
 const visibleTo = (caller: Caller): SQL =>
   caller.isAdmin
     ? sql`true`
@@ -101,7 +101,7 @@ function companySearches({ id }: Caller, language: Language, term: string | unde
   ]
 }
 
-/** Returns the caller's companies that match the term, by name. */
+/** Returns the companies that the caller may see and that match the term, by name. */
 export async function findCompanies(tx: Tx, caller: Caller, searchTerm: string | undefined, max: number) {
   const { rows } = await tx.execute<{ id: string; name: string; locality: string; country: string }>(sql`
     select c.id, c.name, a.locality, a.country
@@ -137,7 +137,9 @@ export async function listCompanyUsers({
   return { users: rows, ...page }
 }
 
-/** Returns the user with an address, and whether they are in the company; undefined when no account has the address. */
+/**
+ * Returns the user with an address, and whether the user is in the company; undefined when no account has the address.
+ */
 export const userByEmail = (tx: Tx, company: string, email: string) =>
   findMember(
     tx,

@@ -8,8 +8,8 @@ import { notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 
 /**
- * Returns a user's relationship to a company and the actions that it allows now. An administrator without a
- * relationship may do everything.
+ * Returns a user's relationship to a company and the actions that it allows. An administrator of the installation has
+ * all actions, also without a relationship.
  */
 export async function companyRelationship(tx: Tx, user: Pick<Caller, 'id' | 'isAdmin'>, company: string) {
   const { rows } = await tx.execute<{ name: string }>(sql`select name from company where id = ${company}`)
@@ -24,7 +24,7 @@ export async function companyRelationship(tx: Tx, user: Pick<Caller, 'id' | 'isA
   }
 }
 
-/** Returns the caller's relationships to all companies, by company name. */
+/** Returns the caller's relationships to companies, by company name; at most 100. */
 export async function ownRelationships({ tx, caller }: Call<typeof calls.relationships>) {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select c.id from company_user cu join company c on c.id = cu.company_id

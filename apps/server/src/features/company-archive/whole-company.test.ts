@@ -50,7 +50,7 @@ const ownValues: ReadonlySet<string> = new Set([
 
 type Row = Record<string, unknown>
 
-/** Returns the values of some columns, as texts that can be compared in any order of the rows. */
+/** Returns the values of some columns as sorted texts, to compare rows regardless of their order. */
 const valuesOf = (rows: readonly Row[], columns: readonly string[]): string[] =>
   rows.map(row => JSON.stringify(columns.map(column => row[column]))).sort()
 
@@ -63,7 +63,7 @@ test('each table of an imported company has the rows of the original, with the s
       `select row_to_json(t)::text as line from "${table}" t ${isOwn}`,
     )
     expect([table, lines.length]).toEqual([table, tables[table]?.rows])
-    // A theme becomes the company's own.
+    // The theme of an imported company belongs only to the company, so it differs.
     if (table === 'theme') continue
     const plain = columns.filter(({ kind }) => !ownValues.has(kind)).map(column => column.name)
     const imported = lines.map(({ line }) => JSON.parse(line) as Row)
@@ -72,7 +72,7 @@ test('each table of an imported company has the rows of the original, with the s
   }
 })
 
-/** Each query names its rows without ids. */
+/** Each query identifies its rows without ids. */
 test.each([
   [
     'files',
@@ -98,13 +98,13 @@ test.each([
        join company c on c.id = p.company_id join project_summary s on s.project_id = p.id
      where c.name = $1 order by 1`,
   ],
-] as const)('the %s of an imported company are those of the original', async (_what, query) => {
+] as const)('an imported company has the %s of the original', async (_what, query) => {
   const original = await shop.rows(query, [name])
   expect(original.length).toBeGreaterThan(0)
   expect(await target.rows(query, [name])).toEqual(original)
 })
 
-test('the stored files of an imported company are there', async () => {
+test('the storage has the files of an imported company', async () => {
   const keys = await target.rows<{ key: string }>(
     'select storage_key as key from file_version order by size_bytes limit 20',
   )

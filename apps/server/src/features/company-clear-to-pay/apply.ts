@@ -13,9 +13,9 @@ import { templateRows } from './milestone-rows.ts'
 import { getTemplate } from './templates.ts'
 
 /**
- * Returns the additions that applying a template to a project would make.
- * @throws 400 for a project that the company is not on, 403 without the right in it, 404 when the company has no such
- * template
+ * Returns the number of milestones that a template would add to a project, and the number of existing milestones.
+ * @throws 400 for a project that the company is not on, 403 without the right to apply templates to it, 404 when the
+ * company has no such template
  */
 export async function previewTemplate({
   tx,
@@ -47,8 +47,7 @@ export async function applyTemplate({
 }
 
 /**
- * Locks a project and adds the milestones of a template to it. The caller has checked the rights in company and
- * project.
+ * Locks a project, and adds the milestones of a template. The caller has checked the rights in company and project.
  * @throws the errors of `copyClearToPay`
  */
 export async function createFromTemplate(
@@ -58,13 +57,13 @@ export async function createFromTemplate(
   templateId: string,
   projectId: string,
 ): Promise<void> {
-  // Two concurrent applications would add the same milestone.
+  // Without the lock, two concurrent applications would add the same milestone.
   await lockProjects(tx, [projectId])
   await copyClearToPay(tx, caller, company, templateId, [projectId])
 }
 
 /**
- * Adds the milestones of a template after the existing ones of each project, and writes it to the log. Existing
+ * Adds the milestones of a template after the existing milestones of each project, and logs the application. Existing
  * milestones do not change, so applying twice changes nothing. The caller has checked the rights in company and
  * projects, and has locked or created the projects.
  * @throws 404 when the company has no such template, 409 when a project would have too many milestones
@@ -96,7 +95,7 @@ export async function copyClearToPay(
   await assertLimits(tx, projectIds)
 }
 
-/** Selects the milestones `m` of a template that each project lacks. `target.project_id` is the project. */
+/** Returns the `from` clause of the milestones `m` of a template that each project `target.project_id` lacks. */
 const missingMilestones = (templateId: string, projectIds: readonly string[]): SQL => sql`
   from unnest(${sql.param([...projectIds])}::uuid[]) as target (project_id)
     cross join ctp_template_item item join ctp_milestone m on m.id = item.milestone_id

@@ -47,7 +47,7 @@ test('a milestone has four flags, which are off by default, and a unique name', 
   })
 })
 
-test('a change of an older version of a milestone is refused, and nothing of it is stored', async () => {
+test('an update of an older version of a milestone is refused and changes nothing', async () => {
   const { id: milestoneId, version } = await createMilestone('PPAP')
   const params = { milestoneId }
   const change = (name: string, read: number) =>
@@ -60,7 +60,7 @@ test('a change of an older version of a milestone is refused, and nothing of it 
   expect((await change('Three', stored.version)).status).toBe(200)
 })
 
-test('milestones are listed by name, and of two concurrent ones with the same name one is refused', async () => {
+test('milestones are listed by name, and one of two concurrent milestones with the same name is refused', async () => {
   const both = await Promise.all([add('Steel'), add('STEEL')])
   expect(both.map(answer => answer.status).sort()).toEqual([201, 400])
   await add('Águila')
@@ -69,7 +69,7 @@ test('milestones are listed by name, and of two concurrent ones with the same na
   expect(names).toEqual(['águila', 'steel', 'zebra'])
 })
 
-test('a template numbers its milestones from 0, whatever numbers were sent, and names its creator', async () => {
+test('a template numbers its milestones from 0, regardless of the sent numbers, and has its creator', async () => {
   const [a, b, c] = [await createMilestone('A'), await createMilestone('B'), await createMilestone('C')]
   const templateId = await createTemplate('Usual', [a.id, 7], [b.id, 2], [c.id, 90])
   expect(await order(templateId)).toBe('0B 1A 2C')
@@ -78,7 +78,7 @@ test('a template numbers its milestones from 0, whatever numbers were sent, and 
   expect(await order(templateId)).toBe('0A 1C')
 })
 
-test('a template needs at least one milestone, only of the own company and each only once', async () => {
+test('a template needs at least one milestone, and only different milestones of its company', async () => {
   const { id: one } = await createMilestone('One')
   const none = await template('None')
   expect(none.body).toMatchObject({ modelState: { milestones: ['Select at least one milestone.'] } })
@@ -105,7 +105,7 @@ test('deleting a milestone needs two rights', async () => {
   expect((await remove()).status).toBe(204)
 })
 
-test('a template adds its milestones after the existing ones, with their flags; a second time adds nothing', async () => {
+test('a template adds its milestones with their flags after existing milestones, and a second application adds none', async () => {
   const projectId = await company.project('P-1')
   const [first, second] = [
     await createMilestone('First', { isNotifier: true }),
@@ -133,7 +133,7 @@ test('a template adds its milestones after the existing ones, with their flags; 
   expect(log.applications.map(entry => entry.addedCount)).toEqual([0, 1, 1])
 })
 
-test('a template is changed and deleted, and its name is unique', async () => {
+test('a template can be updated and deleted, and its name is unique', async () => {
   const { id: one } = await createMilestone('Kept')
   const templateId = await createTemplate('To change', [one, 0])
   const { version } = await getTemplate(templateId)
@@ -152,7 +152,7 @@ test('a template is changed and deleted, and its name is unique', async () => {
   expect((await company.ask(calls.template, { params: { templateId } })).status).toBe(404)
 })
 
-test('applying a template needs the right in the project, and keeps the limit of the project', async () => {
+test('applying a template needs the right in the project, and is refused beyond the limit of the project', async () => {
   const clearToPayTemplateId = await createTemplate('Foreign', [(await createMilestone('T1')).id, 0])
   const diego = await company.member('diego', companyRelationships.administrator)
   const { id: projectId, projectNumber: searchTerm, relate } = await company.foreignProject('viewer')

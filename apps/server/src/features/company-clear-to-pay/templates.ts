@@ -13,7 +13,7 @@ import type { Call } from '#core/http/serve.ts'
 import { clearToPayMilestones, clearToPayTemplateItems } from '#database/schema/company-clear-to-pay.ts'
 import { templateRows } from './milestone-rows.ts'
 
-/** Returns a company's templates by name, or only the given one. Their milestones are numbered from 0 without gaps. */
+/** Returns a company's templates by name, or only the template `id`. Milestones are numbered from 0 without gaps. */
 export async function listTemplates(tx: Tx, company: string, id?: string): Promise<ClearToPayTemplate[]> {
   const { rows } = await tx.execute<ClearToPayTemplate & Record<string, unknown>>(sql`
     select t.id, t.company_id as "companyId", t.name, t.description, t.version,
@@ -49,7 +49,10 @@ export async function createTemplate({
   return getTemplate(tx, company, id)
 }
 
-/** @throws 404; 400 as for a new one; 409 when somebody else has changed it since the caller read it */
+/**
+ * @throws 404; 400 for the same reasons as `createTemplate`; 409 when another user has changed it since the caller read
+ * it
+ */
 export async function updateTemplate({
   tx,
   company,

@@ -10,7 +10,7 @@ const read = () => company.call(companies.defaults, here())
 const save = (body: CompanyDefaults) => company.ask(companies.updateDefaults, { ...here(), body })
 const refused = { status: 409, body: { error: 'changedMeanwhile' } }
 
-test('when two people save the first settings at once, the second is refused', async () => {
+test('the second of two concurrent first saves of the defaults is refused', async () => {
   const shipped = await read()
   expect(shipped.version).toBe(0)
   const answers = await Promise.all([
@@ -21,7 +21,7 @@ test('when two people save the first settings at once, the second is refused', a
   expect((await read()).version).toBe(1)
 })
 
-test('settings of an older version are refused, and nothing of them is stored', async () => {
+test('an update of another version of the defaults is refused and changes nothing', async () => {
   const shipped = await read()
   await save({ ...shipped, approvalAsksPassword: true })
   const stored = await read()

@@ -10,7 +10,7 @@ import { saveVersion } from '#core/database/versions.ts'
 import { invalid } from '#core/errors.ts'
 import { companyDefaults } from '#database/schema/company-defaults.ts'
 
-/** The defaults of a company that has not chosen any. */
+/** The defaults of a company that has not saved its defaults. */
 const shipped: CompanyDefaults = {
   isMetric: true,
   timeZone: null,
@@ -26,6 +26,7 @@ const shipped: CompanyDefaults = {
   version: 0,
 }
 
+/** Returns the saved defaults of a company, or else the initial defaults. */
 export async function getDefaults(tx: Tx, company: string): Promise<CompanyDefaults> {
   const [savedDefaults] = await tx
     .select()
@@ -35,9 +36,9 @@ export async function getDefaults(tx: Tx, company: string): Promise<CompanyDefau
 }
 
 /**
- * Saves the settings of a company.
- * @throws 400 for an unknown time zone and for templates of other companies; 409 when somebody else has changed the
- * settings since the caller read them
+ * Saves the defaults of a company.
+ * @throws 400 for an unknown time zone and for templates of other companies; 409 when another user has changed the
+ * defaults since the caller read them
  */
 export async function setDefaults(tx: Tx, company: string, { version, ...defaults }: CompanyDefaults) {
   await assertTimeZone(tx, defaults.timeZone)
@@ -47,7 +48,7 @@ export async function setDefaults(tx: Tx, company: string, { version, ...default
 }
 
 /**
- * Checks that the templates belong to the company and that the relationship is one of projects.
+ * Checks that the templates belong to the company, and that the relationship is a relationship of projects.
  * @throws 400 with every wrong field
  */
 export async function assertOwnTemplates(

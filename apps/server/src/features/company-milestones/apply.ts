@@ -12,9 +12,9 @@ import { templateRows } from './milestone-rows.ts'
 import { getTemplate } from './templates.ts'
 
 /**
- * Returns the additions that applying a template to a project would make.
- * @throws 400 for a project that the company is not on, 403 without the right in it, 404 when the company has no such
- * template
+ * Returns the number of milestones that a template would add to a project, and the number of existing milestones.
+ * @throws 400 for a project that the company is not on, 403 without the right to apply templates to it, 404 when the
+ * company has no such template
  */
 export async function previewTemplate({
   tx,
@@ -42,15 +42,15 @@ export async function applyTemplate({
   body: { templateId, projectId },
 }: Call<typeof calls.applyTemplate>): Promise<void> {
   await assertMayApplyTo(tx, 'assetDetail', caller, company, projectId)
-  // Lock the project: two concurrent applications would add the same milestone.
+  // Without the lock, two concurrent applications would add the same milestone.
   await lockProjects(tx, [projectId])
   await copyMilestones(tx, caller, company, templateId, [projectId])
 }
 
 /**
- * Adds the active milestones of a template after the existing ones of each project, and writes it to the log. Existing
- * milestones do not change, so applying twice changes nothing. The caller has checked the rights in company and
- * projects, and has locked or created the projects.
+ * Adds the active milestones of a template after the existing milestones of each project, and logs the application.
+ * Existing milestones do not change, so applying twice changes nothing. The caller has checked the rights in company
+ * and projects, and has locked or created the projects.
  * @throws 404 when the company has no such template, 409 when a project would have too many milestones
  */
 export async function copyMilestones(
@@ -81,7 +81,7 @@ export async function copyMilestones(
   await assertLimitsOfLocked(tx, [...projectIds])
 }
 
-/** Selects the active milestones `m` of a template that each project lacks. `target.project_id` is the project. */
+/** Returns the `from` clause of the active milestones `m` of a template that each project `target.project_id` lacks. */
 const missingMilestones = (templateId: number, projectIds: readonly string[]): SQL => sql`
   from unnest(${sql.param([...projectIds])}::uuid[]) as target (project_id)
     cross join asset_detail_template_item item join asset_detail m on m.id = item.asset_detail_id

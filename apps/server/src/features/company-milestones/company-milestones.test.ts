@@ -34,7 +34,7 @@ test('a milestone is alertable and comes last, unless the request says otherwise
   expect(await names()).toBe('0First 1A 2B 3C')
 })
 
-test('moving a milestone leaves no gaps in the order, even when several are moved at once', async () => {
+test('a move of a milestone leaves no gaps in the order, even with concurrent moves', async () => {
   const ids: Record<string, string> = {}
   for (const name of ['A', 'B', 'C']) ids[name] = (await createMilestone(name)).id
   // A move does not change the version of a milestone.
@@ -50,7 +50,7 @@ test('moving a milestone leaves no gaps in the order, even when several are move
   expect((await list('all')).map(milestone => milestone.position)).toEqual([0, 1, 2])
 })
 
-test('a removed milestone is inactive, and the filter shows active, inactive or all milestones', async () => {
+test('a deactivated milestone is inactive, and the filter shows active, inactive or all milestones', async () => {
   await createMilestone('Stays')
   const { id: detailId } = await createMilestone('Gone')
   expect((await setActive(detailId, false)).status).toBe(204)
@@ -60,7 +60,7 @@ test('a removed milestone is inactive, and the filter shows active, inactive or 
   expect(await names('inactive')).toBe('')
 })
 
-test('removing and restoring a milestone need different rights', async () => {
+test('deactivating and reactivating a milestone need different rights', async () => {
   const { id: detailId } = await createMilestone('Rights')
   const grace = await company.member('grace', { actions: ['EditCompanyAssetDetails'] })
   expect((await setActive(detailId, false, grace)).status).toBe(403)
@@ -72,7 +72,7 @@ test('one of two concurrent milestones with the same name is refused', async () 
   expect(both.map(answer => answer.status).sort()).toEqual([201, 400])
 })
 
-test('a milestone can change the case of its name, but cannot take the name of another one', async () => {
+test('the case of a milestone name can be changed, but not to the name of another milestone', async () => {
   const { id: detailId, version } = await createMilestone('Steel')
   await createMilestone('Texture')
   const rename = (name: string, read: number) =>
@@ -83,7 +83,7 @@ test('a milestone can change the case of its name, but cannot take the name of a
   })
 })
 
-test('a change of an older version of a milestone is refused, also after it was put into a group', async () => {
+test('an update of an older version of a milestone is refused, also after an assignment to a group', async () => {
   const { id, version } = await createMilestone('Steel')
   const { id: groupId } = await company.call(calls.createGroup, { ...here(), body: { name: 'Design' } })
   const change = (name: string, read: number, position?: number) =>
@@ -96,13 +96,13 @@ test('a change of an older version of a milestone is refused, also after it was 
   const answers = await Promise.all([change('One', version + 1), change('Two', version + 1)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const before = await names()
-  // A move sends the whole milestone, so that it would take the new name back.
+  // A move sends the whole milestone, so a move of an older version would restore the old name.
   expect(await change('Steel', version + 1, 0)).toMatchObject(refused)
   expect(await names()).toBe(before)
   expect((await change('Steel', version + 2)).status).toBe(200)
 })
 
-test('groups are added, changed, assigned and deleted; the milestones stay', async () => {
+test('groups can be created, updated, assigned and deleted, and a deletion keeps the milestones', async () => {
   const group = await company.call(calls.createGroup, { ...here(), body: { name: 'Design' } })
   const { id: detailId } = await createMilestone('In a group', { detailGroupId: group.id })
   const assignments = () => company.call(calls.groupAssignments, here())
@@ -126,7 +126,7 @@ test('groups are added, changed, assigned and deleted; the milestones stay', asy
   expect(await getMilestone()).toMatchObject({ detailGroupId: null, detailGroup: null })
 })
 
-test('a milestone goes into a group of its own company only', async () => {
+test('a milestone can be assigned only to a group of its company', async () => {
   const other = await company.server.newCompany('Company with a group')
   await company.server.addToCompany(other, 'ben', companyRelationships.administrator.id)
   const foreign = await company.server.call(
@@ -144,7 +144,7 @@ test('a milestone goes into a group of its own company only', async () => {
   })
 })
 
-test('groups keep one order without gaps when one is moved or removed', async () => {
+test('a move and a deletion of a group leave no gaps in the order', async () => {
   const add = (name: string) => company.call(calls.createGroup, { ...here(), body: { name } })
   await add('First')
   await add('Second')
@@ -169,7 +169,7 @@ test('groups keep one order without gaps when one is moved or removed', async ()
   expect(await order()).toBe('Second Third')
 })
 
-test('a template needs at least one milestone, only of the own company and each only once', async () => {
+test('a template needs at least one milestone, and only different milestones of its company', async () => {
   const { id: own } = await createMilestone('Own')
   const none = await template('None', [])
   expect(none.body).toMatchObject({ modelState: { assetDetails: ['Select at least one milestone.'] } })
@@ -188,14 +188,14 @@ test('a template needs at least one milestone, only of the own company and each 
   })
 })
 
-test('a template is changed and deleted, and keeps its order', async () => {
+test('a template can be updated and deleted, and keeps the order of its milestones', async () => {
   const [a, b] = [(await createMilestone('A')).id, (await createMilestone('B')).id]
   const { templateId, version } = await createTemplate('To change', [a, b])
   const body = { templateId, name: 'Changed', description: 'Both', assetDetails: [b, a], version }
   const assetDetails = [milestone(b, 'B'), milestone(a, 'A')]
   const expectedTemplate = { ...body, assetDetails, version: version + 1 }
   expect(await company.call(calls.updateTemplate, { ...here(), body })).toEqual(expectedTemplate)
-  // Another order of its milestones is another version too.
+  // An update that changes only the order is also refused for an older version.
   expect(
     await company.ask(calls.updateTemplate, { ...here(), body: { ...body, assetDetails: [a, b] } }),
   ).toMatchObject(refused)
@@ -228,7 +228,7 @@ test('a template adds only new milestones to a project, and the log names the us
     [projectId],
   )
   expect(rows).toEqual([
-    // They follow the four fields that every project begins with.
+    // The milestones follow the four fields of every new project.
     { name: 'B', position: 4 },
     { name: 'A', position: 5 },
   ])
@@ -239,7 +239,7 @@ test('a template adds only new milestones to a project, and the log names the us
   ])
 })
 
-test('the log of applied templates outlives its project, by number', async () => {
+test('the log of applied templates keeps the number of a deleted project', async () => {
   const { templateId } = await createTemplate('Outlives', [
     (await createMilestone('Deleted with its project')).id,
   ])
@@ -250,7 +250,7 @@ test('the log of applied templates outlives its project, by number', async () =>
   expect(applications).toMatchObject([{ templateName: 'Outlives', projectNumber: 'GONE-1', projectId: null }])
 })
 
-test('a template is applied only to projects of the own company, and a foreign template is not found', async () => {
+test('a template can be applied only to projects of its company, and is not found in another company', async () => {
   const { templateId } = await createTemplate('At home', [(await createMilestone('One')).id])
   const klaus = await company.server.token('klaus')
   const as = { token: klaus }
@@ -286,13 +286,13 @@ test('the options list milestones, groups, templates and the projects that match
   ])
 })
 
-test('a viewer of the company reads milestones, but cannot add one', async () => {
+test('a viewer of the company can read milestones, but cannot create a milestone', async () => {
   const owen = await company.member('owen', companyRelationships.viewer)
   expect((await company.ask(calls.list, { ...here(), query: {} }, owen)).status).toBe(200)
   expect((await company.ask(calls.create, { ...here(), body: { name: 'No' } }, owen)).status).toBe(403)
 })
 
-test('applying a template needs the right in the project, and only such projects are offered', async () => {
+test('applying a template needs the right in the project, and the options have only projects with the right', async () => {
   const { templateId } = await createTemplate('Foreign', [(await createMilestone('T1')).id])
   const diego = await company.member('diego', companyRelationships.administrator)
   const { id: projectId, projectNumber: searchTerm, relate } = await company.foreignProject('viewer')

@@ -5,7 +5,7 @@ import { lockProjects } from '#core/database/locks.ts'
 import { conflict } from '#core/errors.ts'
 
 /**
- * Checks the limits. Call it after adding details to projects, or turning details into fields or milestones.
+ * Locks projects and checks their limits. Call it after adding details, or turning details into fields or milestones.
  * @throws 409 when a project has too many details
  */
 export async function assertDetailLimits(tx: Tx, projects: string[]): Promise<void> {

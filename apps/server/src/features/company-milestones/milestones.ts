@@ -37,7 +37,7 @@ export async function createMilestone({
   return getMilestone(tx, company, id)
 }
 
-/** @throws 404; 400 for a name that exists and for an unknown group; 409 when somebody else has changed it */
+/** @throws 404; 400 for a name that exists and for an unknown group; 409 when another user has changed it */
 export async function updateMilestone({
   tx,
   company,
@@ -49,6 +49,7 @@ export async function updateMilestone({
   return getMilestone(tx, company, id)
 }
 
+/** Returns the milestones of a company that have a group, with the ids of their groups. */
 export async function groupAssignments({ tx, company }: Call<typeof calls.groupAssignments>) {
   const all = await listMilestones(tx, company, 'all')
   return all.flatMap(({ id, detailGroupId: groupId }) =>
@@ -56,6 +57,7 @@ export async function groupAssignments({ tx, company }: Call<typeof calls.groupA
   )
 }
 
+/** Assigns a milestone to a group, or to no group when `groupId` is null. */
 export async function assignGroup({
   tx,
   company,
@@ -63,14 +65,14 @@ export async function assignGroup({
 }: Call<typeof calls.assignGroup>): Promise<void> {
   await getRow(tx, milestoneRows, company, id)
   await assertGroupExists(tx, company, groupId, 'groupId')
-  // The form of a milestone shows its group.
+  // The form of a milestone shows the group, so the version has to change.
   await tx
     .update(milestones)
     .set({ groupId, version: sql`${milestones.version} + 1` })
     .where(eq(milestones.id, id))
 }
 
-/** @throws 400 on the given field when the company does not have the group */
+/** @throws 400 on `field` when the company does not have the group */
 async function assertGroupExists(tx: Tx, company: string, groupId: number | null, field: string) {
   if (groupId === null) return
   const [group] = await tx

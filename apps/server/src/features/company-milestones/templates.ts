@@ -9,7 +9,7 @@ import type { Call } from '#core/http/serve.ts'
 import { milestones, milestoneTemplateItems } from '#database/schema/company-milestones.ts'
 import { templateRows } from './milestone-rows.ts'
 
-/** Returns a company's templates by name, or only the given one. */
+/** Returns a company's templates by name, or only the template `id`. */
 export async function listTemplates(tx: Tx, company: string, id?: number): Promise<CompanyTemplate[]> {
   const { rows } = await tx.execute<CompanyTemplate & Record<string, unknown>>(sql`
     select t.id as "templateId", t.name, t.description, t.version,
@@ -41,7 +41,10 @@ export async function createTemplate({
   return getTemplate(tx, company, id)
 }
 
-/** @throws 404; 400 as for a new one; 409 when somebody else has changed it since the caller read it */
+/**
+ * @throws 404; 400 for the same reasons as `createTemplate`; 409 when another user has changed it since the caller read
+ * it
+ */
 export async function updateTemplate({
   tx,
   company,

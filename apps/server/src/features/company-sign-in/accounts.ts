@@ -39,8 +39,8 @@ export interface Entry {
 }
 
 /**
- * Returns the account of a person: the linked one, or at the first sign-in the one with the verified address, or a new
- * one.
+ * Returns the account of a person: the linked account, or at the first sign-in the account with the verified address,
+ * or a new account.
  * @throws 403 for a person who may not sign in
  */
 export async function entryOf(context: Context, person: Person): Promise<Entry> {
@@ -57,7 +57,7 @@ export async function entryOf(context: Context, person: Person): Promise<Entry> 
   return { account, identity, isFirst: false }
 }
 
-/** Returns the link of a person by issuer and subject. The address that the provider states plays no part. */
+/** Returns the link of a person by issuer and subject. Ignores the address that the provider states. */
 export async function identityOf(
   tx: Tx,
   provider: Pick<ActiveProvider, 'id'>,
@@ -94,8 +94,8 @@ async function firstEntry(context: Context, person: Person): Promise<Entry> {
 }
 
 /**
- * Returns the address for which the provider vouches. Only the domains that an administrator has entered count, so that
- * no provider can vouch for the address of another company.
+ * Returns the verified address of a person. The address must be in the domains that an administrator has entered, so
+ * that no provider can vouch for an address of another company.
  * @throws 403 when the address is missing, not verified, or outside of the domains of the provider
  */
 function verifiedAddress({ domains }: ActiveProvider, { email, isVerified }: Person): string {
@@ -106,8 +106,8 @@ function verifiedAddress({ domains }: ActiveProvider, { email, isVerified }: Per
 }
 
 /**
- * Checks that a provider may open an account now. A link alone is not enough: somebody who has left a company, and has
- * another address since then, would stay within reach of its provider.
+ * Checks that a provider may open an account. A link alone is not enough: the provider of a company could otherwise
+ * open the account of a person who has left the company and has another address.
  * @throws 403 for a locked account, for an address outside of the domains of the provider, and for an administrator of
  * the installation at the provider of one company
  */
@@ -121,9 +121,10 @@ function assertMayEnter(
 }
 
 /**
- * Returns an existing account that is linked now. An account whose address was never confirmed belongs to nobody:
- * everything that a stranger may have set up in it ends.
- * @throws 403, also when the account is linked to another subject of the provider; 409 when it was linked just now
+ * Returns an existing account for its first link to a provider. Resets an account whose address was never confirmed,
+ * because a stranger may have created it.
+ * @throws 403, also when the account is linked to another subject of the provider; 409 when a concurrent sign-in has
+ * linked it
  */
 async function linkable(
   { tx, services, provider }: Context,
@@ -143,7 +144,7 @@ async function linkable(
         eq(signInIdentities.issuer, person.issuer),
       ),
     )
-  // The same person has signed in for the first time in another tab at the same moment.
+  // A concurrent first sign-in of the same person has created the link.
   if (linked.some(({ subjectHash }) => subjectHash === hashOf(person.subject)))
     throw conflict('company-sign-in:rule.expired')
   if (linked.length > 0) throw forbidden('company-sign-in:rule.subjectChanged')
@@ -157,7 +158,10 @@ async function linkable(
   return account
 }
 
-/** Ends everything that a stranger may have set up in an account whose address was never confirmed, and confirms it. */
+/**
+ * Resets an account whose address was never confirmed, because a stranger may have created it: deletes the password,
+ * the second step, sessions, tokens and passkeys. Then confirms the address and accepts its invitations.
+ */
 export async function claimAccount(tx: Tx, account: Account): Promise<Account> {
   await tx
     .update(users)
@@ -169,7 +173,7 @@ export async function claimAccount(tx: Tx, account: Account): Promise<Account> {
   return reloaded(tx, account.id)
 }
 
-/** @throws 403 when the provider creates no accounts, and nobody has invited the person */
+/** @throws 403 when the provider creates no accounts, and the address has no open invitation */
 async function newAccount(
   { tx, provider, origin }: Context,
   { firstName, lastName, language }: Person,
@@ -183,8 +187,9 @@ async function newAccount(
 type NewAccount = Pick<Account, 'email' | 'firstName' | 'lastName' | 'language'>
 
 /**
- * Adds an account without a password, with an address for which a provider vouches.
- * @throws 409 when somebody has opened an account with the address at the same moment
+ * Creates an account without a password, with an address that a provider has verified. Accepts the address's
+ * invitations.
+ * @throws 409 when another request has created an account with the address at the same moment
  */
 export async function createAccount(tx: Tx, account: NewAccount): Promise<Account> {
   const id = newId()

@@ -9,23 +9,25 @@ import type { Identity } from './accounts.ts'
 import { rolesFromProvider, syncMemberships } from './memberships.ts'
 import type { ActiveProvider } from './requests.ts'
 
-/** The parts of a provider that decide which access it gives. */
+/** The parts of a provider that determine the access that it grants. */
 type RuledProvider = Pick<ActiveProvider, 'id' | 'companyId' | 'relationshipId' | 'rules'>
 
 /** A user to whom the rules apply. */
 interface RuledUser {
   userId: string
-  /** The links of the user to the provider. Only a person who has signed in there can become an administrator. */
+  /**
+   * The links of the user to the provider. Only a user who has signed in at the provider can become an administrator.
+   */
   identities: readonly Identity[]
   /** True when the provider gives this user access for the first time. */
   isFirst: boolean
 }
 
 /**
- * Gives a user the companies, access roles and rights of an administrator that the rules of the provider name, and
- * takes back those that the rules gave before.
- * @param values the values of the claim or the names and external ids of the groups; null when the provider has left
- *   them out, so that nothing is taken back
+ * Grants a user the memberships, access roles and administrator role that the rules of the provider name, and revokes
+ * memberships and roles that the rules granted before.
+ * @param values the values of the claim, or the names and external ids of the groups; null when the provider has
+ *   omitted them, so that nothing is revoked
  */
 export async function applyRules(
   tx: Tx,
@@ -47,8 +49,9 @@ export async function applyRules(
 }
 
 /**
- * Returns the access role in the company of the provider when no rule names one: that of the first sign-in, also when a
- * rule had given another one before. A role that no rule gives was given by a person, and stays.
+ * Returns the access role in the company of the provider when no rule names the company: the role of the first sign-in,
+ * also for a user whose current role comes from a rule. A current role that comes from no rule was assigned by a
+ * person, and does not change.
  */
 function roleWithoutRule(
   { companyId, relationshipId, rules }: RuledProvider,
@@ -62,7 +65,7 @@ function roleWithoutRule(
 
 const isForAdministrators = ({ companyId }: SignInRule): boolean => companyId === null
 
-/** Returns the access roles by company. The first rule of a company counts; rules of deleted companies are left out. */
+/** Returns the access roles by company. The first rule of a company applies; rules of deleted companies are omitted. */
 async function existingRoles(tx: Tx, rules: readonly SignInRule[]): Promise<Map<string, string>> {
   const roles = new Map<string, string>()
   for (const { companyId, relationshipId } of rules)
@@ -97,13 +100,13 @@ export async function applyAdministratorRule(tx: Tx, identity: Identity, isWante
   await endAllSessions(tx, userId)
 }
 
-/** Returns false for a link to an issuer that its provider no longer has. Such a link gives nothing. */
+/** Returns false for a link whose issuer is not the current issuer of the provider; the link then grants no role. */
 async function isOfIssuer(tx: Tx, { providerId, issuer }: Identity): Promise<boolean> {
   const isCurrent = and(eq(signInProviders.id, providerId), eq(signInProviders.issuer, issuer))
   return (await tx.$count(signInProviders, isCurrent)) > 0
 }
 
-/** Ends the role of all administrators whom the rules of a provider have made. */
+/** Revokes the administrator role of all users to whom the rules of a provider have granted it. */
 export async function endAdministratorsOf(tx: Tx, providerId: string): Promise<void> {
   const identities = await tx
     .select()

@@ -4,9 +4,9 @@ import { publishAccessChange } from '#core/live/publish-change.ts'
 import { isLocalAdministrator } from '#features/account/index.ts'
 
 /**
- * Ends the sessions of people with an address of these domains that did not begin at the identity provider of their
- * domain, because they may sign in only there from now on. Local administrators stay signed in.
- * @param exceptSession the session of the caller, who would not see the result otherwise
+ * Ends the sessions of users with an address of these domains that did not begin at the identity provider of the
+ * domain, because it becomes the only way to sign in. Local administrators stay signed in.
+ * @param exceptSession the session of the caller, which continues so that the caller sees the result
  */
 export async function endBoundSessions(
   tx: Tx,

@@ -5,7 +5,7 @@ import { naturalOrder } from '#core/database/natural-order.ts'
 import type { Call } from '#core/http/serve.ts'
 import { signInProviders } from '#database/schema/company-sign-in.ts'
 
-/** Returns what the sign-in page has to know about providers. It contains no domain of a company. */
+/** Returns the data about providers that the sign-in page needs. The data reveal no domain of a company. */
 export async function signInOptions({ tx }: Call<typeof calls.options>) {
   const rows = await tx
     .select({ id: signInProviders.id, name: signInProviders.name, isShown: signInProviders.isShown })

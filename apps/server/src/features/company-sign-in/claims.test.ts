@@ -33,7 +33,7 @@ test.each([
   expect(person({ email: 'Ada@X.example', ...claims })).toMatchObject({ email: 'ada@x.example', isVerified })
 })
 
-test('the verification of one source does not count for the address of the other', () => {
+test('the verification in one source does not count for the address in the other source', () => {
   const info = { email: 'boss@x.example', email_verified: true }
   expect(person({ email: 'ada@x.example' }, info)).toMatchObject({
     email: 'ada@x.example',
@@ -43,7 +43,7 @@ test('the verification of one source does not count for the address of the other
   expect(person({}, info)).toMatchObject({ email: 'boss@x.example', isVerified: true })
 })
 
-test('a text that is no address counts as none', () => {
+test('an invalid address counts as no address', () => {
   expect(person({ email: 'ada at x' }).email).toBeNull()
   expect(person({ email: ['ada@x.example'] }).email).toBeNull()
 })

@@ -1,7 +1,7 @@
 import * as fields from '@steelsafe/contract/core/fields.ts'
 import { languages } from '@steelsafe/contract/core/formats/languages.ts'
 
-/** A person, as a provider describes them. */
+/** The statements of a provider about a person. */
 export interface Person {
   issuer: string
   subject: string
@@ -12,14 +12,14 @@ export interface Person {
   firstName: string
   lastName: string
   language: fields.Language | null
-  /** The values of the claim for the rules; null when the provider has left them out because they are too many. */
+  /** The values of the claim for the rules; null when the provider has omitted them because there are too many. */
   values: readonly string[] | null
 }
 
 type Claims = Readonly<Record<string, unknown>>
 
 /**
- * Reads a person from the claims of the ID token, and from those of the UserInfo endpoint where the token has none.
+ * Reads a person from the claims of the ID token, and from the UserInfo endpoint for claims that the token lacks.
  * @param claim the claim that the rules read; empty without rules
  */
 export function personOf(token: Claims & { iss: string; sub: string }, info: Claims, claim: string): Person {
@@ -39,16 +39,16 @@ export function personOf(token: Claims & { iss: string; sub: string }, info: Cla
 }
 
 /**
- * Microsoft Entra ID states in `xms_edov` whether the owner of the domain has verified the address, and sends no
- * `email_verified`.
+ * Returns true for a verified address. Microsoft Entra ID states in `xms_edov` whether the owner of the domain has
+ * verified the address, and sends no `email_verified`.
  */
 const isVerified = ({ email_verified: verified, xms_edov: byDomainOwner }: Claims): boolean =>
   isTrue(verified === undefined ? byDomainOwner : verified)
 
-/** Some providers send a boolean as a text or a number. */
+/** Returns true for a true boolean, which some providers send as a text or a number. */
 const isTrue = (value: unknown): boolean => [true, 'true', 1, '1'].includes(value as string)
 
-/** Returns the first and the last name: the own claims, or else the parts of the whole name or of the address. */
+/** Returns the first and the last name from their claims, or else from the parts of the full name or of the address. */
 export function namesOf({ given_name, family_name, name }: Claims, email: string) {
   const [firstName, lastName] = [nameIn(given_name), nameIn(family_name)]
   if (firstName !== '' && lastName !== '') return { firstName, lastName }
@@ -63,7 +63,7 @@ function nameIn(value: unknown): string {
   return name.success ? name.data : ''
 }
 
-/** Returns the language of a locale such as `es-MX`; null for one that Steelsafe does not have. */
+/** Returns the language of a locale such as `es-MX`; null for a language that Steelsafe does not have. */
 export function languageOf(locale: unknown): fields.Language | null {
   const code = typeof locale === 'string' ? locale.toLowerCase().split(/[-_]/)[0] : undefined
   return languages.find(language => language === code) ?? null
@@ -78,7 +78,9 @@ function valuesOf(claims: Claims, claim: string): readonly string[] | null {
     .map(String)
 }
 
-/** Returns the value of a claim. A dot leads into an object, unless the name of the claim has it. */
+/**
+ * Returns the value of a claim. A dot in the path leads into an object, unless a claim has the whole path as its name.
+ */
 export function claimAt(claims: Claims, path: string): unknown {
   if (Object.hasOwn(claims, path)) return claims[path]
   return path
@@ -93,8 +95,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /**
- * True when a claim is missing because it has too many values: OpenID Connect Core 1.0, section 5.6.2, names it then in
- * `_claim_names`. Microsoft Entra ID does so beyond 200 groups, or sends `hasgroups`.
+ * True when a claim is missing because it has too many values. A provider then lists the claim in `_claim_names`
+ * (OpenID Connect Core 1.0, section 5.6.2). Microsoft Entra ID does so beyond 200 groups, or sends `hasgroups`.
  */
 function isLeftOut(claims: Claims, claim: string): boolean {
   const { _claim_names: names, hasgroups } = claims

@@ -15,7 +15,7 @@ import {
 } from 'openid-client'
 import { refusalOf } from './refusals.ts'
 
-/** Our registration at a provider. */
+/** The registration of Steelsafe at a provider. */
 export interface Client {
   issuer: string
   clientId: string
@@ -24,9 +24,9 @@ export interface Client {
 }
 
 /**
- * Reads the discovery document of a provider. The signature of every ID token is checked, which OpenID Connect does not
- * require for tokens that come directly from the provider.
- * @throws 409 when the provider does not answer, or claims to be another one
+ * Reads the discovery document of a provider. The returned configuration checks the signature of every ID token,
+ * although OpenID Connect does not require this for tokens that come directly from the provider.
+ * @throws 409 when the provider does not answer, or states another issuer
  */
 export async function discover(
   { issuer, clientId, secret }: Client,
@@ -43,7 +43,7 @@ export async function discover(
   }
 }
 
-/** Ends a response of a provider that is longer than any real one, because the library reads it into memory. */
+/** Aborts a response that is longer than `answerBytes`, because the library reads the whole response into memory. */
 const fetchWithinLimit: CustomFetch = async (address, options) => {
   const response = await fetch(address, options as RequestInit)
   const { status, statusText, headers } = response

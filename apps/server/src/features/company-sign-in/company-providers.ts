@@ -52,9 +52,11 @@ export async function listCompanyProviders({ tx, company, query }: Call<typeof c
 }
 
 /**
- * Switches a provider of a company on or off, or makes it the only way to sign in for its addresses. People of the
- * company may do the latter only after they have signed in there, because it would lock everybody out otherwise.
- * @throws 404; 409 when somebody else has changed it since the caller read it, and before a sign-in there
+ * Switches a provider of a company on or off, or makes it the only way to sign in for its domains. A user of the
+ * company may make it the only way only after signing in at the provider, because a wrong setting would lock everybody
+ * out.
+ * @throws 404; 409 when another user has changed the provider since the caller read it, and when the caller has not
+ * signed in at the provider
  */
 export async function switchProvider({
   tx,

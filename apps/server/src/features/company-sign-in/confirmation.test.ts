@@ -27,7 +27,7 @@ async function confirm(session: Session, subject: string) {
 
 const removeOwn = (session: Session) => own.server.ask(account.delete, { body: { password: '' } }, session)
 
-test('the company account replaces the password for ten minutes', async () => {
+test('a confirmation with the company account replaces the password for ten minutes', async () => {
   const { session, subject } = await newcomer()
   expect(await removeOwn(session)).toMatchObject({
     status: 400,
@@ -49,7 +49,7 @@ test('the company account replaces the password for ten minutes', async () => {
   expect((await removeOwn(session)).status).toBe(204)
 })
 
-test('a confirmation counts for its own session only', async () => {
+test('a confirmation is valid only for its session', async () => {
   const { providerId, session, subject } = await newcomer()
   const other = await own.signIn(providerId, subject)
   await confirm(session, subject)
@@ -63,7 +63,7 @@ test('the provider is requested to ask for the person again', async () => {
   expect(Object.fromEntries(new URL(address).searchParams)).toMatchObject({ prompt: 'login', max_age: '0' })
 })
 
-test('another person at the provider, and an old sign-in there, confirm nothing', async () => {
+test('a confirmation by another person, or with an old sign-in at the provider, is refused', async () => {
   const { domain, session, subject } = await newcomer()
   const neighbor = own.newSubject(domain)
   expect(await confirm(session, neighbor.subject)).toMatchObject({
@@ -79,7 +79,7 @@ test('another person at the provider, and an old sign-in there, confirm nothing'
   expect(await own.server.call(calls.confirmation, {}, session)).toEqual({ until: null })
 })
 
-test('the response of a sign-in confirms nothing, and the response of a confirmation does not sign in', async () => {
+test('the response of a sign-in does not confirm a session, and the response of a confirmation does not sign in', async () => {
   const { providerId, session, subject } = await newcomer()
   const signIn = await own.start(providerId)
   const ofSignIn = { key: signIn.key, ...(await own.atProvider.signIn(signIn.address, subject)) }
@@ -95,7 +95,7 @@ test('the response of a sign-in confirms nothing, and the response of a confirma
   })
 })
 
-test('a user without a company account has nothing to confirm with, and an empty password is refused', async () => {
+test('a user without a company account cannot start a confirmation, and an empty password is refused', async () => {
   const session = { token: await own.server.token((await own.server.newPerson()).email) }
   expect(await own.server.refusal(calls.startConfirmation, {}, session)).toMatchObject({
     status: 409,
@@ -107,7 +107,7 @@ test('a user without a company account has nothing to confirm with, and an empty
   })
 })
 
-test('a new passkey of a person without a password requires a right code of two-step sign-in', async () => {
+test('a new passkey of a user without a password requires a correct code of two-step sign-in', async () => {
   const { session, subject } = await newcomer()
   await confirm(session, subject)
   const anyPassword = { password: 'is not asked for' }

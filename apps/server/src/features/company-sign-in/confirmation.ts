@@ -24,7 +24,7 @@ export async function startConfirmation(
   return beginRequest(call, provider, { sessionId: caller.sessionId, email: caller.email })
 }
 
-/** Returns the provider of the session, or else the one that the caller has used last. */
+/** Returns the provider of the session, or else the provider that the caller has used last. */
 async function providerOf(tx: Tx, { id, sessionId }: Caller): Promise<string> {
   const { rows } = await tx.execute<{ providerId: string }>(sql`
     select i.provider_id as "providerId" from sign_in_identity i
@@ -41,7 +41,7 @@ async function providerOf(tx: Tx, { id, sessionId }: Caller): Promise<string> {
 
 /**
  * Confirms the session of the caller, who must be the person at the provider.
- * @throws 409 for a response that is not the expected one; 403 for another person, or an earlier sign-in
+ * @throws 409 for an unexpected response; 403 for another person, and for a sign-in that is too old
  */
 export async function finishConfirmation(
   call: StreamingCall<typeof calls.finishConfirmation>,

@@ -20,7 +20,7 @@ export interface Arrival {
 /**
  * Exchanges the code of a provider for its tokens. The client library checks the state, the issuer, the signature, the
  * audience, the nonce and the expiration (OpenID Connect Core 1.0, section 3.1.3.7).
- * @throws 409 when the provider does not answer, or with something else than it should; 403 when it refuses
+ * @throws 409 when the provider does not answer, and for an invalid response; 403 when the provider refuses the sign-in
  */
 export async function exchange(
   services: Services,
@@ -53,7 +53,9 @@ export async function exchange(
   }
 }
 
-/** Throws when the token was not issued just now by our clock, which also determines whether it has expired. */
+/**
+ * Throws when the token was not issued at the current time of this server, whose clock also decides about expiration.
+ */
 function assertSameClock({ iat }: Pick<IDToken, 'iat'>): void {
   const difference = Math.abs(Date.now() / 1000 - iat)
   if (difference > companySignInLimits.clockMinutes * 60) throw conflict('company-sign-in:rule.clock')

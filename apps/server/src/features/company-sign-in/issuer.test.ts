@@ -14,7 +14,7 @@ const forAdministrators = {
   rules: [{ value: 'it', companyId: null, relationshipId: null }],
 }
 
-/** Changes a provider, and returns it. Values of the form that are not given are the usual ones. */
+/** Updates a provider, and returns it. Optional fields that the overrides omit get their default values. */
 const change = (
   { id, name, issuer, clientId, domains, version }: Provider,
   overrides: Partial<Input<typeof calls.update>['body']>,
@@ -30,7 +30,7 @@ const roleOf = async (userId: string) => {
   return user
 }
 
-test('the administrators whom the rules of a provider have made are none any more under another issuer', async () => {
+test('a change of the issuer revokes the administrator role that the rules of a provider have granted', async () => {
   const provider = await own.newProvider(forAdministrators)
   onTestFinished(async () => {
     await own.server.call(calls.delete, { params: { providerId: provider.id } }, own.admin)
@@ -44,7 +44,7 @@ test('the administrators whom the rules of a provider have made are none any mor
   const moved = await change(renamed, { ...forAdministrators, issuer: elsewhere })
   expect(await own.server.isSignedIn(session.token)).toBe(false)
   expect(await roleOf(session.id)).toEqual({ app_role: 'ProjectUser' })
-  // The link counts again with its own issuer.
+  // The link is valid again with its original issuer.
   await change(moved, {
     ...forAdministrators,
     issuer: own.atProvider.issuer,
@@ -53,7 +53,7 @@ test('the administrators whom the rules of a provider have made are none any mor
   expect(await own.signIn(provider.id, subject)).toMatchObject({ id: session.id, isAdmin: true })
 })
 
-test('the provider of one company has no administrators of the installation', async () => {
+test('an assignment to a company revokes the administrator role that the rules of a provider have granted', async () => {
   const provider = await own.newProvider(forAdministrators)
   const { subject } = own.newSubject(provider.domain, { groups: ['it'] })
   const session = await own.signIn(provider.id, subject)
@@ -63,7 +63,7 @@ test('the provider of one company has no administrators of the installation', as
   expect(await roleOf(session.id)).toEqual({ app_role: 'ProjectUser' })
 })
 
-test('another issuer gets no secret, no ID token and no request of the one before', async () => {
+test('a change of the issuer deletes the secret, the ID tokens and the open requests of a provider', async () => {
   const provider = await own.newProvider({ createsAccounts: true })
   const { subject } = own.newSubject(provider.domain)
   const session = await own.signIn(provider.id, subject)
@@ -88,7 +88,7 @@ test('another issuer gets no secret, no ID token and no request of the one befor
   expect(back.secretDate).not.toBeNull()
 })
 
-test('a stored secret is deleted on request, and a new one replaces it', async () => {
+test('a stored secret can be replaced by a new secret, and can be deleted', async () => {
   const provider = await own.newProvider()
   expect(provider.secretDate).not.toBeNull()
   const unchanged = await change(provider, {})

@@ -3,9 +3,9 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { sessionProviders, signInRequests } from '#database/schema/company-sign-in.ts'
 
 /**
- * Ends what a provider has begun at its earlier issuer, because the new one must not get it: requests that wait for a
- * response, with their code verifiers, and the ID tokens for the sign-out. The links to accounts stay for the case that
- * the issuer is changed back. They open nothing meanwhile, because a link belongs to its issuer.
+ * Deletes data of the earlier issuer that the new issuer of a provider must not get: open requests with their code
+ * verifiers, ID tokens for the sign-out, and confirmations of sessions. Keeps the links to accounts for the case that
+ * the issuer is changed back. A link opens no account under another issuer.
  */
 export async function leaveIssuer(tx: Tx, providerId: string): Promise<void> {
   await tx.delete(signInRequests).where(eq(signInRequests.providerId, providerId))

@@ -7,7 +7,7 @@ import { publishAccessChange } from '#core/live/publish-change.ts'
 import { signInIdentities, signInProviders } from '#database/schema/company-sign-in.ts'
 import { applyAdministratorRule } from './apply-rules.ts'
 
-/** Returns the accounts at identity providers that a user signs in with, the last used one first. */
+/** Returns the accounts at identity providers with which a user signs in, the last used account first. */
 export async function linkedAccounts({
   tx,
   params: { userId },
@@ -28,8 +28,8 @@ export async function linkedAccounts({
 }
 
 /**
- * Ends the link of a user to an account at a provider, with the sessions that began there and the rights of an
- * administrator that a rule gave. At the next sign-in the verified address links it again.
+ * Deletes the link of a user to an account at a provider, ends the sessions that began at the provider, and revokes the
+ * administrator role that a rule granted. The next sign-in creates a new link by the verified address.
  * @throws 404 when the user has no such link
  */
 export async function unlink({

@@ -16,7 +16,7 @@ interface Member {
   userId: string
 }
 
-/** Returns the memberships that the provider has given to the user and that still exist. */
+/** Returns the access roles of the existing memberships that the provider has given to the user. */
 export async function rolesFromProvider(
   tx: Tx,
   { id: providerId }: Pick<ActiveProvider, 'id'>,
@@ -37,8 +37,8 @@ export async function rolesFromProvider(
 }
 
 /**
- * Makes the memberships that the provider gives equal to the wanted ones. A membership that somebody else has given
- * stays as it is, and so does the last administrator of a company.
+ * Replaces the memberships that the provider has given by the wanted memberships. Does not change memberships that a
+ * person has added, nor the last administrator of a company.
  */
 export async function syncMemberships(
   tx: Tx,

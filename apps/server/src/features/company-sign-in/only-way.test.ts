@@ -20,7 +20,7 @@ const trySignIn = (userName: string) =>
 const only = 'account:rule.companyAccountOnly'
 
 type Row = Awaited<ReturnType<typeof own.newProvider>>
-/** Changes a provider, and returns it. */
+/** Updates a provider, and returns it. */
 const change = async ({ id }: Row, overrides: Partial<Input<typeof calls.update>['body']>) => {
   const params = { providerId: id }
   const {
@@ -33,7 +33,7 @@ const change = async ({ id }: Row, overrides: Partial<Input<typeof calls.update>
   return own.server.call(calls.update, { params, body: { ...before, rules, ...overrides } }, own.admin)
 }
 
-test('a password opens nothing when the company account is the only way, and open sessions end', async () => {
+test('passwords are refused when the company account is the only way, and open sessions end', async () => {
   const provider = await own.newProvider()
   const { domain } = provider
   const person = await own.server.newPerson({ domain })
@@ -61,7 +61,7 @@ test('a password opens nothing when the company account is the only way, and ope
   expect((await trySignIn(person.email)).status).toBe(200)
 })
 
-test('a link to a phone opens nothing when the company account is the only way', async () => {
+test('a mobile link is refused when the company account is the only way', async () => {
   const provider = await own.newProvider()
   const person = await own.server.newPerson({ domain: provider.domain })
   const token = own.server.unique('link').replace(' ', '-')
@@ -82,7 +82,7 @@ test('a link to a phone opens nothing when the company account is the only way',
   expect(attempts).toEqual([{ outcome: 'companyAccountOnly' }])
 })
 
-test('a link for a phone is refused to people who may use only the company account, with the way to sign in', async () => {
+test('a user who may use only the company account cannot create a mobile link', async () => {
   const provider = await own.newProvider()
   const { id: projectId } = await own.server.newProject()
   const person = await own.server.newPerson({ domain: provider.domain })
@@ -99,7 +99,7 @@ test('a link for a phone is refused to people who may use only the company accou
   })
 })
 
-test('the welcome e-mail of a new user with a company account leads to the sign-in with it', async () => {
+test('the welcome e-mail of a new user with a company account links to the sign-in', async () => {
   const provider = await own.newProvider({ isOnlyWay: true })
   const { subject, email } = own.newSubject(provider.domain)
   const form = { id: emptyId, email, firstName: 'Ada', lastName: 'Lind', appRole: 'ProjectUser' as const }
@@ -113,7 +113,7 @@ test('the welcome e-mail of a new user with a company account leads to the sign-
   expect(await own.signIn(provider.id, subject)).toMatchObject({ id, email })
 })
 
-test('an administrator with an address of the company account still gets a link to choose a password', async () => {
+test('a new administrator with an address of a company account gets a link to choose a password', async () => {
   const { domain } = await own.newProvider({ isOnlyWay: true })
   const email = own.server.newAddress('boss', domain)
   const form = { id: emptyId, email, firstName: 'Ada', lastName: 'Lind', appRole: 'Administrator' as const }
@@ -126,7 +126,7 @@ test('an administrator with an address of the company account still gets a link 
   ])
 })
 
-test('an invitation of an address with a company account leads to the sign-in, which accepts it', async () => {
+test('an invitation of an address with a company account links to the sign-in, which accepts the invitation', async () => {
   const companyId = await own.server.newCompany('Invites')
   await own.server.addToCompany(companyId, 'mia', companyRelationships.administrator.id)
   const provider = await own.newProvider({ isOnlyWay: true })
@@ -157,7 +157,7 @@ test('app tokens keep working when the company account is the only way, until th
   expect((await read()).status).toBe(401)
 })
 
-test('a session that began at the provider of another domain ends too', async () => {
+test('a session that began at the provider of another domain also ends', async () => {
   const [before, provider] = [await own.newProvider(), await own.newProvider()]
   const person = await own.server.newPerson({ domain: before.domain })
   const { subject } = own.newSubject(before.domain, { email: person.email })
@@ -179,7 +179,7 @@ test('a wrong password does not reveal that only the company account is allowed'
   })
 })
 
-test('a local administrator always gets in with the password, and one by a rule does not', async () => {
+test('a local administrator can always sign in with the password, and an administrator by a rule cannot', async () => {
   const provider = await own.newProvider({
     isOnlyWay: true,
     claim: 'groups',
@@ -199,7 +199,7 @@ test('a local administrator always gets in with the password, and one by a rule 
   expect(await trySignIn(byRule.email)).toMatchObject({ status: 401, body: { error: only } })
 })
 
-test('a provider that is turned off requires nothing', async () => {
+test('a provider that is turned off does not prevent a sign-in with the password', async () => {
   const provider = await own.newProvider({ isOnlyWay: true })
   const person = await own.server.newPerson({ domain: provider.domain })
   expect((await trySignIn(person.email)).status).toBe(401)
@@ -207,7 +207,7 @@ test('a provider that is turned off requires nothing', async () => {
   expect((await trySignIn(person.email)).status).toBe(200)
 })
 
-test('an address of the company account gets no password, by registering or by e-mail', async () => {
+test('an address of a company account cannot get a password by registration or by e-mail', async () => {
   const provider = await own.newProvider()
   const { domain } = provider
   const person = await own.server.newPerson({ domain })
@@ -248,7 +248,7 @@ test('an address of the company account gets no password, by registering or by e
   })
 })
 
-test('a company switches its own provider, and makes it the only way after a sign-in there', async () => {
+test('a user can switch the provider of the company, and can make it the only way after a sign-in at the provider', async () => {
   const companyId = await own.server.newCompany('Switches')
   const { id, domain, version } = await own.newProvider({
     companyId,
@@ -272,7 +272,7 @@ test('a company switches its own provider, and makes it the only way after a sig
   expect(await own.server.call(calls.setPolicy, { ...here, body }, session)).toMatchObject({
     isOnlyWay: true,
   })
-  // The session of the person who has changed it stays, so that they see the result.
+  // The session of the caller continues, so that the caller sees the result.
   expect(await own.server.isSignedIn(session.token)).toBe(true)
   expect(await own.server.refusal(calls.setPolicy, { ...here, body }, session)).toMatchObject({
     status: 409,
@@ -284,7 +284,7 @@ test('a company switches its own provider, and makes it the only way after a sig
   })
 })
 
-test('the provider of another company, and one of the installation, are not found', async () => {
+test('a company cannot find or switch a provider of the installation', async () => {
   const companyId = await own.server.newCompany('Neighbor')
   const boss = await own.server.newPerson()
   await own.server.addToCompany(companyId, boss.email, companyRelationships.administrator.id)

@@ -7,12 +7,13 @@ import type { Services } from '#core/services.ts'
 
 type Public = Pick<Services, 'publicUrl'>
 
-/** Returns the address to which a provider sends people back. It has to be entered there. */
+/** Returns the address to which a provider redirects after a sign-in. It has to be registered at the provider. */
 export const backAddress = ({ publicUrl }: Public): string => publicUrl + companySignInPaths.back()
 
-/** Returns the address to which a provider sends people after a sign-out. */
+/** Returns the address to which a provider redirects after a sign-out. */
 export const signedOutAddress = ({ publicUrl }: Public): string => publicUrl + accountPaths.signIn()
 
+/** Returns the addresses of the installation that have to be registered at a provider. */
 export const ownAddresses = (services: Public): Output<typeof calls.installationAddresses> => ({
   back: backAddress(services),
   signedOut: signedOutAddress(services),

@@ -21,7 +21,7 @@ const fieldsOf = async (overrides: object) => {
   return Object.keys((body as { modelState: object }).modelState)
 }
 
-test('a provider is listed, changed, tested and deleted', async () => {
+test('a provider can be listed, updated, tested and deleted', async () => {
   const provider = await own.newProvider({ scopes: 'groups' })
   const params = { providerId: provider.id }
   expect(await own.server.call(calls.get, { params }, own.admin)).toMatchObject({
@@ -90,7 +90,7 @@ test.each([
   expect(await fieldsOf(overrides)).toEqual([field])
 })
 
-test('a domain with letters beyond ASCII is stored in its ASCII form, and leads to its provider in both', async () => {
+test('a domain with letters beyond ASCII is stored in its ASCII form, and both forms lead to its provider', async () => {
   const { id, name, issuer, clientId, domain, version } = await own.newProvider()
   const typed = `Ü${domain}`
   const body = { name, issuer, clientId, domains: [`@${typed}`], version }
@@ -101,7 +101,7 @@ test('a domain with letters beyond ASCII is stored in its ASCII form, and leads 
     expect(await own.server.call(calls.getOfDomain, { query })).toMatchObject({ provider: { id } })
 })
 
-test('a domain leads to one provider only, and keeps leading there when that one is changed', async () => {
+test('a domain of another provider is refused, and an update of a provider can keep its domain', async () => {
   const provider = await own.newProvider()
   const { status, body } = await own.server.askUntyped(
     calls.create,
@@ -124,7 +124,7 @@ test('the address of a discovery document is stored as its issuer', async () => 
   expect(await own.newProvider({ issuer })).toMatchObject({ issuer: own.atProvider.issuer })
 })
 
-test('an empty secret keeps the stored one', async () => {
+test('an update with an empty secret keeps the stored secret', async () => {
   const provider = await own.newProvider({ createsAccounts: true })
   const { subject } = own.newSubject(provider.domain)
   const { name, issuer, clientId, domains, version } = provider
@@ -134,7 +134,7 @@ test('an empty secret keeps the stored one', async () => {
   await own.signIn(provider.id, subject)
 })
 
-test('the addresses for a provider are those of the installation', async () => {
+test('the addresses for a provider begin with the public address of the installation', async () => {
   const origin = own.server.services.publicUrl
   expect(await own.server.call(calls.installationAddresses, {}, own.admin)).toEqual({
     back: `${origin}/login/company`,
@@ -143,7 +143,7 @@ test('the addresses for a provider are those of the installation', async () => {
   })
 })
 
-test('neither an answer, the audit nor the log contains a secret, a token or an address', async () => {
+test('the list, the audit and the log contain no secret and no token, and the log contains no address', async () => {
   const lines: string[] = []
   const origin = 'https://steelsafe.example'
   const atProvider = await openIdentityProvider({ origin, hasClaimsInToken: true })
@@ -196,7 +196,7 @@ test('neither an answer, the audit nor the log contains a secret, a token or an 
     for (const text of [log(), audit, list]) expect(text).not.toContain(secret)
   }
   for (const word of [email, 'subject-7']) expect(log()).not.toContain(word)
-  // The audit names the provider, and the link of the account to it.
+  // The audit has entries of the provider, and of the link between the account and the provider.
   expect(audit).toContain('sign_in_provider')
   expect(audit).toContain('sign_in_identity')
   expect(audit).not.toContain('subject-7')

@@ -59,7 +59,7 @@ const select = (tx: Tx) =>
 
 type ProviderRow = SelectedRow<typeof select>
 
-/** Returns the providers by name, or only those that match the search. */
+/** Returns a page of the providers that match the search, by default sorted by name. */
 export async function listProviders({ tx, query }: Call<typeof calls.list>) {
   const text = sql`searchable(p.name || E'\n' || p.issuer || E'\n' || array_to_string(p.domains, E'\n'))`
   const where = contains(text, query.searchTerm)
@@ -74,7 +74,7 @@ export async function getProvider(tx: Tx, id: string): Promise<Provider> {
   return provider
 }
 
-/** Adds the names of the companies to the rules, and leaves out rules whose company was deleted. */
+/** Adds the names of the companies to the rules, and omits rules whose company was deleted. */
 async function withCompanyNames(tx: Tx, rows: readonly ProviderRow[]): Promise<Provider[]> {
   const ids = rows.flatMap(({ rules }) => rules.flatMap(({ companyId }) => companyId ?? []))
   const names = await companyNames(tx, ids)
@@ -111,10 +111,11 @@ export async function createProvider({
 }
 
 /**
- * Changes a provider. When it becomes the only way to sign in, the sessions of its domains that began in another way
- * end, except for the caller's. Administrators whom its rules have made lose that role when its issuer changes, because
- * their links count no more, and when it becomes that of one company, which makes none.
- * @throws 404; 400 as `createProvider`; 409 when somebody else has changed it since the caller read it
+ * Updates a provider. When it is the only way to sign in, ends the sessions of its domains that began in another way,
+ * except for the session of the caller. Revokes the administrator role that its rules have granted when the issuer
+ * changes, because the links become invalid, and when it belongs to a company, whose provider may not grant the role.
+ * @throws 404; 400 for the same reasons as `createProvider`; 409 when another user has changed it since the caller read
+ * it
  */
 export async function updateProvider({
   tx,
@@ -141,8 +142,8 @@ export async function updateProvider({
 }
 
 /**
- * Deletes a provider with its links to accounts. The accounts stay. The administrators whom its rules have made lose that
- * role, because they would be local administrators otherwise, whom no rule can demote.
+ * Deletes a provider with its links to accounts, but not the accounts. Revokes the administrator role that its rules
+ * have granted; otherwise the users would become local administrators, whom no rule can demote.
  */
 export async function deleteProvider({
   tx,
@@ -168,7 +169,7 @@ export async function lockProvider(tx: Tx, id: string, company?: string) {
   return provider
 }
 
-/** Makes changes of providers run one after the other, so that no two of them get the same domain. */
+/** Lets changes of providers run one after the other, so that no two providers get the same domain. */
 const lockProviders = (tx: Tx) => lockFor(tx, 'sign-in providers')
 
 async function storeSecret(tx: Tx, providerId: string, secret: string): Promise<void> {
@@ -195,7 +196,7 @@ async function assertFits(tx: Tx, id: string, form: ProviderForm): Promise<void>
   }
 }
 
-/** @throws 400 when an address of a domain already leads to another provider */
+/** @throws 400 when another provider has a domain of the form */
 async function assertFreeDomains(tx: Tx, id: string, { domains }: Pick<ProviderForm, 'domains'>) {
   const { rows } = await tx.execute<{ name: string; domain: string }>(sql`
     select p.name, domain from sign_in_provider p, unnest(p.domains) domain

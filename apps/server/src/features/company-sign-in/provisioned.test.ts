@@ -8,7 +8,7 @@ const own = companySignInOfFile()
 
 const { manager, member, administrator } = companyRelationships
 
-/** Sends a request of SCIM, and returns the id in the answer. */
+/** Sends a SCIM request, and returns the id in the response. */
 async function provision(secret: string, method: string, path: string, body?: object): Promise<string> {
   const response = await fetch(`${own.server.url}/scim/v2${path}`, {
     method,
@@ -28,7 +28,7 @@ async function rolesOf(userId: string): Promise<string[]> {
   return companies.map(({ relationship }) => relationship)
 }
 
-test('a provisioned person signs in without an account of their own, with the access of their groups', async () => {
+test('a provisioned user can sign in at a provider that creates no accounts, and has the access of the groups', async () => {
   const companyId = await own.server.newCompany('Provisioned people')
   await own.server.addToCompany(companyId, 'mia', administrator.id)
   const { id: providerId, domain } = await own.newProvider({
@@ -41,7 +41,7 @@ test('a provisioned person signs in without an account of their own, with the ac
   const { subject, email } = own.newSubject(domain)
   const user = await provision(secret, 'POST', '/Users', { userName: email })
   await provision(secret, 'POST', '/Groups', { displayName: 'Leads', members: [{ value: user }] })
-  // The token of the provider names no groups, which takes nothing back.
+  // The token of the provider names no groups, which revokes nothing.
   const session = await own.signIn(providerId, subject)
   expect(await rolesOf(session.id)).toEqual(['Manager'])
   await provision(secret, 'DELETE', `/Users/${user}`)
@@ -49,7 +49,7 @@ test('a provisioned person signs in without an account of their own, with the ac
   expect((await own.refusal(providerId, subject)).status).toBe(403)
 })
 
-test('a group makes a person who has signed in an administrator, and ends that at once', async () => {
+test('a group grants the administrator role to a user who has signed in, and its deletion revokes the role at once', async () => {
   const { id: providerId, domain } = await own.newProvider({
     rulesFrom: 'groups',
     rules: [{ value: 'IT', companyId: null, relationshipId: null }],

@@ -13,8 +13,8 @@ export const isProvisioned = async (tx: Tx, provider: Source, userId: string): P
   (await tx.$count(scimUsers, isOf(provider, userId))) > 0
 
 /**
- * Returns the values that the rules of a provider compare for a user: those of the claim, or the names and external ids
- * of the groups that the provider has provisioned.
+ * Returns the values that the rules of a provider compare for a user: the values of the claim, or the names and
+ * external ids of the groups that the provider has provisioned.
  * @param claimed the values of the claim; null when they are not known
  */
 export async function ruleValues(

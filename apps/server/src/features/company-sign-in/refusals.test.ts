@@ -9,7 +9,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { companySignInOfFile } from '../../../test/company-sign-in.ts'
 import { openIdentityProvider, type SentBack } from '../../../test/identity-provider.ts'
 
-/** Everything that a provider, or somebody who pretends to be one, may get wrong. */
+/** Tests wrong responses of a provider, and of a server that pretends to be a provider. */
 const own = companySignInOfFile({ hasClaimsInToken: true })
 
 afterEach(async () => {
@@ -24,7 +24,7 @@ test.each([
   ['says nothing about the verification', { email_verified: undefined }, 'notVerified'],
   ['sends no address', { email: undefined }, 'noEmail'],
   ['sends an address of another domain', { email: 'admin@steelsafe.example' }, 'outsideDomains'],
-])('a provider that %s links and creates no account', async (_what, claims, rule) => {
+])('a provider that %s neither links nor creates an account', async (_what, claims, rule) => {
   const { id, name, domain } = await own.newProvider({ createsAccounts: true })
   const { subject } = own.newSubject(domain, claims)
   expect(await own.refusal(id, subject)).toEqual(refused(rule))
@@ -36,7 +36,7 @@ test.each([
   expect(attempts).toMatchObject([{ outcome: 'providerRefused', way: 'provider' }])
 })
 
-test('another subject with the address of a linked account is refused until an administrator ends the link', async () => {
+test('another subject with the address of a linked account is refused until an administrator deletes the link', async () => {
   const { id, domain } = await own.newProvider()
   const person = await own.server.newPerson({ domain })
   const first = own.newSubject(domain, { email: person.email })
@@ -51,14 +51,14 @@ test('another subject with the address of a linked account is refused until an a
   expect(await own.refusal(id, first.subject)).toEqual(refused('subjectChanged'))
 })
 
-test('the subject of one provider opens nothing at another one with the same issuer', async () => {
+test('a link to a provider is not valid at another provider with the same issuer', async () => {
   const [one, other] = [await own.newProvider({ createsAccounts: true }), await own.newProvider()]
   const { subject } = own.newSubject(one.domain)
   await own.signIn(one.id, subject)
   expect(await own.refusal(other.id, subject)).toEqual(refused('outsideDomains'))
 })
 
-test('a linked account whose own address has left the domains of the provider is out of its reach', async () => {
+test('a linked account whose address is outside of the domains of the provider is refused', async () => {
   const { id, domain } = await own.newProvider()
   const person = await own.server.newPerson({ domain })
   const { subject } = own.newSubject(domain, { email: person.email })
@@ -71,7 +71,7 @@ test('a linked account whose own address has left the domains of the provider is
   expect(await own.signIn(id, subject)).toMatchObject({ id: person.id })
 })
 
-test('a locked account stays locked, linked or not', async () => {
+test('a locked account is refused, with and without a link', async () => {
   const { id, name, domain } = await own.newProvider()
   const person = await own.server.newPerson({ domain })
   const { subject } = own.newSubject(domain, { email: person.email })
@@ -90,7 +90,7 @@ test('a locked account stays locked, linked or not', async () => {
   expect(attempts.map(({ outcome }) => outcome)).toEqual(['locked', 'succeeded', 'locked'])
 })
 
-test('the provider of one company does not open the account of an administrator of the installation', async () => {
+test('the provider of a company cannot sign in an administrator of the installation', async () => {
   const companyId = await own.server.newCompany('Wants more')
   const { id, domain } = await own.newProvider({
     companyId,
@@ -130,14 +130,14 @@ test.each<[what: string, alter: (token: JWTPayload) => JWTPayload, rule: string]
   await own.signIn(id, subject)
 })
 
-test('a token with the signature of somebody else is refused', async () => {
+test('a token that is signed with another key is refused', async () => {
   const { id, domain } = await own.newProvider({ createsAccounts: true })
   const { subject } = own.newSubject(domain)
   await own.atProvider.signWithOtherKey(true)
   expect(await own.refusal(id, subject)).toEqual(refused('wrongAnswer', 409))
 })
 
-test('a response is used once', async () => {
+test('a response can be used only once', async () => {
   const { id, domain } = await own.newProvider({ createsAccounts: true })
   const { subject } = own.newSubject(domain)
   const { address, key } = await own.start(id)
@@ -146,7 +146,7 @@ test('a response is used once', async () => {
   expect(await own.server.refusal(calls.finish, { body })).toMatchObject(refused('expired', 409))
 })
 
-test('a response in another browser is refused, and then in the right one too', async () => {
+test('a response in another browser is refused, and then also in the original browser', async () => {
   const { id, domain } = await own.newProvider({ createsAccounts: true })
   const { subject } = own.newSubject(domain)
   const { address, key } = await own.start(id)
@@ -188,7 +188,7 @@ test('a person who cancels at the provider is not signed in', async () => {
   expect(await own.refusal(id, '')).toEqual(refused('canceled'))
 })
 
-test('a provider that does not answer refuses the sign-in, also when it stops in between', async () => {
+test('a sign-in at a provider that does not answer is refused, also when the sign-in has begun', async () => {
   const away = await openIdentityProvider({ origin: own.server.services.publicUrl })
   const { id, domain } = await own.newProvider({ issuer: away.issuer, createsAccounts: true })
   away.accounts.set('ada', { email: `ada@${domain}`, email_verified: true })
@@ -207,7 +207,7 @@ test('a provider that does not answer refuses the sign-in, also when it stops in
   )
 })
 
-test('an address that is no provider, or the one of another issuer, is refused', async () => {
+test('an issuer that is not a provider, or that states another issuer, is refused', async () => {
   const noProvider = await own.newProvider({ issuer: own.server.url })
   expect(await own.server.refusal(calls.start, { body: { providerId: noProvider.id } })).toMatchObject(
     refused('providerDown', 409),
@@ -236,7 +236,7 @@ test.each<[what: string, send: (response: ServerResponse) => void, rule: string]
   )
 })
 
-test('a wrong secret of Steelsafe is named as such', async () => {
+test('a wrong client secret is refused with the reason wrongClient', async () => {
   const { id, domain } = await own.newProvider({ secret: 'an old secret', createsAccounts: true })
   const { subject } = own.newSubject(domain)
   expect(await own.refusal(id, subject)).toEqual(refused('wrongClient', 409))

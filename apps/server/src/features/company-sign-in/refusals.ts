@@ -7,7 +7,7 @@ import {
 } from 'openid-client'
 import { AppError, conflict, forbidden } from '#core/errors.ts'
 
-/** Codes of the client library (oauth4webapi) that mean that a provider does not answer as a provider does. */
+/** Codes of the client library (oauth4webapi) for a provider that does not answer, or whose response is not valid. */
 const down = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -18,8 +18,8 @@ const down = new Set([
 
 /**
  * Returns the refusal for an error of the client library.
- * @param comparison the message for a document of the provider with other values than expected
- * @throws the error itself, when it is none of the library or the network
+ * @param comparison the message for a document of the provider with unexpected values
+ * @throws the error itself, when neither the library nor the network has caused it
  */
 export function refusalOf(
   error: unknown,
@@ -38,7 +38,7 @@ export function refusalOf(
   // The fetch of Node throws a TypeError with a cause when there is no response.
   if (error instanceof TypeError && error.cause !== undefined)
     return conflict('company-sign-in:rule.providerDown')
-  // The library throws the error of URL for a discovery document whose issuer is no address.
+  // The library throws the error of `URL` for a discovery document whose issuer is not a URL.
   if (error instanceof TypeError && 'code' in error && error.code === 'ERR_INVALID_URL')
     return conflict(comparison)
   throw error
@@ -56,7 +56,7 @@ function ofCode(code: string | undefined, comparison: MessageKey): MessageKey {
   return code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED' ? comparison : 'company-sign-in:rule.wrongAnswer'
 }
 
-/** Returns what the log may contain of an error of the client library: its code and the name of a claim. */
+/** Returns the parts of an error of the client library that the log may contain: the code and the name of a claim. */
 export function detailsOf(error: unknown): { code?: string; claim?: string } {
   const { code, cause } = error as { code?: unknown; cause?: { cause?: { claim?: unknown } } }
   const claim = cause?.cause?.claim

@@ -12,7 +12,7 @@ import { discover } from './client.ts'
 import { backAddress } from './own-addresses.ts'
 import { refusalOf } from './refusals.ts'
 
-/** A provider that is turned on, with the secret of our client. */
+/** A provider that is turned on, with the client secret of Steelsafe. */
 export type ActiveProvider = typeof signInProviders.$inferSelect & { secret: string | null }
 
 /** @throws 404 when the provider does not exist or is turned off */
@@ -34,15 +34,15 @@ interface Steps {
 }
 
 interface Wish {
-  /** The session that is confirmed; none for a sign-in. */
+  /** The session to confirm; undefined for a sign-in. */
   sessionId?: string
-  /** The address that the provider proposes. */
+  /** The address that the sign-in page of the provider proposes. */
   email?: string | undefined
 }
 
 /**
- * Begins a request: stores its state, nonce and code verifier, and returns the page of the provider with the key that
- * only this browser gets.
+ * Begins a request: stores its state, nonce and code verifier, and returns the address of the provider's sign-in page
+ * and a key that only this browser gets.
  * @throws 409 when the provider does not answer
  */
 export async function beginRequest(
@@ -83,11 +83,13 @@ export async function beginRequest(
   }
 }
 
-/** Makes the provider ask for the person again. Google does not support that, and asks to choose an account instead. */
+/**
+ * Returns the parameters that require a new sign-in. Google does not support them, and lets the user choose an account.
+ */
 const freshSignIn = (issuer: string): Record<string, string> =>
   issuer === 'https://accounts.google.com' ? { prompt: 'select_account' } : { prompt: 'login', max_age: '0' }
 
-/** A request that the browser has ended. */
+/** A request to a provider to which a response has arrived. */
 export interface EndedRequest {
   providerId: string
   nonce: string
@@ -95,9 +97,9 @@ export interface EndedRequest {
 }
 
 /**
- * Uses up the request of a response of a provider.
- * @param sessionId the session that is confirmed; null for a sign-in
- * @throws 409 when it is unknown, used or too old, or has begun in another browser or session
+ * Deletes and returns the request to which a response of a provider belongs.
+ * @param sessionId the session to confirm; null for a sign-in
+ * @throws 409 when the request is unknown, used or too old, or has begun in another browser or session
  */
 export async function takeRequest(
   transaction: Steps['transaction'],

@@ -10,7 +10,7 @@ const own = companySignInOfFile()
 
 const { manager, member, viewer, administrator } = companyRelationships
 
-/** Makes a company that Mia administers. */
+/** Creates a company that Mia administers. */
 async function newCompany(name: string): Promise<string> {
   const id = await own.server.newCompany(name)
   await own.server.addToCompany(id, 'mia', administrator.id)
@@ -24,7 +24,7 @@ async function rolesOf(userId: string): Promise<Record<string, string>> {
   return Object.fromEntries(list.map(({ id, relationship }) => [id, relationship]))
 }
 
-/** Makes a provider with rules, and a person without groups. */
+/** Creates a provider with rules, and a person without groups. */
 async function ruled(rules: { value: string; companyId: string | null; relationshipId: string | null }[]) {
   const { id, domain } = await own.newProvider({ createsAccounts: true, claim: 'groups', rules })
   const { subject, email } = own.newSubject(domain)
@@ -39,7 +39,7 @@ async function ruled(rules: { value: string; companyId: string | null; relations
   }
 }
 
-test('a rule gives a company with an access role, changes it, and takes it back', async () => {
+test('a rule grants a membership with an access role, changes the role, and revokes the membership', async () => {
   const [plant, office] = [await newCompany('Plant'), await newCompany('Office')]
   const person = await ruled([
     { value: 'leads', companyId: plant, relationshipId: manager.id },
@@ -48,7 +48,7 @@ test('a rule gives a company with an access role, changes it, and takes it back'
   ])
   const { id } = await person.signIn({ groups: ['plant', 'office', 'canteen'] })
   expect(await rolesOf(id)).toEqual({ [plant]: 'Viewer', [office]: 'Member' })
-  // Of two rules for a company, the first one counts.
+  // The first of two rules for a company applies.
   await person.signIn({ groups: ['plant', 'leads'] })
   expect(await rolesOf(id)).toEqual({ [plant]: 'Manager' })
   const { token } = await person.signIn({ groups: [] })
@@ -58,7 +58,7 @@ test('a rule gives a company with an access role, changes it, and takes it back'
   })
 })
 
-test('a membership that a person has given is neither changed nor taken', async () => {
+test('a rule neither changes nor revokes a membership that a person has added', async () => {
   const plant = await newCompany('By hand')
   const person = await ruled([{ value: 'plant', companyId: plant, relationshipId: viewer.id }])
   const { id } = await person.signIn({ groups: [] })
@@ -69,7 +69,7 @@ test('a membership that a person has given is neither changed nor taken', async 
   expect(await rolesOf(id)).toEqual({ [plant]: 'Manager' })
 })
 
-test('nothing is taken back when the provider leaves the groups out because they are too many', async () => {
+test('no membership is revoked when the provider omits the groups because there are too many', async () => {
   const plant = await newCompany('Overage')
   const person = await ruled([{ value: 'plant', companyId: plant, relationshipId: viewer.id }])
   const { id } = await person.signIn({ groups: ['plant'] })
@@ -77,7 +77,7 @@ test('nothing is taken back when the provider leaves the groups out because they
   expect(await rolesOf(id)).toEqual({ [plant]: 'Viewer' })
 })
 
-test('the last administrator of a company stays one, whatever the rules say', async () => {
+test('a rule does not remove the last administrator of a company', async () => {
   const plant = await own.server.newCompany('First in')
   const person = await ruled([{ value: 'plant', companyId: plant, relationshipId: viewer.id }])
   // The first user of a company is its administrator.
@@ -90,7 +90,7 @@ test('the last administrator of a company stays one, whatever the rules say', as
   expect(await rolesOf(id)).toEqual({})
 })
 
-test('the access role of the first sign-in applies again when no rule names another one', async () => {
+test('the access role of the first sign-in applies again when no rule names another role', async () => {
   const companyId = await newCompany('With a default')
   const { id, domain } = await own.newProvider({
     companyId,
@@ -106,7 +106,7 @@ test('the access role of the first sign-in applies again when no rule names anot
   own.atProvider.accounts.set(subject, { ...claims, groups: [] })
   await own.signIn(id, subject)
   expect(await rolesOf(session.id)).toEqual({ [companyId]: 'Member' })
-  // Whoever was removed by hand does not come back by signing in.
+  // A sign-in does not add a user again who was removed by hand.
   await own.server.call(
     companies.removeUser,
     { params: { id: companyId }, query: { userId: session.id } },
@@ -116,7 +116,7 @@ test('the access role of the first sign-in applies again when no rule names anot
   expect(await rolesOf(session.id)).toEqual({})
 })
 
-test('an access role that a person has given in the company of the provider stays', async () => {
+test('a sign-in keeps an access role that a person has assigned in the company of the provider', async () => {
   const companyId = await newCompany('Promotes')
   const { id, domain } = await own.newProvider({
     companyId,
@@ -135,7 +135,7 @@ test('an access role that a person has given in the company of the provider stay
   expect(await rolesOf(session.id)).toEqual({ [companyId]: 'Manager' })
 })
 
-test('the administrators whom the rules of a provider have made are none any more when it is deleted', async () => {
+test('the deletion of a provider revokes the administrator role that its rules have granted', async () => {
   const { id, domain } = await own.newProvider({
     createsAccounts: true,
     claim: 'groups',
@@ -150,7 +150,7 @@ test('the administrators whom the rules of a provider have made are none any mor
   expect(user).toEqual({ app_role: 'ProjectUser' })
 })
 
-test('a rule makes an administrator of the installation, and ends that with all sessions', async () => {
+test('a rule grants and revokes the administrator role, and each change ends all sessions', async () => {
   const person = await ruled([{ value: 'it', companyId: null, relationshipId: null }])
   const first = await person.signIn({ groups: [] })
   expect(first.isAdmin).toBe(false)
@@ -162,7 +162,7 @@ test('a rule makes an administrator of the installation, and ends that with all 
   expect(await own.server.isSignedIn(second.token)).toBe(false)
 })
 
-test('a rule does not end the role of an administrator whom a person has appointed', async () => {
+test('a rule does not revoke the role of an administrator whom a person has appointed', async () => {
   const { id, domain } = await own.newProvider({
     claim: 'groups',
     rules: [{ value: 'it', companyId: null, relationshipId: null }],
@@ -175,7 +175,7 @@ test('a rule does not end the role of an administrator whom a person has appoint
   expect((await own.signIn(id, subject)).isAdmin).toBe(true)
 })
 
-test('an administrator by a rule whom a person appoints again is one whom no rule takes back', async () => {
+test('an administrator by a rule whom a person appoints again keeps the role without the rule', async () => {
   const person = await ruled([{ value: 'it', companyId: null, relationshipId: null }])
   const { id, email } = await person.signIn({ groups: ['it'] })
   onTestFinished(async () => {
@@ -187,14 +187,14 @@ test('an administrator by a rule whom a person appoints again is one whom no rul
     const body = { id, email, firstName, lastName, appRole, version }
     return own.server.call(users.save, { body }, own.admin)
   }
-  // Another change of the user is no appointment.
+  // A change of the user that keeps the role is not an appointment.
   expect((await save('Administrator')).administratorBy).toEqual(expect.any(String))
   expect((await save('ProjectUser')).administratorBy).toBeNull()
   expect(await save('Administrator')).toMatchObject({ isAdmin: true, administratorBy: null })
   expect((await person.signIn({ groups: [] })).isAdmin).toBe(true)
 })
 
-test('a rule sets an access role again that somebody has changed, and the lists of users name its provider', async () => {
+test('a rule restores an access role that a person has changed, and the lists of users name its provider', async () => {
   const plant = await newCompany('Ruled')
   const rule = { value: 'plant', companyId: plant, relationshipId: viewer.id }
   const {
@@ -229,7 +229,7 @@ test('a rule sets an access role again that somebody has changed, and the lists 
   await own.signIn(providerId, subject)
   expect(await rolesOf(id)).toEqual({ [plant]: 'Viewer' })
 
-  // Without a rule for the company, nothing sets the role any more.
+  // Without a rule for the company, the lists name no provider.
   await own.server.rows(`update sign_in_provider set rules = '[]' where id = $1`, [providerId])
   expect(await ruledBy()).toBeNull()
 })

@@ -13,7 +13,7 @@ import { signedOutAddress } from './own-addresses.ts'
 import { detailsOf } from './refusals.ts'
 import type { ActiveProvider } from './requests.ts'
 
-/** Stores the provider at which a session has begun. */
+/** Stores the provider at which a session has begun, and the ID token if the sign-out needs it. */
 export async function storeOrigin(
   tx: Tx,
   token: string,
@@ -35,7 +35,7 @@ export async function storeOrigin(
   )
 }
 
-/** Stores that the user of a session has confirmed at a provider now. */
+/** Stores that the user of a session has just confirmed at a provider. */
 export async function storeConfirmation(
   tx: Tx,
   { sessionId }: Pick<Caller, 'sessionId'>,
@@ -48,8 +48,9 @@ export async function storeConfirmation(
 }
 
 /**
- * Returns the address that ends the session at the provider; null for a session that did not begin there, for a
- * provider that cannot do this or does not want it, and when the provider does not answer: a sign-out never fails.
+ * Returns the address that ends the session at the provider; null for a session that did not begin at a provider, for a
+ * provider without this function or with `endsSession` off, and when the provider does not answer, so that a sign-out
+ * never fails.
  */
 export async function signOutPlace({
   caller,

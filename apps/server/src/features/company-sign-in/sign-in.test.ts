@@ -15,7 +15,7 @@ const identitiesOf = (email: string) =>
     [email],
   )
 
-test('the verified address links an account once, and issuer and subject open it from then on', async () => {
+test('the first sign-in links an account by the verified address, and later sign-ins use issuer and subject', async () => {
   const { id, name, domain } = await own.newProvider()
   const person = await own.server.newPerson({ domain })
   const { subject } = own.newSubject(domain, { email: person.email })
@@ -30,7 +30,7 @@ test('the verified address links an account once, and issuer and subject open it
     )
   expect(await letters()).toHaveLength(1)
 
-  // Marriage, transfer to another plant: the provider's address changes, the account does not.
+  // The address at the provider may change, for example by a marriage. The account does not change.
   own.atProvider.accounts.set(subject, { email: `other@${domain}`, email_verified: false })
   expect(await own.signIn(id, subject)).toMatchObject({ email: person.email, id: person.id })
   expect(await letters()).toHaveLength(1)
@@ -43,7 +43,7 @@ test('the verified address links an account once, and issuer and subject open it
   ])
 })
 
-test('a first sign-in in two tabs at once links the account once, and is not refused as that of another person', async () => {
+test('two concurrent first sign-ins of a person link the account once, and are not refused as another subject', async () => {
   const { id, domain } = await own.newProvider()
   const person = await own.server.newPerson({ domain })
   const { subject } = own.newSubject(domain, { email: person.email })
@@ -75,7 +75,7 @@ test('a user with a company account can still sign in with the password', async 
   })
 })
 
-test('a person without an account gets one, in the company and with the access role of the provider', async () => {
+test('a person without an account gets an account in the company and with the access role of the provider', async () => {
   const companyId = await own.server.newCompany('Just in time')
   await own.server.addToCompany(companyId, 'mia', companyRelationships.administrator.id)
   const { id, domain } = await own.newProvider({
@@ -114,7 +114,7 @@ test('the first browser time zone is stored with the account', async () => {
   expect(session.timeZone).toBe('America/Chicago')
 })
 
-test('an open invitation lets a person in where the provider creates no accounts', async () => {
+test('a person with an open invitation can sign in at a provider that creates no accounts', async () => {
   const companyId = await own.server.newCompany('Invites')
   await own.server.addToCompany(companyId, 'mia', companyRelationships.administrator.id)
   const { id, domain } = await own.newProvider()
@@ -132,7 +132,7 @@ test('an open invitation lets a person in where the provider creates no accounts
   })
 })
 
-test('an account that was never confirmed loses what a stranger has set up in it', async () => {
+test('the first sign-in deletes the password and the sessions of an account that was never confirmed', async () => {
   const { id, domain } = await own.newProvider()
   const { subject, email } = own.newSubject(domain)
   const strangers = 'nine guide pillars'
@@ -157,7 +157,7 @@ test('an account that was never confirmed loses what a stranger has set up in it
   })
 })
 
-test('a typed address leads to the provider of its domain, and the answer depends on no account', async () => {
+test('an entered address leads to the provider of its domain, with or without an account', async () => {
   const { id, name, domain } = await own.newProvider()
   const find = (of: string) => own.server.call(calls.getOfDomain, { query: { domain: of } })
   expect(await find(domain.toUpperCase())).toEqual({ provider: { id, name, isOnlyWay: false } })
@@ -174,7 +174,7 @@ test('a typed address leads to the provider of its domain, and the answer depend
   })
 })
 
-test('the sign-in page shows the providers with a button that are turned on', async () => {
+test('the sign-in page shows the active providers with a button', async () => {
   const shown = await own.newProvider({ isShown: true })
   const off = await own.newProvider({ isShown: true, isActive: false })
   const hidden = await own.newProvider()
@@ -185,7 +185,7 @@ test('the sign-in page shows the providers with a button that are turned on', as
   expect((await own.server.refusal(calls.start, { body: { providerId: off.id } })).status).toBe(404)
 })
 
-test('sign-out names the page that ends the session at the provider, with the ID token of the session', async () => {
+test('the sign-out returns the address that ends the session at the provider, with the ID token of the session', async () => {
   const { id, domain } = await own.newProvider({ createsAccounts: true })
   const { subject } = own.newSubject(domain)
   const session = await own.signIn(id, subject)
@@ -194,11 +194,11 @@ test('sign-out names the page that ends the session at the provider, with the ID
   expect(origin).toBe(own.atProvider.issuer)
   expect(searchParams.get('post_logout_redirect_uri')).toBe(`${own.server.services.publicUrl}/login`)
   expect(searchParams.get('id_token_hint')?.split('.')).toHaveLength(3)
-  // The provider accepts it without an error.
+  // The provider accepts the address without an error.
   expect((await fetch(address ?? '')).status).toBe(200)
 })
 
-test('sign-out leads nowhere for a session with a password, and where the provider does not want it', async () => {
+test('the sign-out returns no address for a session with a password, and for a provider with endsSession off', async () => {
   const token = await own.server.token((await own.server.newPerson()).email)
   expect(await own.server.call(calls.signOutPlace, {}, { token })).toEqual({ address: null })
   const { id, domain } = await own.newProvider({ createsAccounts: true, endsSession: false })
@@ -208,7 +208,7 @@ test('sign-out leads nowhere for a session with a password, and where the provid
   })
 })
 
-test('the data of a person name the provider, and deleting the account deletes the link', async () => {
+test('the exported data of a person name the provider, and the deletion of the account deletes the link', async () => {
   const { id, name, domain } = await own.newProvider({ createsAccounts: true })
   const { subject } = own.newSubject(domain)
   const session = await own.signIn(id, subject)

@@ -11,7 +11,10 @@ import { isProvisioned, ruleValues } from './provisioned.ts'
 import { activeProvider, beginRequest, takeRequest } from './requests.ts'
 import { storeOrigin } from './session-provider.ts'
 
-/** @throws 404; 409 when the provider does not answer */
+/**
+ * Starts a sign-in at a provider.
+ * @throws 404; 409 when the provider does not answer
+ */
 export async function startSignIn(call: StreamingCall<typeof calls.start>): Promise<StartedSignIn> {
   const provider = await call.transaction(tx => activeProvider(tx, call.body.providerId))
   return beginRequest(call, provider, { email: call.body.email })
@@ -20,9 +23,9 @@ export async function startSignIn(call: StreamingCall<typeof calls.start>): Prom
 type Finish = StreamingCall<typeof calls.finish>
 
 /**
- * Signs in the person whom a provider describes. Every response that belongs to a request is in the login history, with
- * the name of the provider.
- * @throws 409 for a response that is not the expected one; 403 for a person who may not sign in
+ * Signs in the person of a provider's response. Records every response that belongs to a request in the login history,
+ * with the name of the provider.
+ * @throws 409 for an unexpected response; 403 for a person who may not sign in
  */
 export async function finishSignIn(call: Finish): Promise<SignedIn> {
   const { body, origin, services, transaction } = call
@@ -34,7 +37,7 @@ export async function finishSignIn(call: Finish): Promise<SignedIn> {
     const { person, idToken } = await exchange(services, provider, request, body)
     claimedEmail = person.email ?? ''
     return await transaction(async tx => {
-      // Read it again: it may have been turned off or changed while it answered.
+      // Read the provider again, because it may have been turned off or changed during the exchange.
       const provider = await activeProvider(tx, request.providerId)
       const entry = await entryOf({ tx, services, provider, origin }, person)
       const { account, identity } = entry

@@ -7,8 +7,8 @@ import { discover } from './client.ts'
 import { lockProvider } from './providers.ts'
 
 /**
- * Reads the discovery document of a provider, which may be turned off.
- * @throws 404; 409 when it does not answer, or claims to be another one
+ * Reads the discovery document of a provider, also of a provider that is turned off.
+ * @throws 404; 409 when the provider does not answer, or states another issuer
  */
 export async function testProvider({
   params,

@@ -16,9 +16,9 @@ export interface DigestDate extends Record<string, unknown> {
   day: string
   daysLeft: number
   when: DueTime
-  /** The reason why it is late; null without one. */
+  /** The reason of the delay; null when no reason is recorded or the date is not late. */
   delay: Delay | null
-  /** Number of dates with the same state, including this one. */
+  /** Number of the dates with the same `when`, including this date. */
   count: number
   projectId: string
   projectNumber: string
@@ -26,9 +26,10 @@ export interface DigestDate extends Record<string, unknown> {
 }
 
 /**
- * Returns the user's dates that are late, due this week, or due in the two weeks after it: those that they are
- * responsible for, those that they are notified of and those of the tools that they lead. As on the board, the days are
- * the projects' and the week is the reader's.
+ * Returns the dates of a user that are late, due this week, or due in the two weeks after it, at most `digestLines` of
+ * each group. The dates of a user are the dates for which the user is responsible or is notified, and all dates of the
+ * tools that the user leads. As on the board, a date is late by the current day of its project, and this week is the
+ * week of `day`.
  * @param day the day of the digest, in the time zone of the user
  */
 export async function datesOfDigest(

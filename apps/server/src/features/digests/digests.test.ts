@@ -25,7 +25,7 @@ beforeAll(async () => {
   await server.rows("update company_default set time_zone = 'America/Chicago'")
 })
 beforeEach(async () => {
-  // The dates of the demo data would be in every digest of Ben.
+  // Delete the dates of the demo data, which would be in every digest of Ben.
   await server.rows('delete from due_date')
   await server.rows('delete from project_ctp_person')
   await server.rows('delete from last_digest')
@@ -71,7 +71,7 @@ const listDigestMails = () =>
     "select recipient, language, subject, text, html from outbox_mail where template = 'boards:mail.digest' order by created_at, id",
   )
 
-test('digests are off by default, and reminders come at seven', async () => {
+test('by default, digests are off, and the hour of reminders is seven', async () => {
   const grace = await server.token('grace')
   expect(await server.call(notifications.reminderOptions, {}, { token: grace })).toEqual({
     hour: 7,
@@ -83,7 +83,7 @@ test('digests are off by default, and reminders come at seven', async () => {
   expect(await listDigestMails()).toEqual([])
 })
 
-test('a daily digest at the chosen hour lists late dates and those of this week and the next, with links', async () => {
+test('a daily digest at the chosen hour lists late dates, dates of this week and dates of the next weeks, with links', async () => {
   await choose('daily', 9)
   await milestone('Sampling', '2031-05-02')
   await milestone('Texture', '2031-05-09')
@@ -112,7 +112,7 @@ test('a daily digest at the chosen hour lists late dates and those of this week 
   expect(mail!.html).toContain(`/project/home/${own.id}`)
 })
 
-test('a clear-to-pay target is overdue on its very day, and no longer only due', async () => {
+test('a clear-to-pay target is overdue on the target day itself, and due before it', async () => {
   await choose('daily')
   for (const [name, day] of Object.entries({ 'Tool paid': '2031-05-06', 'Texture paid': '2031-05-07' })) {
     const [{ id }] = (await server.rows<{ id: string }>(
@@ -169,7 +169,7 @@ test('a delivery that has passed is late in the digest of the lead', async () =>
   expect((await listDigestMails()).at(-1)!.text).toMatch(/- Delivery · .* · Due today/)
 })
 
-test('a time zone that the database does not know is replaced by the one of the installation', async () => {
+test('a time zone that the database does not know is replaced by the time zone of the installation', async () => {
   await choose('daily')
   await milestone('T1', '2031-05-05')
   onTestFinished(
@@ -184,7 +184,7 @@ test('a time zone that the database does not know is replaced by the one of the 
   expect(mails).toMatchObject([{ subject: expect.stringContaining('late 1') }])
 })
 
-test('a daily digest is sent once a day, and after a standstill only for the last day', async () => {
+test('a daily digest is sent once a day, and after an interruption only for the latest day', async () => {
   await choose('daily')
   await milestone('T1', '2031-05-05')
   await lookAt('2031-05-06T12:00:00Z')
@@ -222,7 +222,7 @@ test('a digest without any dates is not sent', async () => {
   expect(await listDigestMails()).toEqual([])
 })
 
-test('a user who switches the digest on gets the next one, not the last one', async () => {
+test('a user who turns the digest on gets the next digest, not the digest that was due before', async () => {
   await choose('off')
   const now = new Date()
   await milestone('T1', addDays(now.toISOString().slice(0, 10), -5))
@@ -238,7 +238,7 @@ test('the digest is in the language and the time zone of its user', async () => 
   await milestone('T1', '2031-05-02')
   await server.call(account.setLanguage, { body: { language: 'de' } }, { token: ben.token })
   await server.call(account.setTimeZone, { body: { timeZone: 'Asia/Shanghai' } }, { token: ben.token })
-  // Seven o'clock in Shanghai is still the day before in Chicago.
+  // At seven o'clock in Shanghai, it is still the day before in Chicago.
   await server.rows(
     "insert into last_digest values ($1, '2031-05-05') on conflict (user_id) do update set day = excluded.day",
     [ben.id],
@@ -251,7 +251,7 @@ test('the digest is in the language and the time zone of its user', async () => 
   expect(mail!.text).toContain('3 Tage verspätet')
 })
 
-test('when the clock change skips the chosen hour, the digest is sent in the next minute', async () => {
+test('when the change to daylight saving time skips the chosen hour, the digest is sent at the end of the skipped hour', async () => {
   await choose('daily', 2)
   await milestone('T1', '2032-03-12')
   await server.rows(
@@ -266,14 +266,14 @@ test('when the clock change skips the chosen hour, the digest is sent in the nex
   expect(await listDigestMails()).toHaveLength(1)
 })
 
-test('several processes at once send one digest', async () => {
+test('concurrent runs of the job send a digest once', async () => {
   await choose('daily')
   await milestone('T1', '2031-05-05')
   await Promise.all([1, 2, 3].map(() => lookAt('2031-05-06T12:00:00Z')))
   expect(await listDigestMails()).toHaveLength(1)
 })
 
-test('a digest whose job fails is sent once by the next run', async () => {
+test('a digest that fails is sent once by the next run', async () => {
   await choose('daily')
   await milestone('T1', '2031-05-05')
   const isOver = await refuseMails('false')
@@ -283,7 +283,7 @@ test('a digest whose job fails is sent once by the next run', async () => {
   expect(await listDigestMails()).toHaveLength(1)
 })
 
-test('a locked user gets no digest, and a user who has left a tool gets nothing of it', async () => {
+test('a locked user gets no digest, and a user who has left a tool gets none of its dates', async () => {
   await choose('daily')
   await milestone('T1', '2031-05-05')
   await server.rows('update user_account set account_locked = true where id = $1', [ben.id])
@@ -300,13 +300,13 @@ test.each([
   [{ hour: 7.5, digest: 'daily' }, 'hour'],
   [{ hour: '7', digest: 'daily' }, 'hour'],
   [{ hour: 7, digest: 'hourly' }, 'digest'],
-])('%o is refused', async (body, field) => {
+])('the options %o are refused', async (body, field) => {
   const answer = await server.askUntyped(notifications.updateReminderOptions, { body }, { token: ben.token })
   expect(answer.status).toBe(400)
   expect(Object.keys((answer.body as { modelState: object }).modelState)).toEqual([field])
 })
 
-test('a digest that cannot be written does not stop the others, and is tried again', async () => {
+test('a digest that cannot be stored does not stop the digests of other users, and is sent by the next run', async () => {
   await choose('daily')
   await milestone('T1', '2031-05-05')
   const other = { id: await server.userId('mia'), token: await server.token('mia') }
@@ -329,7 +329,7 @@ test('a digest that cannot be written does not stop the others, and is tried aga
   }
 })
 
-test('a user has the digest of today sent at once, again only after a pause, and also at the chosen time', async () => {
+test('a user can request the digest of today at once, again only after a pause, and still gets the digest at the chosen time', async () => {
   const sendNow = () => server.ask(notifications.sendDigest, {}, { token: ben.token })
   await choose('daily')
   await milestone('T1', addDays(new Date().toISOString().slice(0, 10), -5))

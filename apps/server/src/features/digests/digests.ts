@@ -31,9 +31,10 @@ const template = 'boards:mail.digest'
 const pause = sql`make_interval(mins => ${boardLimits.digestMinutes})`
 
 /**
- * Sends every due digest, each once. One transaction writes the e-mail and records the digest as sent, so that a killed
- * process has done both or neither, and a second process finds the record.
+ * Sends every due digest once. One transaction stores the e-mail in the outbox and marks the digest as sent, so that
+ * neither a killed process nor a concurrent process sends it twice.
  * @param now the current time
+ * @throws the first failure, after all other digests were sent
  */
 export async function sendDigests(services: Services, now: Date): Promise<void> {
   const { engine } = services
@@ -47,7 +48,7 @@ export async function sendDigests(services: Services, now: Date): Promise<void> 
         failures.push(error)
       })
   }
-  // The other digests were sent. The job logs the failure and tries again.
+  // The job logs the failure and tries again.
   if (failures.length > 0) throw failures[0]
 }
 
@@ -57,7 +58,7 @@ async function sendDigest(tx: Tx, services: Services, digest: DueDigest, now: Da
 }
 
 /**
- * Sends a user the digest of today at once. The digests at the chosen times are sent all the same.
+ * Sends the caller the digest of today at once. The digest at the chosen time is still sent.
  * @throws 429 when the user got a digest within the last `digestMinutes`
  */
 export async function sendOwnDigest({

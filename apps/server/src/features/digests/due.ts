@@ -23,7 +23,8 @@ const withLatestDay = (services: ZoneSettings, at: SQL): SQL => sql`${withZone(s
     when u.digest = 'weekly' then date_trunc('week', reached.day)::date else reached.day end as day) latest`
 
 /**
- * Returns the users whose digest is due and was not sent. After an interruption, only the latest digest of each user.
+ * Returns the users whose latest due digest was not sent. Older digests, such as digests that were missed during an
+ * interruption, are skipped.
  */
 export async function dueDigests(tx: Tx, services: ZoneSettings, now: Date): Promise<DueDigest[]> {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -36,7 +37,7 @@ export async function dueDigests(tx: Tx, services: ZoneSettings, now: Date): Pro
   return rows
 }
 
-/** Returns the day of a time in the time zone of a user. */
+/** Returns the calendar day of `now` in the time zone of a user. */
 export async function dayOfUser(tx: Tx, services: ZoneSettings, user: string, now: Date): Promise<string> {
   const { rows } = await tx.execute<{ day: string }>(sql`
     select (${now.toISOString()}::timestamptz at time zone zone.name)::date::text as day
@@ -45,8 +46,8 @@ export async function dayOfUser(tx: Tx, services: ZoneSettings, user: string, no
 }
 
 /**
- * Claims a digest for this transaction. Returns false when it was sent already; a concurrent transaction waits here for
- * the first.
+ * Marks a digest as sent. Returns false when it was marked before. Waits for a concurrent transaction that marks the
+ * same digest.
  */
 export async function claimDigest(tx: Tx, { userId, day }: DueDigest): Promise<boolean> {
   const { rows } = await tx.execute(sql`
@@ -56,7 +57,9 @@ export async function claimDigest(tx: Tx, { userId, day }: DueDigest): Promise<b
   return rows.length > 0
 }
 
-/** Restarts the digests after a user has chosen other days, so that earlier ones are no longer sent. */
+/**
+ * Marks the latest due digest of a user as sent, so that a change of the digest days takes effect with the next digest.
+ */
 export async function beginDigests(tx: Tx, services: ZoneSettings, user: string, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(sql`

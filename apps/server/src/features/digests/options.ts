@@ -6,7 +6,7 @@ import type { Call } from '#core/http/serve.ts'
 import { users } from '#database/schema/users.ts'
 import { beginDigests } from './due.ts'
 
-/** Returns the days and the hour at which a user gets reminders. */
+/** Returns the hour at which a user gets reminders, and the days of the digest. */
 export async function reminderOptions(tx: Tx, user: string): Promise<ReminderOptions> {
   const [options] = await tx
     .select({ hour: users.reminderHour, digest: users.digest })
@@ -15,7 +15,10 @@ export async function reminderOptions(tx: Tx, user: string): Promise<ReminderOpt
   return options! // The caller exists.
 }
 
-/** Saves the options. Other days take effect with the next digest; another hour takes effect today. */
+/**
+ * Saves the reminder options of the caller. A change of the days takes effect with the next digest; a change of the
+ * hour takes effect today.
+ */
 export async function setReminderOptions({
   tx,
   services,

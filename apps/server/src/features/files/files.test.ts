@@ -51,7 +51,7 @@ const objects = async () => {
   return keys.sort()
 }
 
-test('Ben opens the root of a tool, and a folder in it, in upper or lower case', async () => {
+test('Ben opens the root of a tool, and a folder in it, ignoring the case of its name', async () => {
   const untouched = { id: await server.projectId('NL-24-0108') }
   const open = (folder = '') =>
     server.call(files.folder, { params: untouched, query: { folder } }, { token: ben })
@@ -70,7 +70,7 @@ test('Ben opens the root of a tool, and a folder in it, in upper or lower case',
   ])
 })
 
-test('an uploaded file is downloaded again byte for byte, and its size counts', async () => {
+test('an uploaded file is downloaded byte for byte, and its size counts towards the data limit', async () => {
   const before = await usedBytes()
   const bytes = randomBytes(5_000_000)
   expect((await send(formOf(['Scan 1.stl', bytes]))).status).toBe(201)
@@ -82,12 +82,12 @@ test('an uploaded file is downloaded again byte for byte, and its size counts', 
   expect(await usedBytes()).toBe(before + bytes.length)
 })
 
-test('an empty file is a file', async () => {
+test('an empty file can be uploaded and downloaded', async () => {
   expect((await send(formOf(['Empty.txt', '']))).status).toBe(201)
   expect(await (await download('Empty.txt')).text()).toBe('')
 })
 
-test('a part of a file, a file that the client has, and a part beyond the end are answered with 206, 304 and 416', async () => {
+test('a range of a file gets 206, a file that the client already has gets 304, and a range beyond the end gets 416', async () => {
   await send(formOf(['Digits.txt', '0123456789']))
   const part = await download('Digits.txt', { range: 'bytes=2-4' })
   expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([
@@ -120,7 +120,7 @@ test.each([
   ['Plate.step', 'ISO-10303-21;', 'model/step'],
   ['Plate.stl', 'solid plate', 'model/stl'],
   ['Plate.3mf', 'PK', 'model/3mf'],
-])('%s is given to viewers whole, and runs nothing in a tab', async (name, bytes, type) => {
+])('%s is sent unchanged to viewers, and runs no script in a browser tab', async (name, bytes, type) => {
   expect((await send(formOf([name, bytes]))).status).toBe(201)
   const { url } = await server.call(files.view, { params: { id }, query: { path: name } }, { token: ben })
   const answer = await fetch(server.url + url)
@@ -155,7 +155,7 @@ test.each([
   'tab\tname',
   '！.txt',
   'a:b.txt',
-])('a file cannot be called %j, and nothing of it is stored', async name => {
+])('a file named %j is refused, and nothing of it is stored', async name => {
   const before = await objects()
   const { status, body } = await send(formOf([name, 'x']))
   // The form parser removes a path from the name. The rest is checked like any other name.
@@ -168,12 +168,12 @@ test.each([
   }
 })
 
-test('names in other scripts are fine', async () => {
+test('file names in other scripts are accepted', async () => {
   expect((await send(formOf(['Prüfbericht Größe.txt', 'x'], ['检验报告.txt', 'y']))).status).toBe(201)
   expect(await (await download('检验报告.txt')).text()).toBe('y')
 })
 
-test('executables, and files that are not of the type of their name, are refused', async () => {
+test('executables and files whose content does not match their name are refused', async () => {
   expect((await send(formOf(['setup.exe', 'MZ']))).status).toBe(400)
   const { status, body } = await send(formOf(['Photo.png', '<script>alert(1)</script>']))
   expect(status).toBe(415)
@@ -182,7 +182,7 @@ test('executables, and files that are not of the type of their name, are refused
   })
 })
 
-test('more bytes than allowed are refused, and nothing is left', async () => {
+test('a file above the maximum size is refused, and nothing of it is stored', async () => {
   const [before, bytes] = [await objects(), await usedBytes()]
   const { status, body } = await send(formOf(['Large.bin', new Uint8Array(31_000_000)]))
   expect([status, (body as { message: string }).message]).toEqual([
@@ -192,7 +192,7 @@ test('more bytes than allowed are refused, and nothing is left', async () => {
   expect([await objects(), await usedBytes()]).toEqual([before, bytes])
 })
 
-test('the data limit of the subscription holds while the bytes arrive', async () => {
+test('a file that exceeds the data limit of the subscription is refused, and nothing of it is stored', async () => {
   const [before, bytes] = [await objects(), await usedBytes()]
   await server.rows('update subscription set data_limit = $1 where company_id = $2', [
     bytes + 1000,
@@ -203,7 +203,7 @@ test('the data limit of the subscription holds while the bytes arrive', async ()
   expect((await send(formOf(['Just fits.bin', new Uint8Array(1000)]))).status).toBe(201)
 })
 
-test('an upload that is cut off half-way leaves nothing', async () => {
+test('an upload that is cut off halfway leaves nothing in the storage', async () => {
   const [before, bytes] = [await objects(), await usedBytes()]
   const boundary = 'steel'
   const half = new ReadableStream({
@@ -235,7 +235,7 @@ test('an upload that is cut off half-way leaves nothing', async () => {
   expect(await usedBytes()).toBe(bytes)
 })
 
-test('two uploads of one name at once are two versions', async () => {
+test('two concurrent uploads with the same name become two versions', async () => {
   const answers = await Promise.all([send(formOf(['Twice.txt', 'one'])), send(formOf(['TWICE.txt', 'two']))])
   expect(answers.map(answer => answer.status)).toEqual([201, 201])
   const query = { path: 'twice.txt' }
@@ -243,7 +243,7 @@ test('two uploads of one name at once are two versions', async () => {
   expect(versions.map(version => version.number)).toEqual([2, 1])
 })
 
-test('a file that is deleted for good during a download is downloaded completely', async () => {
+test('a file that is permanently deleted during a download is downloaded completely', async () => {
   const bytes = randomBytes(20_000_000)
   await send(formOf(['Going.bin', bytes]))
   const reader = (await download('Going.bin')).body!.getReader()
@@ -257,7 +257,7 @@ test('a file that is deleted for good during a download is downloaded completely
   expect((await download('Going.bin')).status).toBe(404)
 })
 
-test('a folder is made once, and only with a possible name in an existing folder', async () => {
+test('a folder is created once, and only with a valid name in an existing folder', async () => {
   const make = (name: string, parentPath = '') =>
     server.ask(files.createFolder, { params: { id }, body: { name, parentPath } }, { token: ben })
   expect((await make('06 Photos')).status).toBe(201)
@@ -279,13 +279,13 @@ test.each(['../..', 'a/../b', '01 Purchase Order/Purchase order.pdf', 'Nowhere']
   },
 )
 
-test('Owen, who may only read, cannot upload, and Sam does not see the tool', async () => {
+test('Owen, who may only view files, gets 403 for an upload, and Sam, who is not on the tool, gets 404', async () => {
   expect((await send(formOf(['No.txt', 'x']), '', await server.token('lucia'))).status).toBe(201)
   expect((await send(formOf(['No.txt', 'x']), '', await server.token('owen'))).status).toBe(403)
   expect((await send(formOf(['No.txt', 'x']), '', await server.token('sam'))).status).toBe(404)
 })
 
-test('a body that is no form is refused', async () => {
+test('a request body that is not a form is refused', async () => {
   const answer = await fetch(`${server.url}/api/storage/${id}/upload`, {
     method: 'POST',
     body: '{}',
@@ -294,7 +294,7 @@ test('a body that is no form is refused', async () => {
   expect(answer.status).toBe(415)
 })
 
-test('orphans in the storage are found and removed, and nothing else', async () => {
+test('the cleanup removes only the objects of the storage to which no row refers', async () => {
   const before = await objects()
   const { Readable } = await import('node:stream')
   await server.services.storage.put('0190-orphan', Readable.from(['x']))
@@ -302,7 +302,7 @@ test('orphans in the storage are found and removed, and nothing else', async () 
   expect(await objects()).toEqual(before)
 })
 
-test('a file that is sent again with the same id is no new version, even after it was renamed', async () => {
+test('a file that is sent again with the same id does not become a new version, even after it was renamed', async () => {
   const sendId = randomUUID()
   const sendBy = (
     query: { folder?: string; sendId: string },
@@ -340,7 +340,7 @@ test('a file that is sent again with the same id is no new version, even after i
   expect([two.status, two.body]).toMatchObject([400, { modelState: { sendId: expect.anything() } }])
 })
 
-test('a file that is sent several times at once with one id is stored once', async () => {
+test('a file that concurrent requests send with the same id is stored once', async () => {
   const sendId = randomUUID()
   const before = await usedBytes()
   const both = await Promise.all(
@@ -356,7 +356,7 @@ test('a file that is sent several times at once with one id is stored once', asy
   expect(await usedBytes()).toBe(before + 7)
 })
 
-test('an id with which its sender has sent a file to another tool is refused', async () => {
+test('an upload with an id that its user has used for a file of another tool is refused', async () => {
   const sendId = randomUUID()
   const mia = await server.token('mia')
   const other = await server.projectId('NL-24-0126')

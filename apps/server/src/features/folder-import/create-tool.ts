@@ -19,10 +19,10 @@ import { addDataUsage } from '#features/subscriptions/index.ts'
 import { lockOpenImport } from './imports.ts'
 import { skipReasonOf, type ToolFolder } from './open-zip.ts'
 
-/** The import was deleted with its company, or another process has added the tool. */
+/** Thrown when the import was deleted with its company, or another process has created the tool. */
 export class ImportCanceled extends Error {}
 
-/** The person who started the import may no longer add tools to the company. */
+/** Thrown when the user who started the import may no longer create projects in the company. */
 export class NotAllowed extends Error {}
 
 interface ToolContext {
@@ -36,17 +36,17 @@ interface ToolContext {
 
 type StoredBytes = NonNullable<NewTreeEntry['bytes']>
 
-/** The files of a folder, in the storage, and those that were left out. */
+/** The stored files of a folder, and the files that were left out. */
 interface StoredFolder {
   entries: { names: readonly string[]; bytes: StoredBytes }[]
   skipped: { path: string; reason: SkipReason }[]
 }
 
-/** Number of files that are stored at once, because each waits for the disk several times. */
+/** Number of files that are stored concurrently, because storing a file waits for the disk several times. */
 const filesAtOnce = 8
 
 /**
- * Adds a tool with the folders and files of a folder, all of it or nothing.
+ * Creates a tool with the folders and files of a folder in the zip, completely or not at all.
  * @throws ImportCanceled, NotAllowed, and the errors of `createProject`
  */
 export async function createTool(context: ToolContext, folder: ToolFolder, tool: FolderTool): Promise<void> {
@@ -74,7 +74,10 @@ async function storeFiles(
   })
 }
 
-/** Stores a file, never more bytes than its entry declares. Returns the reason instead when the file is left out. */
+/**
+ * Stores a file of the zip, with at most the number of bytes that its entry declares. Returns the reason when the file
+ * is left out.
+ */
 async function storeFile(
   { storage, config }: Services,
   archive: Archive,
@@ -104,7 +107,7 @@ async function insertTool(
   const { companyId, settings } = row
   const { userId } = settings
   await assertMayAddTools(tx, userId, companyId)
-  // The zip has folders of its own, so the tool gets none of a template.
+  // The tool gets the folders of the zip, and therefore no folders of a template.
   const form = { ...projectForm.parse({ projectNumber, partName }), templateId: null }
   const projectId = await createProject(tx, { id: userId }, companyId, form)
   await addDataUsage(
@@ -114,7 +117,7 @@ async function insertTool(
   )
   const folders = folder.folders.map(names => ({ names }))
   await insertTree(tx, { project: projectId, parent: undefined, userId }, [...folders, ...entries])
-  // The history has the tool already. Turning the audit off must come last.
+  // The history has the tool already. Turning the audit off must come last, because it stays off for the transaction.
   await withoutAudit(tx)
   await tx
     .update(folderImports)
@@ -131,7 +134,10 @@ async function insertTool(
     await publishToCompany(tx, area, companyId)
 }
 
-/** Checks the right again, because it may have ended since the start of the import. */
+/**
+ * Checks the permission again, because the user may have lost it since the start of the import.
+ * @throws NotAllowed
+ */
 async function assertMayAddTools(tx: Tx, userId: string, companyId: string): Promise<void> {
   const mayAdd = userMayInCompanyOf(sql`${userId}::uuid`, sql`${companyId}::uuid`, 'CreateProject')
   const { rows } = await tx.execute(sql`select 1 where ${mayAdd}`)

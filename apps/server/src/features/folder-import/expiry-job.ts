@@ -5,7 +5,7 @@ import type { Job } from '#core/jobs/jobs.ts'
 import type { Services } from '#core/services.ts'
 import { folderImports } from '#database/schema/folder-import.ts'
 
-/** Runs each hour. Deletes zips that were uploaded some days ago. */
+/** Runs each hour. Deletes zips that were uploaded more than `folderImportLimits.days` days ago. */
 export const folderExpiryJob = (services: Services): Job => ({
   name: 'folder-import-expiry',
   every: '57 * * * *',
@@ -14,7 +14,7 @@ export const folderExpiryJob = (services: Services): Job => ({
   run: () => deleteExpiredZips(services),
 })
 
-/** Deletes the expired zips with their records. */
+/** Deletes expired zips with their imports, except for imports that are waiting or running. */
 export async function deleteExpiredZips({
   engine,
   storage,

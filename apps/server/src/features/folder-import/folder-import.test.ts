@@ -108,7 +108,7 @@ test('each folder of a zip becomes a tool with its folders and files', async () 
   expect(subscription).toEqual({ project_count: 3, bytes: 0 })
 })
 
-test('the folders one level below become tools by choice, and a folder that is not chosen can follow', async () => {
+test('the folders of the second level can become tools, and a folder that was not selected can be imported later', async () => {
   const company = await newCompanyWithTool(server)
   const importId = await uploadZip(company, {
     'Documents/T-301/Notes.txt': 'notes',
@@ -133,7 +133,7 @@ test('the folders one level below become tools by choice, and a folder that is n
   expect(numbers.sort()).toEqual(['A-100', 'T-301', 'T-302'])
 })
 
-test('files whose type or content is refused are left out and named', async () => {
+test('files whose type or content is refused are left out, and the import lists them with the reason', async () => {
   const company = await newCompanyWithTool(server)
   const importId = await uploadZip(company, {
     'T-401/setup.exe': 'program',
@@ -155,7 +155,7 @@ test('files whose type or content is refused are left out and named', async () =
   expect(await contentsOf(company, project.id, '')).toEqual(['Notes.txt'])
 })
 
-test('numbers that are taken or twice and unknown folders are refused at their rows, and nothing is added', async () => {
+test('taken numbers, duplicate numbers and unknown folders are refused at their rows, and no tool is created', async () => {
   const company = await newCompanyWithTool(server)
   const { here, as } = company
   const importId = await uploadZip(company, { 'T-501/a.txt': 'a', 'T-502/a.txt': 'a' })
@@ -179,7 +179,7 @@ test('numbers that are taken or twice and unknown folders are refused at their r
   expect(await projectsOf(company)).toHaveLength(1)
 })
 
-test('tools beyond the subscription are refused', async () => {
+test('tools beyond the project limit of the subscription are refused', async () => {
   const company = await newCompanyWithTool(server)
   const importId = await uploadZip(company, { 'T-601/a.txt': 'a' })
   await server.rows('update subscription set project_limit = 1 where company_id = $1', [company.id])
@@ -188,7 +188,7 @@ test('tools beyond the subscription are refused', async () => {
   expect(refusal).toMatchObject({ status: 409, error: 'subscriptions:rule.projectLimit' })
 })
 
-test('an import that the data limit stops keeps complete tools, and can be continued', async () => {
+test('an import that the data limit stops keeps its complete tools, and can be continued', async () => {
   const company = await newCompanyWithTool(server)
   const importId = await uploadZip(company, { 'T-701/a.txt': 'a', 'T-702/b.txt': 'b'.repeat(1_000) })
   const setRoom = (bytes: number) =>
@@ -214,7 +214,7 @@ test('an import that the data limit stops keeps complete tools, and can be conti
   })
 })
 
-test('an import that was interrupted adds the tools that are left, each once', async () => {
+test('an interrupted import creates each remaining tool once', async () => {
   const company = await newCompanyWithTool(server)
   const importId = await uploadZip(company, { 'T-801/a.txt': 'a', 'T-802/b.txt': 'b' })
   const tools = [
@@ -226,7 +226,7 @@ test('an import that was interrupted adds the tools that are left, each once', a
     importId,
     JSON.stringify(settings),
   ])
-  // The process has ended here; the queue runs the job again.
+  // The state is that of an import whose process has ended. The queue runs the job again.
   const job = folderImportJob(server.services) as unknown as { run(data: object): Promise<void> }
   await job.run({ importId })
   await job.run({ importId })
@@ -235,7 +235,7 @@ test('an import that was interrupted adds the tools that are left, each once', a
   expect(numbers.sort()).toEqual(['A-100', 'T-802'])
 })
 
-test('an import ends when whoever has started it may not add tools any more', async () => {
+test('an import fails when the user who started it may no longer create tools', async () => {
   const company = await newCompanyWithTool(server)
   const importId = await uploadZip(company, { 'T-811/a.txt': 'a' })
   const former = await server.newPerson()
@@ -262,7 +262,7 @@ test.each([
   [
     'has a name that leads out of it',
     async () => {
-      // The library writes no such name, so a harmless one of the same length is replaced.
+      // The library does not write names that lead out of the zip, so replace a harmless name of the same length.
       const zip = await zipWith({ 'aa/evil.txt': 'x' })
       return Buffer.from(zip.toString('latin1').replaceAll('aa/evil.txt', '../evil.txt'), 'latin1')
     },
@@ -275,7 +275,7 @@ test.each([
   expect(await server.call(folderImports.list, here, as)).toEqual([])
 })
 
-test('only a user who may create projects can import folders, and only those of their own company', async () => {
+test('only a user who may create projects can import folders, and only from zips of their own company', async () => {
   const company = await newCompanyWithTool(server)
   const other = await newCompanyWithTool(server)
   const importId = await uploadZip(company, { 'T-901/a.txt': 'a' })
@@ -300,7 +300,7 @@ test('only a user who may create projects can import folders, and only those of 
   expect((await server.ask(folderImports.delete, removal, other.as)).status).toBe(404)
 })
 
-test('a company has a limited number of zips, and old ones are deleted with their bytes', async () => {
+test('a company has a limited number of zips, and old zips are deleted with their bytes', async () => {
   const company = await newCompanyWithTool(server)
   const { here, as } = company
   const first = await uploadZip(company, { 'T-1/a.txt': 'a' })

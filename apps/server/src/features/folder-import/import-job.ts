@@ -21,10 +21,13 @@ interface JobData {
 
 type OpenImport = NonNullable<Awaited<ReturnType<typeof lockOpenImport>>>
 
-/** Pause between two updates of the progress, in milliseconds. */
+/** Minimum time between two updates of the progress, in milliseconds. */
 const progressMs = 1_000
 
-/** Adds a tool for each chosen folder of a zip. A tool is complete or absent; an import that failed keeps its tools. */
+/**
+ * Creates a tool for each selected folder of a zip. Each tool is created completely or not at all. A failed import
+ * keeps the tools that it has created.
+ */
 export const folderImportJob = (services: Services): Job<JobData> => ({
   name: folderJobName,
   retries: 3,
@@ -93,7 +96,7 @@ async function setProgress(tx: Tx, { id, companyId }: OpenImport, doneCount: num
   await publishToCompany(tx, 'folder-import', companyId)
 }
 
-/** Ends an import, and notifies whoever has started it. Without a problem it is done. */
+/** Ends an import as done, or as failed if there is a problem, and notifies the user who started it. */
 async function endImport(
   services: Services,
   importId: string,

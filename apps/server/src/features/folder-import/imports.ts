@@ -43,7 +43,7 @@ const folderImportOf = (row: FolderRow, createdBy: string): FolderImport => ({
   skipped: row.settings?.skipped ?? [],
 })
 
-/** Returns the folders that became tools already. */
+/** Returns the selected folders that have become tools. */
 export const addedTools = (choice: FolderChoice | null): FolderChoice['tools'] =>
   choice?.tools.filter(({ projectId }) => projectId !== null) ?? []
 
@@ -57,13 +57,17 @@ export async function folderRow(tx: Tx, companyId: string, importId: string): Pr
   return row
 }
 
+/** The condition that an import is waiting or running. */
 export const isUnderWay = inArray(folderImports.state, ['waiting', 'running'])
 
-/** Returns the imports that are not finished, for the queue after a restart. */
+/** Returns the imports that are waiting or running, for the queue after a restart. */
 export const unfinishedFolderImports = (tx: Tx) =>
   tx.select({ importId: folderImports.id }).from(folderImports).where(isUnderWay)
 
-/** Returns an import that is not finished, locked until the end of the transaction; undefined when it is. */
+/**
+ * Locks an import that is waiting or running until the end of the transaction, and returns it. Returns undefined for
+ * any other import.
+ */
 export async function lockOpenImport(tx: Tx, importId: string) {
   const [row] = await tx
     .select()
@@ -75,7 +79,7 @@ export async function lockOpenImport(tx: Tx, importId: string) {
 
 /**
  * Deletes an uploaded zip and the record of its import. The nightly cleanup removes the zip from the storage.
- * @throws 404; 409 while it is being imported
+ * @throws 404 when the company has no such import; 409 while the zip is being imported
  */
 export async function deleteFolderImport({
   tx,
@@ -83,7 +87,7 @@ export async function deleteFolderImport({
   query: { importId },
 }: Call<typeof calls.delete>): Promise<void> {
   await folderRow(tx, companyId, importId)
-  // The state belongs to the same statement, because somebody may start the import meanwhile.
+  // The statement also checks the state, because another request may start the import meanwhile.
   const removedRows = await tx
     .delete(folderImports)
     .where(and(eq(folderImports.id, importId), not(isUnderWay)))

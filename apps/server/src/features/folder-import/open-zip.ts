@@ -6,9 +6,9 @@ import type { Services } from '#core/services.ts'
 import { type Archive, type ArchivedFile, openArchive } from '#core/storage/unzip.ts'
 
 /**
- * Opens an uploaded zip, and checks all of its entries. Names with invalid characters are repaired in the same way each
+ * Opens an uploaded zip, and checks all of its entries. Repairs names with invalid characters in the same way each
  * time.
- * @throws 400 at the file: see `openArchive`
+ * @throws 400 at the field `file`, for the reasons of `openArchive`
  */
 export async function openZip(
   { storage }: Pick<Services, 'storage'>,
@@ -18,13 +18,13 @@ export async function openZip(
   try {
     return await openArchive(storage, key, sizeBytes, { repairNames: true, existing: [] })
   } catch (error) {
-    // The refusals of zips name the field of another form.
+    // `openArchive` reports problems at the field of another form.
     const messages = error instanceof AppError ? error.fields?.archiveFileName : undefined
     throw messages ? invalid({ file: messages }) : error
   }
 }
 
-/** A folder of a zip that becomes a tool. The names of its files and folders are those within it. */
+/** A folder of a zip that becomes a tool. The names of its files and folders are relative to the folder. */
 export interface ToolFolder {
   path: string
   name: string
@@ -32,7 +32,7 @@ export interface ToolFolder {
   folders: string[][]
 }
 
-/** Returns the folders of a zip at a level in the order of their names, and the number of files beside them. */
+/** Returns the folders of a zip at a level, sorted by path, and the number of files outside of them. */
 export function toolFoldersOf({ files, folders }: Pick<Archive, 'files' | 'folders'>, level: FolderLevel) {
   const depth = Number(level)
   const tools = new Map<string, ToolFolder>()
@@ -56,7 +56,10 @@ export function toolFoldersOf({ files, folders }: Pick<Archive, 'files' | 'folde
   return { tools: [...tools.values()].sort((a, b) => compare(a.path, b.path)), looseCount }
 }
 
-/** Returns the reason why a file is left out, as far as its name and its size say; undefined for the others. */
+/**
+ * Returns the reason why a file is left out because of its type or its size; undefined for other files. The content is
+ * checked when the file is stored.
+ */
 export function skipReasonOf(
   { names, sizeBytes }: ArchivedFile,
   { BLOCKED_EXTENSIONS, MAX_FILE_BYTES }: Services['config'],

@@ -9,7 +9,7 @@ import { openZip, skipReasonOf, type ToolFolder, toolFoldersOf } from './open-zi
 
 /**
  * Returns the folders of an uploaded zip that are not imported yet, each with a suggested number and part name.
- * @throws 404, and the errors of its upload
+ * @throws 404 when the company has no such import, and the errors of `openZip`
  */
 export async function previewFolders({
   transaction,

@@ -4,8 +4,8 @@ import { StorageFull, StorageLimitExceeded, StorageMissing } from '#core/storage
 import { NotAllowed } from './create-tool.ts'
 
 /**
- * Returns the reason of an error that another try would not change; undefined for any other error. Codes: PostgreSQL
- * documentation, appendix A.
+ * Returns the problem that an error means for an import, if a retry would not solve it; undefined for any other error.
+ * `53100` is the code of PostgreSQL for a full disk (PostgreSQL documentation, appendix A).
  */
 export function problemOf(error: unknown): FolderImportProblem | undefined {
   if (error instanceof StorageFull) return 'diskFull'

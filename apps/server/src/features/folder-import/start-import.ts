@@ -16,9 +16,10 @@ import { openZip, toolFoldersOf } from './open-zip.ts'
 export const folderJobName = 'folder-import'
 
 /**
- * Starts the import of the chosen folders, which a job makes. An import that failed can be started again with the rest.
- * @throws 400 at the number of a folder that the zip does not have, and of one that the company has already; 409 when
- *   the subscription does not allow that many tools, and while the zip is being imported
+ * Starts a job that imports the selected folders. Folders that were not selected, or that a failed import did not
+ * reach, can be imported by another call.
+ * @throws 400 at the number of a folder that the zip does not have or that is a tool already, and at a number that the
+ * company has already; 409 when the subscription does not allow that many projects, and while the zip is being imported
  */
 export async function startFolderImport({
   transaction,
@@ -73,7 +74,7 @@ async function fileCountsOf(
   return new Map(toolFoldersOf(archive, level).tools.map(({ path, files }) => [path, files.length]))
 }
 
-/** Checks that the zip has each chosen folder, and that none becomes two tools. */
+/** Checks that the zip has each selected folder, and that no folder becomes two tools. */
 function assertInZip(
   tools: readonly ToolToAdd[],
   fileCounts: ReadonlyMap<string, number>,

@@ -16,9 +16,10 @@ import { quotaOf } from '#features/subscriptions/index.ts'
 import { openZip, toolFoldersOf } from './open-zip.ts'
 
 /**
- * Receives a zip of folders, checks it, and records it. Nothing of it is imported.
+ * Receives a zip of folders, checks it, and records it. Does not import anything. After an error, nothing is left in
+ * the storage.
  * @throws 400 when it is not a zip with folders; 409 when the company has too many zips; 413 when it is larger than
- *   `MAX_FILE_BYTES` or than the data that the subscription has left; 507 when the disk is full; nothing is left behind
+ * `MAX_FILE_BYTES` or the remaining data of the subscription; 507 when the disk is full
  */
 export async function uploadZip({
   request,
@@ -63,7 +64,10 @@ export async function uploadZip({
   }
 }
 
-/** Returns the bytes that the subscription has left. */
+/**
+ * Returns the number of bytes that the subscription has left.
+ * @throws 409 when the company has too many zips
+ */
 async function roomFor(tx: Tx, companyId: string): Promise<number> {
   const zipCount = await tx.$count(folderImports, eq(folderImports.companyId, companyId))
   if (zipCount >= folderImportLimits.zips)

@@ -31,7 +31,7 @@ const createTemplate = async (name: string, ...folders: TemplateFolder[]) =>
   (await add(name, folders)).body as { templateId: number; version: number }
 const at = (templateId: number) => ({ params: { id, templateId: String(templateId) } })
 
-test('a template keeps its tree, and is listed with its number of folders', async () => {
+test('a template is stored with its tree of folders, and is listed with their number', async () => {
   const { templateId } = await createTemplate(
     'Standard',
     folder('CAD', folder('2D'), folder('3D')),
@@ -55,7 +55,7 @@ test.each(['../x', 'CON', '.hidden', 'a/b', 'ends.', ' ', 'x'.repeat(300), 'a:b'
   },
 )
 
-test('two folders cannot have the same name in one place, whatever its case, but can in two places', async () => {
+test('two folders in the same folder cannot have the same name, ignoring case; folders in different folders can', async () => {
   const twins = await add('Twins', [folder('A', folder('cad'), folder('CAD'))])
   expect(twins.body).toMatchObject({
     modelState: { 'folders.0.items.1.name': ['Duplicate name.'] },
@@ -73,7 +73,7 @@ test('a tree that is too deep or has too many folders is refused', async () => {
     })
 })
 
-test('a tree of tens of thousands of levels is refused without filling the stack', async () => {
+test('a tree of tens of thousands of levels is refused without a stack overflow', async () => {
   const levels = 40_000
   const response = await fetch(`${server.url}/api/template/company/${id}/folder`, {
     method: 'POST',
@@ -88,11 +88,11 @@ test.each([
   ['a number', 5],
   ['names only', ['CAD']],
   ['nothing', undefined],
-])('%s is no tree', async (_what, folders) => {
+])('%s is refused as a tree of folders', async (_what, folders) => {
   expect((await add('No tree', folders)).status).toBe(400)
 })
 
-test('the second of two concurrent edits is refused, and the change of the first is kept', async () => {
+test('the second of two concurrent edits is refused, and the first edit is stored', async () => {
   const { templateId, version } = await createTemplate('Shared', folder('A'))
   const save = (name: string) =>
     server.ask(
@@ -106,14 +106,14 @@ test('the second of two concurrent edits is refused, and the change of the first
   })
 })
 
-test('a name is used once in a company; a deleted template is not listed', async () => {
+test('the name of a template is unique in a company, and a deleted template is not found', async () => {
   const { templateId } = await createTemplate('Once')
   expect((await add('ONCE', [])).status).toBe(400)
   await server.call(folderTemplates.delete, at(templateId), { token: diego })
   expect((await server.ask(folderTemplates.get, at(templateId), { token: diego })).status).toBe(404)
 })
 
-test('a template of another company, or with an id that is no possible number, is not found', async () => {
+test('a template of another company and a template with an invalid id are not found', async () => {
   const { templateId } = await createTemplate('Ours')
   const mia = await server.token('mia')
   const other = (await server.call(companies.relationships, {}, { token: mia }))[0]!.companyId
@@ -125,7 +125,7 @@ test('a template of another company, or with an id that is no possible number, i
     ).toBe(404)
 })
 
-test('a new project has the folders of the chosen template, or of the one in the defaults', async () => {
+test('a new project has the folders of the selected template, or of the template in the company defaults', async () => {
   const { templateId } = await createTemplate('Folders', folder('CAD', folder('3D')))
   const create = async (overrides: object) => {
     const body = { companyId: id, projectNumber: server.unique('F'), ...overrides }
@@ -151,7 +151,7 @@ test('a new project has the folders of the chosen template, or of the one in the
   expect(await names(await create({ templateId: null }))).toEqual([])
 })
 
-test('defaults accept no template of another company and no relationship of companies', async () => {
+test('company defaults accept neither an unknown template nor a relationship of companies', async () => {
   const defaults = await server.call(companies.defaults, { params: { id } }, { token: diego })
   const wrong = {
     ...defaults,

@@ -58,7 +58,10 @@ export async function createTemplate({
   return getTemplate(tx, company, String(newTemplate.id))
 }
 
-/** Changes a template. The version is part of the update, so the second of two concurrent edits is refused. */
+/**
+ * Updates a template. The version is part of the update, so the second of two concurrent edits is refused.
+ * @throws 400 when the name is taken; 404 when the company has no such template; 409 when the version is outdated
+ */
 export async function updateTemplate({
   tx,
   company,
@@ -91,8 +94,8 @@ export async function deleteTemplate({
 }
 
 /**
- * Creates the folders of a template that each project lacks.
- * @throws 409 when a file has the name of a folder
+ * Creates the folders of a template that are missing in each project.
+ * @throws 409 when a file has the name of a folder of the template
  */
 export async function makeFolders(
   tx: Tx,
@@ -107,7 +110,7 @@ export async function makeFolders(
   await insertMissing(tx, projectIds, userId, folders, entriesByProject)
 }
 
-/** Creates the folders of a template in new projects, which have no files yet. */
+/** Creates the folders of a template in new projects, which have no files or folders yet. */
 export const makeFirstFolders = (
   tx: Tx,
   projectIds: readonly string[],
@@ -154,8 +157,8 @@ const missing = (
   })
 
 /**
- * Parses an id that fits into the table's integer column.
- * @throws 404 for anything else
+ * Parses the id of a template, which must fit into an integer column.
+ * @throws 404 for any other id
  */
 function parseTemplateId(templateId: string): number {
   if (!/^\d{1,9}$/.test(templateId)) throw notFound('folderTemplate')

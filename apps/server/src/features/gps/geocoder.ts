@@ -11,7 +11,7 @@ import { findNearestTown, findTowns } from './town-lookup.ts'
 const timeoutMs = 5_000
 
 /**
- * The fields that are used of a response of a Nominatim-compatible service
+ * The fields of a response that Steelsafe uses, from a service that is compatible with Nominatim
  * (https://nominatim.org/release-docs/latest/api/Output/).
  */
 const nominatimPlace = z.object({
@@ -52,7 +52,10 @@ export async function addressAt({
   return address
 }
 
-/** Returns the places that match an address or the name of a town. */
+/**
+ * Returns the places that match a search term. Without a service, or when it finds nothing, returns the towns whose
+ * names begin with the term.
+ */
 export async function placesOf({
   services,
   query: { searchTerm },

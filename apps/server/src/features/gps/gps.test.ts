@@ -24,7 +24,7 @@ const record = (token: string) =>
   server.call(gps.create, { params: { id }, body: { latitude: 42.33, longitude: -83.05 } }, { token })
 const list = () => server.call(gps.list, { params: { id }, query: {} }, { token: mia })
 
-test('the trail of a tool is listed newest first, with the person who recorded each place', async () => {
+test('the places of a tool are listed newest first, with the person who recorded each place', async () => {
   await add({ latitude: 42.33, longitude: -83.05, city: 'Detroit', countryCode: 'US' })
   const { status, body } = await add({ latitude: 20.52, longitude: -100.81, comments: 'At the press' })
   expect(status).toBe(201)
@@ -67,12 +67,12 @@ test.each([
   expect(await list()).toEqual(before)
 })
 
-test('a number that is sent as a text is refused', async () => {
+test('a latitude that is sent as a text is refused', async () => {
   const answer = await add({ latitude: '42.33', longitude: -83.05 })
   expect(answer.status).toBe(400)
 })
 
-test('the person who recorded a place corrects it, and its date and person stay', async () => {
+test('the person who recorded a place can correct it, which does not change its date and its person', async () => {
   const hugo = await server.token('hugo')
   const recordedPlace = await record(hugo)
   expect(recordedPlace.can).toEqual({ change: true })
@@ -116,7 +116,7 @@ test('a correction of an older version of a place is refused, and nothing of it 
   expect((await correct(52, before.version)).status).toBe(200)
 })
 
-test('the user who recorded a place deletes it once, and the audit records it', async () => {
+test('the user who recorded a place can delete it, and the audit records the deletion', async () => {
   const hugo = await server.token('hugo')
   const recordedPlace = await record(hugo)
   const input = { params: { id }, query: { gpsId: recordedPlace.id } }
@@ -175,7 +175,7 @@ test('a tool has a maximum number of places', async () => {
   })
 })
 
-test('a town is found by the beginning of its name, without case and accents, the largest first', async () => {
+test('towns are found by the beginning of their names, ignoring case and accents, largest first', async () => {
   const cities = async (searchTerm: string) =>
     (await server.call(gps.search, { query: { searchTerm } }, { token: mia })).map(({ city }) => city)
   expect(await cities('münche')).toContain('Münchenstein')
@@ -184,7 +184,7 @@ test('a town is found by the beginning of its name, without case and accents, th
   expect(await cities('no town is called so')).toEqual([])
 })
 
-test('a place is looked up in the bundled towns, and a place at sea has no town', async () => {
+test('the address of a place is the nearest bundled town, and a place at sea has no address', async () => {
   const reverse = (lat: string, lon: string) =>
     server.askUntyped(gps.reverse, { query: { lat, lon } }, { token: mia })
   expect((await reverse('48.14', '11.58')).body).toMatchObject({
@@ -200,7 +200,7 @@ test('a place is looked up in the bundled towns, and a place at sea has no town'
   expect(matches[0]).toMatchObject({ city: 'Celaya', countryCode: 'MX' })
 })
 
-test('a configured service is asked first; when it fails, the bundled towns answer', async () => {
+test('an address comes from the configured service, or from the bundled towns when the service fails', async () => {
   let status = 200
   const service = createServer((request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' })
@@ -233,7 +233,7 @@ test('a configured service is asked first; when it fails, the bundled towns answ
   expect(await reverse()).toMatchObject({ countryCode: 'DE', streetAddress1: '' })
 })
 
-test('distances are those of the globe', () => {
+test('distances are measured on the surface of the globe, also across the 180th meridian', () => {
   expect(distanceKm(52.52, 13.405, 48.137, 11.575)).toBeCloseTo(504, -1)
   expect(distanceKm(0, 179.5, 0, -179.5)).toBeCloseTo(111, -1)
 })

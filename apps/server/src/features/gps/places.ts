@@ -14,8 +14,8 @@ import { gpsLocations } from '#database/schema/gps.ts'
 import { assertMayChangeLocation, mayChangeAll } from './policy.ts'
 
 /**
- * Returns the locations of a tool, newest first, or only the given one.
- * @throws 404 when the given location does not exist
+ * Returns the locations of a tool, newest first, or only the location with the given id.
+ * @throws 404 when the tool has no such location
  */
 export async function listPlaces({
   tx,
@@ -29,7 +29,10 @@ export async function listPlaces({
   return places
 }
 
-/** @throws 409 when the maximum number is stored already */
+/**
+ * Records a location of a tool.
+ * @throws 409 when the tool has the maximum number of locations already
+ */
 export async function createPlace({
   tx,
   caller,
@@ -53,8 +56,8 @@ async function assertPlaceLimit(tx: Tx, project: string) {
 }
 
 /**
- * Corrects the position of a recorded location. Its time and its user stay.
- * @throws 404, 403; 409 when somebody else has corrected it since the caller read it
+ * Corrects a recorded location. Its time and the user who recorded it do not change.
+ * @throws 403 when the caller may not change the location; 404; 409 when it was changed since the caller read it
  */
 export async function correctPlace({
   tx,
@@ -67,7 +70,10 @@ export async function correctPlace({
   return getPlace(tx, caller, project, gpsId)
 }
 
-/** @throws 404, 403 */
+/**
+ * Deletes a location.
+ * @throws 403 when the caller may not change the location; 404
+ */
 export async function deletePlace({ tx, caller, project, query: { gpsId } }: Call<typeof calls.delete>) {
   assertMayChangeLocation(await getPlace(tx, caller, project, gpsId))
   await tx.delete(gpsLocations).where(and(eq(gpsLocations.id, gpsId), eq(gpsLocations.projectId, project)))

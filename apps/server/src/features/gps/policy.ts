@@ -5,13 +5,16 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden } from '#core/errors.ts'
 
 /**
- * Returns true when the caller may edit the profile, and so every location of the project. Other users may change only
- * the locations that they recorded.
+ * True when the caller may change all locations of the project, because they may edit its profile. Other users may
+ * change only the locations that they recorded.
  */
 export const mayChangeAll = (tx: Tx, caller: Caller, project: string): Promise<boolean> =>
   can(tx, caller, 'EditProfile', { project })
 
-/** @throws 403 for a location that another user recorded, unless the caller may edit the profile */
+/**
+ * Checks that the caller may change a location.
+ * @throws 403 for a location that another user recorded, unless the caller may edit the profile
+ */
 export function assertMayChangeLocation({ can }: GpsLocation): void {
   if (!can.change) throw forbidden('gps:rule.notOwnLocation')
 }

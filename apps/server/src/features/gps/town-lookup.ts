@@ -2,12 +2,12 @@ import type { PlaceResult } from '@steelsafe/contract/gps/entities.ts'
 import { RespondingThread } from '#core/jobs/responding-thread.ts'
 import type { TownRequest } from './town-requests.ts'
 
-/** Time without a lookup after which the towns leave the memory, in milliseconds. */
+/** Idle time after which the thread ends and releases the memory of the towns, in milliseconds. */
 const idleMs = 600_000
 
 /**
- * The thread with the towns. Reading them takes most of a second and some 80 MB of memory, so that the thread of the
- * requests does neither.
+ * The thread that searches the towns. Loading them takes most of a second and about 80 MB of memory, and would block
+ * other requests on the main thread.
  */
 const thread = new RespondingThread<TownRequest, PlaceResult[]>(
   new URL('./towns-thread.ts', import.meta.url),
@@ -21,7 +21,7 @@ const thread = new RespondingThread<TownRequest, PlaceResult[]>(
 export const findTowns = (name: string): Promise<PlaceResult[]> => thread.request({ name })
 
 /**
- * Returns the nearest town; undefined when there is none around.
+ * Returns the nearest town; undefined when no town is near.
  * @throws 503 when too many lookups wait
  */
 export const findNearestTown = async (

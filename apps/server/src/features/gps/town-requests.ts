@@ -1,2 +1,2 @@
-/** A lookup of towns, by the beginning of a name or around a place. */
+/** A lookup of towns by the beginning of a name, or by a position. */
 export type TownRequest = { name: string } | { latitude: number; longitude: number }

@@ -37,10 +37,9 @@ export function townsNamed(term: string): PlaceResult[] {
 type Town = (typeof cities)[number]
 
 interface Towns {
-  /**
-   * The towns by the first `beginningLength` letters of the name and by every shorter beginning, the largest first.
-   */
+  /** The towns by the first `beginningLength` letters of the name and by every shorter beginning, largest first. */
   byBeginning: Map<string, { town: Town; name: string }[]>
+  /** The towns by their latitude, rounded down to whole degrees. */
   byLatitude: Map<number, Town[]>
 }
 

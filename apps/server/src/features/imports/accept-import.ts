@@ -11,14 +11,15 @@ import { importParts, imports } from '#database/schema/imports.ts'
 import { importCompanyId, importProjectId, isImportOf, type PortionedImports } from './records.ts'
 
 /**
- * The number of rows of a sheet that one row of `data_import_part` holds, which saves index entries and key checks. The
- * smallest portion of an `ImportStore` is not below it.
+ * Number of rows of a sheet in one row of `data_import_part`, which saves index entries and key checks. No
+ * `ImportStore` may have a smaller `min` size.
  */
 export const rowsPerPart = 5
 
-/** Time before another process continues an accepted import, in milliseconds. */
+/** Time after which a job continues an accepted import that is not stored, in milliseconds. */
 const takeOverMs = 60_000
 
+/** The services and the transactions of the request or job that runs an import. */
 export interface ImportContext {
   services: Services
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
@@ -32,8 +33,7 @@ interface CheckedRows {
 }
 
 /**
- * Records an import with all of its rows. From then on it will be stored, even if this process ends. Returns the id of
- * the import.
+ * Records an import with all of its rows, and returns its id. A job continues an accepted import if this process ends.
  * @param reserve runs in the transaction that accepts the import; throws when something has changed since the check
  * @throws 409 while another import of this scope is being stored, and the errors of `reserve`
  */
@@ -78,19 +78,21 @@ const lockName = (scope: PortionedImports) =>
   `${scope.kind} import ${importCompanyId(scope) ?? importProjectId(scope)}`
 
 /**
- * Waits while an import of this scope is being accepted. No other import is accepted until the end of this transaction,
- * so that `waitingRows` stays complete.
+ * Waits while an import of this scope is being accepted, and blocks further imports until the end of the transaction,
+ * so that the result of `waitingRows` stays complete.
  */
 export const holdImports = (tx: Tx, scope: PortionedImports) => lockShared(tx, lockName(scope))
 
-/** Selects the `content` of the rows that were accepted and are not stored yet. */
+/** Selects the `content` of the rows that were accepted but are not stored yet. */
 export const waitingRows = (scope: PortionedImports): SQL => sql`
   select accepted.content from data_import_part part join data_import on data_import.id = part.import_id
     cross join lateral jsonb_array_elements(part.rows) accepted (content)
   where ${isImportOf(scope)}`
 
+/** Returns the name of the job that continues imports of a kind. */
 export const importJobName = (kind: PortionedImports['kind']) => `${kind}-import`
 
+/** Enqueues the job that continues an import if its process has ended by then. */
 export const enqueueTakeOver = (
   tx: Tx,
   { jobs }: Services,
@@ -105,15 +107,15 @@ async function assertNoneUnderWay(tx: Tx, scope: PortionedImports): Promise<void
 }
 
 /**
- * Deletes the parts of an import that was not accepted. Keeps them when the import exists: the connection may have ended
- * after the database had accepted it.
+ * Deletes the parts of an import that was not accepted. Does nothing when the import exists, because the connection may
+ * have broken after the database had accepted it.
  */
 const removeRefusedParts = (tx: Tx, importId: string) =>
   tx.execute(sql`
     delete from data_import_part where import_id = ${importId}
       and not exists (select 1 from data_import where id = ${importId})`)
 
-/** Deletes the parts of processes that ended before their import was accepted. */
+/** Deletes parts older than a day whose import was never accepted, because its process ended. */
 const removeUnacceptedParts = (tx: Tx) =>
   tx.execute(sql`
     delete from data_import_part part where part.created_at < now() - interval '1 day'

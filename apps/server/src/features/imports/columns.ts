@@ -5,7 +5,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { newId } from '#database/columns.ts'
 import { type ImportsOf, importCompanyId, isColumnOf } from './records.ts'
 
-/** Returns the fields that columns of earlier sheets were mapped to, by heading, latest first. */
+/** Returns the fields to which the columns of earlier sheets were mapped, by heading, latest first. */
 export async function columnsOf(tx: Tx, scope: ImportsOf): Promise<ImportColumn[]> {
   const { rows } = await tx.execute<ImportColumn & Record<string, unknown>>(sql`
     select heading, field, unit from import_column where ${isColumnOf(scope)}
@@ -13,7 +13,7 @@ export async function columnsOf(tx: Tx, scope: ImportsOf): Promise<ImportColumn[
   return rows
 }
 
-/** Remembers the field of a column. Headings that differ only in case and accents count as the same. */
+/** Stores the field of a column for later sheets. Headings that differ only in case and accents are equal. */
 export async function rememberColumn(tx: Tx, scope: ImportsOf, { heading, field, unit }: ImportColumn) {
   await tx.execute(sql`
     insert into import_column (id, kind, company_id, heading, field, unit)

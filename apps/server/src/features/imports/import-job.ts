@@ -11,7 +11,7 @@ interface JobData {
   importId: string
 }
 
-/** Continues imports of one kind whose process ended or that failed in the database. */
+/** Returns the job that continues imports of one kind whose process ended or that failed in the database. */
 export const importJobOf = <Row extends object>(
   services: Services,
   importStore: ImportStore<Row>,
@@ -48,7 +48,7 @@ export const importJobOf = <Row extends object>(
   },
 })
 
-/** Returns the user of an import that is not completely stored yet. */
+/** Returns the user of an import that is not completely stored yet; undefined for any other import. */
 async function importerOf(tx: Tx, importId: string): Promise<string | undefined> {
   const [importRow] = await tx
     .select({ userId: imports.userId })

@@ -14,7 +14,10 @@ export interface SheetProblem {
   message: Message
 }
 
-/** Validates each row on its own and returns the problems of all rows. */
+/**
+ * Validates each row by itself, and returns the problems of all rows.
+ * @param from the number of the first row in the sheet
+ */
 export const readRows = (
   schema: z.ZodType,
   rows: readonly Record<string, unknown>[],
@@ -35,14 +38,14 @@ export async function readManyRows(
   return problems
 }
 
-/** Validates very many rows as `readManyRows`, and also returns the valid ones, each with its number. */
+/** Validates very many rows like `readManyRows`, and also returns the valid rows with their numbers in the sheet. */
 export async function parseManyRows<Schema extends z.ZodType>(
   schema: Schema,
   rows: readonly Record<string, unknown>[],
 ): Promise<{ problems: SheetProblem[]; validRows: { row: number; values: z.output<Schema> }[] }> {
   const problems: SheetProblem[] = []
   const validRows: { row: number; values: z.output<Schema> }[] = []
-  // With the type of the schema, the compiler could not compare the types of errors.
+  // Drop the type of the schema, because the compiler cannot compare the types of its errors.
   const untyped: z.ZodType = schema
   await inPortions(rows, (portion, from) => {
     for (const [index, cells] of portion.entries()) {
@@ -55,6 +58,7 @@ export async function parseManyRows<Schema extends z.ZodType>(
   return { problems, validRows }
 }
 
+/** Returns the first problem of each field of a row. */
 export const problemsOfRow = (error: z.ZodError, row: number): SheetProblem[] =>
   Object.entries(messagesByField(error)).flatMap(([field, [message]]) =>
     message ? [{ row, field, message }] : [],
@@ -70,7 +74,7 @@ export const fieldText = (row: Record<string, unknown>, field: string): string =
   return isStorable ? normalizeLine(value) : ''
 }
 
-/** Keeps the first problem of each field. */
+/** Returns only the first problem of each cell. */
 function onePerField(problems: readonly SheetProblem[]): SheetProblem[] {
   const problemByPlace = new Map<string, SheetProblem>()
   for (const problem of problems) {
@@ -81,9 +85,9 @@ function onePerField(problems: readonly SheetProblem[]): SheetProblem[] {
 }
 
 /**
- * Limits the problems to `importLimits.shownProblems`: first those of the whole sheet, then those of the first rows. A
- * last entry gives the number of the remaining ones.
- * @param moreKey the text of the last entry
+ * Returns at most `importLimits.shownProblems` problems: first the problems of the whole sheet, then the problems of
+ * the first rows. A last entry gives the number of the remaining problems.
+ * @param moreKey the message key of the last entry
  */
 function limitProblems(
   problems: readonly SheetProblem[],
@@ -99,7 +103,7 @@ function limitProblems(
   ]
 }
 
-/** Returns the response of a check. */
+/** Returns the response of a check: the number of problems, and their messages in the language. */
 export function translateProblems(language: Language, rowCount: number, all: readonly SheetProblem[]) {
   const problems = onePerField(all)
   return {
@@ -109,7 +113,7 @@ export function translateProblems(language: Language, rowCount: number, all: rea
   }
 }
 
-/** Returns the doubtful values of a sheet, one for each field, for the response of a check. */
+/** Returns the doubtful values of a sheet for the response of a check, at most one per cell. */
 export const translateDoubts = (language: Language, all: readonly SheetProblem[]) =>
   inWords(language, limitProblems(onePerField(all), 'imports:rule.moreDoubts'))
 
@@ -121,8 +125,8 @@ const inWords = (language: Language, problems: readonly SheetProblem[]) =>
   }))
 
 /**
- * Throws when there are problems.
- * @throws 400 with the first rows, and the number of further problems
+ * Throws an error if there are problems.
+ * @throws 400 with the first problems by field, and the number of the remaining problems
  */
 export function refuseProblems(problems: readonly SheetProblem[]): void {
   if (problems.length === 0) return

@@ -10,7 +10,7 @@ import { newId } from '#database/columns.ts'
 import { importRows, imports } from '#database/schema/imports.ts'
 import { users } from '#database/schema/users.ts'
 
-/** The scope of imports that `acceptImport` accepts and `storeAcceptedImport` stores in portions. */
+/** The scope of imports that `acceptImport` records and `storeAcceptedImport` stores in portions. */
 export type PortionedImports =
   | { kind: 'projects'; companyId: string }
   | { kind: 'production' | 'maintenance'; projectId: string }
@@ -33,8 +33,8 @@ export const isImportOf = (scope: ImportsOf): SQL =>
     and data_import.project_id is not distinct from ${importProjectId(scope)}::uuid)`
 
 /**
- * Locks the company or project of an import against deletion. A deletion locks it before its imports, so an import is
- * locked after it, to avoid deadlocks.
+ * Locks the company or project of an import against deletion. A deletion locks it before its imports, so lock the
+ * import only afterwards, to avoid deadlocks.
  */
 export async function lockImportOwner(
   tx: Tx,
@@ -68,7 +68,7 @@ interface NewImport {
   ids: string[]
 }
 
-/** Records the rows that an import has created. Returns the id of the import. */
+/** Records an import and the rows that it has created. Returns the id of the import. */
 export async function recordImport(
   tx: Tx,
   scope: ImportsOf,
@@ -90,10 +90,10 @@ export async function recordImport(
   return id
 }
 
-/** The condition that the whole import is stored. A large import is stored in portions. */
+/** The condition that an import is completely stored. A large import is stored in portions. */
 export const isStored = sql<boolean>`(data_import.stored_at is not null)`
 
-/** The condition that an import was stored in the last `undoHours` and was not undone. */
+/** The condition that an import is completely stored, was created in the last `undoHours`, and was not undone. */
 export const canStillUndo = sql<boolean>`(${isStored} and undone_at is null and data_import.created_at > now() - make_interval(hours => ${importLimits.undoHours}))`
 
 const undoer = aliasedTable(users, 'undoer')

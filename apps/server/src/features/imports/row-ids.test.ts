@@ -8,14 +8,14 @@ const idsOf = (owner: string, ...rows: object[]) => {
   return rows.map(one => identify(one).id)
 }
 
-test('a row has the same id in each sheet of its owner, and another one for another owner', () => {
+test('a row has the same id in every sheet of an owner, and a different id for another owner', () => {
   const [id] = idsOf('one', row)
   expect(idSchema.parse(id)).toBe(id)
   expect(idsOf('one', { ...row, description: 'Cleaned' }, row)[1]).toBe(id)
   expect(idsOf('other', row)[0]).not.toBe(id)
 })
 
-test('equal rows of one sheet have different ids, the same in each sheet', () => {
+test('equal rows of a sheet have different ids, and the same ids in every sheet', () => {
   const ids = idsOf('one', row, row, row)
   expect(new Set(ids).size).toBe(3)
   expect(idsOf('one', row, row, row)).toEqual(ids)

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { requestHash } from '#core/http/request-hash.ts'
 
 /**
- * Returns a function that assigns ids to the rows of a sheet without ids. The same row for the same owner always gets
- * the same id; equal rows of one sheet get different ones. `sentHash` is the hash of the row.
+ * Returns a function that derives the ids of the rows of a sheet from their content. A row of the same owner has the
+ * same id in every sheet; equal rows of one sheet have different ids. `sentHash` is the hash of the row.
  */
 export function rowIdentifier(owner: string): (row: object) => { id: string; sentHash: string } {
   const counts = new Map<string, number>()

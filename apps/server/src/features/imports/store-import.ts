@@ -8,7 +8,7 @@ import { imports } from '#database/schema/imports.ts'
 import { type ImportContext, rowsPerPart } from './accept-import.ts'
 import { lockImportOwner, type PortionedImports, readRowCount } from './records.ts'
 
-/** The import that a transaction stores a portion of. */
+/** The context of a transaction that stores a portion of an import. */
 interface ImportPortion {
   tx: Tx
   services: Services
@@ -18,26 +18,28 @@ interface ImportPortion {
   ownerId: string
 }
 
-/** The code that stores the accepted rows of one kind of import. */
+/** Stores the accepted rows of one kind of import. */
 export interface ImportStore<Row extends object> {
   kind: PortionedImports['kind']
   /** Number of rows in the first, the smallest and the largest transaction. */
   sizes: { first: number; min: number; max: number }
   /** Locks the owner before the import, when `store` or an undo needs more than a lock against deletion. */
   lockOwner?(tx: Tx, ownerId: string): Promise<unknown>
-  /** Stores some rows, at least one. Returns the ids of what was added. */
+  /** Stores one or more rows. Returns the ids of the created records. */
   store(portion: ImportPortion, rows: Row[]): Promise<string[]>
-  /** Does what follows the last row, such as notifications. `rowCount` is the number of all added rows. */
+  /**
+   * Runs after the last row was stored, for example to send notifications. `rowCount` is the number of created records.
+   */
   finish(portion: ImportPortion, rowCount: number): Promise<void>
 }
 
-/** The imports that this process is storing. */
+/** The ids of the imports that this process is storing. */
 export const beingStored = new Set<string>()
 
 /**
- * Stores the rest of an accepted import in short transactions, so that other requests are served in between. The
- * history of a project shows them as one act. Two processes may run this at the same time. Returns the number of rows
- * that the import has added.
+ * Stores the remaining rows of an accepted import in short transactions, so that other requests are served in between.
+ * The history of a project shows the import as one act. Two processes may run this at the same time. Returns the number
+ * of records that the import has created.
  * @throws 404 when the company or project is deleted meanwhile
  */
 export async function storeAcceptedImport<Row extends object>(
@@ -64,7 +66,7 @@ async function storeAllRows<Row extends object>(
     const open = await lockOpenImport(tx, importStore, importId)
     if (!open) return true
     const { companyId, projectId, userId } = open
-    const ownerId = (projectId ?? companyId)! // checks of the table: such an import has one of them
+    const ownerId = (projectId ?? companyId)! // a check of the table ensures that the import has one of the ids
     const portion = { tx, services, importId, userId, ownerId }
     if (projectId) await continueActs(tx, projectId, acts)
     const { rows, areLast } = await takeRows<Row>(tx, importId, size)
@@ -80,7 +82,7 @@ async function storeAllRows<Row extends object>(
   })
 }
 
-/** Locks an import that is not completely stored. Returns undefined when all of it is stored, or its owner is gone. */
+/** Locks and returns an import that is not completely stored; undefined when it is stored or its owner was deleted. */
 async function lockOpenImport(
   tx: Tx,
   { lockOwner }: Pick<ImportStore<never>, 'lockOwner'>,
@@ -103,8 +105,8 @@ async function lockOpenImport(
 }
 
 /**
- * Removes the next accepted rows, and returns them in the order of the sheet. Only whole parts are removed, so that there
- * may be a few more rows than `size`.
+ * Deletes the next accepted rows, and returns them in the order of the sheet. Deletes only whole parts, so that it may
+ * return a few more rows than `size`.
  */
 async function takeRows<Row extends object>(
   tx: Tx,

@@ -14,9 +14,9 @@ import {
   lockImportOwner,
 } from './records.ts'
 
-/** The table whose imported rows can be undone, with the expressions for a row. */
+/** The table whose imported rows are deleted, with the expressions for a row. */
 interface Undo {
-  /** The table with its alias: `user_account u`. */
+  /** The table with its alias, such as `user_account u`. */
   table: SQL
   id: SQL
   name: SQL
@@ -29,13 +29,14 @@ interface Undo {
 }
 
 /**
- * Deletes the rows of a recent import. Rows that were changed since are kept and returned.
- * @throws 404 for an import of another scope, 409 when it is too old or was undone already
+ * Deletes the rows of a recent import, except for rows that were changed since. Returns the number of deleted rows and
+ * the remaining rows.
+ * @throws 404 for an import of another scope; 409 when it is still being stored, is too old, or was undone already
  */
 export async function undoImport(tx: Tx, caller: Caller, scope: ImportsOf, importId: string, undo: Undo) {
   const { table, id, name, exists = sql`true`, isChanged, order, remove } = undo
   await closeImport(tx, caller, scope, importId)
-  // Locks the rows, so that nobody changes them meanwhile.
+  // Lock the rows, so that no request changes them meanwhile.
   await tx.execute(sql`
     select 1 from ${table} where ${id} in (select subject_id from data_import_row where import_id = ${importId})
     order by ${id} for update`)

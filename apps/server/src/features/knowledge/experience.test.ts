@@ -52,7 +52,7 @@ const scrap = (date: string, quantity: number, comment: string) =>
     { token: own.mia },
   )
 
-test('a tool shows each time when it had the defect, with the remedy', async () => {
+test('a tool has each event with the defect, and its remedy', async () => {
   const first = await own.run(1)
   const finding = await own.addFinding(first, { item: 'Rib', description: 'Dull', defectTerm: 'sink' })
   await own.addFinding(first, { defectTerm: 'flash' })
@@ -126,7 +126,7 @@ test('a tool shows each time when it had the defect, with the remedy', async () 
   expect(await getExperience(own.mia, 'warpage')).toEqual({ totalTools: 0, tools: [] })
 })
 
-test('the latest tools and times are shown, and all are counted', async () => {
+test('only the latest tools and events are returned, but all are counted', async () => {
   const { tools, times } = experienceLimits
   for (let at = 0; at <= times; at += 1) await maintain({ workDate: addDays(own.today, -at) })
   for (let at = 0; at < tools; at += 1) {
@@ -149,7 +149,7 @@ test('experience of a company is shown neither to a supplier on the tool nor to 
   expect((await getExperience(await server.token('ben'))).tools).toHaveLength(1)
 })
 
-test('a user of the company who is not on the tool sees nothing of it, and scrap only with its right', async () => {
+test('a user who is not on the tool sees none of its events, and sees scrap only with the action for production data', async () => {
   await maintain({})
   await scrap(own.today, 2, '')
   const ben = await server.token('ben')
@@ -159,7 +159,7 @@ test('a user of the company who is not on the tool sees nothing of it, and scrap
   expect((await getExperience(ben)).tools[0]?.times.map(({ kind }) => kind)).toEqual(['maintenance'])
 })
 
-test('a user without a company with the module is refused', async () => {
+test('a user whose companies do not have the module is refused', async () => {
   const token = await server.token('klaus')
   const refusal = await server.refusal(calls.experience, { params: { term: 'sink' } }, { token })
   expect(refusal.status).toBe(403)

@@ -14,9 +14,9 @@ interface Row extends Occurrence, Record<string, unknown> {
 }
 
 /**
- * Returns the tools that had a defect, with the latest events of each, latest first. A company's own words for the
- * defect count too. Includes only tools that the caller is on and that belong to a company of the caller, also for
- * administrators.
+ * Returns the tools that had a defect, with the latest events of each, latest first. Includes events with a word of the
+ * company that means the defect. Includes only tools that the caller is on and that belong to a company of the caller,
+ * also for administrators.
  * @param defect a term of molding defects; any other value finds nothing
  */
 export async function readExperience({

@@ -29,7 +29,7 @@ const write = (text: string, version = 0, token = mia, overrides: { term?: strin
     { token },
   )
 
-test('a company writes its note beside an article, and takes it away', async () => {
+test('a user writes the note of the company on an article, and clears it', async () => {
   expect(await listNotes()).toMatchObject([{ companyName: 'Northlake Motors', text: '', version: 0 }])
   expect((await write('Hold 6 s on P-07')).body).toMatchObject({
     text: 'Hold 6 s on P-07',
@@ -56,7 +56,7 @@ test('a note that was changed meanwhile is not overwritten', async () => {
   expect((await listNotes(mia, 'void'))[0]).toMatchObject({ text: '' })
 })
 
-test('all users of the company read the note, and only users who edit its standards write it', async () => {
+test('all users of the company can read the note, and only users who edit its standards can write it', async () => {
   const owen = await server.token('owen')
   expect(await listNotes(owen)).toEqual([])
   await write('Vent first')
@@ -64,7 +64,7 @@ test('all users of the company read the note, and only users who edit its standa
   expect((await write('Mine', 1, owen)).status).toBe(403)
 })
 
-test('nothing crosses a company, and the administrator of the installation reads none', async () => {
+test('users of other companies can neither read nor write a note, and the administrator of the installation reads no notes', async () => {
   await write('Vent first')
   const diego = await server.token('diego')
   expect((await listNotes(diego)).map(({ companyName, text }) => [companyName, text])).toEqual([
@@ -74,7 +74,7 @@ test('nothing crosses a company, and the administrator of the installation reads
   expect(await listNotes(await server.token('admin'))).toEqual([])
 })
 
-test('the administrator of the installation writes no note, unless they are the Administrator of the company', async () => {
+test('the administrator of the installation cannot write a note, unless they are also the Administrator of the company', async () => {
   expect(await write('From outside', 0, await server.token('admin'))).toMatchObject({
     status: 403,
     body: { error: 'companyUsersOnly' },
@@ -92,7 +92,7 @@ test('the administrator of the installation writes no note, unless they are the 
   expect(await write('Mine', 1, token)).toMatchObject({ status: 200, body: { can: { change: true } } })
 })
 
-test('an unknown article has no notes, and a note has a maximum length', async () => {
+test('notes on an unknown article are refused, and a note has a maximum length', async () => {
   expect((await server.refusal(calls.notes, { params: { term: 'nonsense' } }, { token: mia })).status).toBe(
     404,
   )
@@ -112,7 +112,7 @@ test('a note is recorded in the audit', async () => {
   expect(rows).toEqual([{ n: 1 }])
 })
 
-test('a user of two companies reads the notes of both', async () => {
+test('a user of two companies reads the notes of both companies', async () => {
   const name = server.unique('Second Shop')
   const other = await server.newCompany(name)
   await server.addToCompany(other, 'mia', companyRelationships.administrator.id)
@@ -127,7 +127,7 @@ test('a user of two companies reads the notes of both', async () => {
 const findNotes = (searchTerm: string, token = mia) =>
   server.call(calls.findNotes, { query: { searchTerm } }, { token })
 
-test('a note is found by all of its words, in any order, without case and accents', async () => {
+test('a search finds notes that contain all of its words, in any order, ignoring case and accents', async () => {
   await write('Venteo limpio\nCada turno, según Ramírez')
   await write('Other words', 0, mia, { term: 'void' })
   expect(await findNotes('RAMIREZ venteo')).toEqual([
@@ -153,7 +153,7 @@ test('notes of other companies and empty notes are not found', async () => {
   expect(await findNotes('vent', await server.token('admin'))).toEqual([])
 })
 
-test('notes come latest first, without those of articles that no longer exist, and a search needs a term', async () => {
+test('a search needs a term, and returns the latest notes first, without notes on articles that no longer exist', async () => {
   await server.rows(
     `insert into article_note (id, company_id, name, text, updated_at)
       select gen_random_uuid(), $1, n.name, 'Vent', now() - n.place * interval '1 day'

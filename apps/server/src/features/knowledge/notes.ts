@@ -23,8 +23,8 @@ const articles = new Set(
 )
 
 /**
- * Returns the notes of the caller's companies on an article, by company name. Includes an empty note where the caller
- * may write one.
+ * Returns the notes of the caller's companies on an article, by company name. Includes an empty note for each company
+ * in which the caller may write a note.
  * @throws 404 for an unknown article
  */
 export async function listNotes({
@@ -40,7 +40,7 @@ export async function listNotes({
   return notes.filter(note => note.text !== '' || note.can.change)
 }
 
-/** Returns the notes of the caller's companies that contain every word of a term, latest first. */
+/** Returns the notes of the caller's companies that contain every word of a search term, latest first. */
 export async function findNotes({
   tx,
   caller,
@@ -57,7 +57,10 @@ export async function findNotes({
   return rows.filter(({ article }) => articles.has(article))
 }
 
-/** @throws 404 for an unknown article; 409 when somebody else has changed the note */
+/**
+ * Saves the note of a company on an article.
+ * @throws 404 for an unknown article; 409 when another user has changed the note
+ */
 export async function saveNote({
   tx,
   caller,
@@ -83,7 +86,7 @@ async function readNote(tx: Tx, caller: Caller, company: string, article: string
   return {
     ...note,
     modifiedDate: note.modifiedDate && toInstant(note.modifiedDate),
-    // An administrator of the installation needs the right of the company too.
+    // Administrators of the installation need the action in the company too.
     can: { change: await can(tx, { ...caller, isAdmin: false }, 'EditCompanyDefaults', { company }) },
   }
 }

@@ -52,7 +52,7 @@ const meanings = (token: string) => server.call(calls.meanings, {}, { token })
 const getExperience = (token = own.mia) =>
   server.call(calls.experience, { params: { term: 'sink' } }, { token })
 
-test('the administrator of a company assigns its words to a defect, and takes the defect away', async () => {
+test('the administrator of a company assigns its words to a defect, and removes the assignment', async () => {
   const dent = await addWord('defect', 'Dent')
   await addWord('action', 'Polished')
   const hollow = await addWord('scrapReason', 'Hollow')
@@ -73,10 +73,10 @@ test('the administrator of a company assigns its words to a defect, and takes th
     ['Hollow', 'sink'],
     ['Dent', null],
   ])
-  // A word means one defect.
+  // A word means only one defect.
   await assign(hollow, true, own.mia, { term: 'void' })
   expect((await listWords())[0]?.words[0]).toEqual(['Hollow', 'void'])
-  // The word no longer means a sink, so there is nothing to take away.
+  // The word no longer means a sink, so removing that assignment changes nothing.
   await assign(hollow, false)
   expect((await listWords())[0]?.words[0]).toEqual(['Hollow', 'void'])
   await assign(hollow, false, own.mia, { term: 'void' })
@@ -84,7 +84,7 @@ test('the administrator of a company assigns its words to a defect, and takes th
   expect((await assign(dent)).status).toBe(204)
 })
 
-test('others of the company read which words mean the defect, and assign none', async () => {
+test('other users of the company can read which words mean the defect, but cannot assign words', async () => {
   const owen = await server.token('owen')
   const hollow = await addWord('scrapReason', 'Hollow')
   await addWord('scrapReason', 'Grease')
@@ -92,7 +92,7 @@ test('others of the company read which words mean the defect, and assign none', 
   await assign(hollow)
   expect(await listWords(owen)).toMatchObject([{ words: [['Hollow', 'sink']], can: { change: false } }])
   expect((await assign(hollow, false, owen)).status).toBe(403)
-  // The administrator of the installation, who is no user of the company.
+  // The administrator of the installation is not a user of the company.
   expect(await assign(hollow, false, await server.token('admin'))).toMatchObject({
     status: 403,
     body: { error: 'companyUsersOnly' },
@@ -113,7 +113,7 @@ test('a word of another company, of an action or of an unknown defect is refused
   expect(await meanings(own.mia)).toEqual([])
 })
 
-test('scrap and maintenance under an own word count as experience with its defect', async () => {
+test('scrap and maintenance with a word of the company count as experience with the defect that the word means', async () => {
   const hollow = await addWord('scrapReason', 'Hollow')
   const dent = await addWord('defect', 'Dent')
   const entry = { description: 'Gate opened', defectId: dent, workDate: own.today }
@@ -140,7 +140,7 @@ test('scrap and maintenance under an own word count as experience with its defec
   ])
 })
 
-test('a supplier on a tool reads what its words mean, and a stranger does not', async () => {
+test('a supplier on a tool reads which words of its owner mean a defect, and a stranger does not', async () => {
   const hollow = await addWord('scrapReason', 'Hollow')
   await assign(hollow)
   const token = await server.token('diego')

@@ -13,8 +13,8 @@ import { setDefectTerm } from '#features/vocabulary/index.ts'
 const kinds = sql.param([...meaningKinds])
 
 /**
- * Returns the words of the caller's companies that mean a defect, by company name. Where the caller may assign words,
- * all words that the company offers are included.
+ * Returns the words of the caller's companies that mean a defect, by company name. Includes all words that a company
+ * offers if the caller may assign them.
  * @throws 404 for an unknown defect
  */
 export async function listWords({
@@ -28,7 +28,7 @@ export async function listWords({
     order by c.sort_name, c.id`)
   const all: WordsOfCompany[] = []
   for (const { id: company, name: companyName } of rows) {
-    // An administrator of the installation needs the right of the company too.
+    // Administrators of the installation need the action in the company too.
     const change = await can(tx, { ...caller, isAdmin: false }, 'EditCompanyDefaults', { company })
     const words = await wordsOf(tx, company, term, change)
     if (words.length > 0) all.push({ companyId: company, companyName, words, can: { change } })
@@ -46,7 +46,8 @@ async function wordsOf(tx: Tx, company: string, term: DefectTerm, isAll: boolean
 }
 
 /**
- * Assigns a word of a company to a defect, or takes this defect away from it. Does nothing when that is so already.
+ * Assigns a word of a company to a defect, or removes the assignment. Does nothing when the word has the requested
+ * state already.
  * @throws 404 for an unknown defect, and when the company has no such word
  */
 export async function assignWord({
@@ -67,7 +68,7 @@ export async function assignWord({
   await setDefectTerm(tx, wordId, isAssigned ? term : null)
 }
 
-/** Returns the defects that words mean: those of the caller's companies, and of the owners of the caller's tools. */
+/** Returns the words that mean a defect, of the caller's companies and of the owner companies of the caller's tools. */
 export async function listMeanings({ tx, caller }: Call<typeof calls.meanings>): Promise<WordMeaning[]> {
   const { rows } = await tx.execute<WordMeaning & Record<string, unknown>>(sql`
     select w.id as "wordId", w.defect_term as term from company_vocabulary w

@@ -5,8 +5,8 @@ import { notFound } from '#core/errors.ts'
 import { projects } from '#database/schema/projects.ts'
 
 /**
- * Returns the content of a tool's label: its address, which any camera opens, or its id, which only the app's scanner
- * reads.
+ * Returns the content of the code on a tool's label: the address of the tool, which any camera opens, or its id, which
+ * only the scanner of the app reads.
  */
 export const labelCode = (publicUrl: string, { id, useUrlAsCode }: { id: string; useUrlAsCode: boolean }) =>
   useUrlAsCode ? publicUrl + projectPaths.home(id) : id

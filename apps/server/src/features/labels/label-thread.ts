@@ -3,6 +3,7 @@ import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
 import { drawCode, drawLabels, labelSize as label } from '#core/pdf/label-sheet.ts'
 import type { AboutPdf } from '#core/pdf/paper.ts'
 
+/** The content of the label of a tool. */
 export interface Label {
   code: string
   number: string
@@ -15,13 +16,15 @@ export interface LabelSheets extends AboutPdf {
   labels: Label[]
 }
 
+/** Distance between two lines of the name, in millimeters. */
 const lineStep = 3.6
 /**
- * The position of the number, in millimeters, and the number of lines for the name; smaller when a code for reports is
- * below them.
+ * The position of the number from the top, in millimeters, and the maximum number of lines of the name. Both are
+ * smaller when a code for reports is below them.
  */
 const alone = { number: 0.36 * label.height, nameLines: 4 }
 const withReport = { number: 5.6, nameLines: 2 }
+/** The size and position of the code for reports, and the position and letter size of its caption, in millimeters. */
 const report = { code: 18, top: 15, caption: 36, size: 2.4 }
 
 drawOnThread<LabelSheets>((paper, { labels }) => drawLabels(paper, labels, one => drawLabel(paper, one)))
@@ -33,7 +36,7 @@ function drawLabel(pen: Pen, { code, number, name, report: small }: Label) {
   const heading: Lettering = { size: 3.6, isBold: true, color: 'black' }
   const width = pen.widthOf(number, heading)
   const { number: middle, nameLines } = small ? withReport : alone
-  // Numbers are never cut off. A long one is printed in a smaller size.
+  // Numbers are never cut off. A long number is printed in a smaller size.
   pen.text(number, x, middle, { ...heading, size: heading.size * Math.min(1, room / width) })
   const text: Lettering = { size: 2.6, color: 'black' }
   for (const [at, line] of lines(pen, name, room, nameLines, text).entries())

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { readPdf } from '../../../test/pdf.ts'
 
-/** At run time the module itself is the function, unlike its types say. */
+/** At run time, the module itself is the function, contrary to its types. */
 const scan = jsqr as unknown as typeof jsqr.default
 
 let server: TestServer
@@ -45,7 +45,7 @@ const sheets = async (body: object, language = 'en', token = admin) => {
   return { response, pdf: () => response.arrayBuffer().then(bytes => readPdf(new Uint8Array(bytes))) }
 }
 
-test('labels have number and name as text in every script, without a picture', async () => {
+test('labels have the number and name of the tool as text in every script, not as a picture', async () => {
   await renameTool(ids[0]!, 'NL-24-0107', '前大灯饰圈 Größe ≥ 2,5 mm')
   await renameTool(ids[1]!, 'Łódź-24', 'Marco del faro, pequeño')
   const { response, pdf } = await sheets({ ids: [ids[1], ids[0]] }, 'zh')
@@ -80,13 +80,13 @@ async function takesReports(problemReportsOn: boolean) {
   )
 }
 
-test('a label has a second code by which problems are reported, where the owner takes them', async () => {
+test('a label has a second code for problem reports if the owner company accepts reports', async () => {
   await takesReports(true)
   const { url } = await server.call(maintenance.tag, { params: { id: ids[0]! } }, { token: admin })
   const { pages } = await (await sheets({ ids: [ids[0]] })).pdf()
   const perMm = 12
   const { data, width } = await pages[0]!.pixels(perMm)
-  // Only the lower right part of the first label, so that the scanner sees one code.
+  // Scan only the lower right part of the first label, so that the scanner sees one code.
   const [left, top, size] = [7.2 + 33, 15.1 + 14, 21].map(mm => Math.round(mm * perMm)) as [
     number,
     number,
@@ -103,7 +103,7 @@ test('a label has a second code by which problems are reported, where the owner 
   expect(without.pages[0]!.lines).not.toContain('Report a problem')
 })
 
-test('22 labels are on two sheets of A4; each code is where the label lies, and a scanner reads it', async () => {
+test('22 labels are on two sheets of A4, and a scanner reads the code at the position of the label', async () => {
   await server.call(
     labels.setCode,
     { params: { id: ids[0]! }, body: { useUrlAsCode: false } },
@@ -121,7 +121,7 @@ test('22 labels are on two sheets of A4; each code is where the label lies, and 
   const picture = await pages[1]!.pixels(perMm)
   const qrCode = scan(picture.data, picture.width, picture.height)!
   expect(qrCode.data).toBe(ids[0])
-  // The 32 mm contain the 37 modules of version 5 and four white ones on each side.
+  // The 32 mm contain the 37 modules of a QR code of version 5, and a margin of four modules on each side.
   const module = 32 / (37 + 8)
   const { topLeftCorner: first, bottomRightCorner: last } = qrCode.location
   expect(first.x / perMm).toBeCloseTo(7.2 + 1 + 4 * module, 0)
@@ -129,7 +129,7 @@ test('22 labels are on two sheets of A4; each code is where the label lies, and 
   expect((last.x - first.x) / perMm).toBeCloseTo(37 * module, 0)
 })
 
-test('the white around a code is four modules wide', async () => {
+test('the white margin of a code is four modules wide', async () => {
   const { pdf } = await sheets({ ids: [ids[0]] })
   const perMm = 10
   const { data, width } = await (await pdf()).pages[0]!.pixels(perMm)

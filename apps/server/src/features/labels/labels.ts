@@ -13,8 +13,9 @@ import { labelCode } from './code.ts'
 import type { Label, LabelSheets } from './label-thread.ts'
 
 /**
- * Returns label sheets of the given tools as a PDF, with a code for reports if the owner accepts them.
- * @throws 404 for an unknown tool, 400 for too many labels
+ * Returns label sheets of the given tools as a PDF. A label has a second code for problem reports if the owner company
+ * accepts reports.
+ * @throws 400 for too many labels; 404 for an unknown tool
  */
 export async function labelSheets(
   tx: Tx,

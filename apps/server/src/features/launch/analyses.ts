@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 
 /**
- * Returns the analyses of a tool by the ids of their evidence: the analysis itself and its actions. A missing action
- * links to its analysis, because it has no page of its own.
+ * Returns the analyses of a tool by the id of each piece of evidence: an analysis or one of its actions. Missing
+ * actions link to their analysis, because an action has no page.
  */
 export async function analysesByEvidence(
   tx: Tx,

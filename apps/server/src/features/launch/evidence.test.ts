@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { writesWithout } from '../../../test/touches.ts'
 import { evidenceAreas } from './evidence.ts'
 
-/** Calls of areas with evidence that change none. */
+/** Calls that write in an area with evidence without changing evidence. */
 const changesNoEvidence = [
   'analysis.deleteFile',
   'analysis.uploadFile',
@@ -37,6 +37,6 @@ const changesNoEvidence = [
   'part-design.uploadFile',
 ]
 
-test('every call that changes evidence loads the gauges again', () => {
+test('every call that changes evidence touches the launch, so that open screens reload the gauges', () => {
   expect(writesWithout(evidenceAreas, 'launch')).toEqual(changesNoEvidence)
 })

@@ -10,8 +10,8 @@ import { pressEvidence } from '#features/presses/index.ts'
 import { actorIn, leadOf } from '#features/responsible/index.ts'
 
 /**
- * Sources of the evidence for the progress of a launch, by the area whose records they read. Each needs only a few
- * statements for any number of tools. A new area adds its own source here, and its calls touch the launch.
+ * The functions that read the evidence for the progress of a launch, by the area of the records. Each function runs
+ * only a few statements for any number of tools. A new area adds its function here, and its calls touch `launch`.
  */
 const sources: Record<string, (tx: Tx, tools: readonly string[]) => Promise<Evidence[]>> = {
   'part-design': revisionEvidence,
@@ -32,8 +32,8 @@ export async function evidenceOf(tx: Tx, tools: readonly string[]): Promise<Evid
 }
 
 /**
- * Returns the evidence of active or completed milestones. The owner of an open one is the same as on the board and on
- * Today: the responsible person or company, or else the lead of the tool.
+ * Returns the evidence of active or completed milestones. As on the board and on Today, `who` is the responsible person
+ * or company of an open milestone, or else the project lead.
  */
 async function milestoneEvidence(tx: Tx, tools: readonly string[]): Promise<Evidence[]> {
   const { rows } = await tx.execute<{

@@ -7,7 +7,7 @@ import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { type ProjectInLaunch, projectInLaunch } from '../../../test/launch.ts'
 import { planCalls, taskForm } from '../../../test/plans.ts'
 
-/** Makes every day a working day, so that the weekday of the test run does not matter. */
+/** In these tests, every day is a working day, so that the weekday of the test run does not matter. */
 let server: TestServer
 let own: ProjectInLaunch
 let today: string
@@ -32,7 +32,7 @@ test('a tool without a plan has no forecast', async () => {
   expect(await forecast()).toBeNull()
 })
 
-test('the remaining work on the core and its tryout decides the forecast end and its delay', async () => {
+test('the forecast end and its delay result from the remaining work on the core and from the tryout', async () => {
   const plan = planCalls(server, own.id, own.mia)
   const day = (days: number) => addDays(today, days)
   const [core, cavity, tryout] = await plan.made(
@@ -45,7 +45,7 @@ test('the remaining work on the core and its tryout decides the forecast end and
     { predecessorId: cavity!.id, successorId: tryout!.id },
   )
   const launchForecast = await forecast()
-  // Six of ten days remain from today on, followed by the two days of the tryout.
+  // Six of the ten days of the core remain from today on, followed by the two days of the tryout.
   expect(launchForecast).toMatchObject({
     plannedEnd: day(2),
     end: day(7),

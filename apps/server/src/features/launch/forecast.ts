@@ -7,7 +7,10 @@ import type { Call } from '#core/http/serve.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import { readPlan } from '#features/timeline/index.ts'
 
-/** Forecasts the end of the remaining plan of a tool, from the project's current day. */
+/**
+ * Forecasts the end of the remaining plan of a tool, from the project's current day. Returns null when the tool has no
+ * plan to forecast.
+ */
 export async function forecastOfTool({
   tx,
   services,

@@ -4,7 +4,7 @@ import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { type ProjectInLaunch, projectInLaunch } from '../../../test/launch.ts'
 import { recordWeeks } from './history.ts'
 
-/** The tests use spring 2031, which the job of the server has not processed. */
+/** The tests run in the spring of 2031, for which the job of the server has not recorded anything. */
 let server: TestServer
 let own: ProjectInLaunch
 beforeAll(async () => {
@@ -29,28 +29,28 @@ const release = async (revision: string) => {
   await own.decide({ revisionId: id, version: 2, state: 'Released' })
 }
 
-test('each week has one point, its first, and the weeks are in order', async () => {
+test('each week has only the first recorded point, and the weeks are in order', async () => {
   await own.addRevision({ revision: 'A' })
   await lookAt('2031-03-03T09:00:00Z') // a Monday
   await release('B')
   await lookAt('2031-03-03T10:00:00Z')
   await lookAt('2031-03-09T23:00:00Z')
   expect(await history('Design')).toEqual([{ week: '2031-03-03', percent: 0 }])
-  await lookAt('2031-03-12T09:00:00Z') // after a sleep, in the middle of a week
+  await lookAt('2031-03-12T09:00:00Z') // after an interruption, in the middle of a week
   expect(await history('Design')).toEqual([
     { week: '2031-03-03', percent: 0 },
     { week: '2031-03-10', percent: 50 },
   ])
 })
 
-test('a week begins by the days of the project: in Kiritimati while it is Sunday in London', async () => {
+test('a week begins in the time zone of the company: in Kiritimati while it is still Sunday in London', async () => {
   await release('A')
   const zone = (name: string) =>
     server.rows('update company_default set time_zone = $2 where company_id = $1', [own.companyId, name])
   await zone('Pacific/Kiritimati')
   await lookAt('2031-03-09T12:00:00Z')
   expect(await history('Design')).toEqual([{ week: '2031-03-10', percent: 100 }])
-  // The week does not restart in a zone where it is still Sunday.
+  // The new zone, where it is still Sunday, does not record the week again.
   await zone('Etc/GMT+12')
   await lookAt('2031-03-09T13:00:00Z')
   expect(await history('Design')).toHaveLength(1)
@@ -65,7 +65,7 @@ test('a tool or a gauge has no point for a week in which none of its evidence co
   expect(await history('Validation')).toEqual([])
 })
 
-test('a week that broke off before the company was done is taken up again, and keeps its existing points', async () => {
+test('an interrupted recording of a week is repeated, and keeps the points that were recorded already', async () => {
   await own.addRevision({ revision: 'A' })
   await lookAt('2031-03-03T09:00:00Z')
   await server.rows('delete from launch_week_taken')
@@ -74,7 +74,7 @@ test('a week that broke off before the company was done is taken up again, and k
   expect(await history('Design')).toEqual([{ week: '2031-03-03', percent: 0 }])
 })
 
-test('half a year is shown', async () => {
+test('the history has the last 26 weeks', async () => {
   await release('A')
   const monday = Date.parse('2031-03-03T09:00:00Z')
   for (let week = 0; week < 28; week += 1)

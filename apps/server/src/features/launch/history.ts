@@ -9,16 +9,18 @@ import type { Services } from '#core/services.ts'
 import { launchWeeks, launchWeeksTaken } from '#database/schema/launch.ts'
 import { percentsOfTools } from './percents.ts'
 
+/** A company whose gauges are not recorded for a week yet. */
 interface Due extends Record<string, unknown> {
   company: string
-  /** A Monday, yyyy-MM-dd. */
+  /** The Monday of the week, as yyyy-MM-dd. */
   week: string
 }
 
 /**
  * Records the gauges of every tool once a week, when the week has begun in the time zone of its company. Does nothing
  * when repeated in the same week.
- * @param now the time to use as the present
+ * @param now the current time
+ * @throws the first failure, after all other companies were recorded
  */
 export async function recordWeeks(services: Services, now: Date): Promise<void> {
   const { engine } = services
@@ -28,7 +30,7 @@ export async function recordWeeks(services: Services, now: Date): Promise<void> 
     await recordWeek(services, one).catch(error => {
       failures.push(error)
     })
-  // The other companies are done. The job logs the failure and retries.
+  // The job logs the failure and retries.
   if (failures.length > 0) throw failures[0]
 }
 
@@ -43,8 +45,8 @@ async function dueWeeks(tx: Tx, services: Services, now: Date): Promise<Due[]> {
 }
 
 /**
- * Records the week in several transactions, so that none holds locks for long. After a failure, recorded tools are kept
- * and not recorded again.
+ * Records the week of a company in several transactions, to avoid long locks. After a failure, recorded tools keep
+ * their values when the week is recorded again.
  */
 async function recordWeek({ engine }: Services, { company, week }: Due): Promise<void> {
   let tools: string[]
@@ -61,7 +63,7 @@ async function recordWeek({ engine }: Services, { company, week }: Due): Promise
   )
 }
 
-/** Records the next tools of a company, by id, and returns their ids. */
+/** Records the gauges of the next tools of a company after an id, and returns the ids of the tools. */
 async function takeTools(tx: Tx, company: string, week: string, after: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from project where company_id = ${company} and id > ${after}::uuid order by id limit ${launchLimits.toolsAtOnce}`)
@@ -77,7 +79,7 @@ async function takeTools(tx: Tx, company: string, week: string, after: string): 
   return tools
 }
 
-/** Returns the last weeks of the gauges of a tool, oldest first. */
+/** Returns a function that returns the recorded weeks of a gauge of the tool, oldest first. */
 export async function historyOf(tx: Tx, project: string): Promise<(gauge: GaugeName) => Earlier[]> {
   const weeks = await tx
     .select({ week: launchWeeks.week, percents: launchWeeks.percents })

@@ -64,7 +64,7 @@ test('the missing evidence of a tool of the shop decides its percentage and is s
   expect(days).toEqual(days.toSorted())
 })
 
-test('a user of no company with the module is refused, and the refusal names the module', async () => {
+test('a user whose companies do not have the module is refused, and the message names the module', async () => {
   const klaus = await server.token('klaus')
   await server.addToProject(own.id, 'klaus', await server.newRelationship('project', ['EditLaunch']))
   expect(await server.refusal(calls.overview, own.here, { token: klaus })).toMatchObject({
@@ -91,7 +91,7 @@ test('a missing analysis and a missing action name the analysis to which they be
   expect((await gauge('Design')).missing).toMatchObject([{ id: partRevisionId, analysis: null }])
 })
 
-test('a gauge and Today name the same person for a late milestone, the lead or whoever is responsible', async () => {
+test('a gauge and Today name the same person for a late milestone: the responsible person or company, or else the lead', async () => {
   const tool = await projectWithMilestones(server)
   const milestoneId = await tool.add('Design released', { endDate: addDays(dayIn('UTC'), -9) })
   const names = async () => {
@@ -118,7 +118,7 @@ test('an administrator has every module', async () => {
   expect((await overview(await server.token('admin'))).gauges).toHaveLength(4)
 })
 
-test('the analysis counts once the needs of the mold are known, and is done when a press of the owner fits', async () => {
+test('a press is missing once the requirements of the mold are entered, and is done when a press of the owner fits', async () => {
   own = await projectInLaunch(server, { length: 46, depth: 40, height: 38 })
   const { id, mia } = own
   const body = { version: 0, projectedArea: 350, cavityPressure: 45 }
@@ -128,7 +128,7 @@ test('the analysis counts once the needs of the mold are known, and is done when
   expect(await gauge('Analysis')).toMatchObject({ percent: 100, missingCount: 0 })
 })
 
-test('the gauges of the tools of a company count by the weights that its administrator has chosen', async () => {
+test('the gauges use the weights that the administrator of the company has set', async () => {
   const company = { params: { id: own.companyId } }
   const shipped = await server.call(calls.weights, company, { token: own.mia })
   expect(shipped).toMatchObject({ press: 1, milestone: 1, tryout: 1 })
@@ -142,7 +142,7 @@ test('the gauges of the tools of a company count by the weights that its adminis
     server.ask(calls.setWeights, { ...company, body }, { token })
   const changedWeights = { ...shipped, press: 0, study: 4 }
   expect((await set(changedWeights)).body).toMatchObject({ press: 0, study: 4, version: shipped.version + 1 })
-  // Evidence without weight is not missing either.
+  // Evidence with the weight 0 is not missing either.
   expect(await gauge('Analysis')).toMatchObject({ percent: null, evidenceCount: 0, missing: [] })
   expect(await set(changedWeights)).toMatchObject({
     status: 409,
@@ -152,7 +152,7 @@ test('the gauges of the tools of a company count by the weights that its adminis
   expect((await set({ ...shipped, version })).status).toBe(200)
 })
 
-test('weights are whole numbers up to ten, and something of each gauge has to count', async () => {
+test('weights are whole numbers up to ten, and each gauge needs a kind of evidence with a weight', async () => {
   const company = { params: { id: own.companyId } }
   const { version, ...shipped } = await server.call(calls.weights, company, { token: own.mia })
   const refusalOf = (body: object) =>

@@ -4,10 +4,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { evidenceOf } from './evidence.ts'
 import { weightsOfTools } from './weights.ts'
 
-/**
- * Returns the gauges of any number of tools. Reads the evidence in batches and keeps only the percentages, to limit
- * memory.
- */
+/** Returns the percentages of the gauges of any number of tools. Reads the evidence in batches, to limit memory. */
 export async function percentsOfTools(tx: Tx, tools: readonly string[]): Promise<Map<string, Percents>> {
   const all = new Map<string, Percents>()
   for (let from = 0; from < tools.length; from += launchLimits.toolsAtOnce) {

@@ -2,6 +2,7 @@ import type { LaunchReport } from '@steelsafe/contract/launch/report.ts'
 import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
 import { type AboutSheet, boldly, plainly, quiet, quietly, TableSheet } from '#core/pdf/table-sheet.ts'
 
+/** The content of a report, as it is drawn on the thread. */
 export interface ReportPdf extends AboutSheet, Pick<LaunchReport, 'tables' | 'notes'> {
   /** A JPEG. */
   picture: Uint8Array | null
@@ -9,7 +10,7 @@ export interface ReportPdf extends AboutSheet, Pick<LaunchReport, 'tables' | 'no
 
 /** Maximum height of the picture, in points, so that the first table begins on the same page. */
 const pictureHeight = 260
-/** Numbers of characters between which the width of a column follows the longest text in it. */
+/** Minimum and maximum width of a column, in characters of its longest text. */
 const [leastCharacters, mostCharacters] = [8, 48]
 
 drawOnThread<ReportPdf>((paper, pdf) => {
@@ -29,7 +30,9 @@ drawOnThread<ReportPdf>((paper, pdf) => {
   for (const note of pdf.notes) sheet.text(note, quiet)
 })
 
-/** Returns the left edges of the columns, as shares of the width, by the longest text of each. */
+/**
+ * Returns the left edges of the columns as fractions of the width. The width of a column depends on its longest text.
+ */
 function columnsOf(rows: readonly (readonly string[])[], count: number): number[] {
   const widths = Array.from({ length: count }, (_, column) =>
     Math.min(mostCharacters, Math.max(leastCharacters, ...rows.map(row => (row[column] ?? '').length))),

@@ -39,7 +39,7 @@ const pdfOf = async (response: Response) => {
   return readPdf(new Uint8Array(await response.arrayBuffer()))
 }
 
-test('the tables of a screen are drawn with the tool, the company and the remarks', async () => {
+test('the PDF has the tables of the screen, the tool, the company and the remarks', async () => {
   const response = await send(content)
   expect(response.headers.get('content-disposition')).toContain('Molding checks')
   const { title, pages } = await pdfOf(response)
@@ -57,7 +57,7 @@ test('the tables of a screen are drawn with the tool, the company and the remark
   expect(pages[0]!.pictures).toBe(0)
 })
 
-test('a picture is drawn on the first page, and the paper is that of the request', async () => {
+test('a picture is drawn on the first page, and the pages have the requested paper size', async () => {
   const create = { width: 400, height: 300, channels: 3, background: 'red' } as const
   const picture = (await sharp({ create }).jpeg().toBuffer()).toString('base64')
   const { pages } = await pdfOf(await send({ ...content, picture, paper: 'letter' }))
@@ -85,6 +85,6 @@ test('a picture that cannot be read, an empty title and too many rows are refuse
   expect(Object.keys(modelState).sort()).toEqual(['picture', 'tables.0.rows', 'title'])
 })
 
-test('a person who is not on the tool gets 404', async () => {
+test('a user who is not on the tool gets 404', async () => {
   expect((await send(content, await server.token('sam'))).status).toBe(404)
 })

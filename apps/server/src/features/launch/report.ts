@@ -13,7 +13,7 @@ import type { ReportPdf } from './report-thread.ts'
 const pictureSide = 1_400
 
 /**
- * Draws the values that a screen has computed. The file is written after the transaction.
+ * Returns a PDF of values that a screen has computed. The file is written after the transaction.
  * @throws 415 for a picture that cannot be read
  */
 export async function writeReport(call: Call<typeof calls.report>): Promise<GeneratedFile> {

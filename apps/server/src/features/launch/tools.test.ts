@@ -25,7 +25,7 @@ const release = async ({ addRevision, decide }: ProjectInLaunch) => {
   await decide({ revisionId: id, version: 1, state: 'Approved' })
   await decide({ revisionId: id, version: 2, state: 'Released' })
 }
-/** Returns the tools of the company that a test created. */
+/** Returns the tools of the company that the current test has created. */
 const map = async (query: QueryOf<typeof calls.tools> = {}) => {
   const company = await server.companyId('Northlake Motors')
   return server.call(
@@ -35,7 +35,7 @@ const map = async (query: QueryOf<typeof calls.tools> = {}) => {
   )
 }
 
-test('tools are sorted by the lowest gauge, and tools without a number come last', async () => {
+test('tools are sorted by the lowest gauge, and tools without a percentage come last', async () => {
   const [none, done, late, soon] = [
     await tool(day(1)),
     await tool(day(2)),
@@ -60,7 +60,7 @@ test('tools are sorted by the lowest gauge, and tools without a number come last
   expect(falling.tools.map(({ id }) => id)).toEqual([done.id, soon.id, late.id, none.id])
 })
 
-test('the list is sorted by delivery or by one gauge, and each page has the number of all tools', async () => {
+test('the list can be sorted by delivery or by a gauge, and each page has the number of all tools', async () => {
   const [undated, later, first] = [await tool(), await tool(day(20)), await tool(day(10))]
   await release(later)
   await server.call(
@@ -79,7 +79,7 @@ test('the list is sorted by delivery or by one gauge, and each page has the numb
   expect(byManufacturing).toMatchObject({ tools: [{ id: later.id, lowest: 100 }], totalCount: 3 })
 })
 
-test('the example shop has tools from design to release, the molder presses for its molds, and an experiment', async () => {
+test('the demo data has tools in all stages from design to release, fitting presses, an experiment and a history', async () => {
   const token = await server.token('admin')
   const all = []
   for (const name of ['Northlake Motors', 'Plásticos del Bajío', 'Hartmann Formenbau']) {
@@ -96,7 +96,7 @@ test('the example shop has tools from design to release, the molder presses for 
       .map(tool => [tool.projectNumber, tool.percents]),
   )
   expect(launched.size).toBe(11)
-  // An ordered tool has begun its design. A sampled tool has finished it.
+  // PB-1051 is ordered and has begun its design. PB-1057 is sampled and has finished it.
   expect(launched.get('PB-1051')).toMatchObject({ Design: 50 })
   expect(launched.get('PB-1051')!.Manufacturing).toBeLessThan(40)
   expect(launched.get('PB-1057')).toMatchObject({ Design: 100, Analysis: 100, Manufacturing: 100 })
@@ -109,7 +109,7 @@ test('the example shop has tools from design to release, the molder presses for 
   expect(gauges[0]!.history.length).toBeGreaterThan(10)
 })
 
-test('every tool has the numbers of its own launch page, and filters narrow them', async () => {
+test('every tool has the percentages of its launch page, and filters narrow the list', async () => {
   const company = await server.companyId('Northlake Motors')
   const token = await server.token('mia')
   const { tools } = await server.call(

@@ -20,8 +20,8 @@ type Tool = Omit<ToolInLaunch, 'percents' | 'lowest'>
 const byDefault: { field: SortField; ascending: boolean } = { field: 'lowest', ascending: true }
 
 /**
- * Returns the tools of a company with their gauges. Sorting by a gauge computes the gauges of all tools; otherwise only
- * those of the page.
+ * Returns the tools of a company with their gauges. To sort by a gauge, it computes the gauges of all tools; otherwise
+ * only the gauges of the tools on the page.
  */
 export async function listTools({
   tx,

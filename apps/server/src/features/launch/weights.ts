@@ -16,7 +16,7 @@ export async function getWeights(tx: Tx, company: string): Promise<EvidenceWeigh
 
 /**
  * Saves the weights of a company.
- * @throws 409 when they were changed meanwhile
+ * @throws 409 when the weights were changed since the caller read them
  */
 export async function setWeights({
   tx,
@@ -35,7 +35,7 @@ export async function setWeights({
   return getWeights(tx, company)
 }
 
-/** Returns the weights for each of the tools, from the company that owns it. */
+/** Returns a function that returns the weights of a tool, which its owner company has set. */
 export async function weightsOfTools(
   tx: Tx,
   tools: readonly string[],

@@ -12,10 +12,11 @@ import {
   toneColors,
 } from '#core/pdf/table-sheet.ts'
 
+/** The content of the PDF, as it is drawn on the thread. */
 export interface LifePdf extends AboutSheet {
   timeZone: string
   entries: readonly LifeEntry[]
-  /** A note when entries are missing; otherwise empty. */
+  /** A note when the list is cut off; otherwise empty. */
   note: string
 }
 

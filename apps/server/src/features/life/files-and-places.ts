@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { EventSource, LifeTool } from './source.ts'
 
-/** Files and their later versions, without those in the recycle bin. */
+/** Files and their later versions, except for files in the recycle bin. */
 export const fileVersions = ({ project, zone }: LifeTool): EventSource => ({
   rows: sql`
     select v.id::text as key, case when v.number = 1 then 'fileAdded' else 'fileVersion' end as happened, f.id as thing,

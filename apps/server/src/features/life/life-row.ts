@@ -5,7 +5,7 @@ export interface LifeRow extends Record<string, unknown> {
   id: string
   kind: LifeKind
   happened: Happening
-  /** The id of the thing in the address, if the event has one. */
+  /** The id of the record to which the address of the event leads; null when the address needs no id. */
   thing: string | null
   /** The path of a file; null for other events. */
   path: string | null

@@ -20,7 +20,7 @@ import { firstEntry } from '../../../test/production.ts'
 const own = toolsOfEachTest()
 type Query = Input<typeof calls.list>['query']
 
-/** Creates a tool that has an event of every kind. */
+/** Creates a tool that has events of every kind except documents. */
 async function livedTool() {
   const tool = await own.tool({ Paid: {} })
   const { here } = tool
@@ -68,7 +68,7 @@ const listEntries = async (id: string, query: Query = { pageSize: '50' }) =>
   own.company.call(calls.list, { params: { id }, query })
 const kindsOf = (entries: { kind: string }[]) => new Set(entries.map(({ kind }) => kind))
 
-test('the life of a tool has every kind, newest first, each with its sentence and a link', async () => {
+test('the life of a tool has events of every kind, newest first, each with its values and a link', async () => {
   const tool = await livedTool()
   const { entries, totalCount } = await listEntries(tool.id)
   expect(totalCount).toBe(entries.length)
@@ -182,7 +182,7 @@ test('tryouts are listed as planned, missed with the reason, run with the outcom
   })
 })
 
-test('the list is narrowed to one kind, and its pages have no gaps', async () => {
+test('the list can be filtered by kind, and its pages have no gaps', async () => {
   const { id } = await livedTool()
   const { entries } = await listEntries(id)
   const milestones = await listEntries(id, { kind: 'milestones' })
@@ -193,7 +193,7 @@ test('the list is narrowed to one kind, and its pages have no gaps', async () =>
   expect(pages.map(entry => entry.id)).toEqual(entries.map(entry => entry.id))
 })
 
-test('a deleted file is not listed, but the acts of a deleted payment are', async () => {
+test('a deleted file is not listed, but the acts of a deleted clear-to-pay milestone are', async () => {
   const tool = await livedTool()
   await own.company.call(files.moveToBin, { ...tool.here, query: { paths: ['Flow report.txt'] } })
   expect((await tool.change('Paid', { isComplete: false })).status).toBe(200)
@@ -207,7 +207,7 @@ test('a deleted file is not listed, but the acts of a deleted payment are', asyn
   )
 })
 
-test('users see only the kinds that they may see: a viewer no documents, a stranger nothing', async () => {
+test('users see only permitted kinds: a viewer sees no documents, and a stranger gets 404', async () => {
   const tool = await livedTool()
   const viewer = await tool.join('ben')
   const supplier = await tool.join('klaus', 'supplier')
@@ -243,7 +243,7 @@ test('users see only the kinds that they may see: a viewer no documents, a stran
   expect((await own.ask(calls.list, { ...tool.here, query: {} }, stranger)).status).toBe(404)
 })
 
-test('an entry has the day in the time zone of the tool, and not in that of the server', async () => {
+test('an entry has the day in the time zone of the tool, not in the time zone of the server', async () => {
   const tool = await own.tool()
   const of = { params: { id: own.company.id } }
   const defaults = await own.company.call(companies.defaults, of)
@@ -254,7 +254,7 @@ test('an entry has the day in the time zone of the tool, and not in that of the 
   expect(entry!.day).toBe(dayIn(timeZone, new Date(entry!.date!)))
 })
 
-test('the PDF is in the language of the caller, and is narrowed to a kind', async () => {
+test('the PDF is in the language of the caller, and can be filtered by kind', async () => {
   const tool = await livedTool()
   const get = async (language: string, query = '') => {
     const token = await own.server.token('mia')
@@ -282,7 +282,7 @@ test('the PDF is in the language of the caller, and is narrowed to a kind', asyn
   expect(german.text).not.toContain('Vents cleaned')
 })
 
-test('a tool of the shop has phases, milestones and production in its life', async () => {
+test('a tool of the demo data has phases, milestones and production in its life', async () => {
   const token = await own.server.token('diego')
   const id = await own.server.projectId('PB-1041')
   const { entries, totalCount } = await own.server.call(

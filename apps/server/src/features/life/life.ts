@@ -28,7 +28,7 @@ interface LifeRequest {
 type EventKind = (typeof kinds)[number]
 
 /**
- * Returns a page of a tool's events, newest first. Reads of each kind only the rows that the page can reach.
+ * Returns a page of a tool's events, newest first. Reads only as many rows of each source as the page can contain.
  * @throws 403 for a kind that the caller may not see
  */
 export async function listLife(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { EventSource, LifeTool } from './source.ts'
 
-/** Production per month, dated on the last day with production. Sums up only the months that the page can reach. */
+/** Production per month, dated on the last day with production. Sums up only the newest `reach` months. */
 export const months = ({ project }: LifeTool, reach: number | null): EventSource => ({
   rows: sql`
     select month.start::text || ' ' || made.unit_id as key, 'produced' as happened, null::uuid as thing, made.day,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { EventSource, LifeTool } from './source.ts'
 
-/** Tryouts: planned until their day, missed after it (with the reason if there is one), and run with their outcome. */
+/** Tryouts: planned or moved until their day, missed after it, and run with their outcome. */
 export const tryouts = ({ project, today }: LifeTool): EventSource => ({
   rows: sql`
     select t.id::text || ' ' || what.happened as key, what.happened, t.id as thing, what.day, null::timestamptz as date,

@@ -44,7 +44,7 @@ test('Mia is notified of the project that Ben adds, and Diego is not', async () 
   await Promise.all([hers.close(), his.close()])
 })
 
-test('signing out ends the stream of that session, and leaves the others', async () => {
+test('signing out ends the stream of that session, and the streams of other sessions stay open', async () => {
   const [first, second] = [await server.token('klaus'), await server.token('klaus')]
   const [ending, staying] = [await open(first), await open(second)]
   await server.call(account.signOut, {}, { token: first })
@@ -55,7 +55,7 @@ test('signing out ends the stream of that session, and leaves the others', async
   await staying.close()
 })
 
-test('a user who is added to a company receives its news from then on', async () => {
+test('a user who is added to a company receives its changes from then on', async () => {
   const mia = await server.token('mia')
   const stranger = await server.newPerson()
   const stream = await open(await server.token(stranger.email))
@@ -117,13 +117,13 @@ test.each([
      where token_hash = $2`,
     [hours, createHash('sha256').update(token).digest('hex')],
   )
-  // The server checks again how long she stays signed in.
+  // Signing out elsewhere makes the server check again how long the session lasts.
   await server.call(account.signOut, {}, { token: other })
   await stream.until('event: signedOut')
   expect((await server.ask(account.session, {}, { token })).status).toBe(401)
 })
 
-test('a change of the password and a lock end the streams of the sessions that they end', async () => {
+test('a password change ends the streams of the other sessions, and a lock of the account ends all streams', async () => {
   const { id, email } = await server.newPerson()
   const [here, there] = [await server.token(email), await server.token(email)]
   const [staying, ending] = [await open(here), await open(there)]
@@ -136,7 +136,7 @@ test('a change of the password and a lock end the streams of the sessions that t
   await staying.until('event: signedOut')
 })
 
-test('a user with too many streams keeps the newest ones, and the oldest ends with the reason', async () => {
+test('a user with too many streams keeps the newest streams, and the oldest stream ends with the reason', async () => {
   const token = await server.token('owen')
   const streams = []
   for (let index = 0; index <= serverLimits.streamsPerUser; index += 1) streams.push(await open(token))
@@ -147,6 +147,6 @@ test('a user with too many streams keeps the newest ones, and the oldest ends wi
   await Promise.all(rest.map(stream => stream.close()))
 })
 
-test('a stream needs a sign-in', async () => {
+test('a stream without a token is refused', async () => {
   expect((await fetch(`${server.url}/api/live`)).status).toBe(401)
 })

@@ -9,7 +9,7 @@ export const liveRoutes = [
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
-      // Close the connection with the stream, because an open one would delay a shutdown.
+      // Close the connection when the stream ends, because an open connection would delay a shutdown.
       connection: 'close',
       'x-accel-buffering': 'no',
     })

@@ -16,9 +16,9 @@ type Application = Pick<
 >
 
 /**
- * Writes an entry for each project to which a template was applied. It contains the number of the project, which is
- * shown after the project was deleted.
- * @param additions the projects of the added milestones, once for each milestone
+ * Writes a log entry for each project to which a template was applied. The entry contains the number of the project, so
+ * that the log still shows it after the project is deleted.
+ * @param additions one item for each added milestone, with its project
  */
 export async function writeLog(
   tx: Tx,
@@ -64,7 +64,10 @@ const select = (tx: Tx) =>
     .innerJoin(userRow, eq(userRow.id, a.userId))
     .$dynamic()
 
-/** Returns the templates that were applied, with projects and users. A deleted project has its number but no id. */
+/**
+ * Returns a page of the templates that a company has applied, with projects and users. The entry of a deleted project
+ * has its number, but no id.
+ */
 export async function listLog(
   tx: Tx,
   kind: TemplateKind,

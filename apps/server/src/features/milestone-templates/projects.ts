@@ -8,15 +8,16 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden, invalid } from '#core/errors.ts'
 import { contains } from '#core/lists/contains.ts'
 
-/** The right that a user needs in a project to add the milestones of a template. */
+/** The action that a user needs in a project to add the milestones of a template. */
 const requiredAction: Record<TemplateKind, ProjectAction> = {
   assetDetail: 'EditAssetDetailConfiguration',
   clearToPay: 'EditProjectClearToPay',
 }
 
 /**
- * Checks the right in the project. The caller has checked the right in the company.
- * @throws 400 for a project that the company is not on, 403 without the right in it
+ * Checks that the caller may add the milestones of a template to a project. The endpoint has checked the action in the
+ * company.
+ * @throws 400 for a project that the company is not on; 403 without the action in the project
  */
 export async function assertMayApplyTo(
   tx: Tx,

@@ -7,12 +7,13 @@ import { pointsPerMm } from '#core/pdf/millimeters.ts'
 import type { AboutPdf } from '#core/pdf/paper.ts'
 import { translate } from '#core/texts.ts'
 
+/** The content of a milestone chart that is drawn as a PDF. */
 export interface ChartPdf extends AboutPdf {
   milestones: readonly ProjectMilestone[]
   today: string
 }
 
-/** The value is in points. */
+/** Page margin, in points. */
 const margin = 34
 const pageNumber: Lettering = { size: 8, color: '#57626e', align: 'right' }
 

@@ -27,7 +27,7 @@ const pdf = async (state: string, overrides: { language?: string; id?: string } 
   return readPdf(new Uint8Array(await response.arrayBuffer()))
 }
 
-test('the chart is text in the language of the reader, with figures, states and the milestones of the list', async () => {
+test('the chart is drawn as text in the language of the reader, with the figures, states and milestones of the list', async () => {
   const { pages } = await pdf('all')
   expect(pages).toHaveLength(1)
   expect(pages[0]).toMatchObject({ pictures: 0 })
@@ -54,7 +54,7 @@ test('the chart is text in the language of the reader, with figures, states and 
   expect(german.pages[0]!.lines).not.toContain('Kühlung')
 })
 
-test('the chart without milestones is empty; a stranger gets none, and another state is refused', async () => {
+test('the chart of a project without milestones is empty; outsiders get 404, and an unknown state is refused', async () => {
   const { id } = await projectWithMilestones(server)
   expect((await pdf('inactive', { id })).pages[0]!.lines).toContain('0%')
   expect((await file('all', { token: await server.token('sam') })).status).toBe(404)

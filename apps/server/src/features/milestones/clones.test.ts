@@ -24,7 +24,7 @@ const clones = async () =>
 const assign = (body: Input<typeof calls.assignClone>['body'], token = own.mia) =>
   server.ask(calls.assignClone, { ...own.here, body }, { token })
 
-/** Clones two milestones, the second of which follows the first. Returns the id. */
+/** Clones a project with two milestones, where the second follows the first. Returns the id of the clone. */
 async function cloned() {
   await own.add('Design', { startDate: '2027-01-04', endDate: '2027-01-29' })
   await own.add('T1', { startDate: '2027-03-01', endDate: '2027-03-05', predecessor: 'Design' })
@@ -32,7 +32,7 @@ async function cloned() {
   return (await clones())[0]!.id
 }
 
-/** Adds a user of Mia's company who sees its projects and may configure the details of the given ones. */
+/** Adds a user of Mia's company who sees its projects and may configure the details of `projects`. */
 async function configurator(...projects: string[]) {
   const person = await server.newPerson()
   await server.addToCompany(
@@ -45,7 +45,7 @@ async function configurator(...projects: string[]) {
   return { id: person.id, token: await server.token(person.email) }
 }
 
-test('a clone holds names, thresholds, the order and days, but no people and no values', async () => {
+test('a clone contains names, thresholds, order and days, but neither people nor values', async () => {
   await own.save({ name: 'Steel', isAlertable: false, valueText: '1.2343' })
   const indexId = await cloned()
   expect((await clones())[0]).toMatchObject({ name, createdBy: 'Mia Torres', detailCount: 7 })
@@ -61,7 +61,7 @@ test('a clone holds names, thresholds, the order and days, but no people and no 
   })
 })
 
-test('a clone that would be laid beyond the last day that a date can be is refused', async () => {
+test('a clone is not assigned when one of its dates would be after the year 9999', async () => {
   const indexId = await cloned()
   const other = await projectWithMilestones(server)
   const answer = await assign({ indexId, selectedProjects: [other.id], startDate: '9999-12-01' })
@@ -72,7 +72,7 @@ test('a clone that would be laid beyond the last day that a date can be is refus
   expect((await other.milestones()).milestones).toEqual([])
 })
 
-test('the cloning rule: no milestone, or a name that the company has, is refused by its message alone', async () => {
+test('cloning a project without milestones, or under a name that the company has, is refused with only a message', async () => {
   const body = { error: 'project-details:rule.cloning', message: 'FALSE: cloning rule violation' }
   const violation = { status: 409, body }
   const answer = await create({ name })
@@ -84,7 +84,7 @@ test('the cloning rule: no milestone, or a name that the company has, is refused
   expect((await create({ name: ' ' })).status).toBe(400)
 })
 
-test('assigned, a clone gives each project what it lacks, with its days from a start, and twice gives nothing', async () => {
+test('assigning a clone adds the missing milestones to each project, counted from the start; a second time adds none', async () => {
   const indexId = await cloned()
   const [first, second] = [await projectWithMilestones(server), await projectWithMilestones(server)]
   await second.add('design')
@@ -110,7 +110,7 @@ test('assigned, a clone gives each project what it lacks, with its days from a s
   expect(await planned(first)).toHaveLength(2)
 })
 
-test('milestones that are cloned without a start have no dates; a switched-off milestone is not cloned', async () => {
+test('a clone that is assigned without a start adds milestones without dates; a switched-off milestone is not cloned', async () => {
   const off = await own.add('Off')
   await own.setActive(off, false)
   const indexId = await cloned()
@@ -143,7 +143,7 @@ test('a clone cannot be assigned to a project that is not offered; other compani
   expect((await server.ask(calls.clones, list, { token: klaus })).status).toBe(403)
 })
 
-test('if the right to one project was lost meanwhile, nothing is assigned, and the others can be chosen again', async () => {
+test('if the user has lost the right to one of the projects, no project gets the clone; the others can be chosen again', async () => {
   const indexId = await cloned()
   const [remainingProject, lostProject] = [
     await projectWithMilestones(server),
@@ -169,7 +169,7 @@ test('if the right to one project was lost meanwhile, nothing is assigned, and t
   expect((await remainingProject.milestones()).milestones.map(each => each.name)).toEqual(['Design', 'T1'])
 })
 
-test('deleting a clone keeps the milestones that projects got from it', async () => {
+test('deleting a clone does not delete the milestones that it has added to projects', async () => {
   const indexId = await cloned()
   const other = await projectWithMilestones(server)
   await assign({ indexId, selectedProjects: [other.id] })

@@ -20,8 +20,9 @@ import { fieldsChanged } from '#features/projects/index.ts'
 import { isNotOff } from './detail-rows.ts'
 
 /**
- * Returns true when the caller may use the clones of the company that owns the project: its users may, if they may
- * configure the project too.
+ * Returns true when the caller may use the clones of the company that owns the project. Requires that the caller may
+ * configure the details of the project, and is an administrator of the installation or has a relationship with that
+ * company.
  */
 export async function mayUseClones(tx: Tx, caller: Caller, project: string): Promise<boolean> {
   if (!(await can(tx, caller, 'EditAssetDetailConfiguration', { project }))) return false
@@ -34,7 +35,7 @@ export async function mayUseClones(tx: Tx, caller: Caller, project: string): Pro
 
 /**
  * Returns the company whose clones a project uses.
- * @throws 403 for users of other companies
+ * @throws 403 when the caller may not use the clones of that company
  */
 async function companyOfClones(tx: Tx, caller: Caller, project: string): Promise<string> {
   if (!(await mayUseClones(tx, caller, project))) throw forbidden('milestones:rule.clonesOfOwner')
@@ -42,7 +43,7 @@ async function companyOfClones(tx: Tx, caller: Caller, project: string): Promise
 }
 
 /**
- * Returns the clones of the company that owns a project, by name.
+ * Returns the clones of the company that owns a project, sorted by name.
  * @throws 403 when the caller may not use the clones of that company
  */
 export async function listClones(tx: Tx, caller: Caller, project: string): Promise<Clone[]> {
@@ -58,7 +59,7 @@ export const cloneOptions = async ({ tx, caller, project }: Call<typeof calls.cl
 
 /**
  * Returns the details of a clone, in order.
- * @throws 403, and 404 when the company has no such clone
+ * @throws 403 when the caller may not use the clones of the company; 404 when the company has no clone with this id
  */
 export async function cloneDetails({
   tx,
@@ -99,8 +100,8 @@ const selectClones = (tx: Tx, condition: SQL | undefined) =>
     .orderBy(naturalOrder(milestoneClones.name), milestoneClones.id)
 
 /**
- * The error when the project has no milestone, or another clone of the company has the name. The API contract of this
- * refusal has only a message.
+ * Returns the error for a project without a milestone, and for a name that another clone of the company has. The API
+ * contract defines only a message for this error.
  */
 const ruleViolation = () => new AppError(409, { key: 'milestones:rule.cloning' }, { isMessageOnly: true })
 
@@ -125,7 +126,7 @@ export async function createClone({
     .returning({ id: milestoneClones.id })
   if (!cloneRow) throw ruleViolation()
   const created = (await listClones(tx, caller, project)).find(({ id }) => id === cloneRow.id)
-  return created! // The value was added above.
+  return created! // The row was inserted above.
 }
 
 /** Returns the fields and milestones that are not switched off. */
@@ -167,7 +168,7 @@ export async function deleteClone({
 }
 
 /**
- * Returns the company's other projects whose details the caller may configure, by number.
+ * Returns the company's other projects whose details the caller may configure, sorted by number.
  * @throws 403 when the caller may not use the clones of the company
  */
 export async function projectOptions({ tx, caller, project }: Call<typeof calls.projectOptions>) {
@@ -184,9 +185,10 @@ const isOffered = (caller: Caller, project: string): SQL => sql`(
   and ${mayInProjectOf(caller, sql`p.id`, 'EditAssetDetailConfiguration')})`
 
 /**
- * Adds the details of a clone that projects lack, compared by the company's id and by name.
- * @throws 403; 404 when the company has no such clone; 400 for a project that is not offered, and then no project
- * changes
+ * Adds the details of a clone to projects that do not have them. Compares details by the id of the company's detail,
+ * then by name.
+ * @throws 403; 404 when the company has no clone with this id; 400 when one of the projects is not offered: then no
+ * project changes
  */
 export async function assignClone({
   tx,
@@ -231,8 +233,9 @@ export async function assignClone({
 }
 
 /**
- * Returns the rows of a clone that a project lacks, to follow its own. A predecessor is the one in the clone, or the
- * project's detail of that name.
+ * Returns new rows for the details of a clone that a project does not have. Their positions are after the stored
+ * details of the project. The predecessor of a new row is another new row, or the stored detail that matches the
+ * predecessor in the clone.
  */
 function rowsFor(
   projectId: string,

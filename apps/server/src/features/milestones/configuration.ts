@@ -23,7 +23,11 @@ import {
   updateDetail,
 } from './detail-rows.ts'
 
-/** Returns the plans of a project's milestones that are not switched off, or only the given one. */
+/**
+ * Returns the plans of the milestones of a project, or only of the requested milestone. Milestones that are switched
+ * off have no plan.
+ * @throws 404 when the requested milestone has no plan
+ */
 export async function listConfigurations({
   tx,
   services,
@@ -40,10 +44,11 @@ export async function listConfigurations({
 }
 
 /**
- * Changes the plan of a milestone, all of it or nothing. A form without `responsibleId` or `delayReason` keeps what is
- * stored.
- * @throws 404 for a field and a milestone that is off; 409 for a completed milestone, or one that somebody else has
- * changed; 400 for dates that conflict with the predecessor or the followers, and for people who are not on the project
+ * Updates the plan of a milestone. Nothing changes when a check fails. A form without `responsibleId` or `delayReason`
+ * does not change the stored values.
+ * @throws 404 for a field and a milestone that is off; 409 for a completed milestone, and for a milestone that another
+ * user has changed; 400 for dates that conflict with the predecessor or the followers, and for people who are not on
+ * the project
  */
 export async function configure({
   tx,
@@ -71,16 +76,16 @@ export async function configure({
   await assertDatesFit(tx, project, before, form.carryOn)
   await replaceRecipients(tx, milestoneRecipients, { detailId: id }, form.selectedUsers)
   const [configuration] = await selectConfigurations(tx, project, eq(projectDetails.id, id))
-  return configuration! // found above
+  return configuration! // The row was locked above.
 }
 
-/** Serializes changes of dates in a project, so that each one sees the dates of the others. */
+/** Serializes changes of dates in a project, so that each change sees the dates of the previous changes. */
 const lockPlan = (tx: Tx, project: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`milestones ${project}`}, 0))`)
 
 /**
- * Checks a new milestone, which has no dates yet: it starts and ends tomorrow at the earliest, unless it has begun
- * already.
+ * Checks the first dates of a milestone: it starts and ends tomorrow at the earliest, unless it has already begun.
+ * @throws 400 for an earlier date
  */
 async function assertNotPast(
   tx: Tx,
@@ -100,7 +105,9 @@ async function assertNotPast(
     throw invalid({ endDate: { key: 'milestones:rule.endsTomorrow', values } })
 }
 
-/** @throws 400 when the predecessor is no milestone of the project, or follows this one itself */
+/**
+ * @throws 400 when the predecessor is not a milestone of the project, or follows this milestone directly or indirectly
+ */
 async function assertPredecessor(
   tx: Tx,
   project: string,

@@ -27,7 +27,7 @@ export const isTooEarly = (startDate: string | null, end: string | null): boolea
  * start if it or the predecessor changed, and the followers if the end changed. An earlier conflict, for example after
  * a late completion, does not block other changes.
  * @param before the milestone before the change; the table has the new values
- * @param carryOn moves the followers, and theirs, by the necessary days, without changing their durations
+ * @param carryOn true to move the followers and their followers by the necessary days, without changing their durations
  * @throws 400 with the names of the predecessor or the followers, their dates and the first possible day
  */
 export async function assertDatesFit(
@@ -41,7 +41,7 @@ export async function assertDatesFit(
     .from(projectDetails)
     .where(and(eq(projectDetails.projectId, project), projectDetails.isAlertable))
     .orderBy(projectDetails.position, projectDetails.id)
-  const milestone = all.find(row => row.id === before.id)! // saved above
+  const milestone = all.find(row => row.id === before.id)! // The calling function has saved the milestone.
   const predecessor = all.find(row => row.id === milestone.predecessorId)
   const end = predecessor ? dateBeforeFollowers(predecessor) : null
   const isStartChanged =
@@ -68,7 +68,7 @@ interface Move {
   endDate: string | null
 }
 
-/** Returns the open milestones that must move because of a new end date, nearest first. */
+/** Returns the open milestones that must move because of a new end date, each before its followers. */
 function movedBy(
   all: DetailRow[],
   ahead: Pick<DetailRow, 'id' | 'valueDate' | 'endDate' | 'isActive' | 'isAlertable'>,

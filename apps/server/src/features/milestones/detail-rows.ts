@@ -16,7 +16,7 @@ export const detailRows: NamedRows<typeof projectDetails> = {
 
 export type DetailRow = typeof projectDetails.$inferSelect
 
-/** The conditions of the states by which the lists of details and of milestones are filtered. */
+/** SQL conditions of the states by which lists of details and milestones are filtered. */
 export const stateConditions: Record<DetailState, SQL | undefined> = {
   active: sql`${projectDetails.isActive}`,
   inactive: sql`not ${projectDetails.isActive}`,
@@ -26,24 +26,27 @@ export const stateConditions: Record<DetailState, SQL | undefined> = {
 /** The condition that a detail is active, or a complete milestone. */
 export const isNotOff = sql`(${projectDetails.isActive} or ${projectDetails.valueDate} is not null)`
 
-/** The predecessor of a detail, in a query of both. */
+/** The alias of the predecessor in a query of details. */
 export const predecessor = alias(projectDetails, 'predecessor')
 
-/** The order of lists of milestones: by end date, those without one last. */
+/** The order of lists of milestones: by end date; milestones without an end date come last. */
 export const milestoneOrder = [
   sql`${projectDetails.endDate} nulls last`,
   projectDetails.position,
   projectDetails.id,
 ]
 
-/** Returns true when a milestone is completed. Fields, and milestones that are open or off, have no date. */
+/** Returns true when a milestone is completed. Fields, and milestones that are open or off, have no completion date. */
 export const isComplete = ({ valueDate }: Pick<DetailRow, 'valueDate'>): boolean => valueDate !== null
 
 /** Returns true for a milestone that is not off. */
 export const isMilestone = (row: Pick<DetailRow, 'isAlertable' | 'isActive' | 'valueDate'>): boolean =>
   row.isAlertable && (row.isActive || isComplete(row))
 
-/** @throws 404 when the project has no such detail */
+/**
+ * Returns a detail.
+ * @throws 404 when the project has no detail with this id
+ */
 export async function getDetail(tx: Tx, project: string, id: string): Promise<DetailRow> {
   const [detail] = await selectDetail(tx, project, id)
   if (!detail) throw notFound('detail')
@@ -52,7 +55,7 @@ export async function getDetail(tx: Tx, project: string, id: string): Promise<De
 
 /**
  * Selects a detail for update.
- * @throws 404 when the project has no such detail
+ * @throws 404 when the project has no detail with this id
  */
 export async function lockDetail(tx: Tx, project: string, id: string): Promise<DetailRow> {
   const [detail] = await selectDetail(tx, project, id).for('update')

@@ -36,7 +36,7 @@ const remove = (detailId: string, token = own.mia) =>
 const addPerson = (who: 'ben' | 'diego' | 'owen', relationship: keyof typeof projectRelationships) =>
   server.addToProject(own.id, who, projectRelationships[relationship].id)
 
-test('fields and milestones are one list: added, named once, moved, changed and deleted', async () => {
+test('fields and milestones share one list in which they are created, moved, updated and deleted; names are unique', async () => {
   const { body } = await own.save({ name: 'T1 tryout', description: 'First shots' })
   expect(body).toMatchObject({
     name: 'T1 tryout',
@@ -65,7 +65,7 @@ test('fields and milestones are one list: added, named once, moved, changed and 
   expect((await remove(id)).status).toBe(404)
 })
 
-test('a change of a detail that somebody else has changed is refused with 409, and nothing is written', async () => {
+test('an update of an older version of a detail is refused with 409, and nothing is written', async () => {
   await own.add('T1')
   const { id, version } = await own.detail('T1')
   await own.save({ id, version, name: 'T1', description: 'Theirs' })
@@ -77,7 +77,7 @@ test('a change of a detail that somebody else has changed is refused with 409, a
   expect((await own.save({ id, name: 'T1' })).status).toBe(400)
 })
 
-test('the profile writes fields, and leaves milestones and switched-off fields where they are', async () => {
+test('an update of the profile changes fields, but not the positions of milestones and switched-off fields', async () => {
   await own.save({ name: 'T1', position: 1 })
   await own.save({ name: 'Steel', isAlertable: false, valueText: '1.2343' })
   await own.save({ name: 'Hardness', isAlertable: false, valueText: '52 HRC' })
@@ -118,7 +118,7 @@ test('the profile writes fields, and leaves milestones and switched-off fields w
   )
 })
 
-test('a profile that was opened before a field came is refused, and takes nothing away', async () => {
+test('an update of a profile that was read before a field was added is refused, and the field stays', async () => {
   const {
     details: _,
     identifiers: __,
@@ -134,7 +134,7 @@ test('a profile that was opened before a field came is refused, and takes nothin
   expect(await own.detail('Steel')).toMatchObject({ valueText: '1.2343' })
 })
 
-test('a field that is switched off is not found by its value any more', async () => {
+test('the search does not find the value of a field that is switched off', async () => {
   await own.save({ name: 'Mark', isAlertable: false, valueText: `Hard ${own.id}` })
   const matchCount = async () =>
     (await server.call(projects.list, { query: { searchTerm: `hard ${own.id}` } }, { token: own.mia }))
@@ -144,7 +144,7 @@ test('a field that is switched off is not found by its value any more', async ()
   expect(await matchCount()).toBe(0)
 })
 
-test('a detail that is a field of the project is that field', async () => {
+test('the value of a detail that names a field of the project is the value of that field', async () => {
   const { id, version } = await own.detail('Part Name')
   await own.save({ id, version, name: 'Part Name', valueText: 'Fog lamp lens' })
   expect(await server.call(projects.get, own.here, { token: own.mia })).toMatchObject({
@@ -159,7 +159,7 @@ test('a detail that is a field of the project is that field', async () => {
   expect(searchResult.projects.map(project => project.id)).toContain(own.id)
 })
 
-test('details of the company are offered until the project has them, and bring their names', async () => {
+test('details of the company are offered until the project has them, and give their names to new details', async () => {
   const options = await server.call(calls.companyOptions, own.here, { token: own.mia })
   expect(options.length).toBeGreaterThan(0)
   const companyDetailId = options[0]!.value
@@ -185,7 +185,7 @@ test('a milestone that becomes a field and a milestone again keeps its dates, bu
   expect(await own.milestone('T1')).toMatchObject({ endDate: '2027-03-01', recipients: ['Mia Torres'] })
 })
 
-test('a predecessor that is deleted leaves its followers with their dates', async () => {
+test('the followers of a deleted milestone keep their dates', async () => {
   const id = await own.add('T1', { endDate: '2027-03-01' })
   await own.add('T2', { startDate: '2027-03-02', endDate: '2027-04-01', predecessor: 'T1' })
   expect((await remove(id)).status).toBe(204)
@@ -197,7 +197,7 @@ test('a predecessor that is deleted leaves its followers with their dates', asyn
   expect((await own.plan('T2', { startDate: '2027-02-01', endDate: '2027-04-01' })).status).toBe(200)
 })
 
-test('reopening a milestone changes nothing of followers that have begun', async () => {
+test('reopening a milestone does not change followers that have begun', async () => {
   const id = await own.add('T1', { endDate: addDays(today, -9) })
   const after = { startDate: addDays(today, -8), endDate: addDays(today, 9) }
   await own.add('T2', { ...after, predecessor: 'T1' })
@@ -207,7 +207,7 @@ test('reopening a milestone changes nothing of followers that have begun', async
   expect(await own.milestone('T2')).toMatchObject({ ...after, predecessorName: 'T1' })
 })
 
-test('a milestone is completed on the day of its project, which has not come everywhere', async () => {
+test("a milestone can be completed up to the project's day, which depends on the time zone of the company", async () => {
   const company = await server.companyId('Northlake Motors')
   const zoned = async (zone: string | null) => {
     await server.rows('update company_default set time_zone = $2 where company_id = $1', [company, zone])
@@ -251,7 +251,7 @@ test('a complete milestone is reopened before it becomes a field; a field cannot
   })
 })
 
-test('completing, correcting and reopening notify recipients and those of followers once, but not the actor', async () => {
+test('completing, correcting and reopening notify recipients and recipients of followers once, but not the caller', async () => {
   await addPerson('ben', 'engineer')
   await addPerson('diego', 'engineer')
   const [ben, diego] = [await server.userId('ben'), await server.userId('diego')]
@@ -312,7 +312,7 @@ test('when several people complete a milestone at once, it is complete, and its 
   expect((await titlesOf('ben')).filter(title => title.includes(name))).toHaveLength(1)
 })
 
-test('a day that has not come is refused; a late one asks for its reason, and a sentence for another reason', async () => {
+test('a completion date in the future is refused; a late completion needs a reason, and the reason "Other" needs a text', async () => {
   const id = await own.add('T1', { endDate: addDays(today, -3) })
   const send = (valueDate: string, overrides: object = {}) =>
     own.setResult({ milestone: { id, valueDate }, ...overrides })
@@ -329,12 +329,12 @@ test('a day that has not come is refused; a late one asks for its reason, and a 
   })
   expect((await send(addDays(today, -2), { reason: 'Supplier' })).status).toBe(204)
   expect(await own.milestone('T1')).toMatchObject({ daysLate: 1, reason: 'Supplier' })
-  // On the planned day it was not late, so the reason is deleted.
+  // A completion on the planned day is not late, so the reason is deleted.
   expect((await send(addDays(today, -3))).status).toBe(204)
   expect(await own.milestone('T1')).toMatchObject({ daysLate: 0, reason: null })
 })
 
-test('a result of an older version is refused, and its reason does not replace that of somebody else', async () => {
+test('a result of an older version is refused, and its reason does not replace the stored reason', async () => {
   const id = await own.add('T1', { endDate: addDays(today, -3) })
   const { version } = await own.milestone('T1')
   expect((await own.setResult({ id, isComplete: true, reason: 'Supplier', version })).status).toBe(204)
@@ -350,7 +350,7 @@ test('a result of an older version is refused, and its reason does not replace t
   expect(await own.milestone('T1')).toMatchObject({ valueDate: stored.valueDate, reason: 'Design' })
 })
 
-test('a result with a date or a reason needs the version that was read', async () => {
+test('a result with a date or a reason is refused without the version that was read', async () => {
   const id = await own.add('T1', { endDate: addDays(today, -3) })
   const send = (body: object) => server.askUntyped(calls.setResult, { ...own.here, body }, { token: own.mia })
   const refused = { status: 400, body: { modelState: { version: [expect.any(String)] } } }
@@ -370,7 +370,7 @@ test('a milestone that is switched off cannot be completed; switching a complete
   expect(await own.milestone('T1')).toMatchObject({ isActive: true, valueDate: null })
 })
 
-test('users with view rights change nothing, suppliers do not see the configuration, and strangers get 404', async () => {
+test('users with view rights change nothing, suppliers do not see the configuration, and outsiders get 404', async () => {
   const view = await server.newRelationship('project', ['ViewAssetDetailConfiguration'])
   await server.addToProject(own.id, 'owen', view)
   const owen = await server.token('owen')
@@ -395,7 +395,7 @@ test('details of another project are not found', async () => {
   expect((await own.save({ id: emptyId, name: '' })).status).toBe(400)
 })
 
-test('a project takes fifty fields, and no more', async () => {
+test('a project can have at most fifty fields', async () => {
   for (let n = 5; n <= 50; n += 1) await own.save({ name: `Field ${n}`, isAlertable: false })
   expect(await own.save({ name: 'Field 51', isAlertable: false })).toMatchObject({
     status: 409,

@@ -19,7 +19,10 @@ import { fieldsChanged, fillDetails, setField, valueOfField } from '#features/pr
 import { mayUseClones } from './clones.ts'
 import { detailRows, isComplete, lockDetail, stateConditions, updateDetail } from './detail-rows.ts'
 
-/** Returns the details of a project in order. A requested detail is returned in any state. */
+/**
+ * Returns the details of a project, in order. A detail that is requested by its id is returned in any state.
+ * @throws 404 when the project has no detail with this id
+ */
 export async function listDetails({
   tx,
   caller,
@@ -33,7 +36,7 @@ export async function listDetails({
   return { details, canManageClones, canUseClones: await mayUseClones(tx, caller, project) }
 }
 
-/** Adds a detail, or changes it if nobody else has changed it since it was read. */
+/** Creates a detail, or updates a detail that no other user has changed since it was read. */
 export async function saveDetail({
   tx,
   project,
@@ -74,7 +77,7 @@ async function originOf(tx: Tx, project: string, id: string) {
   return milestone
 }
 
-/** The condition that an active detail of the owner company is missing in the project. */
+/** Condition for an active detail of the owner company that the project does not have. */
 const isOffered = (project: string): SQL => sql`(
   ${milestones.isActive} and ${milestones.companyId} = (select company_id from project where id = ${project})
   and not exists (select 1 from project_detail own where own.project_id = ${project} and own.asset_detail_id = ${milestones.id}))`
@@ -89,7 +92,7 @@ export async function companyOptions({ tx, project }: Call<typeof calls.companyO
   return rows.map(({ id, name, displayName }) => ({ display: displayName || name, value: id }))
 }
 
-/** @throws 409 when somebody else has changed the detail, and for another threshold of a completed milestone */
+/** @throws 409 when another user has changed the detail, and for a new threshold of a completed milestone */
 async function updateOwn(tx: Tx, project: string, form: DetailForm): Promise<string> {
   const { id, version, companyDetailId: _, isAlertable: __, position, ...values } = form
   const before = await lockDetail(tx, project, id)
@@ -119,8 +122,8 @@ async function writeValue(tx: Tx, project: string, id: string, valueText: string
 }
 
 /**
- * Deletes a detail with its files.
- * @throws 404 when the project has no such detail
+ * Deletes a detail and its files.
+ * @throws 404 when the project has no detail with this id
  */
 export async function deleteDetail({
   tx,
@@ -134,9 +137,9 @@ export async function deleteDetail({
 }
 
 /**
- * Turns a field into a milestone, which gets its former dates and people back, or a milestone into a field, which its
- * followers lose as their predecessor.
- * @throws 404; 409 for a completed milestone
+ * Turns a field into a milestone, or a milestone into a field. A milestone keeps its dates and people while it is a
+ * field. The followers of a milestone that becomes a field lose their predecessor.
+ * @throws 404 when the project has no detail with this id; 409 for a completed milestone
  */
 export async function setAlertable({
   tx,

@@ -5,7 +5,7 @@ import { getDetail, isComplete, lockDetail } from './detail-rows.ts'
 
 /**
  * Returns the owner of a milestone's files.
- * @throws 404 when the project has no such milestone, and for a field
+ * @throws 404 when the project has no milestone with this id, and for a field
  */
 export async function attachmentOwner(tx: Tx, project: string, detailId: string): Promise<Owner> {
   const { isAlertable } = await getDetail(tx, project, detailId)

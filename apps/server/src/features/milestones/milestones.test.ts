@@ -89,7 +89,7 @@ test('the list shows state, color, level and days of each milestone, and milesto
   expect((await own.milestones('active')).milestones).toHaveLength(4)
 })
 
-test('an overdue milestone makes the project late, and the next one is its next date', async () => {
+test('an overdue milestone makes the project late, and its date is the next date of the project', async () => {
   await own.add('Late', { endDate: addDays(today, -4) })
   const project = () => server.call(projects.get, own.here, { token: own.mia })
   expect((await project()).summary).toMatchObject({
@@ -108,7 +108,7 @@ test('a new milestone starts tomorrow at the earliest, unless it has begun alrea
     body: { modelState: { startDate: [expect.stringContaining('at the earliest')] } },
   })
   expect((await own.plan('T1', { startDate: addDays(today, 1) })).status).toBe(200)
-  // The milestone has dates now, so it is no longer new.
+  // A milestone with dates is not new.
   expect((await own.plan('T1', { startDate: today })).status).toBe(200)
   await own.add('T2')
   expect((await own.plan('T2', { startDate: addDays(today, -9), hasBegun: true })).status).toBe(200)
@@ -123,7 +123,7 @@ test('a new milestone without a start does not end in the past, unless it has be
   expect((await own.plan('T1', { endDate: today, hasBegun: true })).status).toBe(200)
 })
 
-test('an end before the start, no recipient, and a recipient from elsewhere are refused at their fields', async () => {
+test('impossible dates, recipients and predecessors are refused at their fields', async () => {
   await own.add('T1')
   const expectRefusal = async (body: Parameters<typeof own.plan>[1], field: string) =>
     expect(await own.plan('T1', body)).toMatchObject({
@@ -138,7 +138,7 @@ test('an end before the start, no recipient, and a recipient from elsewhere are 
   expect(await own.detail('T1')).toMatchObject({ startDate: null, endDate: null })
 })
 
-test('a circle of predecessors through three others is refused', async () => {
+test('a cycle of four milestones is refused', async () => {
   await own.add('A')
   await own.add('B', { predecessor: 'A' })
   await own.add('C', { predecessor: 'B' })
@@ -149,7 +149,7 @@ test('a circle of predecessors through three others is refused', async () => {
   })
 })
 
-test('a start on the last day of the predecessor is refused with the first day that passes', async () => {
+test('a start on the last day of the predecessor is refused with the first possible day', async () => {
   const predecessorId = await own.add('Design', { endDate: '2027-03-05' })
   await own.add('T1')
   const { status, body } = await own.plan('T1', { startDate: '2027-03-05', predecessorId })
@@ -162,7 +162,7 @@ test('a start on the last day of the predecessor is refused with the first day t
   expect((await own.plan('T1', { startDate: '2027-03-06', predecessorId })).status).toBe(200)
 })
 
-test('an end that passes the start of followers is refused; on request the whole chain moves with its spans', async () => {
+test('an end after the start of followers is refused; on request the whole chain moves and keeps its durations', async () => {
   await own.add('Design', { endDate: '2027-03-05' })
   await own.add('Build', { startDate: '2027-03-08', endDate: '2027-03-19', predecessor: 'Design' })
   await own.add('T1', { startDate: '2027-03-20', endDate: '2027-03-22', predecessor: 'Build' })
@@ -180,7 +180,7 @@ test('an end that passes the start of followers is refused; on request the whole
   ])
 })
 
-test('followers are not carried beyond the last day that a date can be', async () => {
+test('an update that would move followers to a day after the year 9999 is refused', async () => {
   await own.add('Design', { endDate: '2027-03-05' })
   await own.add('Build', { startDate: '2027-03-08', endDate: '9999-12-01', predecessor: 'Design' })
   const answer = await own.plan('Design', { endDate: '2027-06-30', carryOn: true })
@@ -188,7 +188,7 @@ test('followers are not carried beyond the last day that a date can be', async (
   expect(await own.milestone('Design')).toMatchObject({ endDate: '2027-03-05' })
 })
 
-test('a predecessor that is switched off does not delay its followers, and they stay', async () => {
+test('a predecessor that is switched off does not delay its followers, and cannot be chosen', async () => {
   const design = await own.add('Design', { endDate: '2027-03-05' })
   await own.add('T1', { startDate: '2027-03-08', predecessor: 'Design' })
   await own.setActive(design, false)
@@ -196,7 +196,7 @@ test('a predecessor that is switched off does not delay its followers, and they 
   expect((await own.plan('T1', { startDate: '2027-03-01', predecessorId: design })).status).toBe(400)
 })
 
-test('a stored predecessor that is off is kept when its follower is planned, and counts again when it is on', async () => {
+test('a plan can keep a stored predecessor that is off; the predecessor delays its follower again when it is on', async () => {
   const design = await own.add('Design', { endDate: '2027-03-05' })
   const follower = await own.add('T1', {
     startDate: '2027-03-08',
@@ -213,7 +213,7 @@ test('a stored predecessor that is off is kept when its follower is planned, and
   expect((await own.plan('T1', { ...dates, startDate: '2027-03-02' })).status).toBe(400)
 })
 
-test('dates that a save does not change are not checked: a conflict from before blocks nothing else', async () => {
+test('dates that an update does not change are not checked, so that an earlier conflict does not block other changes', async () => {
   const design = await own.add('Design', { endDate: addDays(today, -9) })
   const startDate = addDays(today, -5)
   await own.add('T1', { startDate, endDate: addDays(today, 5), predecessor: 'Design' })
@@ -235,7 +235,7 @@ test('dates that a save does not change are not checked: a conflict from before 
   expect((await own.plan('Design', { endDate: addDays(today, -9), selected: false })).status).toBe(200)
 })
 
-test('a start that no longer fits after a later completion of the predecessor is shown', async () => {
+test('a start that conflicts with a later completion of the predecessor is marked', async () => {
   const design = await own.add('Design', { endDate: addDays(today, -9) })
   await own.add('T1', { startDate: addDays(today, -5), predecessor: 'Design' })
   await own.setResult({ id: design, isComplete: true, reason: 'Design' })
@@ -243,7 +243,7 @@ test('a start that no longer fits after a later completion of the predecessor is
   expect(body).toMatchObject({ configurations: [{ showCheckDateParams: true, predecessorName: 'Design' }] })
 })
 
-test('a complete milestone is reopened before its plan changes; a switched-off milestone has no plan', async () => {
+test('the plan of a complete milestone cannot change until it is reopened; a switched-off milestone has no plan', async () => {
   const id = await own.add('T1', { endDate: '2027-03-05' })
   await own.setResult({ id, isComplete: true })
   expect(await own.plan('T1', { endDate: '2027-03-06' })).toMatchObject({
@@ -269,7 +269,7 @@ test('planning an older version of a milestone is refused with 409', async () =>
   })
 })
 
-test('a user who leaves the project is no recipient any more', async () => {
+test('a user who leaves the project is removed from the recipients', async () => {
   await server.addToProject(own.id, 'diego', projectRelationships.engineer.id)
   const diego = await server.userId('diego')
   await own.add('T1')
@@ -305,7 +305,7 @@ test('files are added, replaced, downloaded and deleted, and count towards the s
   expect((await files(id)).body).toEqual([])
 })
 
-test('files of a complete milestone are neither added nor replaced nor deleted until it is reopened', async () => {
+test('files of a complete milestone cannot be added, replaced or deleted until it is reopened', async () => {
   const id = await own.add('T1')
   await upload(id, 'first shots', 'T1 report.txt')
   await own.setResult({ id, isComplete: true })

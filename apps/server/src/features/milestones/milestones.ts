@@ -19,7 +19,9 @@ import { milestoneOrder, predecessor, stateConditions } from './detail-rows.ts'
 import { recipientsOfMilestone } from './result.ts'
 
 /**
- * Returns the milestones of a project, those without an end date last. A requested milestone is returned in any state.
+ * Returns the milestones of a project by end date; milestones without an end date come last. A milestone that is
+ * requested by its id is returned in any state.
+ * @throws 404 when the project has no milestone with this id
  */
 export async function listMilestones(
   tx: Tx,

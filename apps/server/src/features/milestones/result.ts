@@ -22,10 +22,10 @@ interface DetailContext {
 }
 
 /**
- * Completes a milestone, corrects its completion date or reopens it, and notifies its people. Does nothing when the
+ * Completes a milestone, corrects its completion date or reopens it, and notifies its recipients. Does nothing when the
  * milestone already has this result.
- * @throws 404; 409 for a field, for a milestone that is off, and for one that somebody else has changed; 400 for a day in
- * the future, and for a late milestone without a reason
+ * @throws 404; 409 for a field, for a milestone that is off, and for a milestone that another user has changed; 400 for
+ * a day in the future, and for a late milestone without a reason
  */
 export async function setResult(context: DetailContext, form: ResultForm): Promise<void> {
   const { tx, services, project } = context
@@ -35,7 +35,7 @@ export async function setResult(context: DetailContext, form: ResultForm): Promi
   if (form.valueDate === null) return isComplete(row) ? reopen(context, row) : undefined
   const today = await dayOfProject(tx, services, project)
   if (form.valueDate === 'today' && isComplete(row) && form.reason === null) return
-  // A reason for a milestone that somebody else has completed corrects the reason only.
+  // A milestone that is already complete keeps its date: only the reason is corrected.
   const valueDate = form.valueDate === 'today' ? (row.valueDate ?? today) : form.valueDate
   if (valueDate > today) throw invalid({ valueDate: 'milestones:rule.notYet' })
   const reason = resolveLateReason(row, valueDate, form)
@@ -61,8 +61,8 @@ export async function setResult(context: DetailContext, form: ResultForm): Promi
 }
 
 /**
- * Switches a detail off or on again. A completed milestone is reopened, and its people are notified.
- * @throws 404 when the project has no such detail
+ * Switches a detail off or on. Switching on a completed milestone reopens it and notifies its recipients.
+ * @throws 404 when the project has no detail with this id
  */
 export async function setActive(context: DetailContext, id: string, isActive: boolean): Promise<void> {
   const row = await lockDetail(context.tx, context.project, id)
@@ -89,7 +89,11 @@ async function reopen(context: DetailContext, row: DetailRow): Promise<void> {
 
 const eventOf = ({ id, displayName, endDate }: DetailRow) => ({ id, name: displayName, endDate })
 
-/** Returns the reason for lateness. Keeps the previous reason of a late milestone when no other is given. */
+/**
+ * Returns the columns for the reason of a late milestone. A form without a reason does not change the stored reason. A
+ * milestone that is on time has no reason.
+ * @throws 400 when a late milestone has no reason, or the reason "Other" has no text
+ */
 function resolveLateReason(row: DetailRow, valueDate: string, { reason, reasonText }: ResultForm) {
   const isLate = row.endDate !== null && valueDate > row.endDate
   if (!isLate) return { lateReason: null, lateReasonText: '' }
@@ -129,7 +133,10 @@ async function notifyRecipients(
   })
 }
 
-/** The rows of recipients `r` of a milestone and of its followers, limited to people who are still on the project. */
+/**
+ * The `from` and `where` clauses that select the recipients `r` of a milestone and of its open followers. Only users
+ * who are on the project are recipients.
+ */
 export const recipientsOfMilestone = (
   milestone: ReturnType<typeof sql>,
   project: ReturnType<typeof sql>,

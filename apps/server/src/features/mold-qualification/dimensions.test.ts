@@ -89,7 +89,7 @@ test('too few values, equal values and values without limits or with too much sc
   expect(await verdict(series(30, 10, 0.05), { lower: null, upper: null })).toBe('NoLimits')
 })
 
-test('a series that is not stable or not normal gets no verdict, and shows why', async () => {
+test('the capability of a series that is not stable or not normal is not judged, and the reason is shown', async () => {
   const judged = async (values: readonly number[]) => {
     await bring(values.map(value => line(value)))
     return (await dimensions())[0]!
@@ -98,14 +98,14 @@ test('a series that is not stable or not normal gets no verdict, and shows why',
   expect(stable).toMatchObject({ verdict: 'Capable', chart: { beyondCount: 0 } })
   expect(stable.chart!.high).toBeGreaterThan(10.02)
   expect(stable.normalChance).toBeGreaterThan(0.05)
-  // A jump within the limits of the dimension: one value, and the moves to it and back.
+  // One value jumps within the limits of the dimension. Beyond the control limits are the value and the moves to it and back.
   const jump = await judged(series(30, 10, 0.05).with(12, 10.15))
   expect(jump).toMatchObject({
     verdict: 'NotStable',
     outCount: 0,
     chart: { beyondCount: 1, rangesBeyondCount: 2 },
   })
-  // Two levels in turn.
+  // The values alternate between two levels.
   const mixed = await judged(series(30, 10, 0.01).map((value, at) => value + (at % 2) * 0.05))
   expect(mixed).toMatchObject({ verdict: 'NotNormal', chart: { beyondCount: 0 } })
   expect(mixed.normalChance).toBeLessThan(0.05)
@@ -125,7 +125,7 @@ test('the report of the tryout says why a dimension has no verdict', async () =>
   expect(text).toContain('beyond: 2.')
 })
 
-test('tolerances around the nominal size are limits', async () => {
+test('tolerances are converted to limits around the nominal size', async () => {
   const tolerances = (lowerTolerance: number, upperTolerance: number, overrides: object = {}) => ({
     name: 'Bore',
     nominal: 10,
@@ -140,7 +140,7 @@ test('tolerances around the nominal size are limits', async () => {
   }
   expect(await limits(tolerances(-0.1, 0.2))).toEqual([9.9, 10.2])
   expect(await limits(tolerances(0.1, 0.2))).toEqual([10.1, 10.2])
-  // A machine that leaves out the sign of the lower one.
+  // Some measuring machines leave out the sign of the lower tolerance.
   expect(await limits(tolerances(0.1, 0.1))).toEqual([9.9, 10.1])
   expect(await limits(tolerances(-0.1, 0.2, { upper: 10.5 }))).toEqual([9.9, 10.5])
   expect(
@@ -157,7 +157,7 @@ test('tolerances around the nominal size are limits', async () => {
   ])
 })
 
-test('dimensions have pages, are sorted, searched and filtered by their verdict', async () => {
+test('dimensions are paged, sorted, searched, and filtered by verdict', async () => {
   const rows = Array.from({ length: 12 }, (_, at) => line(10 + at / 100, { name: `Bore ${at + 1}` }))
   await bring([...rows, ...series(30, 10.1, 0.05).map(value => line(value, { name: 'Rib', cavity: 2 }))])
   const names = async (query: ListQuery) => (await list(query)).dimensions.map(({ name }) => name)
@@ -199,14 +199,14 @@ test('one of two concurrent imports is refused, and an import of an older versio
   expect(await dimensions()).toEqual([])
 })
 
-test('values outside of the limits are counted, and the mean before is shown', async () => {
+test('values outside of the limits are counted, and the mean of the tryout before is shown', async () => {
   await bring([line(10), line(10.1)])
   const next = await own.run(2)
   await bring([line(10.3), line(9.7), line(10)], next.id)
   expect((await dimensions(next.id))[0]).toMatchObject({ outCount: 2, meanBefore: 10.05 })
 })
 
-test('a sheet is imported whole or not at all', async () => {
+test('a sheet with a rejected row is not imported', async () => {
   const rows = [line(10), line('ten'), line(10, { upper: 9 }), line(10, { unit: 'in' })]
   expect(await check(rows)).toMatchObject([
     { row: 1, field: 'value' },

@@ -46,9 +46,9 @@ export async function readDimensions(request: TryoutRequest, tryoutId: string): 
 }
 
 const compareNames = naturalCompare('en')
-/** Returns the Cpk of a dimension. One without a Cpk is above all others. */
+/** Returns the Cpk of a dimension. A dimension without a Cpk is sorted above all others. */
 const cpkOf = ({ cpk }: Dimension) => cpk?.value ?? Number.POSITIVE_INFINITY
-/** Comparisons of dimensions. Equal ones stay in the order of the sheet. */
+/** Comparisons by which dimensions are sorted. Equal dimensions stay in the order of the sheet. */
 const comparisons = {
   position: () => 0,
   name: (one: Dimension, other: Dimension) => compareNames(one.name, other.name),
@@ -122,7 +122,7 @@ export async function checkDimensions(
 }
 
 /**
- * Replaces the values of a tryout by those of a sheet.
+ * Replaces the measured values of a tryout with the rows of a sheet.
  * @throws 400 with every rejected row
  * @throws 409 for a signed tryout, and when it was changed meanwhile
  */

@@ -93,7 +93,7 @@ export async function readFindings(request: TryoutRequest, query: Query) {
   return { rows: rows.map(row => toFinding(row, rights, today)), today, ...page }
 }
 
-/** Selects findings that were found in a tryout, still open in it, or verified by it. */
+/** Condition for findings that were found in a tryout, were still open in it, or were verified by it. */
 const concerns = (tryoutId: string): SQL => sql`exists (
   select 1 from tryout here join tryout found on found.id = fd.tryout_id left join tryout done on done.id = fd.verified_tryout_id
   where here.id = ${tryoutId} and (found.number = here.number

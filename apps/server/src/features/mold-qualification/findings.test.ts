@@ -37,7 +37,7 @@ const upload = (findingId: string, token: string) => {
   return server.ask(calls.uploadFile, { ...own.here, body }, { token })
 }
 
-test('findings are counted, carried on while they are open, and verified by a later tryout that has run', async () => {
+test('findings are counted, listed in later tryouts while they are open, and verified by a later tryout that has run', async () => {
   const first = await own.run(1)
   const sink = await own.addFinding(first, {
     item: 'Appearance',
@@ -100,7 +100,7 @@ test('a finding of a signed tryout cannot be changed, except for its owner, day 
   expect(removal.body).toMatchObject({ message: expect.stringContaining('is signed') })
 })
 
-test('a finding that somebody else has answered meanwhile is not deleted', async () => {
+test('a finding that another user has corrected meanwhile is not deleted', async () => {
   const finding = await own.addFinding(await own.run(1))
   await answer(finding, own.ben)
   expect(await remove(finding)).toMatchObject({
@@ -126,7 +126,7 @@ test('a finding is on the page Today of its owner until it is corrected', async 
   expect(await waiting()).toEqual([])
 })
 
-test('a supplier answers only the findings that are assigned to them', async () => {
+test('a supplier corrects only the findings that are assigned to them', async () => {
   await server.addToProject(own.id, 'diego', projectRelationships.supplier.id)
   const diego = await server.token('diego')
   const tryout = await own.run(1)
@@ -142,7 +142,7 @@ test('a supplier answers only the findings that are assigned to them', async () 
   expect(finding?.attachedFiles).toMatchObject([{ name: 'sink.txt' }])
 })
 
-test('the same finding sent twice is added once', async () => {
+test('a finding that is sent twice is created once', async () => {
   const tryout = await own.run(1)
   const id = crypto.randomUUID()
   await own.addFinding(tryout, { id })

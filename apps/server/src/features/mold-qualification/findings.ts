@@ -37,7 +37,7 @@ export async function listFindings(request: TryoutRequest, query: Call<typeof ca
 
 async function getFinding(request: TryoutRequest, findingId: string): Promise<Finding> {
   const { findings: matches } = await listFindings(request, { findingId, page: 1, pageSize: 1 })
-  return matches[0]! // listFindings throws when there is none
+  return matches[0]! // listFindings throws 404 for an unknown finding
 }
 
 /**
@@ -69,7 +69,7 @@ export async function createFinding(
   return getFinding(request, id)
 }
 
-/** Fields of a signed record, which cannot change. Owner, due date and internal note are not part of it. */
+/** Fields that cannot change after the tryout was signed. Owner, due date and internal note can. */
 const ofRecord = [
   'item',
   'description',
@@ -137,7 +137,7 @@ export async function answerFinding(
 
 /**
  * Sets or clears the tryout that verified a finding.
- * @throws 400 for a tryout that has not run, or is not after the one that found it
+ * @throws 400 for a tryout that has not run, or is not after the tryout that found the finding
  * @throws 409 for a signed tryout
  */
 export async function verifyFinding(

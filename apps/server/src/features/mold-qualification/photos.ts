@@ -19,7 +19,7 @@ export interface Picture {
 }
 
 /**
- * Maximum number of pictures of one finding, and of a whole PDF. Further photos are only listed by name, and stay
+ * Maximum numbers of pictures, of each finding and of a whole PDF. Further photos are only listed by name, and stay
  * available at the findings.
  */
 const ofOne = 4
@@ -27,7 +27,7 @@ const ofAll = 80
 /** Longer side in pixels: 60 mm at 200 dots per inch. */
 const side = 480
 
-/** Returns the photos that findings had when their content was read, if they still exist. */
+/** Returns the photos that the content of a tryout lists, up to the maximum numbers. Deleted photos are left out. */
 export async function photosOf(
   tx: Tx,
   project: string,

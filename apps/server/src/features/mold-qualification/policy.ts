@@ -20,7 +20,10 @@ export async function rightsOf(tx: Tx, caller: Caller, project: string): Promise
   return { caller: caller.id, answersOwn, readsInternal, leads: answersOwn && readsInternal }
 }
 
-/** Returns the rights to read something. A record contains everything, regardless of the rights of the signer. */
+/**
+ * Returns the rights with which content is read. The content of a record includes everything internal, regardless of
+ * the rights of the signer.
+ */
 export const rightsToRead = async ({
   tx,
   caller,
@@ -36,5 +39,6 @@ export const rightsToRead = async ({
   return isForRecord ? { ...rights, readsInternal: true } : rights
 }
 
+/** True when the caller may enter the correction of a finding and add photos to it. */
 export const mayAnswer = ({ leads, answersOwn, caller }: Rights, { ownerId }: { ownerId: string | null }) =>
   leads || (answersOwn && ownerId === caller)

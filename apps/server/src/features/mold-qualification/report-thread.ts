@@ -29,6 +29,7 @@ import {
 } from '#core/pdf/table-sheet.ts'
 import type { Picture } from './photos.ts'
 
+/** The content of the report of a tryout that is drawn as a PDF. */
 export interface TryoutPdf extends AboutSheet {
   timeZone: string
   forCustomer: boolean

@@ -64,8 +64,8 @@ export async function exportTryout(call: Call<typeof calls.report>): Promise<Gen
 }
 
 /**
- * Returns the current sheets of this tryout and of all earlier ones. For a signed revision, returns the two sheets in
- * its record.
+ * Returns the parameter sheets of this tryout and of all earlier tryouts. For a signed revision, returns only the
+ * sheets in its record: of the tryout and of the tryout before it.
  */
 async function sheetsOf(
   request: TryoutRequest,
@@ -78,7 +78,7 @@ async function sheetsOf(
 }
 
 /**
- * Removes everything that the customer may not read before the content reaches the page, so that a mistake there
+ * Removes everything that a customer may not read. Runs before the report is drawn, so that a mistake in drawing
  * reveals nothing.
  */
 const withoutSecrets = (content: TryoutContent): TryoutContent => ({

@@ -9,9 +9,9 @@ import { lockTryout, setTryout } from './tryout-rows.ts'
 import { getTryout, type TryoutRequest } from './tryouts.ts'
 
 /**
- * Signs a tryout. The second signature stores the content as a record, which does not change any more.
- * @throws 409 without an outcome, for a second signature of the same person, when it is signed twice already, and when
- * the tryout was changed or signed meanwhile
+ * Signs a tryout. The second signature stores the content as a record that never changes.
+ * @throws 409 without an outcome, for a second signature of the same person, when the tryout has two signatures, and
+ * when the tryout was changed or signed meanwhile
  */
 export async function signTryout(
   request: TryoutRequest,

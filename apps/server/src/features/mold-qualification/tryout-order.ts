@@ -50,7 +50,7 @@ export function assertInOrder({ plannedDate, actualDate }: Days, { before, after
 
 /**
  * Checks that a tryout which missed its date has a reason.
- * @throws 400 when it has none
+ * @throws 400 when the reason is missing
  */
 export function assertMissedExplained(
   tryout: TryoutRow,

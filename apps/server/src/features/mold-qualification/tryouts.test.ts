@@ -84,7 +84,7 @@ test('no tryout is planned, moved or run before its predecessor', async () => {
   })
 })
 
-test('a missed tryout needs a reason before it moves, and before the next one is planned', async () => {
+test('a missed tryout needs a reason before it is moved, and before the next tryout is planned', async () => {
   const missed = await own.plan(1, addDays(own.today, -3))
   expect(missed.state).toBe('Missed')
   expect(await own.refusePlan(2)).toMatchObject({ status: 409 })
@@ -96,7 +96,7 @@ test('a missed tryout needs a reason before it moves, and before the next one is
   await own.plan(2)
 })
 
-test('a tryout that ran on its day, and is written down later, was not missed', async () => {
+test('a tryout that ran on its day and is recorded later does not count as missed', async () => {
   const planned = await own.plan(1, addDays(own.today, -3))
   const ran = await own.change(planned, { actualDate: addDays(own.today, -3), outcome: 'Rework' })
   expect(ran).toMatchObject({ state: 'Run', missedReason: null })
@@ -122,7 +122,7 @@ test('an outcome needs the day on which the tryout ran', async () => {
   })
 })
 
-test('the sheet of a new tryout is a copy of the last one', async () => {
+test('a new tryout gets a copy of the parameter sheet of the last tryout', async () => {
   const first = await own.plan(1)
   await parametersOf(first.id, first.version, { 'fill-fillTime': 1.25, 'pack-time1': null })
   expect((await own.plan(2)).parameters).toEqual({ 'fill-fillTime': 1.25 })
@@ -134,7 +134,7 @@ test('the sheet of a new tryout is a copy of the last one', async () => {
   expect(refusal.status).toBe(400)
 })
 
-test('only the last tryout can be deleted, as long as it has neither a run nor findings', async () => {
+test('only the last tryout can be deleted, and only if it has not run', async () => {
   const first = await own.run(1)
   const second = await own.plan(2)
   const remove = ({ id: tryoutId, version }: Tryout) =>
@@ -144,7 +144,7 @@ test('only the last tryout can be deleted, as long as it has neither a run nor f
   expect((await remove(first)).status).toBe(409)
 })
 
-test('a tryout that somebody else has changed meanwhile is not deleted', async () => {
+test('a tryout that another user has changed meanwhile is not deleted', async () => {
   const read = await own.plan(1)
   const changed = await own.change(read, { press: 'P-07' })
   const remove = ({ id: tryoutId, version }: Tryout) =>
@@ -163,7 +163,7 @@ test('a tryout that somebody else has changed meanwhile is not deleted', async (
   expect((await remove(changed)).status).toBe(204)
 })
 
-test('two people sign, and the second signature is not the first one’s', async () => {
+test('the two signatures of a tryout are from different people', async () => {
   const tryout = await own.run(1)
   const first = await own.sign(tryout)
   expect(first.body).toMatchObject({ state: 'HalfSigned', signatures: [{ by: 'Mia Torres' }] })
@@ -260,7 +260,7 @@ const secrets = [
   'burr.png',
 ]
 
-test('the whole report has the internal texts, and draws the photos', async () => {
+test('the internal report contains the internal texts and the photos', async () => {
   const { id } = await tryoutWithSecrets()
   const whole = await report({ tryoutId: id })
   for (const secret of secrets) expect(whole.text).toContain(secret)
@@ -268,7 +268,7 @@ test('the whole report has the internal texts, and draws the photos', async () =
   expect(whole.pictures).toBe(1)
 })
 
-test('the report for the customer has nothing internal, and the parameter sheet only on request', async () => {
+test('the report for the customer contains nothing internal, and the parameter sheet only on request', async () => {
   const { id } = await tryoutWithSecrets()
   const safe = await report({ tryoutId: id, audience: 'customer' })
   for (const text of ['Lid closes', 'Flash at the gate']) expect(safe.text).toContain(text)
@@ -278,7 +278,7 @@ test('the report for the customer has nothing internal, and the parameter sheet 
 })
 
 test.each(['viewer', 'supplier'] as const)(
-  'a %s reads nothing internal, and gets the safe report only',
+  'a %s reads nothing internal, and gets only the report for the customer',
   async who => {
     const tryout = await tryoutWithSecrets()
     await server.addToProject(own.id, 'diego', projectRelationships[who].id)
@@ -299,7 +299,7 @@ test.each(['viewer', 'supplier'] as const)(
   },
 )
 
-test('a record holds the internal texts, even if a signer may not read them', async () => {
+test('a record contains the internal texts, even if a signer may not read them', async () => {
   const { id } = await tryoutWithSecrets()
   const signOff = await server.newRelationship('project', ['SignOffLaunch'])
   await server.addToProject(own.id, 'diego', signOff)
@@ -312,7 +312,7 @@ test('a record holds the internal texts, even if a signer may not read them', as
   expect(record.pictures).toBe(1)
 })
 
-test('the Excel workbook has the sheets side by side, and the one for the customer has nothing internal', async () => {
+test('the Excel workbook contains the sheets side by side, and the workbook for the customer nothing internal', async () => {
   const { id } = await tryoutWithSecrets()
   const cellsOf = async (query: ReportQuery) =>
     JSON.stringify(
@@ -346,7 +346,7 @@ test('after the first signature the tryout is on the page Today of another user 
   expect(await waiting(own.ben)).toMatchObject([{ kind: 'mold-qualification:waiting.signature' }])
 })
 
-test('no more cavities ran than the tool has, and a cavity that was blocked did not run', async () => {
+test('more running and blocked cavities than the tool has are refused', async () => {
   await server.rows('update project set cavities = 4 where id = $1', [own.id])
   const tryout = await own.plan(1)
   expect(await own.refuseChange(tryout, { cavitiesRun: 5 })).toMatchObject({
@@ -360,7 +360,7 @@ test('no more cavities ran than the tool has, and a cavity that was blocked did 
   expect(ran.blockedCavities).toEqual([1, 4])
 })
 
-test('the people who were there are in the internal report only', async () => {
+test('the attendants of a tryout are only in the internal report', async () => {
   const tryout = await own.run(1, { attendants: 'Ana Ruiz, toolmaker' })
   expect((await report({ tryoutId: tryout.id })).text).toContain('Ana Ruiz')
   expect((await report({ tryoutId: tryout.id, audience: 'customer' })).text).not.toContain('Ana Ruiz')
@@ -390,7 +390,7 @@ test('the sheet of the last tryout that was signed with an approval is the maste
   expect(await masters()).toEqual([3])
 })
 
-test('a record keeps the data that the press had then', async () => {
+test('a record contains the data that the press had when the tryout was signed', async () => {
   const company = { params: { id: own.companyId } }
   const added = await server.call(
     presses.create,

@@ -64,7 +64,7 @@ export async function getTryout(request: TryoutRequest, id: string): Promise<Try
 }
 
 /**
- * Plans the next tryout, with the sheet of the last one.
+ * Plans the next tryout, with the parameter sheet of the last tryout.
  * @throws 409 while the last tryout has missed its date without a reason
  * @throws 400 for another number, a date before the last tryout, and a tryout above the limit without reason and cost
  */
@@ -195,7 +195,7 @@ export async function unsignedTryout(tx: Tx, project: string, id: string): Promi
 
 /**
  * Checks the blocked cavities against the cavities of the tool.
- * @throws 400 for a cavity that the tool does not have, and when more ran and were blocked than it has
+ * @throws 400 for a cavity that the tool does not have, and for more running and blocked cavities than the tool has
  */
 function assertBlocked(
   { blockedCavities, cavitiesRun }: Pick<ChangedTryout, 'blockedCavities' | 'cavitiesRun'>,

@@ -19,7 +19,7 @@ interface TryoutExport {
   language: Language
   forCustomer: boolean
   content: TryoutContent
-  /** The values are in the order of the tryouts; empty when the export has no sheet. */
+  /** Parameter sheets in the order of the tryouts; empty when the export contains no sheet. */
   sheets: readonly SheetOfTryout[]
 }
 

@@ -41,7 +41,7 @@ const fieldErrors = async (body: object) => {
   return (answer.body as { modelState: Record<string, string[]> }).modelState
 }
 
-test('a plan is kept before its first result, then analyzed, and says which effects are active', async () => {
+test('a plan is stored before its first result, and its results show which effects are active', async () => {
   const planned = await own.add({ rows: rows.map(() => ({ result: null, remark: null })) }, 'experiment')
   expect(planned.result).toMatchObject({ verdict: { key: 'planned' }, plots: [] })
   const { id, version } = planned
@@ -55,7 +55,7 @@ test('a plan is kept before its first result, then analyzed, and says which effe
   expect(effects.rows.slice(0, 3).map(({ name }) => name)).toEqual(['C', 'B', 'BC'])
 })
 
-test('two missing results are counted, and the others are analyzed', async () => {
+test('two missing results are counted, and the other results are analyzed', async () => {
   const some = rows.map((row, at) => (at === 1 || at === 7 ? { result: null, remark: 'Press stopped' } : row))
   const { result } = await own.add({ rows: some }, 'experiment')
   expect(result.flags.find(({ key }) => key === 'missingResults')).toMatchObject({ values: { missing: 2 } })
@@ -95,7 +95,7 @@ describe('the plan of runs that have results', () => {
     })
   })
 
-  test('loses no factor, also where as many runs would remain', async () => {
+  test('loses no factor, even if the number of runs stays the same', async () => {
     const fourRows = rows.slice(0, 4)
     const study = await own.add({ settings: withFactors(3, 'f4'), rows: fourRows }, 'experiment')
     const answer = await change(study, { settings: withFactors(2, 'f4'), rows: fourRows })
@@ -103,7 +103,7 @@ describe('the plan of runs that have results', () => {
     expect(Object.keys(fieldsIn(answer))).toEqual(['settings.factorCLow', 'settings.factorCHigh'])
   })
 
-  test('changes with its words and results, and once the results are deleted and saved', async () => {
+  test('can change in names and goal, and completely after the results are deleted', async () => {
     const study = await own.add({}, 'experiment')
     const renamed = { ...settings, factorAName: 'Melt', goal: 'max' }
     const others = await change(study, { settings: renamed, rows: rows.toReversed() })
@@ -163,7 +163,7 @@ test('settings and rows that do not fit together are refused at their field', as
   ])
 })
 
-test('the sheet of an experiment has the levels of every run by the names of the factors, and its tables', async () => {
+test('the sheet of an experiment has a column of levels for each factor, and the tables of the result', async () => {
   const { id } = await own.add({}, 'experiment')
   const url = calls.export.path.replace('{id}', own.id)
   const answer = await fetch(`${server.url}${url}?studyId=${id}&format=xlsx`, {

@@ -25,7 +25,7 @@ const file = async (studyId: string, format: 'pdf' | 'xlsx', language = 'en', pa
 }
 
 test.each(studyKinds)(
-  'the report of a study is text that can be searched, without a key in it: %s',
+  'the report of a study is searchable text without untranslated keys: %s',
   async kind => {
     const { id } = await own.add({ lot: 'Łódź-7' }, kind)
     const { pages } = await readPdf(await file(id, 'pdf'))

@@ -42,7 +42,7 @@ test.each(studyKinds)('a study is stored with its computed values: %s', async ki
   expect((await own.list({ kind })).studies.map(({ id }) => id)).toEqual([study.id])
 })
 
-test('the list is searched, narrowed and sorted, and counts all', async () => {
+test('the list is searched, filtered and sorted, and counts the studies of all pages', async () => {
   await own.add({ lot: 'A-1' })
   await own.add({ lot: 'B-2', press: 'Arburg 470' })
   await own.add({}, 'checkRing')
@@ -84,7 +84,7 @@ describe('input is refused at its field for', () => {
     expect(Object.keys(problems)).toEqual(['rows.0.fillTime', 'rows.0.pressure', 'rows.1.pressure'])
   })
 
-  test('a row that exists already', async () => {
+  test('a row that repeats another row', async () => {
     expect(Object.keys(await refusedRows([good, good]))).toEqual(['rows.1.fillTime'])
   })
 
@@ -95,7 +95,7 @@ describe('input is refused at its field for', () => {
     expect(Object.keys(await refusedRows(['x']))).toEqual(['rows.0'])
   })
 
-  test('a day that has not come', async () => {
+  test('a date in the future', async () => {
     const { today } = await own.list()
     const answer = await server.ask(
       calls.createStudy,
@@ -119,7 +119,7 @@ test('a single sample, and samples that are all equal, are stored without a verd
   expect(equal.result.flags.map(({ key }) => key)).toContain('allEqual')
 })
 
-test('pressures with which hardly any mold fills are stored with a doubt about their unit: 95 bar as psi', async () => {
+test('pressures that are too low to fill most molds are stored with a warning about their unit: 95 bar as psi', async () => {
   const flagsOf = async (of: 'metricBar' | 'imperial') => {
     const rows = [95, 90].map((pressure, at) => ({
       fillTime: 1 + at,
@@ -141,7 +141,7 @@ test('exactly 90 and exactly 95 percent are acceptable', async () => {
   }
 })
 
-test('a difference of 20 F on the mold is within the limit, and more is not', async () => {
+test('a difference of 20 F on the mold is within the limit, and a larger difference is not', async () => {
   const places = (difference: number) => ({
     rows: [0, difference].map((part, at) => ({
       place: `Place ${at}`,
@@ -160,7 +160,7 @@ test('an update of an older version is refused with 409 and changes nothing', as
 })
 
 describe('sign-off', () => {
-  test('two people sign, and the values computed at that time stay', async () => {
+  test('the first signature makes a draft a checked study, and the second a signed study', async () => {
     const { id } = await own.add()
     expect((await own.sign(id, 1, own.ben)).body).toMatchObject({
       state: 'Checked',
@@ -199,7 +199,7 @@ describe('sign-off', () => {
     expect((await withdraw(own.ben)).body).toMatchObject({ state: 'Draft', firstSignature: null })
   })
 
-  test('a signed study is neither changed nor deleted; a new revision is made of it, once', async () => {
+  test('a signed study cannot be changed or deleted, and can be revised once', async () => {
     const { id, version } = await own.addSigned()
     expect(await change(id, version)).toMatchObject({ status: 409 })
     const remove = await server.ask(
@@ -214,7 +214,7 @@ describe('sign-off', () => {
     expect((await own.list({ studyId: id })).studies[0]).toMatchObject({ state: 'Signed', version })
   })
 
-  test('a signed study counts for the launch, a draft does not', async () => {
+  test('a signed study counts for the launch, and a draft does not', async () => {
     const validation = async () =>
       (await server.call(launch.overview, own.here, { token: own.mia })).gauges.find(
         ({ name }) => name === 'Validation',
@@ -249,7 +249,7 @@ test('a draft is deleted; a study of another project is not found', async () => 
   expect((await own.list()).totalCount).toBe(0)
 })
 
-test('a company without the module reads and writes nothing, and has its studies again with the module', async () => {
+test('a company without the module cannot read or write its studies until it has the module again', async () => {
   const { id } = await own.add()
   const admin = { token: await server.token('admin') }
   const params = { id: own.companyId }

@@ -7,8 +7,8 @@ import type { Call } from '#core/http/serve.ts'
 import { selectStudies, studies } from './study-rows.ts'
 
 /**
- * Returns for each kind, in order, the number of studies and the one that counts: the latest signed study, or else the
- * latest one.
+ * Returns the number of studies of each kind, in the order of the kinds, and the study that counts: the latest signed
+ * study, or the latest study if none is signed.
  */
 export async function overviewOf({ tx, project }: Call<typeof calls.overview>): Promise<Overview> {
   const { rows: counts } = await tx.execute<{ id: string; kind: StudyKind; count: number }>(sql`

@@ -4,6 +4,7 @@ import type { Caller } from '#core/access/caller.ts'
 import { can } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 
+/** The rights of the caller on the studies of a project. */
 export interface StudyRights {
   caller: string
   canEdit: boolean
@@ -24,7 +25,10 @@ interface Signed {
   isReplaced: boolean
 }
 
-/** A draft can be changed, a checked study can be signed by another person, and a signed study can be revised. */
+/**
+ * Returns the operations on a study that the caller may perform. A draft can be changed, a checked study can be signed
+ * by another person, and a signed study can be revised.
+ */
 export const whatMay = (
   { state, firstSignedBy, isReplaced }: Signed,
   { caller, canEdit, canSign }: StudyRights,

@@ -12,11 +12,13 @@ import { pointsPerMm } from '#core/pdf/millimeters.ts'
 import type { AboutPdf, Paper } from '#core/pdf/paper.ts'
 import { moldingTranslator } from './words.ts'
 
+/** The content of the report of a study that is drawn as a PDF. */
 export interface ReportPdf extends AboutPdf {
   paper: 'a4' | 'letter'
   study: Study
 }
 
+/** Page margin, in points. */
 const margin = 44
 const plotHeight = 216
 const letters = {
@@ -45,7 +47,10 @@ class Sheet {
     this.#content = content
   }
 
-  /** Reserves room for a drawing and makes its corner the origin. */
+  /**
+   * Reserves space for a drawing, whose origin is the top left corner of this space. Adds a page when the space does
+   * not suffice.
+   */
   room(height: number, draw: (paper: Paper) => void): void {
     this.#need(height)
     const box = { x: margin, y: this.#y, width: this.width, height }
@@ -61,7 +66,7 @@ class Sheet {
     }
   }
 
-  /** Writes texts in columns of equal width. The caller makes the first row of a table bold. */
+  /** Writes texts in columns of equal width. The head of a table has bold lettering. */
   row(cells: readonly string[], lettering: Lettering): void {
     const width = this.width / cells.length
     const broken = cells.map(cell => lines(this.#paper, cell, width - 6, 3, lettering))

@@ -26,7 +26,7 @@ const setPointsIn = async (kind: StudyKind) =>
     ?.study?.setPoints
 
 describe('a set-point that the engineer replaces', () => {
-  test('goes to the next studies with its reason and the computed value', async () => {
+  test('is passed to the next studies with its reason and the computed value', async () => {
     const [computed] = (await addGateFreeze({})).result.setPoints
     expect(computed).toEqual({ key: 'holdTime', quantity: 'time', value: expect.any(Number) })
     const { id, result } = await addGateFreeze()
@@ -40,7 +40,7 @@ describe('a set-point that the engineer replaces', () => {
     expect((await own.list({ studyId: id })).studies[0]?.result.setPoints).toEqual([chosen])
   })
 
-  test('is stored even if the samples give none', async () => {
+  test('is stored even if no set-point can be computed from the samples', async () => {
     const rows = Array.from({ length: 15 }, (_, at) => ({ holdTime: at + 1, partWeight: 20 + at / 10 }))
     const settings = { chosenHoldTime: 6, chosenReason: reason }
     const { result } = await own.add({ rows, settings }, 'gateFreeze')
@@ -48,7 +48,7 @@ describe('a set-point that the engineer replaces', () => {
     expect(result.setPoints).toMatchObject([{ value: 6, computed: null, reason }])
   })
 
-  test('is taken over by the next revision', async () => {
+  test('is copied to the next revision', async () => {
     const { id } = await addGateFreeze()
     await own.sign(id, 1, own.ben)
     await own.sign(id, 2, own.mia)
@@ -134,7 +134,7 @@ describe('input is refused at its field for', () => {
     })
   })
 
-  test('a change that takes the samples away from the chosen value', async () => {
+  test('an update that deletes the samples around the chosen value', async () => {
     const { id } = await addGateFreeze()
     const values = { chosenHoldTime: 11, chosenReason: reason }
     const form = { ...own.form('gateFreeze'), ...chosenSettings('gateFreeze', values) }
@@ -151,7 +151,7 @@ describe('input is refused at its field for', () => {
   })
 })
 
-test('shots that do not suit a viscosity curve, and a cycle that changes, are stored with their flags', async () => {
+test('shots that do not fit a viscosity curve, and a cycle that changes, are stored with flags', async () => {
   const keysOf = ({ result }: Awaited<ReturnType<typeof own.add>>) => result.flags.map(({ key }) => key)
   const shots = [
     { setSpeed: 10, fillTime: 4, pressure: 5_000, partFull: 'no' },
@@ -181,7 +181,7 @@ describe('the files of a study with a chosen value', () => {
     return Buffer.from(await answer.arrayBuffer())
   }
 
-  test('the report names the value, the computed one and the reason', async () => {
+  test('the report contains the chosen value, the computed value and the reason', async () => {
     const { id } = await addGateFreeze()
     const { pages } = await readPdf(await file(id, 'pdf'))
     const text = pages.flatMap(({ lines }) => lines).join(' ')
@@ -189,7 +189,7 @@ describe('the files of a study with a chosen value', () => {
       expect(text).toContain(words)
   })
 
-  test('the sheet has them as cells', async () => {
+  test('the sheet contains the chosen value, the computed value and the reason as cells', async () => {
     const { id } = await addGateFreeze()
     const rows = await readSheet(await file(id, 'xlsx'))
     expect(rows.filter(([name]) => name === 'Hold time, chosen (s)').map(([, value]) => value)).toEqual([

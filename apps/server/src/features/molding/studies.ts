@@ -33,7 +33,7 @@ const sorting = {
 } as const
 
 /**
- * Returns the studies of a project, latest first, or one of them.
+ * Returns a page of the studies of a project, or only the requested study.
  * @throws 404 for a study of another project
  */
 export async function listStudies({

@@ -4,8 +4,8 @@ import type { TextKey } from '@steelsafe/texts/texts.ts'
 import { translate } from '#core/texts.ts'
 
 /**
- * Returns a function for the texts of molding by group and key, such as `molding:field.fillTime`. A test checks for
- * every kind of study that all texts exist.
+ * Returns a function that translates a text of molding by its group and key, such as `molding:field.fillTime`. A test
+ * checks that all texts exist for every kind of study.
  */
 export const moldingTranslator =
   (language: Language) =>

@@ -95,7 +95,7 @@ test('files deleted in succession are in one e-mail too', async () => {
   expect(await subjects()).toHaveLength(1)
 })
 
-test('a job that runs too early leaves exactly one job for later, however many jobs ran', async () => {
+test('jobs that run too early leave exactly one job in the queue', async () => {
   await upload('One.txt', 'Two.txt')
   expect(await jobs()).toBe(2)
   await runJob()

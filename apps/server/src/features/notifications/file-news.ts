@@ -12,16 +12,13 @@ import { mailSubscribers } from './options.ts'
 type Verb = 'uploaded' | 'deleted'
 
 const job = 'file-news'
-/** Maximum number of names in one e-mail. The rest is counted. */
+/** Maximum number of file names in one e-mail. The further names are replaced by an ellipsis. */
 const maxNames = 20
 
-/** Members are notified after this many times `FILE_NEWS_SECONDS` at the latest, even while more files arrive. */
+/** Maximum delay of a notification while further files arrive, as a multiple of `FILE_NEWS_SECONDS`. */
 const maxPauses = 5
 
-/**
- * Records a file event and sends it to webhooks. Members are notified later, together with the events that follow
- * shortly after.
- */
+/** Records a file event and sends it to webhooks. A job notifies the subscribers later, of several events at once. */
 export async function recordFileEvent(
   tx: Tx,
   services: Services,
@@ -45,6 +42,7 @@ export async function recordFileEvent(
   )
 }
 
+/** The job that notifies the subscribers of a project of new and deleted files. */
 export const fileNewsJob = (services: Services): Job<{ project: string }> => ({
   name: job,
   retries: 3,
@@ -70,13 +68,13 @@ type Receiver = {
 }
 
 /**
- * Notifies every subscriber, in the app and by e-mail, with one e-mail for each user who changed files. Waits until no
- * event has followed for `FILE_NEWS_SECONDS`.
+ * Notifies the subscribers, in the app and by e-mail, with one notification for the uploads and one for the deletions
+ * of each user. When the last event is younger than `FILE_NEWS_SECONDS`, enqueues the job again instead.
  */
 async function notifyOfFileNews(tx: Tx, services: Services, project: string): Promise<void> {
   const dueAt = await timeOfNews(tx, services, project)
   if (dueAt) {
-    // Each event has a job. Only the last one enqueues itself again; the others end here.
+    // Each event has a job. Only the last job in the queue is enqueued again; the other jobs end here.
     if (!(await services.jobs.isQueued(tx, job, { project })))
       await services.jobs.enqueue(tx, job, { project }, { at: dueAt })
     return
@@ -109,7 +107,7 @@ async function notifyOfFileNews(tx: Tx, services: Services, project: string): Pr
   }
 }
 
-/** Returns the time at which members are to be notified; undefined when it has come. */
+/** Returns the time at which the subscribers are to be notified; undefined when it has passed. */
 async function timeOfNews(tx: Tx, { config }: Services, project: string): Promise<Date | undefined> {
   const seconds = config.FILE_NEWS_SECONDS
   const { rows } = await tx.execute<{ wait: number | null }>(sql`

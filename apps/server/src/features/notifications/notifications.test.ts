@@ -15,7 +15,7 @@ beforeAll(async () => {
   ben = await server.token('ben')
   mia = await server.token('mia')
 })
-// A new company and project, for which nobody has chosen any options.
+// Creates a company and a project for which no user has chosen options.
 beforeEach(async ({ task }) => {
   await server.rows('delete from outbox_mail')
   company = await server.newCompany(task.name.slice(0, 90))
@@ -123,7 +123,7 @@ test('a notification is read and deleted by its owner only', async () => {
   expect(twice.status).toBe(400)
 })
 
-test('a stranger gets 404 for the choice of a project, and an invalid choice is refused at its fields', async () => {
+test('a user outside the project gets 404 for its options, and invalid options are refused at their fields', async () => {
   const sam = await server.token('sam')
   expect(
     (await server.ask(notifications.projectOptions, { params: { id: project } }, { token: sam })).status,

@@ -6,8 +6,9 @@ import { mailSubscribers } from './options.ts'
 const maxNamed = 500
 
 /**
- * Returns the projects for which this user is the only one, of the users who can sign in, who gets e-mails about new or
- * deleted files.
+ * Returns the projects of which this user is the only receiver of e-mails about new files, or about deleted files.
+ * Users who cannot sign in do not count as receivers.
+ * @param company limits the result to projects that this company owns
  */
 export async function onlyReceiverOf(
   tx: Tx,

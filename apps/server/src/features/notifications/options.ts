@@ -36,7 +36,9 @@ export async function setCompanyOptions({
     })
 }
 
-/** Returns the user's options for the project, or else for one of their companies on it. */
+/**
+ * Returns the user's options for the project. Without them, the options for the user's companies on the project apply.
+ */
 export async function projectOptions({
   tx,
   caller: { id: userId },
@@ -64,8 +66,8 @@ export async function setProjectOptions({
 }
 
 /**
- * Selects the users who want e-mails of a project, and which ones. Includes only users who are still on it. Their
- * options for the project take precedence over those for a company.
+ * Query of the users who want e-mails about the files of a project, with their options. Includes only users who are on
+ * the project. Options for the project take precedence over options for a company.
  */
 export const mailSubscribers = (project: string | SQL) => sql`
   select o.user_id, o.email_alert_file_uploaded, o.email_alert_file_deleted

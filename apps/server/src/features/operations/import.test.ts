@@ -40,12 +40,12 @@ test('the operations of a sheet are added with their shop, hours and dates', asy
   ])
 })
 
-test('the shop of a sheet stays free text, even if a company on the project has that name', async () => {
+test('the shop of an imported operation is free text, even if a company on the project has that name', async () => {
   await send([{ ...core, shop: 'Northlake Motors' }])
   expect((await list()).operations).toMatchObject([{ shop: 'Northlake Motors', shopCompanyId: null }])
 })
 
-test('all rows are added or none, and the check names each problem by its row and field', async () => {
+test('a sheet with a rejected row is not imported, and the check names each problem by its row and field', async () => {
   const rows = [core, { component: ' ', kind: 'Glue' }, { ...core, plannedStart: '2026-12-02' }]
   const refusal = await send(rows)
   expect(refusal.status).toBe(400)
@@ -72,7 +72,7 @@ test('a sheet that would exceed the limit of a tool is refused as a whole', asyn
   expect((await send([core])).status).toBe(200)
 })
 
-test('a supplier imports nothing', async () => {
+test('a supplier cannot import or check a sheet', async () => {
   await server.addToProject(own.id, 'diego', projectRelationships.supplier.id)
   const diego = await server.token('diego')
   const refusal = { status: 403, body: { error: 'operations:rule.notAll' } }

@@ -20,8 +20,8 @@ import { shopToSave } from './shops.ts'
 type LinkServices = Pick<Services, 'signer' | 'publicUrl'>
 
 /**
- * SQL condition that a link `l` shows an operation `o` of its project: all operations of its company or shop, including
- * later ones, or else the chosen operations.
+ * SQL condition that a link `l` shows an operation `o` of its project: a link for a company or a shop shows all its
+ * operations, including operations that are added later; any other link shows the chosen operations.
  */
 export const isInLink = sql`(o.project_id = l.project_id and case
   when l.shop_company_id is not null then o.shop_company_id = l.shop_company_id

@@ -52,7 +52,7 @@ const change = async (body: object, token = own.mia) => {
   )
 }
 
-test('a component comes with the operations that were chosen, each once', async () => {
+test('a component is created with each of the chosen operations once', async () => {
   expect(await add({ kinds: ['Rough', 'Edm', 'Rough'], shop: 'Toolroom' })).toEqual({ rowCount: 2 })
   const { operations, totalCount } = await list({ sortField: 'kind' })
   expect(totalCount).toBe(2)
@@ -62,7 +62,7 @@ test('a component comes with the operations that were chosen, each once', async 
   ])
 })
 
-test('a row without an operation, or with an end before its start, is refused at the field', async () => {
+test('a component without an operation, or with an end before its start, is refused at the field', async () => {
   const refusal = (body: object) =>
     server.refusal(
       calls.create,
@@ -77,7 +77,7 @@ test('a row without an operation, or with an end before its start, is refused at
   })
 })
 
-test('operations are sorted by lateness, by their plan or their expected end, and a done operation is not late', async () => {
+test('operations are sorted by lateness, which counts from the expected end or today; a done operation is not late', async () => {
   await add({ component: 'Past', plannedEnd: addDays(today, -3) })
   await add({ component: 'In time', plannedEnd: addDays(today, 5) })
   await add({ component: 'Expected', plannedEnd: addDays(today, 5) })
@@ -107,7 +107,7 @@ test('operations are sorted by lateness, by their plan or their expected end, an
   expect((await list({ state: 'done' })).operations.map(({ component }) => component)).toEqual(['Done'])
 })
 
-test('an operation at 100 percent is completed today, and has no end below that', async () => {
+test('an operation at 100 percent ends today, and an operation below 100 percent has no end', async () => {
   await add()
   expect((await change({ percent: 100 })).body).toMatchObject({ actualEnd: today })
   expect((await change({ percent: 90, actualEnd: today })).body).toMatchObject({ actualEnd: null })
@@ -117,7 +117,7 @@ test('an operation at 100 percent is completed today, and has no end below that'
   expect((await change({ percent: 101 })).status).toBe(400)
 })
 
-test('a change of an older version is refused with 409', async () => {
+test('an update of an older version is refused with 409', async () => {
   await add()
   await change({ percent: 10 })
   expect(await change({ percent: 20, version: 1 })).toMatchObject({
@@ -126,7 +126,7 @@ test('a change of an older version is refused with 409', async () => {
   })
 })
 
-/** Adds Diego to the tool as a supplier, together with his company. */
+/** Adds Diego and his company to the tool as a supplier. */
 async function supplier() {
   const relationships = await server.rows<{ id: string }>(
     `select id from relationship where kind = 'project' and name = 'Supplier'`,
@@ -140,7 +140,7 @@ async function supplier() {
   return { diego: await server.token('diego'), shopCompanyId }
 }
 
-test('a supplier changes the operations of the own company, and adds, gives away and deletes none', async () => {
+test('a supplier updates the operations of their company, but cannot add, reassign or delete operations', async () => {
   await add({ component: 'Slide', shop: 'hartmann FORMENBAU' })
   const { diego, shopCompanyId } = await supplier()
   expect((await list({}, diego)).operations[0]!.can).toEqual({ change: false })
@@ -164,13 +164,13 @@ test('a supplier changes the operations of the own company, and adds, gives away
   expect(response).toMatchObject({ status: 403, body: { error: 'operations:rule.notAll' } })
 })
 
-test('a shop that is only called as the company of a supplier gives that supplier no right', async () => {
+test("a shop with the name of a supplier's company, but without the company, gives the supplier no right", async () => {
   await add({ shop: 'Plásticos del Bajío' })
   const { diego } = await supplier()
   expect((await change({ percent: 30 }, diego)).status).toBe(403)
 })
 
-test('an operation is given only to a company on the project', async () => {
+test('an operation can be assigned only to a company on the project', async () => {
   const { shopCompanyId } = await supplier()
   const companies = await server.call(calls.shops, own.here, { token: own.mia })
   expect(companies.map(({ display }) => display)).toEqual(['Northlake Motors', 'Plásticos del Bajío'])
@@ -183,7 +183,7 @@ test('an operation is given only to a company on the project', async () => {
   })
 })
 
-test('the upgrade gives an operation to the company that its shop is called as, where that is one on the project', async () => {
+test('the migration assigns an operation to the company on the project that has the name of its shop', async () => {
   const { shopCompanyId } = await supplier()
   await add({ component: 'Meant', shop: 'plásticos del BAJÍO' })
   await add({ component: 'Outside', shop: 'Hartmann Formenbau' })
@@ -199,7 +199,7 @@ test('the upgrade gives an operation to the company that its shop is called as, 
   ])
 })
 
-test('manufacturing is counted by hours, and names the operation that is missing', async () => {
+test('the progress of manufacturing is weighted by hours, and the open operation is listed as missing', async () => {
   await add({ kinds: ['Rough'] })
   await change({ plannedHours: 30, percent: 100 })
   await add({ component: 'Cavity', kinds: ['Edm'], shop: 'Toolroom', plannedEnd: addDays(today, -2) })

@@ -24,7 +24,7 @@ import { assertShopStays, shopToSave } from './shops.ts'
 import { deleteUpdateFiles } from './update-files.ts'
 
 /**
- * Returns the operations of a project, or one of them.
+ * Returns a page of the operations of a project, or only the requested operation.
  * @throws 404 for an operation of another project
  */
 export async function listOperations(
@@ -71,7 +71,7 @@ export async function listOperations(
 }
 
 /**
- * Adds one operation per kind.
+ * Creates one operation of a component for each chosen kind.
  * @throws 403 for a supplier
  * @throws 409 above the maximum number
  */
@@ -90,7 +90,7 @@ export async function createComponent({
   return { rowCount: kinds.length }
 }
 
-/** @throws 409 if a tool cannot take so many more operations */
+/** @throws 409 when `count` more operations would exceed the limit of a tool */
 export async function assertOperationLimit(tx: Tx, project: string, count: number): Promise<void> {
   const { rows } = await tx.execute<{ count: number }>(
     sql`select count(*)::int as count from operation where project_id = ${project}`,
@@ -115,7 +115,7 @@ export async function updateOperation({
   const before = await lockOperation(tx, project, operationId)
   const rights = await assertMayChangeOperation(tx, caller, project, before)
   if (!rights.coversAllShops) assertShopStays(before, form)
-  // Keep a company that has left the project, until a user chooses another one.
+  // A company that has left the project stays until a user chooses another shop.
   const isSameCompany = form.shopCompanyId !== null && form.shopCompanyId === before.shopCompanyId
   const shop = isSameCompany ? { shop: before.shop } : await shopToSave(tx, project, form)
   assertVersion(before, version, 'operations:rule.changedMeanwhile')

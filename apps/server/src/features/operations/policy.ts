@@ -5,8 +5,8 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden } from '#core/errors.ts'
 
 /**
- * Rights to change operations: all of them with the right to sign off, or those of the caller's own companies as a
- * supplier.
+ * The operations that the caller may change: all operations with the right to sign off the launch, otherwise the
+ * operations of the caller's companies.
  */
 export interface OperationRights {
   coversAllShops: boolean
@@ -25,6 +25,7 @@ export async function operationRights(tx: Tx, caller: Caller, project: string): 
   return { coversAllShops: false, ofCompanies: new Set(rows.map(({ id }) => id)) }
 }
 
+/** True when the caller may change an operation of this shop. */
 export const mayChange = (
   { coversAllShops, ofCompanies }: OperationRights,
   { shopCompanyId }: { shopCompanyId: string | null },
@@ -53,6 +54,6 @@ export async function assertMayChangeOperation(
   return rights
 }
 
-/** SQL condition that a user leads the launch of a project, and so accepts the reports of suppliers. */
+/** SQL condition that a user leads the launch of a project, and therefore may accept the reports of suppliers. */
 export const mayDecideIn = (user: SQL, project: SQL): SQL =>
   sql`(${userMayInProjectOf(user, project, 'EditLaunch')} and ${userMayInProjectOf(user, project, 'SignOffLaunch')})`

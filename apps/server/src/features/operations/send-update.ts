@@ -38,7 +38,7 @@ type Link = Awaited<ReturnType<typeof admitted>>
  * once, depending on the setting of the company that owns the tool. Notifies the people who lead the launch. Sending
  * the same report twice has no further effect.
  * @throws the errors of `admitted`
- * @throws 404 for an operation that is not (or no longer) in the link
+ * @throws 404 for an operation that is not in the link
  * @throws 409 when the operation was changed or reported on since the page was loaded
  * @throws 400 for a new end date in the past, and a file that is not a photo
  * @throws 429 after too many reports through one link in an hour
@@ -119,7 +119,7 @@ async function recordUpdate(
 
 /**
  * Checks that an operation is in a link.
- * @throws 404 when it is not
+ * @throws 404 when the operation is not in the link
  */
 async function operationInLink(tx: Tx, link: Link, operation: string): Promise<void> {
   const { rows } = await tx.execute(sql`
@@ -132,7 +132,7 @@ async function operationInLink(tx: Tx, link: Link, operation: string): Promise<v
  * @throws 429 above the limit
  */
 async function assertUpdatesLeft(tx: Tx, link: string): Promise<void> {
-  // Updates of several operations that are sent at once do not pass the limit together.
+  // Lock the link, so that concurrent reports cannot exceed the limit together.
   await tx.execute(sql`select 1 from share_link where id = ${link} for no key update`)
   const { count, wait } = await selectOne<{ count: number; wait: number }>(
     tx,
@@ -178,8 +178,8 @@ async function attach(tx: Tx, owner: Owner, photos: readonly Attachment[]): Prom
 }
 
 /**
- * Notifies the people who lead the launch. They decide on a waiting report. The user who made the link counts as the
- * sender, so that many reports become few e-mails.
+ * Notifies the people who lead the launch and decide on waiting reports. The user who created the link is passed as the
+ * cause, so that many reports lead to few e-mails.
  */
 async function notifyLeads(
   tx: Tx,

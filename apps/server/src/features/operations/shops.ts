@@ -30,7 +30,7 @@ export async function shopToSave(tx: Tx, project: string, { shop, shopCompanyId 
 
 /**
  * Checks that a supplier does not assign an operation to another shop.
- * @throws 400 when they do
+ * @throws 400 for another shop
  */
 export function assertShopStays(before: Shop, { shop, shopCompanyId }: Shop): void {
   if (shopCompanyId !== before.shopCompanyId) throw invalid({ shopCompanyId: 'operations:rule.notAll' })

@@ -10,9 +10,9 @@ type Slip = NonNullable<Output<typeof calls.list>['progress']['latest']>
 type Late = Omit<Slip, 'reason' | 'slackDays'> & { taskId: string | null; kind: OperationKind }
 
 /**
- * Returns the operation that delays the tool most. Among late operations whose tasks are critical, this is the latest
- * one, because its task decides the end of the plan. Otherwise it is the latest of all, with the slack of its task if
- * it has one.
+ * Returns the operation that delays the tool most: the latest operation with a critical task, because this task
+ * determines the end of the plan. When no late operation has a critical task, returns the latest operation, with the
+ * slack of its task if it has a task.
  */
 export async function slipOf(tx: Tx, project: string, today: string): Promise<Slip | null> {
   const { rows } = await tx.execute<Late>(sql`
@@ -33,7 +33,7 @@ export async function slipOf(tx: Tx, project: string, today: string): Promise<Sl
   }
 }
 
-/** Returns the computed tasks by id. Skips computing the plan when no late operation is in it. */
+/** Returns the computed tasks by id. Does not compute the plan when no late operation has a task. */
 async function tasksOf(tx: Tx, project: string, late: readonly Late[]) {
   if (late.every(({ taskId }) => taskId === null)) return new Map()
   return new Map(computed(await readPlan(tx, project)).map(task => [task.id, task]))

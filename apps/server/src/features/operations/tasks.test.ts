@@ -63,7 +63,7 @@ async function move(id: string, days: number) {
   return plan.change([{ ...form, start: addDays(form.start, days), end: addDays(form.end, days) }])
 }
 
-test('operations that are added to the plan are a task from their first start to their last end, by hours', async () => {
+test('operations that are added to the plan become a task from their first start to their last end, with progress by hours', async () => {
   const rough = await add('Core', 2, 8, { plannedHours: 30, percent: 50 })
   const wire = await add('Slide', 5, 12, { plannedHours: 10, expectedEnd: day(20) })
   const { taskId } = await addToPlan(rough, wire)
@@ -84,7 +84,7 @@ test('changes of an operation appear in its task of the plan: dates, percentage 
   expect(await taskOf(taskId)).toMatchObject({ start: day(-3), end: day(-1), percentComplete: 100 })
 })
 
-test('a chosen task of the plan follows its operations, and stops when no operation is tied to it', async () => {
+test('a chosen task of the plan follows its operations until no operation is connected to it', async () => {
   const [task] = await plan.made(taskForm('Core in the toolroom'))
   const [core, slide] = [await add('Core', 2, 8), await add('Slide', 4, 30)]
   expect((await choose([core, slide], task!.id)).status).toBe(204)
@@ -97,7 +97,7 @@ test('a chosen task of the plan follows its operations, and stops when no operat
   expect([free.end, free.operationCount]).toEqual([day(8), undefined])
 })
 
-test('a milestone, a summary task and a task of another tool cannot be tied to operations', async () => {
+test('a milestone, a summary task and a task of another tool cannot be connected to operations', async () => {
   const [above, milestone] = await plan.made(
     taskForm('Above'),
     taskForm('T0', { milestone: true, start: '2026-11-06', orderId: 1 }),
@@ -114,7 +114,7 @@ test('a milestone, a summary task and a task of another tool cannot be tied to o
   expect((await server.ask(calls.setTask, elsewhere, as())).status).toBe(400)
 })
 
-test('a task that is moved in the plan moves its open operations by as many days, and back when that is undone', async () => {
+test('moving a task of the plan moves its open operations by the same number of days, and undoing moves them back', async () => {
   const core = await add('Core', 2, 8, { expectedEnd: day(9) })
   const slide = await add('Slide', -9, -4, { percent: 100, actualStart: day(-9), actualEnd: day(-4) })
   const { taskId } = await addToPlan(core, slide)
@@ -140,7 +140,7 @@ test('a task that is moved in the plan moves its open operations by as many days
   expect(await taskOf(taskId)).toMatchObject({ start: day(-9), end: day(9) })
 })
 
-test('other changes of a tied task are kept, and its progress is that of its operations', async () => {
+test('other changes of a connected task are saved, but its progress follows from its operations', async () => {
   const { taskId } = await addToPlan(await add('Core', 2, 8, { percent: 30 }))
   const form = formOf(await taskOf(taskId))
   await plan.change([{ ...form, title: 'Core, EDM', note: 'By hand', percentComplete: 90 }])
@@ -150,13 +150,13 @@ test('other changes of a tied task are kept, and its progress is that of its ope
   expect(await findOperation('Core')).toMatchObject({ plannedStart: day(2), plannedEnd: day(8), version: 3 })
 })
 
-test('a task whose last operation is done is not moved, and neither is anything else of the same step', async () => {
+test('moving a task whose last operation is done is refused with 409', async () => {
   const { taskId } = await addToPlan(await add('Core', -9, -4, { percent: 100, actualEnd: day(-4) }))
   expect(await move(taskId, 3)).toMatchObject({ status: 409, body: { error: 'timeline:rule.doneIsLast' } })
   expect(await taskOf(taskId)).toMatchObject({ end: day(-4) })
 })
 
-test('a deletion of the task that is undone brings its operations back to it', async () => {
+test('undoing the deletion of a task connects its operations to it again', async () => {
   const { taskId } = await addToPlan(await add('Core', 2, 8))
   const { version: _, ...form } = formOf(await taskOf(taskId))
   await plan.remove({ query: { taskId } })
@@ -167,7 +167,7 @@ test('a deletion of the task that is undone brings its operations back to it', a
   expect(await taskOf(taskId)).toMatchObject({ end: day(20), operationCount: 1 })
 })
 
-test('tying operations to a task needs the right to manage all operations and the right to change the plan', async () => {
+test('connecting operations to a task needs the right to manage all operations and the right to change the plan', async () => {
   const core = await add('Core', 2, 8)
   const [task] = await plan.made(taskForm('Core'))
   const body = { operationIds: [core] }
@@ -193,7 +193,7 @@ test('moving a task and updating its operation at the same time keeps their date
   expect([task.start, task.end]).toEqual([operation.plannedStart, operation.plannedEnd])
 })
 
-test('the operation that makes the slip is the latest one on the critical path, if there is one', async () => {
+test('the operation that delays the tool most is the latest critical operation, or the latest operation if none is critical', async () => {
   const [core, slide] = [await add('Core', -9, -2), await add('Slide', -9, -5)]
   await changeOperation('Core', { expectedEnd: day(20) })
   const latest = async () => (await all()).progress.latest

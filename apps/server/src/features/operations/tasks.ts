@@ -14,8 +14,8 @@ import { createTasks, followOperations, lockPlan, readPlan } from '#features/tim
 import { assertMayDecide } from './policy.ts'
 
 /**
- * Adds a task at the end of the plan and connects operations to it, so that its dates and progress follow them. The
- * title is the name of the components or, for a single operation, of that operation.
+ * Adds a task at the end of the plan and connects operations to it. The dates and progress of the task follow from the
+ * operations. The title is the name of the components or, for a single operation, of that operation.
  * @throws 403 for a supplier
  * @throws 400 for operations of another project
  * @throws 409 when the plan is full
@@ -39,7 +39,7 @@ export async function addToPlan({
       orderId: Math.min(Math.max(-1, ...places) + 1, 1_000_000),
       parentId: null,
       title: titleOf(selectedOperations, language),
-      // Replaced when the operations have dates.
+      // These dates are replaced when the operations have dates.
       start: today,
       end: today,
       percentComplete: 0,
@@ -48,7 +48,7 @@ export async function addToPlan({
       note: '',
     },
   ])
-  const taskId = task!.id // The value was added above.
+  const taskId = task!.id // The task was created above.
   await connectToTask(tx, project, selectedOperations, taskId)
   return { taskId }
 }
@@ -56,8 +56,7 @@ export async function addToPlan({
 /**
  * Connects operations to an existing task of the plan, or disconnects them.
  * @throws 403 for a supplier
- * @throws 400 for operations and tasks of another project, a milestone, and a task with subtasks, whose dates follow
- * from those
+ * @throws 400 for operations and tasks of another project, a milestone, and a task whose dates follow from its subtasks
  */
 export async function chooseTask({
   tx,

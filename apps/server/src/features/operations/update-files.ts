@@ -4,7 +4,7 @@ import { notFound } from '#core/errors.ts'
 import { deleteAttachments, type Owner } from '#features/attachments/index.ts'
 
 /**
- * Returns the owner of a report's photos, until it is accepted.
+ * Returns the owner of the photos of a report. The photos of an accepted report belong to its operation.
  * @throws 404 for a report of another project
  */
 export async function filesOfUpdate(tx: Tx, project: string, operationUpdateId: string): Promise<Owner> {

@@ -35,7 +35,7 @@ const listOperations = async () =>
   (await server.call(calls.list, { ...own.here, query: { sortField: 'component' } }, as())).operations
 const create = (body: Input<typeof calls.createLink>['body'], token = own.mia) =>
   server.ask(calls.createLink, { ...own.here, body }, { token })
-/** Creates a link to the operations of a shop and returns its token. */
+/** Creates a link to the operations of a shop. Returns its id and token. */
 async function link(body: Input<typeof calls.createLink>['body'] = { shop: 'hartmann formenbau' }) {
   const newLink = await server.call(calls.createLink, { ...own.here, body }, as())
   return { id: newLink.id, token: newLink.link.split('/').at(-1)! }
@@ -48,7 +48,7 @@ const open = (token: string, enteredPassword?: string) =>
 const getSharedOperations = async (token: string) =>
   (await server.call(calls.openLink, { params: { token }, body: {} })) as SharedOperations
 
-/** Sends a report like the page of a link, on its first operation in its current state. */
+/** Sends a report as the page of a link does, on the first operation in its current version. */
 async function send(
   token: string,
   fields: Record<string, string> = {},
@@ -111,7 +111,7 @@ test('a link shows only the operations of its shop, including operations that ar
   )
 })
 
-test('a link for chosen operations shows only these; a link for a company shows the operations given to it', async () => {
+test('a link for chosen operations shows only these; a link for a company shows the operations assigned to the company', async () => {
   await add('Core')
   await add('Slide')
   const [core, slide] = await listOperations()
@@ -229,7 +229,7 @@ test('a report is applied at once if the company chose this, and at 100 percent 
   })
 })
 
-test('a newer report replaces one that waits, and keeps its photos', async () => {
+test('a newer report replaces a waiting report and takes over its photos', async () => {
   await add('Core')
   const { token } = await link()
   await send(token, { percent: '40' }, [['a.png', photo]])
@@ -290,7 +290,7 @@ test.each([
   ['a day that is over', { expectedEnd: '2024-01-02' }, 'expectedEnd'],
   ['no day', { expectedEnd: 'soon' }, 'expectedEnd'],
   ['a note that is too long', { note: 'x'.repeat(4_001) }, 'note'],
-])('a report of %s is refused at the field', async (_, fields, field) => {
+])('a report with %s is refused at the field', async (_, fields, field) => {
   await add('Core')
   const { token } = await link()
   expect(await send(token, fields)).toMatchObject({
@@ -328,7 +328,7 @@ test('a report with a text file, a broken picture, too many photos or a too larg
   expect(await waiting()).toEqual([])
 })
 
-test('a report of a deleted operation, or of an operation outside of the link, gets 404', async () => {
+test('a report on a deleted operation, or on an operation outside of the link, gets 404', async () => {
   await add('Core')
   await add('Base', 'Toolroom')
   const { token } = await link()
@@ -361,7 +361,7 @@ test('the page and each report need the password, and five wrong passwords lock 
   expect((await post(token, { ...form, password })).status).toBe(429)
 })
 
-test('a link that has ended, was deleted, is forged or of another kind leads nowhere', async () => {
+test('an expired, deleted, forged or malformed link returns 404', async () => {
   await add('Core')
   const ended = await link()
   await server.rows(`update share_link set expires_at = now() - interval '1 second' where id = $1`, [
@@ -376,7 +376,7 @@ test('a link that has ended, was deleted, is forged or of another kind leads now
   }
 })
 
-test('a link stops while its maker may not sign off, and works again afterwards', async () => {
+test('a link does not work while its creator may not sign off, or while the company lacks the module', async () => {
   await add('Core')
   const { token } = await link()
   const setActions = (change: string) =>
@@ -414,7 +414,7 @@ test('a link accepts a limited number of reports per hour', async () => {
   expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(3_000)
 })
 
-test('a report appears on Today and notifies the people who may accept it; the history has no secrets', async () => {
+test('a report appears on the page Today, notifies the people who may accept it, and is in the history', async () => {
   await add('Core')
   const { token } = await link({ shop: 'Hartmann Formenbau' })
   await send(token, { percent: '45' })

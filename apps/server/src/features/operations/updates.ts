@@ -28,7 +28,7 @@ const sortingOf = (isHistory: boolean): Sorting<'sentDate' | 'component' | 'perc
   id: sql`up.id`,
 })
 
-/** Returns the reports of suppliers: those that wait, or all reports on one operation. */
+/** Returns a page of the reports of suppliers: the waiting reports of a project, or all reports on one operation. */
 export async function listUpdates({
   tx,
   caller,
@@ -62,7 +62,7 @@ export async function listUpdates({
  * Accepts or refuses a supplier's report. Deletes the photos of a refused report.
  * @throws 403 for a supplier
  * @throws 404 for a report of another project
- * @throws 409 when the report no longer waits, or the operation was changed meanwhile
+ * @throws 409 when the report does not wait for a decision, or the operation was changed meanwhile
  */
 export async function decideUpdate({
   tx,

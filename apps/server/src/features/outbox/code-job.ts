@@ -4,7 +4,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import type { Job } from '#core/jobs/jobs.ts'
 import type { Services } from '#core/services.ts'
 
-/** Runs each night. Deletes the codes of e-mails that were never sent and whose links have expired. */
+/** The nightly job that deletes the codes of unsent e-mails whose one-time links have expired. */
 export const codeJob = ({ engine }: Services): Job => ({
   name: 'outbox-codes',
   every: '41 2 * * *',
@@ -13,7 +13,7 @@ export const codeJob = ({ engine }: Services): Job => ({
   run: () => engine.transaction(wipeDeadCodes),
 })
 
-/** An invitation is the one-time link that is valid longest. */
+/** Deletes codes that are older than an invitation, because no other one-time link is valid longer. */
 async function wipeDeadCodes(tx: Tx): Promise<void> {
   await tx.execute(sql`
     update outbox_mail set code = null

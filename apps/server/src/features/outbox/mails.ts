@@ -46,7 +46,7 @@ const select = (tx: Tx) =>
     .from(m)
     .$dynamic()
 
-/** Returns the e-mails without their texts, newest first. */
+/** Returns a page of the e-mails, by default the newest first. */
 export async function listMails({ tx, services, origin: { language }, query }: Call<typeof calls.list>) {
   const where = and(
     or(
@@ -71,8 +71,8 @@ export async function getMail(tx: Tx, services: Services, id: string): Promise<O
 
 /**
  * Returns the one-time link of an e-mail that cannot be sent. The link is enough to take over the account, so the audit
- * records who viewed it.
- * @throws 409 when a mail server is configured, and for an e-mail without such a link
+ * records the administrator who views it.
+ * @throws 409 when a mail server is configured, and for an e-mail without a one-time link
  */
 export async function revealLink({
   tx,
@@ -88,7 +88,10 @@ export async function revealLink({
   return { link: showCode(link, mail) }
 }
 
-/** @throws 409 for an e-mail that was sent, and without a mail server */
+/**
+ * Sends an e-mail again.
+ * @throws 409 for an e-mail that was sent, and without a mail server
+ */
 export async function retryMail({
   tx,
   services,
@@ -119,7 +122,10 @@ export async function retryFailedMails({
   return { count: failedMails.length }
 }
 
-/** @throws 404; 409 for an e-mail that was sent */
+/**
+ * Deletes an unsent e-mail.
+ * @throws 404; 409 for an e-mail that was sent
+ */
 export async function deleteMail({
   tx,
   services,

@@ -50,7 +50,7 @@ async function resetOfNewPerson() {
 const reveal = (mailId: string, token = admin) =>
   server.ask(outbox.reveal, { params: { mailId } }, { token, language: 'en' })
 
-test('without a mail server an e-mail is kept, and the administrator can read its text', async () => {
+test('without a mail server an e-mail stays in the outbox, where the administrator can read its text', async () => {
   const mail = await received()
   expect(mail).toMatchObject({ recipient: 'ben.okafor@northlake.example', state: 'kept', tries: 0 })
   expect(mail).not.toHaveProperty('text')
@@ -68,7 +68,7 @@ test('sending an e-mail again is refused without a mail server', async () => {
   expect(answer.body).toMatchObject({ error: 'outbox:rule.noMailServer' })
 })
 
-test('a one-time link is masked, and an administrator who has it shown stands in the audit with the mail', async () => {
+test('a one-time link is masked, and the audit records the administrator who reveals it', async () => {
   const mail = await resetOfNewPerson()
   const whole = await server.call(outbox.get, { params: { mailId: mail.id } }, { token: admin })
   expect(whole.text).toContain('code=••••••••')
@@ -101,7 +101,7 @@ test('a one-time link is masked, and an administrator who has it shown stands in
   expect(parts).toMatchObject([{ after: { mail_id: mail.id, subject: mail.subject } }])
 })
 
-test('a link is shown only if the e-mail has one, and only to an administrator who has signed in', async () => {
+test('a link is revealed only if the e-mail contains a one-time link, and only to a signed-in administrator', async () => {
   expect(await reveal((await received()).id)).toMatchObject({
     status: 409,
     body: { error: 'outbox:rule.noLink' },
@@ -121,7 +121,7 @@ test('a link is shown only if the e-mail has one, and only to an administrator w
   }
 })
 
-test('the nightly job removes an expired one-time link from its e-mail, and keeps a valid one', async () => {
+test('the nightly job deletes an expired one-time link from its e-mail, but not a valid link', async () => {
   const old = await resetOfNewPerson()
   await server.rows("update outbox_mail set created_at = now() - interval '15 days' where id = $1", [old.id])
   const young = await resetOfNewPerson()
@@ -136,7 +136,7 @@ test('a name in an e-mail that looks like the masked link is not replaced by the
   await server.addToCompany(companyId, inviter.email, companyRelationships.administrator.id)
   const token = await server.token(inviter.email)
   const firstName = 'https://evil.example/?code=••••••••'
-  // The API refuses such a name. An older version may have stored it.
+  // The API refuses this name. An older version of the server may have stored it.
   await server.rows('update user_account set first_name = $1 where email = $2', [firstName, inviter.email])
   const emailAddress = server.newAddress('new')
   const relationshipId = companyRelationships.viewer.id
@@ -147,7 +147,7 @@ test('a name in an e-mail that looks like the masked link is not replaced by the
   expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/register\?/)
 })
 
-test('the text of a sent e-mail is not shown again, and it cannot be sent again', async () => {
+test('a sent e-mail does not show its text and cannot be sent again', async () => {
   const { id } = await resetOfNewPerson()
   await server.rows("update outbox_mail set state = 'sent', sent_at = now() where id = $1", [id])
   const sentMail = await server.call(outbox.get, { params: { mailId: id } }, { token: admin })
@@ -156,7 +156,7 @@ test('the text of a sent e-mail is not shown again, and it cannot be sent again'
   expect(again.body).toMatchObject({ error: 'outbox:rule.sent' })
 })
 
-test('the link arrives by the mail server, and its code is nowhere in the database then', async () => {
+test('after the mail server has received an e-mail, the code of its link is nowhere in the database', async () => {
   const posting = await serverWithMail()
   onTestFinished(() => posting.stop())
   const token = await posting.token('admin')
@@ -175,7 +175,7 @@ test('the link arrives by the mail server, and its code is nowhere in the databa
   expect(answer).toMatchObject({ status: 409, body: { error: 'outbox:rule.mailServer' } })
 })
 
-test('e-mails of one transaction leave one after the other, without a pause before each', async () => {
+test('e-mails of one transaction are sent one after the other without pauses', async () => {
   const posting = await serverWithMail()
   onTestFinished(() => posting.stop())
   const count = 40
@@ -192,7 +192,7 @@ test('e-mails of one transaction leave one after the other, without a pause befo
   await expect.poll(() => posting.inbox.letters.length).toBe(count)
 })
 
-test('all failed e-mails are sent again together, and a waiting one is deleted before it is sent', async () => {
+test('all failed e-mails are sent again with one call; a failed e-mail can be deleted, and a sent e-mail cannot', async () => {
   const posting = await serverWithMail()
   onTestFinished(() => posting.stop())
   const token = await posting.token('admin')

@@ -80,7 +80,7 @@ export async function listComments(
   return { comments: await withAnswers(tx, rows, await commentRights(tx, caller, project)), ...page }
 }
 
-/** Returns a comment that the caller has locked or inserted. */
+/** Returns a comment with its answers. The comment must exist. */
 export async function readComment({ tx, caller, project }: CommentRequest, id: string): Promise<Comment> {
   const rows = await selectComments(tx).where(eq(c.id, id))
   const [comment] = await withAnswers(tx, rows, await commentRights(tx, caller, project))

@@ -55,7 +55,7 @@ async function withModel(name = 'part.stl') {
   await server.call(calls.uploadFile, { ...own.here, body }, { token: own.mia })
 }
 
-test('comments of a revision are counted, and stand with their place and answers', async () => {
+test('comments of a revision are numbered, and listed with their positions and answers', async () => {
   await withModel()
   const pin = { x: 1.5, y: -2, z: 30.25, fileName: 'part.stl', partName: 'Housing' }
   const first = await add({ pin })
@@ -83,7 +83,7 @@ test('comments of a revision are counted, and stand with their place and answers
   expect((await list({ searchTerm: 'boss' })).totalCount).toBe(1)
 })
 
-test('a place is on a file of the revision, with three numbers; a text has 1 to 4,000 characters', async () => {
+test('a position needs a file of the revision and three coordinates; a text has 1 to 4,000 characters', async () => {
   const ask = (body: object) =>
     server.askUntyped(
       calls.createComment,
@@ -99,7 +99,7 @@ test('a place is on a file of the revision, with three numbers; a text has 1 to 
   expect((await ask({ text: 'x'.repeat(4_000) })).status).toBe(201)
 })
 
-test('a viewer reads, and writes nothing; a supplier writes, and makes no finding', async () => {
+test('a viewer only reads comments; a supplier writes comments, but cannot create findings', async () => {
   const owen = await join('owen', 'Viewer')
   const hugo = await join('hugo', 'Supplier')
   const { id } = await add()
@@ -125,13 +125,13 @@ test('only the author changes a comment; users who may sign off can delete comme
     version: 2,
   })
   await answer(hugos.id)
-  expect((await remove(hugos.id, hugo)).status).toBe(403) // That would delete the answer of another user too.
+  expect((await remove(hugos.id, hugo)).status).toBe(403) // The deletion would include the answer of another user.
   expect(await remove(hugos.id)).toMatchObject({ status: 409, body: { error: 'changedSince' } })
   expect((await remove(hugos.id, own.mia, own.here, 2)).status).toBe(204)
   expect((await list()).comments.map(({ id }) => id)).toEqual([mias.id])
 })
 
-test('an own answer is changed and deleted by its id', async () => {
+test('a user updates and deletes their answer by its id', async () => {
   const hugo = await join('hugo', 'Supplier')
   const { id } = await add()
   const answeredComment = await server.call(
@@ -158,7 +158,7 @@ test('changing or resolving an older version of a comment is refused with 409 an
   expect((await list()).comments[0]).toMatchObject({ text: 'Rib 3 mm', version: 2, resolvedDate: null })
 })
 
-test('a resolved comment takes no answers and no change until it is open again', async () => {
+test('a resolved comment cannot be answered or changed until it is reopened', async () => {
   const { id } = await add()
   expect((await resolve(id, 1)).body).toMatchObject({
     resolvedBy: 'Mia Torres',
@@ -174,7 +174,7 @@ test('a resolved comment takes no answers and no change until it is open again',
   expect((await answer(id)).status).toBe(201)
 })
 
-test('a finding is made of a comment once, in its words', async () => {
+test('a finding with the text of a comment can be created once', async () => {
   const { id } = await add({ text: 'Rib too thick\nSink opposite' })
   const tryout = await addTryout()
   const findingResponse = await toFinding(id, 1, tryout.id)
@@ -200,14 +200,14 @@ test('a finding is made of a comment once, in its words', async () => {
   expect((await list()).comments[0]).toMatchObject({ findingId: null, findingNumber: null })
 })
 
-test('when two people make a finding of a comment at once, only one finding is created', async () => {
+test('when two users create a finding from a comment at once, only one finding is created', async () => {
   const { id } = await add()
   const tryout = await addTryout()
   const responses = await Promise.all([toFinding(id, 1, tryout.id), toFinding(id, 1, tryout.id)])
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 409])
 })
 
-test('revisions, comments and tryouts of another project are not there', async () => {
+test('revisions, comments and tryouts of another project are not found', async () => {
   const { id } = await add()
   const tryout = await addTryout()
   const first = own

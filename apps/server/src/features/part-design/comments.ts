@@ -93,7 +93,7 @@ export async function updateComment(
 
 /**
  * Deletes a comment or an answer.
- * @throws 403 unless it is the caller's own, is not resolved, and has no answers, or the caller may sign off
+ * @throws 403 unless the caller may sign off, or has written the comment and it is neither resolved nor answered
  * @throws 409 when it was changed meanwhile
  */
 export async function deleteComment(
@@ -153,7 +153,7 @@ export async function makeFinding(
   return readComment(request, commentId)
 }
 
-/** Returns the name of a finding from a comment that is not on a named part. */
+/** Returns the item of a finding for a comment that is not on a named part: the beginning of its first line. */
 const firstLine = (text: string) => [...text.split('\n', 1)[0]!].slice(0, limits.titleLength / 2).join('')
 
 /**
@@ -172,7 +172,7 @@ async function lockThread(tx: Tx, project: string, id: string) {
 
 /**
  * Selects a comment or an answer for update, together with its thread.
- * @throws 404 when the project does not have it
+ * @throws 404 for a comment of another project
  */
 async function lockWritten(tx: Tx, project: string, id: string) {
   const condition = and(eq(partComments.id, id), eq(partComments.projectId, project))

@@ -12,7 +12,7 @@ interface Thread {
   number: number | null
 }
 
-/** Notifies the authors in a thread who are still on the project, and the people who lead the launch, of an answer. */
+/** Notifies the people who lead the launch, and the authors in the thread who are on the project, of an answer. */
 export async function notifyOfAnswer({ tx, caller, project }: CommentRequest, thread: Thread, text: string) {
   const id = sql`${project}::uuid`
   const { rows } = await tx.execute<{ id: string }>(sql`

@@ -27,7 +27,7 @@ const upload = (revisionId: string, name: string) => {
   return server.ask(calls.uploadFile, { ...own.here, body }, { token: own.mia })
 }
 
-test('a revision with its name and reason alone is proposed, of today, in the currency of the company', async () => {
+test('a revision with only a name and a reason is proposed, dated today, in the currency of the company', async () => {
   const { today } = await list()
   expect(await own.addRevision()).toMatchObject({
     revision: 'A',
@@ -47,7 +47,7 @@ test('a revision with its name and reason alone is proposed, of today, in the cu
   })
 })
 
-test('the log is searched, sorted, narrowed to a state, and counted', async () => {
+test('the revisions are searched, sorted, filtered by state, and counted', async () => {
   await own.addRevision({ revision: 'A', reason: 'Rib thinner', cost: 900 })
   const b = await own.addRevision({ revision: 'B', reason: 'Draft 1 degree', cost: 200, days: 3 })
   await own.addRevision({ revision: 'C', reason: 'Boss moved' })
@@ -60,7 +60,7 @@ test('the log is searched, sorted, narrowed to a state, and counted', async () =
   expect((await list({ pageSize: 1 })).totalCount).toBe(3)
 })
 
-test('a day to come, a name that is taken and a negative cost are refused at their fields', async () => {
+test('a date in the future, a name in use and a negative cost are refused at their fields', async () => {
   const { today } = await list()
   await own.addRevision({ revision: 'a1' })
   const ask = (body: object) =>
@@ -79,7 +79,7 @@ test('a day to come, a name that is taken and a negative cost are refused at the
   expect(await ask({ cost: -1 })).toMatchObject({ modelState: { cost: ['This cannot be negative.'] } })
 })
 
-test('a change of an older version is refused with 409 and changes nothing', async () => {
+test('an update of an older version is refused with 409 and changes nothing', async () => {
   const { id } = await own.addRevision()
   await server.call(
     calls.updateRevision,
@@ -90,7 +90,7 @@ test('a change of an older version is refused with 409 and changes nothing', asy
   expect((await list({ revisionId: id })).revisions[0]).toMatchObject({ days: 5, version: 2 })
 })
 
-test('a revision goes from proposed over approved to released; then neither it nor its files change', async () => {
+test('a revision is proposed, approved and then released; a released revision and its files cannot change', async () => {
   const { id } = await own.addRevision()
   expect((await upload(id, 'part.stl')).status).toBe(201)
   const skipped = await own.decide({ revisionId: id, version: 1, state: 'Released' })
@@ -127,7 +127,7 @@ test('when two people decide at once, the second decision is refused', async () 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('taking a decision back removes its person and date', async () => {
+test('withdrawing a decision deletes its person and date', async () => {
   const { id } = await own.addRevision()
   await own.decide({ revisionId: id, version: 1, state: 'Rejected' })
   const back = await own.decide({ revisionId: id, version: 2, state: 'Proposed' })
@@ -148,7 +148,7 @@ test('a revision is deleted with its files; a revision of another project is not
   expect((await list()).totalCount).toBe(0)
 })
 
-test('a supplier proposes a revision, and does not decide on one; a viewer only reads', async () => {
+test('a supplier proposes revisions, but cannot decide on them; a viewer only reads', async () => {
   const { id } = await own.addRevision()
   const relationships = await server.rows<{ id: string; name: string }>(
     `select id, name from relationship where kind = 'project'`,

@@ -3,7 +3,7 @@ import type { Caller } from '#core/access/caller.ts'
 import { can, userMayInProjectOf } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 
-/** Rights of the caller on the comments on a part. */
+/** The rights of the caller on the comments on a part. */
 export interface CommentRights {
   caller: string
   canComment: boolean
@@ -28,11 +28,14 @@ interface CommentState {
 const isOwn = ({ canComment, caller }: CommentRights, { createdBy }: CommentState) =>
   canComment && createdBy === caller
 
-/** The text of a resolved comment cannot change. */
+/** True when the caller may change the text of a comment. The text of a resolved comment cannot change. */
 export const mayChangeComment = (rights: CommentRights, standing: CommentState): boolean =>
   isOwn(rights, standing) && !standing.isResolved
 
-/** Only a user who may sign off can delete a comment that others have answered. */
+/**
+ * True when the caller may delete a comment. Only a user who may sign off can delete a comment of another user, and a
+ * comment that is resolved or answered.
+ */
 export const mayRemoveComment = (rights: CommentRights, standing: CommentState): boolean =>
   (rights.canComment && rights.signsOff) ||
   (isOwn(rights, standing) && !standing.isResolved && standing.answers === 0)

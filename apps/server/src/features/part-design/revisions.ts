@@ -20,7 +20,7 @@ import { getTool } from '#features/production/index.ts'
 import { revisionSorting, revisions, selectRevisions } from './revision-rows.ts'
 
 /**
- * Returns the revisions of a project, or one of them.
+ * Returns a page of the revisions of a project, or only the requested revision.
  * @throws 404 for a revision of another project
  */
 export async function listRevisions({
@@ -94,7 +94,8 @@ export async function updateRevision({
 
 /**
  * Deletes an undecided revision with its files.
- * @throws 409 for a decided revision, and for one that an analysis refers to
+ * @throws 409 for a decided revision, for a revision that an analysis refers to, and when the revision was changed
+ * meanwhile
  */
 export async function deleteRevision({
   tx,
@@ -126,7 +127,7 @@ export async function lockRevision(tx: Tx, project: string, revisionId: string) 
 
 export async function readRevision(tx: Tx, revisionId: string): Promise<Revision> {
   const [revision] = await selectRevisions(tx).where(eq(revisions.id, revisionId))
-  return revision! // The caller has locked or inserted it.
+  return revision! // The calling function has locked or inserted the row.
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict } from '#core/errors.ts'
 import { passkeyChallenges } from '#database/schema/passkeys.ts'
 
-/** The time that the browser and its user have, in milliseconds. */
+/** The time between the challenge and the response of the browser, in milliseconds. */
 export const startMilliseconds = passkeyLimits.startMinutes * 60_000
 
 interface Purpose {
@@ -26,9 +26,9 @@ export async function storeChallenge(
 }
 
 /**
- * Uses up a challenge, and returns the name of the new passkey. Runs in a transaction of its own, because a refused
- * response uses it up too.
- * @throws 409 when it is unknown, used or too old, or was sent to another session
+ * Deletes a challenge and returns the name of the new passkey. Runs in a separate transaction, so that the challenge
+ * stays deleted when the response is refused.
+ * @throws 409 for a challenge that is unknown, used, expired, or from another session
  */
 export async function takeChallenge(
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,

@@ -10,7 +10,7 @@ const refused = { status: 403, error: 'passkeys:rule.refused' }
 const unknown = { status: 403, body: { error: 'passkeys:rule.unknown' } }
 const expired = { status: 409, error: 'passkeys:rule.expired' }
 
-/** Parts of a response that a thief or a broken authenticator gets wrong. */
+/** Changes of a response as from a thief or a broken authenticator. */
 const wrong = [
   ['of another page', { party: { origin: 'https://steelsafe.example.net' } }],
   ['for another host name', { party: { id: 'example.net' } }],
@@ -53,7 +53,7 @@ test('a sign-in with the key of another authenticator is refused', async () => {
   expect(await own.server.ask(calls.finishSignIn, { body })).toMatchObject(unknown)
 })
 
-test('an authenticator that was never added is refused with the same answer', async () => {
+test('an unknown authenticator is refused with the same error', async () => {
   expect(await own.signIn(own.authenticator())).toMatchObject(unknown)
 })
 
@@ -75,7 +75,7 @@ test('a challenge is accepted only once, for a sign-in and for a new passkey', a
   expect(await own.server.refusal(calls.finishSignIn, { body: end })).toMatchObject(expired)
 })
 
-test('a challenge is for the session that began, and for its own purpose', async () => {
+test('a challenge is valid only for the session that requested it, and only for its purpose', async () => {
   const [user, other] = [await own.newUser(), await own.newUser()]
   const phone = own.authenticator()
   const ofOther = phone.create(await own.start(other))
@@ -87,7 +87,7 @@ test('a challenge is for the session that began, and for its own purpose', async
   expect(await own.server.refusal(calls.finishSignIn, { body: ofRegistration })).toMatchObject(expired)
 })
 
-test('a response that comes too late is refused', async () => {
+test('a response to an expired challenge is refused', async () => {
   const user = await own.newUser()
   const body = own.authenticator().create(await own.start(user))
   await own.server.rows(
@@ -112,7 +112,7 @@ test('a passkey belongs to one user only', async () => {
 test.each([
   ['clientDataJSON', 'bm8ganNvbg'],
   ['attestationObject', 'AAAA'],
-])('a registration with a broken %s is refused like any other', async (field, value) => {
+])('a registration with a malformed %s is refused as invalid', async (field, value) => {
   const user = await own.newUser()
   const body = own.authenticator().create(await own.start(user))
   const response = { ...body.response, response: { ...body.response.response, [field]: value } }
@@ -121,7 +121,7 @@ test.each([
   ).toMatchObject(refused)
 })
 
-test('a locked account stays locked for its passkey', async () => {
+test('a passkey of a locked account is refused', async () => {
   const user = await own.newUser()
   const { own: phone } = await own.add(user)
   const admin = { token: await own.server.token('admin') }
@@ -131,7 +131,7 @@ test('a locked account stays locked for its passkey', async () => {
   expect((await own.signIn(phone)).status).toBe(200)
 })
 
-test('no passkey signs in or is added when the company account is the only way', async () => {
+test('a user who must sign in with the company account can neither use nor add a passkey', async () => {
   const domain = `${own.server.unique('passkeys').replace(' ', '')}.example`
   const user = await own.newUser(domain)
   const { own: phone } = await own.add(user)

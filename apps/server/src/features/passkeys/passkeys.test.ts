@@ -12,7 +12,7 @@ import { relyingParty } from './relying-party.ts'
 
 const own = passkeysOfFile()
 
-test('a passkey signs in without an address and a password, and the login history names it', async () => {
+test('a user signs in with a passkey and no address or password, and the login history shows the passkey', async () => {
   const user = await own.newUser()
   const { own: phone, passkey } = await own.add(user)
   expect(passkey).toMatchObject({ name: 'Phone', isSynced: false, lastUsed: null })
@@ -39,7 +39,7 @@ test('a user can sign in many times with each of two passkeys', async () => {
   expect(names).toEqual(['Laptop', 'Phone'])
 })
 
-test('the options of a new passkey name the user and the passkeys that exist, and require a check of the person', async () => {
+test('the options of a new passkey contain the user and the existing passkeys, and require user verification', async () => {
   const user = await own.newUser()
   const { own: phone } = await own.add(user)
   expect(await own.start(user)).toMatchObject({
@@ -66,7 +66,7 @@ test('a new passkey requires the password', async () => {
   ).toMatchObject({ status: 400, modelState: { name: [expect.any(String)] } })
 })
 
-test('with two-step sign-in, a new passkey requires a code, and replaces it at the sign-in', async () => {
+test('with two-step sign-in, a new passkey requires a code, and replaces the code at the sign-in', async () => {
   const user = await own.newUser()
   const { secret } = await own.server.call(account.startTwoStep, { body: { password } }, user)
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
@@ -80,7 +80,7 @@ test('with two-step sign-in, a new passkey requires a code, and replaces it at t
   expect((await own.signIn(phone)).status).toBe(200)
 })
 
-test('the user learns of a new passkey by e-mail', async () => {
+test('the user is notified of a new passkey by e-mail', async () => {
   const user = await own.newUser()
   await own.add(user, 'Phone of the shop')
   const mails = await own.server.rows<{ text: string }>(
@@ -110,7 +110,7 @@ test('a user has a limited number of passkeys', async () => {
   expect((await own.signIn(phone)).status).toBe(200)
 })
 
-test('a deleted passkey opens nothing', async () => {
+test('a deleted passkey is refused, and only its user can delete it', async () => {
   const user = await own.newUser()
   const { own: phone, passkey } = await own.add(user)
   const params = { passkeyId: passkey.id }
@@ -121,7 +121,7 @@ test('a deleted passkey opens nothing', async () => {
   expect(await own.server.call(calls.list, {}, user)).toEqual([])
 })
 
-test('an administrator sees the passkeys of a user and deletes them, and others do not', async () => {
+test('only an administrator sees and deletes the passkeys of another user', async () => {
   const user = await own.newUser()
   const { own: phone, passkey } = await own.add(user)
   const params = { userId: user.id }
@@ -132,7 +132,7 @@ test('an administrator sees the passkeys of a user and deletes them, and others 
   expect((await own.signIn(phone)).status).toBe(403)
 })
 
-test('a new password by e-mail deletes the passkeys, because somebody else may have added one', async () => {
+test('a password reset by e-mail deletes the passkeys, because another person may have added them', async () => {
   const user = await own.newUser()
   const { own: phone } = await own.add(user)
   await own.server.call(account.forgotPassword, { query: { email: user.email } })
@@ -150,7 +150,7 @@ test('a new password by e-mail deletes the passkeys, because somebody else may h
   expect((await own.signIn(phone)).status).toBe(403)
 })
 
-test('the audit records a new passkey without its key, and the data of a person contain its name', async () => {
+test('the audit records a new passkey without its key, and the data export of the user contains its name', async () => {
   const user = await own.newUser()
   const { own: phone } = await own.add(user, 'Gauge room')
   const entries = await own.server.rows<{ entry: string }>(
@@ -163,7 +163,7 @@ test('the audit records a new passkey without its key, and the data of a person 
   expect(data.passkeys).toMatchObject([{ name: 'Gauge room' }])
 })
 
-test('an installation that has turned passkeys off has none, also not those that exist', async () => {
+test('an installation with passkeys turned off refuses to add them and to sign in with them', async () => {
   const server = await shopServer({ PASSKEYS: 'off' })
   onTestFinished(() => server.stop())
   const token = await server.token('ben')
@@ -188,7 +188,7 @@ test.each([
   ['http://tools.example.com', null],
   ['https://192.0.2.7', null],
   ['https://[2001:db8::7]', null],
-])('the passkeys of an installation at %s are for %o', (publicUrl, party) => {
+])('the relying party of an installation at %s is %o', (publicUrl, party) => {
   const { config } = own.server.services
   expect(relyingParty({ config, publicUrl })).toEqual(party)
 })

@@ -21,10 +21,10 @@ import { handleOf } from './user-handle.ts'
 type Start = StreamingCall<typeof calls.startRegistration>
 
 /**
- * Returns the options with which the browser creates a passkey. Requires the password, and a code with two-step sign-in,
- * because a passkey replaces both.
- * @throws 400, and 429 after too many attempts; 409 with too many passkeys, and where only the company account is
- * allowed
+ * Returns the options with which the browser creates a passkey. Requires the password, and a code with two-step
+ * sign-in, because a passkey replaces both.
+ * @throws 400, and 429 after too many attempts; 409 for too many passkeys, and for a user who may sign in only with the
+ * company account
  */
 export async function startRegistration(call: Start): Promise<Output<typeof calls.startRegistration>> {
   const { body, caller, services, transaction } = call
@@ -42,7 +42,7 @@ export async function startRegistration(call: Start): Promise<Output<typeof call
     userDisplayName: personName(caller),
     timeout: startMilliseconds,
     excludeCredentials: existing,
-    // The authenticator stores the user, so that nobody types an address, and checks a PIN, a finger or a face.
+    // The authenticator stores the user, so that no address is needed at the sign-in, and checks a PIN, a finger or a face.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   await transaction(tx => storeChallenge(tx, options.challenge, { sessionId: caller.sessionId, name }))
@@ -50,8 +50,9 @@ export async function startRegistration(call: Start): Promise<Output<typeof call
 }
 
 /**
- * @throws 409 when only the company account is allowed to the caller, and when there are as many passkeys as a
- * user may have
+ * Locks the account. Returns the caller's credentials and the state of two-step sign-in.
+ * @throws 409 for a user who may sign in only with the company account, and for a user with the maximum number of
+ * passkeys
  */
 async function readOwner(tx: Tx, caller: Caller) {
   if (await needsCompanyAccount(tx, caller.id)) throw conflict('account:rule.companyAccountOnly')
@@ -61,7 +62,7 @@ async function readOwner(tx: Tx, caller: Caller) {
 
 /**
  * Returns the credentials of a user.
- * @throws 409 when there are as many as a user may have
+ * @throws 409 when the user has the maximum number of passkeys
  */
 async function existingKeys(tx: Tx, userId: string): Promise<{ id: string; transports: string[] }[]> {
   const keys = await tx
@@ -78,7 +79,8 @@ type Finish = StreamingCall<typeof calls.finishRegistration>
 
 /**
  * Stores the passkey that the browser has created, and notifies its user by e-mail.
- * @throws 403 for a response that is not the expected one; 409 when it comes too late, or the passkey exists
+ * @throws 403 for an invalid response; 409 when the challenge has expired, the passkey exists, or the user has the
+ * maximum number of passkeys
  */
 export async function finishRegistration(call: Finish): Promise<Passkey> {
   const { body, caller, services, transaction } = call
@@ -86,7 +88,7 @@ export async function finishRegistration(call: Finish): Promise<Passkey> {
   const name = await takeChallenge(transaction, body.challenge, caller.sessionId)
   const { credential, isSynced } = await verified(body, party)
   return transaction(async tx => {
-    // Locks the account, so that the limit holds for simultaneous calls.
+    // Lock the account, so that concurrent requests cannot exceed the limit together.
     const user = await accountForUpdate(tx, caller.id)
     if (!user) throw forbidden('core:error.notAllowed')
     await existingKeys(tx, caller.id)
@@ -116,7 +118,10 @@ export async function finishRegistration(call: Finish): Promise<Passkey> {
   })
 }
 
-/** @throws 403 when the response of the authenticator is not valid */
+/**
+ * Verifies the response of an authenticator and returns the new credential.
+ * @throws 403 for an invalid response
+ */
 async function verified({ challenge, response }: Finish['body'], { id, origin }: RelyingParty) {
   const { clientDataJSON, attestationObject } = response.response
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
@@ -138,7 +143,7 @@ async function verified({ challenge, response }: Finish['body'], { id, origin }:
     return { credential, isSynced }
   } catch (error) {
     if (error instanceof AppError) throw error
-    // The library throws a plain error for everything that is wrong in a response.
+    // The library throws a plain error for every invalid response.
     throw forbidden('passkeys:rule.refused')
   }
 }

@@ -3,19 +3,19 @@ import { isLocalAddress } from '@steelsafe/contract/core/names/local-address.ts'
 import { conflict } from '#core/errors.ts'
 import type { Services } from '#core/services.ts'
 
-/** The side of WebAuthn that authenticators make passkeys for. */
+/** The website for which authenticators create passkeys, called relying party in WebAuthn. */
 export interface RelyingParty {
-  /** The host name that is part of every passkey. Passkeys do not work at another one. */
+  /** The host name that is part of every passkey. Passkeys do not work at another host name. */
   id: string
-  /** The address of the pages that may use them, without a path. */
+  /** The address of the pages that may use the passkeys, without a path. */
   origin: string
 }
 
 type Place = Pick<Services, 'config' | 'publicUrl'>
 
 /**
- * Returns the relying party of this installation. Null when passkeys are turned off, and at an address that cannot have
- * any: browsers require https and a host name (WebAuthn Level 2, section 5.1.3), except on the reader's own computer.
+ * Returns the relying party of this installation. Null when passkeys are turned off or impossible at its address:
+ * browsers require https and a host name (WebAuthn Level 2, section 5.1.3), except on localhost.
  */
 export function relyingParty({ config, publicUrl }: Place): RelyingParty | null {
   if (config.PASSKEYS === 'off') return null

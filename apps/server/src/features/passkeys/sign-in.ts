@@ -43,15 +43,15 @@ type Finish = StreamingCall<typeof calls.finishSignIn>
 /**
  * Signs in the user of a passkey. The authenticator has checked a PIN, a finger or a face, so the passkey replaces the
  * password and the second step.
- * @throws 403 for a response that is not the expected one, and for an account that may not sign in so; 409 when the
- * response comes too late
+ * @throws 403 for an invalid response, and for an account that may not sign in with a passkey; 409 when the challenge
+ * has expired
  */
 export async function finishSignIn(call: Finish): Promise<SignedIn> {
   const { body, origin, services, transaction } = call
   const party = requireRelyingParty(services)
   await takeChallenge(transaction, body.challenge, null)
   const { outcome, signedIn } = await transaction(async tx => {
-    // Lock the account before its passkey, in the same order as the end of all passkeys, to avoid deadlocks.
+    // Lock the account before its passkey, in the same order as the deletion of all passkeys, to avoid deadlocks.
     const userId = await holderOf(tx, body.response.id)
     const user = userId === undefined ? undefined : await accountForUpdate(tx, userId)
     const key = user && (await keyOf(tx, body.response.id))
@@ -110,8 +110,8 @@ async function keyOf(tx: Tx, credentialId: string) {
 type Key = NonNullable<Awaited<ReturnType<typeof keyOf>>>
 
 /**
- * Returns the new values of a key whose response is valid, otherwise undefined. A counter that does not grow belongs to
- * a copy of the authenticator.
+ * Verifies the response of an authenticator. Returns the new values of its key, or undefined for an invalid response. A
+ * counter that does not increase is invalid, because it belongs to a copy of the authenticator.
  */
 async function verifiedUse(
   { credentialId, publicKey, counter, userId }: Key,
@@ -142,7 +142,7 @@ async function verifiedUse(
     if (!verified) return undefined
     return { counter: authenticationInfo.newCounter, isSynced: authenticationInfo.credentialBackedUp }
   } catch {
-    // The library throws a plain error for everything that is wrong in a response.
+    // The library throws a plain error for every invalid response.
     return undefined
   }
 }

@@ -30,7 +30,7 @@ const form = (overrides: object = {}) => ({
 })
 const add = (body: object, token = mia) =>
   server.ask(phases.create, { params: { id }, body: body as ReturnType<typeof form> }, { token })
-/** Changes a phase. The current version is sent, unless the body has another one. */
+/** Updates a phase, in its current version unless the body contains another version. */
 const change = async (phaseId: string, body: object, token = mia) => {
   const current = (await list()).projectPhases.find(phase => phase.id === phaseId)
   const versionedBody = { version: current?.version, ...body }
@@ -41,7 +41,7 @@ const change = async (phaseId: string, body: object, token = mia) => {
   )
 }
 
-test('Mia sees the phases in the order of a life, and may add one', async () => {
+test("Mia sees the phases in the order of a tool's life, and may add a phase", async () => {
   const { canAddPhase, projectPhases } = await list()
   expect(canAddPhase).toBe(true)
   expect(projectPhases.map(phase => phase.phaseTypeId).slice(0, 3)).toEqual([
@@ -57,13 +57,13 @@ test('Mia sees the phases in the order of a life, and may add one', async () => 
   expect(one).toEqual(projectPhases[0])
 })
 
-test('Hugo, a supplier, is refused when he adds one', async () => {
+test('a supplier cannot add a phase', async () => {
   const hugo = await server.token('hugo')
   expect((await list(hugo)).canAddPhase).toBe(false)
   expect((await add(form(), hugo)).status).toBe(403)
 })
 
-test('a phase is added, changed and deleted; its type is free again', async () => {
+test('a phase is created, updated and deleted, and its type is free again', async () => {
   const types = () => server.call(phases.typeOptions, { params: { id } }, { token: mia })
   expect((await types()).map(type => type.value)).toContain('Transfer')
   expect((await add(form())).status).toBe(201)
@@ -91,7 +91,7 @@ test('when two people change a phase at once, the second change is refused until
   expect(late).toMatchObject({ status: 409, body: { error: 'phases:rule.changedMeanwhile' } })
   expect(await phaseOf('Transfer')).toEqual(stored)
   expect((await withPercent(90, stored.version)).status).toBe(200)
-  // A body with an undefined version is sent without one.
+  // An undefined version is not sent.
   expect(await withPercent(95)).toMatchObject({
     status: 400,
     body: { modelState: { version: [expect.any(String)] } },
@@ -108,7 +108,7 @@ test('deselecting a phase does not change the version of its form', async () => 
   expect(await phaseOf('Transfer')).toMatchObject({ selected: false, version: version + 1 })
 })
 
-test('a project has each phase only once, also when two people add it at once', async () => {
+test('a project has each phase only once, even when two users create it at once', async () => {
   const retired = form({ phaseTypeId: 'Retired' })
   const both = await Promise.all([add(retired), add(retired)])
   expect(both.map(answer => answer.status).sort()).toEqual([201, 400])
@@ -144,7 +144,7 @@ test.each([
   expect(Object.keys((answer.body as { modelState: object }).modelState)).toEqual([field])
 })
 
-test('a phase that is deselected is left out of the strip and of lists, and can come back', async () => {
+test('a phase can be deselected and selected again', async () => {
   const { id: phaseId } = await phaseOf('Concept')
   const select = (selected: boolean) =>
     server.call(phases.select, { params: { id }, query: { phaseId }, body: { selected } }, { token: mia })
@@ -167,7 +167,7 @@ test('a phase of another project is not found by any call', async () => {
   expect(answers.map(answer => answer.status)).toEqual([404, 404, 404, 404])
 })
 
-test('types and states come in the language of the reader', async () => {
+test('the options of types and states are in the language of the reader', async () => {
   const states = await server.call(phases.statusOptions, {}, { token: mia, language: 'de' })
   expect(states.map(state => state.value)).toEqual([
     'NotStarted',

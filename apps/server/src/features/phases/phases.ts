@@ -15,7 +15,7 @@ import { phases, phaseTypes } from '#database/schema/phases.ts'
 import { careColumns, delayColumns, responsibleColumns } from '#features/responsible/index.ts'
 
 type Form = z.output<typeof phaseForm>
-/** The fields of a form, without who is responsible and why it is late. */
+/** The fields of a form, without the responsible and the reason of a delay. */
 type Values = Omit<Form, 'responsibleId' | 'delayReason'>
 
 const of = (project: string, phaseId: string) => and(eq(phases.projectId, project), eq(phases.id, phaseId))
@@ -28,7 +28,7 @@ export async function listPhases({ tx, services, caller, project }: Call<typeof 
   return { canAddPhase: mayEdit && !isFull, projectPhases, today }
 }
 
-/** Selects phases in the order of a tool's life, with who acts and why they are late. */
+/** Selects phases in the order of a tool's life, with the responsible and the reason of a delay. */
 const selectPhases = (tx: Tx, condition: SQL | undefined) =>
   tx
     .select({ ...getTableColumns(phases), ...careColumns('phase') })
@@ -44,7 +44,7 @@ export async function getPhase(tx: Tx, project: string, phaseId: string) {
 }
 
 /**
- * Adds a phase. A constraint ensures that each type exists once, also for concurrent requests.
+ * Creates a phase. A constraint ensures that each type exists once, even for concurrent requests.
  * @throws 400 for a type that the project has already, and for a responsible user or company that is not on the project
  */
 export async function createPhase({
@@ -78,7 +78,7 @@ interface Imported {
   plannedMilestone: string | null
 }
 
-/** Adds the phases of imported tools. A sheet has no completion dates, so a complete phase has none. */
+/** Creates the phases of imported tools. A sheet has no completion dates, so a complete phase gets none. */
 export async function createImportedPhases(tx: Tx, imported: Imported[]): Promise<void> {
   await insertRows(
     tx,
@@ -88,9 +88,9 @@ export async function createImportedPhases(tx: Tx, imported: Imported[]): Promis
 }
 
 /**
- * Changes a phase. A form without `responsibleId` or `delayReason` keeps what is stored.
+ * Updates a phase. A form without `responsibleId` or `delayReason` does not change the stored values.
  * @throws 404; 400 for a type that the project has already, and for a responsible user or company that is not on the
- * project; 409 when somebody else has changed the phase
+ * project; 409 when another user has changed the phase
  */
 export async function updatePhase({
   tx,
@@ -139,8 +139,8 @@ export async function selectPhase({
 }
 
 /**
- * Sets who is responsible for a phase, and increments its version.
- * @throws 404 when the project has no such phase
+ * Sets the responsible of a phase, and increments its version.
+ * @throws 404 when the project has no phase with this id
  */
 export async function assignPhase(
   tx: Tx,
@@ -156,7 +156,7 @@ export async function assignPhase(
   if (changedRows.length === 0) throw notFound('phase')
 }
 
-/** Returns the types that a project lacks, in the order of a tool's life. */
+/** Returns the phase types that a project does not have, in the order of a tool's life. */
 export async function freeTypes(tx: Tx, project: string): Promise<PhaseType[]> {
   const { rows } = await tx.execute<{ id: PhaseType }>(sql`
     select id from phase_type t
@@ -165,7 +165,11 @@ export async function freeTypes(tx: Tx, project: string): Promise<PhaseType[]> {
   return rows.map(row => row.id)
 }
 
-/** Completes a form by its status: a complete phase is at 100 percent and has a completion date, today by default. */
+/**
+ * Returns a form with the values that follow from its status: a complete phase is at 100 percent and has a completion
+ * date, today by default; a phase that has not started is at 0 percent.
+ * @throws 400 for a completion date in the future
+ */
 function withCompletionDay(today: string, form: Values): Values {
   if (form.actualMilestone && form.actualMilestone > today)
     throw invalid({ actualMilestone: 'phases:rule.notYet' })

@@ -43,7 +43,7 @@ export async function importPresses({ tx, company, body: { rows } }: Call<typeof
   return { rowCount: rows.length }
 }
 
-/** Returns a problem for each name that the library already has or that is twice in the sheet. */
+/** Returns a problem for each name that the library already has or that the sheet repeats. */
 async function takenNames(tx: Tx, company: string, rows: Rows): Promise<SheetProblem[]> {
   const names = rows.map(row => fieldText(row, 'name').toLowerCase())
   const { rows: there } = await tx.execute<{ name: string }>(sql`

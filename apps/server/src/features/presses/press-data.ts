@@ -6,8 +6,8 @@ import { selectOne } from '#core/database/select-one.ts'
 import { librariesOf } from './library.ts'
 
 /**
- * Returns the data of the press with a name, regardless of case, in the libraries that the caller sees with a tool.
- * Returns null when there is none, or more than one.
+ * Returns the data of the press with this name, regardless of case, in the libraries that the caller sees with a tool.
+ * Returns null when no press or several presses have the name.
  */
 export async function pressDataOf(
   tx: Tx,

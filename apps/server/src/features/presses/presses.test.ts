@@ -60,14 +60,14 @@ test('a press with zero tie bars is refused at its field, with the hint to leave
   })
 })
 
-test('a name is used once in a company, whatever its case', async () => {
+test('the name of a press is unique in a company, regardless of case', async () => {
   await add({ name: 'Arburg 7' })
   expect(await refusalOf({ name: 'ARBURG 7' })).toMatchObject({
     modelState: { name: ['The library already has a press with this name.'] },
   })
 })
 
-test('a change and a deletion of an older version are refused with 409', async () => {
+test('an update and a deletion of an older version are refused with 409', async () => {
   const { id } = await add()
   const body = { name: 'P 161', clampForce: 1_610, pressId: id, version: 1 }
   await server.call(calls.update, { ...company, body }, { token: own.mia })
@@ -82,7 +82,7 @@ test('a change and a deletion of an older version are refused with 409', async (
   expect((await list()).totalCount).toBe(0)
 })
 
-test('six examples are added, and not a second time', async () => {
+test('the six examples are added only once', async () => {
   const ask = () => server.call(calls.createExamples, company, { token: own.mia })
   expect(await ask()).toEqual({ rowCount: 6 })
   expect(await ask()).toEqual({ rowCount: 0 })
@@ -91,7 +91,7 @@ test('six examples are added, and not a second time', async () => {
   expect(presses.map(({ nozzleRadius }) => nozzleRadius)).toEqual([10, 15.5, 15.5, 15.5, 20, 20])
 })
 
-test('the presses of a sheet are added all or none', async () => {
+test('a sheet with a rejected row adds no presses', async () => {
   await add({ name: 'P 1' })
   const rows = [
     { name: 'P 2', clampForce: 900 },
@@ -114,7 +114,7 @@ test('the presses of a sheet are added all or none', async () => {
   expect((await list()).totalCount).toBe(2)
 })
 
-test('a molder sees the presses of the owner and its own; another company on the project sees only the owner’s', async () => {
+test('a molder sees the presses of the owner and of its company; the owner sees only the presses of the owner', async () => {
   await add({ name: 'Of Northlake' })
   const bajio = await server.companyId('Plásticos del Bajío')
   const diego = await server.token('diego')
@@ -146,7 +146,7 @@ test('a user who may not change the defaults of a company cannot add presses', a
   expect((await list({}, ben)).presses).toEqual([])
 })
 
-test('the needs of a mold are saved by version; when two people enter them first, one of them is refused', async () => {
+test('an update of an older version of the mold requirements is refused, even when two users enter them first at once', async () => {
   const get = () => server.call(calls.mold, own.here, { token: own.mia })
   expect(await get()).toMatchObject({ projectedArea: null, length: null, version: 0 })
   const save = (version: number, projectedArea: number) =>

@@ -39,7 +39,7 @@ const sorting = {
 } as const
 
 /**
- * Returns the presses that are shown with a tool, smallest first by default, or one of them.
+ * Returns a page of the presses that are shown with a tool, by default the smallest first, or only the requested press.
  * @throws 404 for a press that is not shown with the tool
  */
 export async function listPresses({
@@ -112,7 +112,10 @@ export async function deletePress({
   await tx.delete(presses).where(eq(presses.id, pressId))
 }
 
-/** Adds the example presses. Skips those whose names are already in use. */
+/**
+ * Adds the example presses to a library. Skips examples whose names are already in use.
+ * @throws 409 when the library would exceed its limit
+ */
 export async function createExamples({
   tx,
   company,
@@ -123,7 +126,7 @@ export async function createExamples({
     .values(examplePresses.map(form => ({ ...form, companyId: company })))
     .onConflictDoNothing()
     .returning({ id: presses.id })
-  // Examples that the library already has need no room.
+  // Checked after the insertion, because skipped examples do not count.
   await assertPressLimit(tx, company, 0)
   return { rowCount: addedRows.length }
 }
@@ -137,7 +140,7 @@ export async function lockLibrary(tx: Tx, company: string, count: number): Promi
   await assertPressLimit(tx, company, count)
 }
 
-/** @throws 409 if the library cannot take so many more presses */
+/** @throws 409 when `count` more presses would exceed the limit of the library */
 async function assertPressLimit(tx: Tx, company: string, count: number): Promise<void> {
   const { rows } = await tx.execute<{ count: number }>(
     sql`select count(*)::int as count from press where company_id = ${company}`,
@@ -170,5 +173,5 @@ async function lockPress(tx: Tx, company: string, pressId: string) {
 
 async function readPress(tx: Tx, id: string): Promise<Press> {
   const [press] = await selectPresses(tx).where(eq(m.id, id))
-  return { ...press!, can: { change: true } } // written by the caller, who may change it
+  return { ...press!, can: { change: true } } // The calling function has written the press, so the user may change it.
 }

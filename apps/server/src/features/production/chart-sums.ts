@@ -7,7 +7,7 @@ import { repeatInTransactions } from '#core/database/portions.ts'
 import { addSums, noSums, type Sums, sumsOfEntries } from './effectiveness.ts'
 import type { ProductionTool } from './production-tool.ts'
 
-/** Number of entries that are summed up in one transaction. */
+/** Numbers of entries that are summed up in one transaction. */
 const sizes = { first: 1_000, min: 100, max: 10_000 }
 
 /** A period, with both ends included. */
@@ -25,7 +25,7 @@ export interface Step extends Record<string, unknown> {
   quantity: number
   parts: number
   scrap: number
-  /** Seconds of all measured cycles, and their number. */
+  /** Sum of the measured cycle times, in seconds. `cycleCount` is the number of these cycles. */
   cycleSeconds: number
   cycleCount: number
   repairHours: number
@@ -35,15 +35,15 @@ export interface Step extends Record<string, unknown> {
 
 /** The sums over the entries of a period that a chart shows. */
 interface ChartSums {
-  /** All days or weeks, also those without entries; or the shifts that have entries. */
+  /** All days or weeks, including steps without entries; or the shifts that have entries. */
   steps: Step[]
   scrapByReason: Map<string, number>
   costs: Chart['costs']
 }
 
 /**
- * Sums up the entries of a period in portions of whole steps, each in its own transaction, because others wait for each
- * statement with the embedded database.
+ * Sums up the entries of a period in portions of whole steps. Each portion has a separate transaction, because with the
+ * embedded database other requests wait until a transaction ends.
  */
 export async function readChartSums(
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
@@ -108,7 +108,7 @@ const figures = (tool: ProductionTool): SQL => sql`
   count(*) filter (where d.unit_id <> ${tool.unitId})::int as "otherUnitCount",
   ${sumsOfEntries} as sums`
 
-/** Returns all days or weeks, also those without entries, so that interruptions are visible. */
+/** Returns all days or weeks, including steps without entries, so that interruptions are visible. */
 async function stepsByTime(
   tx: Tx,
   tool: ProductionTool,
@@ -141,7 +141,7 @@ function mergeShifts(steps: readonly Step[]): Step[] {
   })
 }
 
-/** Returns the sum of two steps, which keeps the date and the shift of the first one. */
+/** Returns the sum of two steps, with the date and the shift of the first step. */
 export function addSteps(one: Step, other: Step): Step {
   return {
     ...one,
@@ -156,7 +156,7 @@ export function addSteps(one: Step, other: Step): Step {
   }
 }
 
-/** The figures of no entries. */
+/** A step without entries, with which a sum begins. */
 export const noStep: Step = {
   date: null,
   shiftId: null,

@@ -18,7 +18,7 @@ const chart = (query: Query = {}) =>
   server.call(production.chart, { ...tool.here, query }, { token: tool.mia })
 const november = { from: '2026-11-02', to: '2026-11-04' }
 
-test('days without an entry stand there too, and the total goes on from before', async () => {
+test('days without entries are in the chart, and the total includes entries before its first day', async () => {
   await tool.add({ date: '2026-10-01', quantity: 50 })
   await tool.add({ cycleTime: 30, quantity: 300, scrap: 8 })
   await tool.add({ cycleTime: 36, quantity: 100, shiftId: 'Second' })
@@ -45,7 +45,7 @@ test('weeks begin on Monday', async () => {
   ])
 })
 
-test('shifts of all days are compared with one another', async () => {
+test('a chart by shift sums up the entries of all days', async () => {
   await tool.add({ quantity: 10, scrap: 1 })
   await tool.add({ quantity: 20, date: '2026-11-03' })
   await tool.add({ quantity: 5, scrap: 4, shiftId: 'Third' })
@@ -56,7 +56,7 @@ test('shifts of all days are compared with one another', async () => {
   ])
 })
 
-test('effectiveness counts only complete entries, and names the fields that the others lack', async () => {
+test('effectiveness counts only complete entries, and names the fields that the other entries lack', async () => {
   await tool.add({ plannedMinutes: 480, runMinutes: 380, quantity: 700, scrap: 70 })
   await tool.add({ plannedMinutes: 480, shiftId: 'Second' })
   await tool.add({ shiftId: 'Third', activeCavities: null })
@@ -77,7 +77,7 @@ test('effectiveness counts only complete entries, and names the fields that the 
   expect(without.effectiveness.missing).toContainEqual({ field: 'quotedCycleTime', count: 3 })
 })
 
-test('costs of two currencies are two sums', async () => {
+test('costs are summed up by currency', async () => {
   const cost = { laborCost: 100.25, materialCost: 50 }
   await tool.add({ ...cost, currencyCode: 'USD', repairHours: 0.5 })
   await tool.add({ ...cost, currencyCode: 'MXN', shiftId: 'Second', projectedCost: 160 })
@@ -91,7 +91,7 @@ test('costs of two currencies are two sums', async () => {
   ])
 })
 
-test('scrap by its reasons, the most first, and the open targets', async () => {
+test('a chart contains scrap by reason, the largest quantity first, and the open targets', async () => {
   const scrapReasons = [
     { reasonId: 'sink', quantity: 3 },
     { reasonId: 'Other', quantity: 2 },
@@ -114,7 +114,7 @@ test('scrap by its reasons, the most first, and the open targets', async () => {
 })
 
 test.each(['day', 'week', 'shift'] as const)(
-  'a chart of thousands of entries by %s has the sums of all',
+  'a chart of thousands of entries by %s contains the sums of all entries',
   async by => {
     await server.rows(
       `insert into production_data (id, project_id, date, shift_id, quantity, unit_id, currency_code, scrap, scrap_reasons,
@@ -151,7 +151,7 @@ test.each<[string, object, string]>([
   ['an end before the start', { from: '2026-11-02', to: '2026-11-01' }, 'to'],
   ['two years of days', { from: '2024-11-02', to: '2026-11-01' }, 'from'],
   ['months', { by: 'month' }, 'by'],
-])('%s are refused', async (_, query, field) => {
+])('a chart of %s is refused', async (_, query, field) => {
   const answer = await server.askUntyped(production.chart, { ...tool.here, query }, { token: tool.mia })
   expect([answer.status, answer.body]).toMatchObject([400, { modelState: { [field]: expect.anything() } }])
 })

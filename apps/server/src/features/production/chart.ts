@@ -17,9 +17,9 @@ import { reasonNames } from './reasons.ts'
 type Query = StreamingCall<typeof calls.chart>['query']
 
 /**
- * Returns the production between two days, step by step. Each part has its own transaction, because others wait for it
- * with the embedded database.
- * @throws 400 for more steps than a chart has
+ * Returns the production of a tool in a period, for each day, week or shift. Each part has a separate transaction,
+ * because with the embedded database other requests wait until a transaction ends.
+ * @throws 400 above the maximum number of steps, and for a period that ends before it starts
  */
 export async function chartOf({
   services,

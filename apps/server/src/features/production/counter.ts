@@ -12,9 +12,9 @@ interface Reading {
 }
 
 /**
- * Returns the problems of a counter reading: it is below the previous reading, and the counter was not marked as
- * replaced or reset.
- * @param except the entry that is being corrected
+ * Returns the problem of a counter reading that is below the previous reading and is not marked as a replaced or reset
+ * counter.
+ * @param except the id of the entry that is being updated, which does not count as the previous reading
  */
 export async function counterProblem(
   tx: Tx,
@@ -28,7 +28,10 @@ export async function counterProblem(
   return { counter: { key: 'production:rule.counterBackwards', values: { last } } }
 }
 
-/** Returns the last reading of a tool's counter, or the last one before a shift; null when there is none. */
+/**
+ * Returns the last reading of a tool's counter, or the last reading up to the shift of `until`. Null when the tool has
+ * no reading.
+ */
 export async function lastReading(
   tx: Tx,
   project: string,
@@ -57,8 +60,8 @@ interface Problem {
 }
 
 /**
- * Returns the problems of a sheet's readings: readings below the previous one, of the sheet or of the stored entries,
- * whose counter was not marked as replaced or reset.
+ * Returns the problems of the counter readings of a sheet: readings below the previous reading, in the sheet or in the
+ * stored entries, that are not marked as a replaced or reset counter.
  */
 export async function importedCounterProblems(
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
@@ -80,7 +83,9 @@ const inTime = (one: ImportedReading, other: ImportedReading): number =>
   shiftPlace(one.form.shiftId) - shiftPlace(other.form.shiftId) ||
   one.row - other.row
 
-/** Yields readings in order of time, some hundreds at a time. Readings of one day stay together. */
+/**
+ * Yields sorted readings in portions of `size` readings or slightly more, because readings of one day stay together.
+ */
 function* portionsOfDays(readings: readonly ImportedReading[], size = 500): Generator<ImportedReading[]> {
   for (let from = 0; from < readings.length; ) {
     let to = Math.min(readings.length, from + size)

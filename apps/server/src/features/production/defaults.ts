@@ -33,7 +33,9 @@ export async function entryDefaults({
   }
 }
 
-/** Returns the active cavities of the last entry, if the tool still has that many; otherwise all. */
+/**
+ * Returns the active cavities of the last entry if the tool still has this number; otherwise all cavities of the tool.
+ */
 export const cavitiesAtFirst = (
   { cavities }: ProductionTool,
   last: { activeCavities: number | null } | undefined,

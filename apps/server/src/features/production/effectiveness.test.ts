@@ -23,7 +23,7 @@ test('the effectiveness of a shift follows from its run time, cycles and rejecte
   expect(oee).toBeCloseTo((2_730 * (30 / 4)) / (480 * 60), 10)
 })
 
-test('a quoted cycle time that is too long counts as full performance, and is flagged', () => {
+test('a quoted cycle time that is too long leads to full performance, and is flagged', () => {
   expect(effectivenessOf(sums({}), 40)).toMatchObject({ performance: 1, isCapped: true })
 })
 
@@ -58,6 +58,6 @@ test.each<[string, Partial<Sums>, number | null, object]>([
       ],
     },
   ],
-])('with %s nothing is guessed', (_, overrides, quoted, expected) => {
+])('effectiveness with %s contains no guessed figures', (_, overrides, quoted, expected) => {
   expect(effectivenessOf(sums(overrides), quoted)).toMatchObject(expected)
 })

@@ -3,8 +3,8 @@ import { effectivenessNeeds } from '@steelsafe/contract/production/names.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * The sums from which effectiveness is computed. `entryCount` and `lacking` cover all entries, the others only complete
- * ones.
+ * The sums from which effectiveness is computed. `entryCount` and `lacking` cover all entries, the other sums only
+ * complete entries.
  */
 export interface Sums {
   plannedMinutes: number
@@ -18,7 +18,7 @@ export interface Sums {
   lacking: Record<(typeof effectivenessNeeds)[number], number>
 }
 
-/** The sums of no entries. */
+/** The sums of an empty set of entries. */
 export const noSums: Sums = {
   ...{ plannedMinutes: 0, runMinutes: 0, cycles: 0, parts: 0, scrap: 0, countedCount: 0, entryCount: 0 },
   lacking: { plannedMinutes: 0, runMinutes: 0, quotedCycleTime: 0, activeCavities: 0, cycleTime: 0 },
@@ -46,7 +46,7 @@ export const addSums = (one: Sums, other: Sums): Sums => ({
  * / run, quality = good parts / parts, and their product (molding-formulas: S. Nakajima, Introduction to TPM). In
  * molding, the ideal time of a part is the cycle time divided by the active cavities, so the ideal time of all parts is
  * the cycle time times the cycles.
- * @param quotedCycleTime seconds
+ * @param quotedCycleTime in seconds
  */
 export function effectivenessOf(sums: Sums, quotedCycleTime: number | null): Effectiveness {
   const { plannedMinutes, runMinutes, cycles, parts, scrap, countedCount, entryCount } = sums
@@ -71,10 +71,10 @@ export function effectivenessOf(sums: Sums, quotedCycleTime: number | null): Eff
   }
 }
 
-/** The condition that an entry `d` has all values that its effectiveness needs. */
+/** SQL condition that an entry `d` has all values that its effectiveness needs. */
 const isWhole = sql`(d.planned_minutes > 0 and d.run_minutes is not null and d.cycles is not null and d.parts is not null)`
 
-/** The sums of some entries `d`, as a JSON object. */
+/** SQL aggregate that returns the `Sums` of entries `d` as a JSON object. */
 export const sumsOfEntries: SQL = sql`jsonb_build_object(
   'plannedMinutes', coalesce(sum(d.planned_minutes) filter (where ${isWhole}), 0),
   'runMinutes', coalesce(sum(d.run_minutes) filter (where ${isWhole}), 0),

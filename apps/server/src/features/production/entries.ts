@@ -28,7 +28,8 @@ type Add = Pick<Call<typeof calls.create>, 'tx' | 'services' | 'caller' | 'proje
 type Row = typeof productionData.$inferSelect
 
 /**
- * Adds an entry for a shift of a press. Returns the current entry when the same entry was sent before with its id.
+ * Creates an entry for a shift of a press. Returns the stored entry when the request was sent before with the same id
+ * and content.
  * @throws 400 for values that are impossible for the tool; 409 for an id that another entry has, and for a quantity in
  * another unit; 410 for the id of a deleted entry
  */
@@ -73,8 +74,8 @@ async function entryWith(tx: Tx, id: string): Promise<Row | undefined> {
 }
 
 /**
- * Corrects an entry, which keeps its unit.
- * @throws 404; 400 for values that are impossible for the tool; 409 when somebody else has changed it
+ * Updates an entry. The unit of an entry does not change.
+ * @throws 404; 400 for values that are impossible for the tool; 409 when another user has changed the entry
  */
 export async function updateEntry(call: Add, form: EntryChange): Promise<ProductionEntry> {
   const { tx, caller, project, origin } = call
@@ -96,7 +97,11 @@ export async function updateEntry(call: Add, form: EntryChange): Promise<Product
   return getEntry(tx, project, id, origin.language)
 }
 
-/** @throws 400 with every wrong field; values that the entry had before are never refused */
+/**
+ * Checks the values of an entry against its tool. Accepts scrap reasons and a number of cavities that the stored entry
+ * has.
+ * @throws 400 with every invalid field
+ */
 async function assertFits(
   { tx, services, project }: Add,
   tool: ProductionTool,
@@ -117,7 +122,7 @@ async function assertFits(
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
-/** @throws 404 when the project has no such entry */
+/** @throws 404 when the project has no entry with this id */
 export async function deleteEntry(call: Call<typeof calls.delete>): Promise<void> {
   const { tx, project, query } = call
   const [removedEntry] = await tx

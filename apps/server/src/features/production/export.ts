@@ -35,8 +35,8 @@ const fields = [
 ] as const satisfies (keyof ProductionEntry)[]
 
 /**
- * Exports the entries of a tool as a sheet, oldest first. Reads in portions, so that other requests are served in
- * between.
+ * Exports the entries of a tool as a sheet, the oldest first. Reads them in portions, so that other requests are served
+ * in between.
  */
 export async function exportEntries({
   project,
@@ -60,8 +60,8 @@ export async function exportEntries({
 }
 
 /**
- * Returns a cell. In a workbook days are dates, so that a spreadsheet can calculate with them; in CSV they are texts in
- * the reader's format.
+ * Returns a cell. In a workbook a day is a date, so that a spreadsheet can calculate with it; in CSV it is a text in
+ * ISO format.
  */
 function formatCell(
   entry: ProductionEntry,

@@ -24,7 +24,7 @@ const bring = (rows: unknown) =>
 const check = (rows: unknown) =>
   server.askUntyped(production.checkImport, { ...tool.here, body: { rows } }, { token: tool.mia })
 
-test('the entries of a sheet are added, and the same sheet again adds nothing', async () => {
+test('the import adds the entries of a sheet, and a second import adds only new entries', async () => {
   const rows = [
     { ...firstEntry, press: 'P-07' },
     { ...firstEntry, shiftId: 'Second', activeCavities: 2 },
@@ -41,7 +41,7 @@ test('the entries of a sheet are added, and the same sheet again adds nothing', 
   expect(productionData.filter(entry => entry.isPossibleDouble)).toHaveLength(3)
 })
 
-test('a sheet that was shown in another unit than the tool counts in is refused, also when the unit changes meanwhile', async () => {
+test('a sheet in another unit than the unit of the tool is refused, even if the unit changes after the check', async () => {
   const sendAs = (endpoint: typeof production.import | typeof production.checkImport, unitId: string) =>
     server.askUntyped(endpoint, { ...tool.here, body: { rows: [firstEntry], unitId } }, { token: tool.mia })
   await tool.setUnit('Parts')
@@ -70,7 +70,7 @@ test('a sheet that was shown in another unit than the tool counts in is refused,
   expect((await tool.list()).productionData).toMatchObject([{ unitId: 'Parts' }])
 })
 
-test('a single invalid row refuses the whole sheet, and the check names every invalid row', async () => {
+test('a sheet with a single invalid row is refused, and the check names every invalid row', async () => {
   const rows = [
     firstEntry,
     { ...firstEntry, quantity: -1 },
@@ -95,7 +95,7 @@ test('a single invalid row refuses the whole sheet, and the check names every in
   expect((await tool.list()).totalCount).toBe(0)
 })
 
-test('when a sheet has very many problems, the first are listed and the others counted', async () => {
+test('when a sheet has more than 200 problems, the first 200 are listed and the others counted', async () => {
   const rows = Array.from({ length: 250 }, () => ({ ...firstEntry, quantity: -1 }))
   const { body } = await check(rows)
   const { problems, problemCount } = body as { problems: { row: number }[]; problemCount: number }
@@ -106,7 +106,7 @@ test('when a sheet has very many problems, the first are listed and the others c
   expect(modelState!.rows).toEqual(['50 more problems.'])
 })
 
-test('a check marks shifts that are longer than a shift can be, and the import accepts them', async () => {
+test('the check marks entries whose cycles take longer than their shift, and the import accepts them', async () => {
   const rows = [
     firstEntry,
     { ...firstEntry, shiftId: 'Second', quantity: 60_000 },
@@ -126,7 +126,7 @@ test('a check marks shifts that are longer than a shift can be, and the import a
   expect((await check(rows)).body).toMatchObject({ doubts: [] })
 })
 
-test('when a sheet has very many doubtful values, the first are listed and the others counted', async () => {
+test('when a sheet has more than 200 doubtful values, the first 200 are listed and the others counted', async () => {
   const { body } = await check(Array.from({ length: 201 }, () => ({ ...firstEntry, quantity: 60_000 })))
   const { doubts, problemCount } = body as { doubts: { row: number | null }[]; problemCount: number }
   expect([doubts.length, doubts.at(-2)!.row, problemCount]).toEqual([201, 199, 0])
@@ -154,7 +154,7 @@ test('the server answers other requests while it stores a large sheet, which is 
   ])
 })
 
-test('an accepted import is stored whatever happens; until then there is no other one, and no way to undo it', async () => {
+test('an accepted import is stored by the job; until then, another import and undoing are refused with 409', async () => {
   const { services } = server
   const transaction = services.engine.transaction.bind(services.engine)
   const context = { project: tool.id, services, transaction }
@@ -178,7 +178,7 @@ test('an accepted import is stored whatever happens; until then there is no othe
   expect((await undo()).body).toMatchObject({ removedCount: 2 })
 })
 
-test('an import whose process ends halfway is continued, without a row lost or stored twice', async () => {
+test('an import whose process ends halfway is continued, and no row is lost or stored twice', async () => {
   const { services } = server
   const transaction = services.engine.transaction.bind(services.engine)
   const rows = Array.from({ length: 200 }, (_, index) => ({ ...firstEntry, quantity: index }))
@@ -205,7 +205,7 @@ test('an import whose process ends halfway is continued, without a row lost or s
   expect(await tool.total()).toMatchObject({ total: (199 * 200) / 2, entryCount: 200 })
 })
 
-test('a counter that goes backwards within the sheet, or below what is stored, is named', async () => {
+test('the check names a counter below the previous reading of the sheet or of the stored entries', async () => {
   await tool.add({ counter: 1_000 })
   const rows = [
     { ...firstEntry, date: '2026-11-05', counter: 3_000 },
@@ -223,7 +223,7 @@ test('a counter that goes backwards within the sheet, or below what is stored, i
   })
 })
 
-test('an id that another entry has, or two rows of the sheet, is named', async () => {
+test('the check names an id that another entry or another row of the sheet has', async () => {
   const id = crypto.randomUUID()
   await tool.add({ id })
   const other = crypto.randomUUID()
@@ -239,11 +239,11 @@ test('an id that another entry has, or two rows of the sheet, is named', async (
   expect((await bring([{ ...firstEntry, id }])).body).toMatchObject({ rowCount: 0, storedCount: 1 })
 })
 
-test.each([[[]], [undefined], ['rows'], [[1]]])('%j is no sheet', async rows => {
+test.each([[[]], [undefined], ['rows'], [[1]]])('the rows %j are refused', async rows => {
   expect((await bring(rows)).status).toBe(400)
 })
 
-test('an import reaches a target', async () => {
+test('an import can reach a target', async () => {
   const body = { target: 1_500, selectedUsers: [await server.userId('mia')] }
   await server.call(production.createTarget, { ...tool.here, body }, { token: tool.mia })
   await bring([firstEntry, { ...firstEntry, shiftId: 'Second' }])
@@ -252,7 +252,7 @@ test('an import reaches a target', async () => {
 })
 
 test(
-  'fifty thousand rows go in at once, and their list is a page',
+  'fifty thousand rows are imported at once, and their list has pages',
   async () => {
     const rows = Array.from({ length: 50_000 }, (_, index) => ({
       ...firstEntry,

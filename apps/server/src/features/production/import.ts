@@ -12,7 +12,7 @@ import {
 import { readSheet, type Sheet, type SheetRow, withCavities } from './read-sheet.ts'
 import { acceptEntries, productionStore } from './store-import.ts'
 
-/** Returns all problems of a sheet of entries, and its shifts that are longer than a shift can be. */
+/** Returns all problems of a sheet of entries, and the entries whose cycles take longer than their shift as doubts. */
 export async function checkImport({
   project,
   services,
@@ -28,7 +28,7 @@ export async function checkImport({
 }
 
 /**
- * Returns the doubts about the entries that are not stored yet. Computes them in portions, so that other requests are
+ * Returns the doubts about entries that are not stored yet. Computes them in portions, so that other requests are
  * served in between.
  */
 async function doubtsOf({ tool, entries, storedIds }: Sheet): Promise<SheetProblem[]> {
@@ -43,9 +43,8 @@ async function doubtsOf({ tool, entries, storedIds }: Sheet): Promise<SheetProbl
 }
 
 /**
- * Adds the entries of a sheet, all or none, each as if entered by hand. Skips entries that are stored already, by their
- * id or content. Checks all rows before storing any. An accepted import is stored in portions, which continue after a
- * restart.
+ * Imports the entries of a sheet, all or none. Skips entries that are stored already, by their id or content. Checks
+ * all rows before it stores any. An accepted import is stored in portions, which continue after a restart.
  * @throws 400 with the rejected rows; 409 for quantities in another unit, and while another import into the tool is
  * being stored
  */

@@ -26,7 +26,6 @@ const shiftOfEntry = shiftOrder(sql`d.shift_id`)
 
 export const sorting = {
   columns: {
-    // Both columns sort in the same direction, because the sort field has only one.
     date: sql`d.date`,
     shiftId: shiftOfEntry,
     quantity: sql`d.quantity`,
@@ -40,7 +39,10 @@ export const sorting = {
   id: sql`d.id`,
 } as const
 
-/** Selects the ids of a page. The other columns are looked up only for these, not for the entries before them. */
+/**
+ * Selects only the ids of a page. The other columns are read for the entries of the page alone, not for all entries
+ * before it.
+ */
 const selectIds = (tx: Tx) => tx.select({ id: d.id }).from(d).$dynamic()
 
 const selectEntries = (tx: Tx) =>
@@ -59,8 +61,8 @@ const selectEntries = (tx: Tx) =>
     .$dynamic()
 
 /**
- * Returns the entries of a tool, newest first, or only the given one.
- * @throws 404 when the given entry does not exist
+ * Returns a page of the entries of a tool, by default the newest first, or only the requested entry.
+ * @throws 404 when the requested entry does not exist
  */
 export async function listEntries({
   tx,
@@ -84,7 +86,7 @@ interface PageCall extends Pick<Call<typeof calls.list>, 'tx' | 'services' | 'pr
   language: Language
 }
 
-/** Reads the entries of a page by their ids, in the order of the list, with what a page shows beside them. */
+/** Reads the entries of a page by their ids, in the order of the list, with the other fields of the response. */
 export async function readPageRows({ tx, services, project, query, language }: PageCall, ids: string[]) {
   const rows = await selectEntries(tx)
     .where(sql`d.id = any(${sql.param(ids)}::uuid[])`)
@@ -96,7 +98,7 @@ export async function readPageRows({ tx, services, project, query, language }: P
   }
 }
 
-/** Returns the presses and lots of the entries, for each the most recent ones. */
+/** Returns the presses and lots of the entries, at most the 200 most recent of each. */
 export async function filterOptions({ tx, project }: Call<typeof calls.filterOptions>) {
   const nameOptions = async (column: SQL) => {
     const { rows } = await tx.execute<{ name: string }>(sql`
@@ -109,7 +111,7 @@ export async function filterOptions({ tx, project }: Call<typeof calls.filterOpt
   return { presses: await nameOptions(sql`d.press`), lots: await nameOptions(sql`d.lot`) }
 }
 
-/** The condition of the list's filters on entries `d`. */
+/** Condition for entries `d` that match the filters of the list. */
 export const whereOf = (
   project: string,
   { press, lot, shiftId, ...period }: ProductionFilters,
@@ -128,13 +130,13 @@ export const whereOf = (
 
 interface After {
   filters: ProductionFilters
-  /** The entry before the first one to return; undefined to begin with the oldest. */
+  /** The last entry of the previous portion; undefined to begin with the oldest entry. */
   last: ProductionEntry | undefined
   max: number
   language: Language
 }
 
-/** Returns the next entries that match the filters, oldest first. */
+/** Returns at most `max` entries that match the filters, the oldest first. */
 export async function entriesAfter(
   tx: Tx,
   project: string,
@@ -151,7 +153,10 @@ export async function entriesAfter(
   return toEntries(tx, rows, language)
 }
 
-/** @throws 404 when the project has no such entry */
+/**
+ * Returns an entry.
+ * @throws 404 when the project has no entry with this id
+ */
 export async function getEntry(
   tx: Tx,
   project: string,
@@ -161,7 +166,7 @@ export async function getEntry(
   const rows = await selectEntries(tx).where(whereOf(project, {}, undefined, id))
   if (rows.length === 0) throw notFound('productionData')
   const [entry] = await toEntries(tx, rows, language)
-  return entry! // one for the row
+  return entry! // toEntries returns one entry for each row.
 }
 
 async function toEntries(

@@ -13,7 +13,7 @@ export interface ProductionTool {
   companyId: string
   unitId: ProductionUnit
   cavities: number | null
-  /** Seconds. */
+  /** In seconds. */
   quotedCycleTime: number | null
   /** The currency of the owner company. */
   currencyCode: CurrencyCode
@@ -21,11 +21,14 @@ export interface ProductionTool {
 
 export const getTool = (tx: Tx, project: string): Promise<ProductionTool> => selectTool(tx, project, sql``)
 
-/** Locks the tool against other changes of its production, because totals and counter readings are compared. */
+/**
+ * Returns a tool and locks it against concurrent changes of its production, because new values are compared with the
+ * total and the counter readings.
+ */
 export const lockTool = (tx: Tx, project: string): Promise<ProductionTool> =>
   selectTool(tx, project, sql`for no key update of p`)
 
-/** @throws 409 when a quantity was entered in another unit than the tool counts in */
+/** @throws 409 when a quantity was entered in another unit than the unit of the tool */
 export function assertUnit(
   { unitId }: Pick<ProductionTool, 'unitId'>,
   enteredUnitId: ProductionUnit | undefined,
@@ -40,5 +43,5 @@ async function selectTool(tx: Tx, project: string, lock: ReturnType<typeof sql>)
       p.cavities, p.quoted_cycle_time::float8 as "quotedCycleTime",
       coalesce((select d.currency_code from company_default d where d.company_id = p.company_id), ${defaultCurrency}) as "currencyCode"
     from project p where p.id = ${project} ${lock}`)
-  return rows[0]! // The rule of the call has checked the project.
+  return rows[0]! // The rule of the endpoint has checked that the project exists.
 }

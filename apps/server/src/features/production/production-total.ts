@@ -16,16 +16,16 @@ export async function totalOf(tx: Tx, project: string, period: Period = {}): Pro
       count(*) filter (where d.unit_id <> p.production_unit_id)::int as "otherUnitCount"
     from project p left join production_data d on d.project_id = p.id and ${isWithin(period)}
     where p.id = ${project} group by p.id`)
-  return rows[0]! // The rule of the call has checked the project.
+  return rows[0]! // The rule of the endpoint has checked that the project exists.
 }
 
-/** The condition that an entry `d` is within a period. */
+/** SQL condition that an entry `d` is within a period. */
 export const isWithin = ({ from, to }: Period): SQL =>
   sql`(${from ?? null}::date is null or d.date >= ${from ?? null}::date) and (${to ?? null}::date is null or d.date <= ${to ?? null}::date)`
 
 /**
- * Returns the cycles of a tool, summed over entries in all units. Entries without a known number of cycles are left
- * out.
+ * Returns the number of cycles of a tool, summed over entries in all units. Leaves out entries without a known number
+ * of cycles.
  */
 export async function cyclesOfProject(tx: Tx, project: string, period: Period = {}): Promise<number> {
   const { cycles } = await selectOne<{ cycles: number }>(

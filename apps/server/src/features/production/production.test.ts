@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await shopServer()
   mia = await server.token('mia')
 })
-/** Each test has its own tool with four cavities. Its company has no time zone of its own and uses USD. */
+/** Creates a tool with four cavities for each test. The company of the tool has no time zone and uses USD. */
 beforeEach(async () => {
   testCount += 1
   await server.rows(`update company_default set time_zone = null, currency_code = 'USD'`)
@@ -96,7 +96,7 @@ test('an added entry is returned with all of its values', async () => {
   expect([productionData, totalCount]).toEqual([[addedEntry], 1])
 })
 
-test('names of scrap reasons come in the language of the caller', async () => {
+test('the names of scrap reasons are in the language of the caller', async () => {
   const reasons = await server.call(production.reasonOptions, here(), { token: mia, language: 'de' })
   expect(reasons.map(({ name }) => name)).toEqual(expect.arrayContaining(['Anfahren', 'Grat', 'Verzug']))
   expect(new Set(reasons.map(({ reasonId }) => reasonId)).size).toBe(reasons.length)
@@ -178,7 +178,7 @@ test.each<[string, object, string]>([
   ['more money than there is', { materialCost: 100_000_000 }, 'materialCost'],
   ['a currency of nowhere', { currencyCode: 'XYZ' }, 'currencyCode'],
   ['an id that is none', { id: 'one' }, 'id'],
-])('an entry with %s is refused there', async (_, body, field) => {
+])('an entry with %s is refused at the field', async (_, body, field) => {
   const answer = await send({ ...first, ...body })
   expect([answer.status, fieldsOf(answer)]).toEqual([400, [field]])
   expect((await list()).totalCount).toBe(0)
@@ -194,7 +194,7 @@ test('the day of an entry is at most tomorrow in the time zone of the project', 
   expect(fieldsOf(await send({ ...first, date: addDays(day, 2) }))).toEqual(['date'])
 })
 
-test('the same id and content returns the existing entry, also after a change; another content is refused', async () => {
+test('sending an entry again returns the existing entry, even after an update; other content with the same id is refused', async () => {
   const entryBody = { ...first, id: crypto.randomUUID(), press: 'P-07' }
   const [one, other] = await Promise.all([send(entryBody), send(entryBody)])
   expect([one.status, other.status]).toEqual([200, 200])
@@ -208,7 +208,7 @@ test('the same id and content returns the existing entry, also after a change; a
   expect((await list()).totalCount).toBe(0)
 })
 
-test('two entries of one day, shift and press are both kept and marked', async () => {
+test('two entries of one day, shift and press are both stored and marked', async () => {
   const doubles = async () => (await list()).productionData.map(entry => entry.isPossibleDouble)
   await add({ press: 'P-07' })
   await add({ press: 'P-08' })
@@ -217,7 +217,7 @@ test('two entries of one day, shift and press are both kept and marked', async (
   expect(await doubles()).toEqual([true, false, true])
 })
 
-test('a counter that reads less than before asks whether it was replaced', async () => {
+test('a counter below the previous reading is refused unless it is marked as reset', async () => {
   await add({ counter: 50_000 })
   const below = { date: '2026-11-02', shiftId: 'Second', counter: 49_999 } as const
   const answer = await send({ ...first, ...below })
@@ -229,7 +229,7 @@ test('a counter that reads less than before asks whether it was replaced', async
     counter: 49_999,
     isCounterReset: true,
   })
-  // Compare with the readings after the replacement only.
+  // Only readings after the reset are compared.
   const later = await add({ date: '2026-11-03', counter: 49_999 })
   // A late entry is compared with the readings before its own date.
   await add({ date: '2026-11-01', counter: 400 })
@@ -251,7 +251,7 @@ test('cycles are computed from parts by the active cavities, and from hours by t
   expect(await server.services.engine.transaction(tx => cyclesOfProject(tx, id))).toBe(1_000 + 251 + 894)
 })
 
-test('the total counts the present unit, scrap included; the rest counts every entry', async () => {
+test('the total counts entries in the current unit, including scrap; good parts, scrap and cycles count every entry', async () => {
   await add({ quantity: 500, scrap: 20, date: '2026-10-01' })
   await add({ quantity: 300, scrap: 10, activeCavities: 2 })
   expect(await total()).toEqual({
@@ -283,7 +283,7 @@ test('the total counts the present unit, scrap included; the rest counts every e
   expect(await total()).toMatchObject({ total: 801, good: null })
 })
 
-test('a quantity that was typed in another unit than the tool counts in by now is refused, and nothing is stored', async () => {
+test('a quantity in another unit than the current unit of the tool is refused, and nothing is stored', async () => {
   const body = { ...first, quantity: 120, unitId: 'Cycles' }
   await setUnit('Parts')
   const refusal = await send(body)
@@ -296,14 +296,14 @@ test('a quantity that was typed in another unit than the tool counts in by now i
     status: 200,
     body: { unitId: 'Parts', quantity: 120 },
   })
-  // An entry that was stored before the change is returned again, not refused.
+  // An entry that was stored before the change of the unit is returned when it is sent again.
   const partsEntry = { ...body, unitId: 'Parts', id: crypto.randomUUID() }
   await send(partsEntry)
   await setUnit('Cycles')
   expect(await send(partsEntry)).toMatchObject({ status: 200, body: { id: partsEntry.id, unitId: 'Parts' } })
 })
 
-test('five hundred entries keep their unit when another one is chosen', async () => {
+test('existing entries keep their unit when the unit of the tool changes', async () => {
   await server.rows(
     `insert into production_data (id, project_id, date, shift_id, quantity, unit_id, currency_code)
      select gen_random_uuid(), $1, date '2025-01-01' + n, 'First', 10, 'Cycles', 'USD' from generate_series(1, 500) n`,
@@ -376,7 +376,7 @@ test('when two people correct an entry at once, the second correction is refused
   expect((await change({ ...entry!, version: 1 })).status).toBe(409)
 })
 
-test('an entry that had more cavities than the tool has now can still be corrected', async () => {
+test('an entry with more cavities than the tool has can be updated, but not created', async () => {
   const addedEntry = await add({ activeCavities: 4 })
   await server.rows('update project set cavities = 2 where id = $1', [id])
   expect((await change(addedEntry, { comment: 'Checked', activeCavities: 4 })).status).toBe(200)
@@ -400,7 +400,7 @@ test('a deleted entry does not count in the total', async () => {
   expect(await total()).toMatchObject({ total: 0, good: 0, entryCount: 0 })
 })
 
-test('a new entry begins with values of the last entry', async () => {
+test('the defaults of a new entry are the values of the last entry', async () => {
   const defaults = () => server.call(production.defaults, here(), { token: mia })
   expect(await defaults()).toMatchObject({
     unitId: 'Cycles',
@@ -419,7 +419,7 @@ test('a new entry begins with values of the last entry', async () => {
   expect((await add({ date: '2026-11-04' })).activeCavities).toBe(3)
 })
 
-test('costs are in the currency of the owner company, unless another is given', async () => {
+test('costs are in the currency of the owner company, unless the entry has another currency', async () => {
   await server.rows(`update company_default set currency_code = 'CAD' where company_id = $1`, [
     await server.companyId('Northlake Motors'),
   ])
@@ -428,7 +428,7 @@ test('costs are in the currency of the owner company, unless another is given', 
   expect((await change(euros, { laborCost: 11 })).body).toMatchObject({ currencyCode: 'EUR' })
 })
 
-test('the shifts and the units to choose from', async () => {
+test('the options contain all shifts and units in order', async () => {
   const values = (options: { value: string }[]) => options.map(({ value }) => value)
   expect(values(await server.call(production.shiftOptions, {}, { token: mia }))).toEqual([
     'First',

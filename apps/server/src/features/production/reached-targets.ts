@@ -9,10 +9,10 @@ import type { ProductionTool } from './production-tool.ts'
 import { totalOf } from './production-total.ts'
 
 /**
- * Marks the open targets that the total has reached, and notifies their people, or the administrators of the project
- * when none of them is left. Call it after adding or correcting entries. The same transaction writes the mark, and
- * entries never remove it, so each target is reported once. The user who added the entry is notified too, if they are
- * one of these people.
+ * Marks the open targets that the total has reached, and notifies their recipients, or the administrators of the
+ * project when no recipient is left. Must be called after entries are added or updated. The mark is written in the same
+ * transaction and entries never remove it, so each target is reported once. The caller is notified too if they are a
+ * recipient.
  */
 export async function reachTargets(
   { tx, services, caller }: { tx: Tx; services: Services; caller: { id: string } },

@@ -22,7 +22,7 @@ export interface SheetEntry {
   form: Omit<ProductionEntryForm, 'id'>
 }
 
-/** The entries of a sheet, and everything that keeps them out. */
+/** The entries of a sheet, and the problems because of which it cannot be imported. */
 export interface Sheet {
   tool: ProductionTool
   entries: SheetEntry[]
@@ -34,14 +34,14 @@ export interface Sheet {
 interface Context {
   project: string
   services: Services
-  /** The unit of the quantities, if the sender names one. */
+  /** The unit of the quantities, if the request names it. */
   unitId?: ProductionUnit | undefined
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
 /**
  * Reads and checks the rows of a sheet in portions, so that other requests are served in between.
- * @throws 409 for quantities in another unit than the tool counts in
+ * @throws 409 for quantities in another unit than the unit of the tool
  */
 export async function readSheet(
   { project, services, unitId, transaction }: Context,
@@ -88,7 +88,9 @@ export async function readSheet(
   return { tool, entries, storedIds: new Set(hashById.keys()), problems }
 }
 
-/** Fills in the active cavities of an imported entry: all cavities when the sheet does not say. */
+/**
+ * Returns an imported entry with its active cavities: all cavities of the tool when the sheet does not contain them.
+ */
 export const withCavities = <Form extends Pick<ProductionEntryForm, 'activeCavities'>>(
   form: Form,
   { cavities }: ProductionTool,

@@ -18,7 +18,9 @@ const shipped = (language: Language): ScrapReason[] => [
   ...defectsOfParts(language).map(({ id, ...defect }) => ({ ...defect, reasonId: id })),
 ]
 
-/** Returns the scrap reasons to choose from: the common ones and those of the owner company. */
+/**
+ * Returns the scrap reasons to choose from: the reasons of the owner company and the reasons that every company has.
+ */
 export async function reasonOptions({
   tx,
   project,
@@ -32,16 +34,14 @@ export async function reasonOptions({
   ]
 }
 
-/**
- * Returns the ids of all reasons that the entries of a company may have, including those that are no longer offered.
- */
+/** Returns the ids of all reasons that the entries of a company may have, including inactive reasons. */
 export const reasonIdsOf = async (tx: Tx, companyId: string): Promise<Set<string>> =>
   new Set([
     ...shipped('en').map(({ reasonId }) => reasonId),
     ...(await wordIdsOf(tx, companyId, 'scrapReason')),
   ])
 
-/** Returns a function that returns the name of a reason. A deleted reason is shown with the name of its kind. */
+/** Returns a function that returns the name of a reason. A deleted reason has the name of the reason "Other". */
 export async function reasonNames(
   tx: Tx,
   ids: readonly string[],

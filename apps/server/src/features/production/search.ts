@@ -10,10 +10,10 @@ import { queueSearch } from '#core/lists/searches.ts'
 import { readPageRows, sorting, whereOf } from './list.ts'
 import { isWithin } from './production-total.ts'
 
-/** Number of entries that are searched in one transaction. */
+/** Numbers of entries that are searched in one transaction. */
 const sizes = { first: 2_000, min: 200, max: 20_000 }
 
-/** The filters that no index serves: every entry of the tool is read for them. */
+/** The filters without an index, for which every entry of the tool is read. */
 const slowFilters = ['searchTerm', 'press', 'lot', 'shiftId']
 
 /** True when a request for the list has to search all entries of a tool. */
@@ -26,8 +26,8 @@ type Call = StreamingCall<typeof calls.list>
 type Place = { date: string; id: string }
 
 /**
- * Returns the entries of a tool that match the filters, as the list does. Searches them in portions, because others wait
- * for each statement with the embedded database.
+ * Returns a page of the entries of a tool that match filters without an index. Searches the entries in portions,
+ * because with the embedded database other requests wait until a statement ends.
  */
 export async function searchEntries({ services, caller, project, query, origin, ...call }: Call) {
   const { candidates, totalCount } = await queueSearch(caller, () =>
@@ -42,8 +42,8 @@ export async function searchEntries({ services, caller, project, query, origin, 
 }
 
 /**
- * Returns the number of all hits, and the ids of those that may be on the page: the first ones of each portion in the
- * order of the list.
+ * Returns the number of all matching entries, and the ids of the entries that may be on the page: from each portion,
+ * the first entries in the order of the list.
  */
 async function findCandidates(transaction: Call['transaction'], project: string, query: Call['query']) {
   const [size, skipped] = range(query)
@@ -72,7 +72,7 @@ interface Portion {
   portionSize: number
 }
 
-/** Returns the place of the last entry of a portion; undefined when fewer entries are left. */
+/** Returns the position of the last entry of a portion; undefined when fewer entries are left. */
 async function endOfPortion(
   tx: Tx,
   { project, query, last, portionSize }: Portion,

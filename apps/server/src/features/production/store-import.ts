@@ -15,9 +15,10 @@ interface CheckedSheet {
 }
 
 /**
- * Records an import with all of its entries. From then on it will be stored, even if this process ends. Returns the id
- * of the import.
- * @throws 409 while another import into the tool is being stored, and when its unit has changed since the check
+ * Records an import with all of its entries, so that it will be stored even if this process ends. Returns the id of the
+ * import.
+ * @throws 409 while another import into the tool is being stored, and when the unit of the tool has changed since the
+ * check
  */
 export const acceptEntries = (
   context: ImportContext,
@@ -40,7 +41,7 @@ const acceptedEntryOf = ({ id, sentHash, form }: SheetEntry, tool: ProductionToo
 
 type AcceptedEntry = ReturnType<typeof acceptedEntryOf>
 
-/** Stores imported entries. Entries that are stored already are left out, as their ids say. */
+/** Stores imported entries. Skips entries whose ids are stored already. */
 export const productionStore: ImportStore<AcceptedEntry> = {
   kind: 'production',
   sizes: { first: 50, min: 10, max: 1_000 },

@@ -39,7 +39,7 @@ const change = ({ id, version }: Target, body: Partial<Input<typeof production.u
 const targets = () => server.call(production.targets, { ...tool.here, query: {} }, { token: tool.mia })
 const fieldsOf = ({ body }: { body: unknown }) => Object.keys((body as Refusal).modelState ?? {})
 
-/** Returns a person's notifications about the targets of this test. */
+/** Returns the targets of the tool that a person was notified about. */
 async function notifiedTargets(who: PersonKey): Promise<string[]> {
   const rows = await server.rows<{ target: string }>(
     `select values ->> 'target' as target from notification
@@ -76,7 +76,7 @@ test.each<[string, unknown, unknown, string]>([
   ['no people', 500, 'mia', 'selectedUsers'],
   ['101 people', 500, Array(101).fill('0e000000-0000-7000-8000-000000000000'), 'selectedUsers'],
   ['somebody unknown', 500, ['0e000000-0000-7000-8000-000000000000'], 'selectedUsers'],
-])('a target with %s is refused there', async (_, target, users, field) => {
+])('a target with %s is refused at the field', async (_, target, users, field) => {
   const answer = await setTarget(target, users ?? [miaId])
   expect([answer.status, fieldsOf(answer)]).toEqual([400, [field]])
 })
@@ -85,7 +85,7 @@ test('a recipient who is not on the project is refused', async () => {
   expect(fieldsOf(await setTarget(500, [await server.userId('sam')]))).toEqual(['selectedUsers'])
 })
 
-test('a target that was typed in another unit than the tool counts in by now is refused', async () => {
+test('a target in another unit than the current unit of the tool is refused', async () => {
   const body = { target: 5_000, selectedUsers: [miaId], unitId: 'Hours' as const }
   const { status } = await server.ask(production.createTarget, { ...tool.here, body }, { token: tool.mia })
   expect(status).toBe(409)
@@ -93,21 +93,21 @@ test('a target that was typed in another unit than the tool counts in by now is 
   expect((await targets()).map(({ target }) => target)).toEqual([5_000])
 })
 
-test('hours have decimals', async () => {
+test('a target in hours can have decimals', async () => {
   await tool.setUnit('Hours')
   await tool.add({ quantity: 7.5 })
   expect(fieldsOf(await setTarget(8.49))).toEqual(['target'])
   expect(await addTarget(8.5)).toMatchObject({ target: 8.5, total: 7.5, percent: 88 })
 })
 
-test('people are notified once when a target is reached, and it stays reached', async () => {
+test('the recipients are notified once when a target is reached, and the target stays reached', async () => {
   await server.addToProject(tool.id, 'diego', projectRelationships.viewer.id)
   const people = [miaId, await server.userId('diego')]
   await addTarget(1_500, people)
   await addTarget(2_500)
   await tool.add({ quantity: 1_499 })
   expect([await notifiedTargets('mia'), await notifiedTargets('diego')]).toEqual([[], []])
-  // Two concurrent requests reach the target together, and one of them reports it.
+  // Two concurrent requests reach the target together, and only one request reports it.
   const [last] = await Promise.all([tool.add({ quantity: 1 }), tool.add({ quantity: 1, shiftId: 'Second' })])
   expect([await notifiedTargets('mia'), await notifiedTargets('diego')]).toEqual([['1500'], ['1500']])
   const mails = await server.rows<{ n: number }>(
@@ -125,7 +125,7 @@ test('people are notified once when a target is reached, and it stays reached', 
   ])
 })
 
-test('a correction of an entry reaches a target too', async () => {
+test('an updated entry can reach a target', async () => {
   await addTarget(1_001)
   const { id, version } = await tool.add()
   const body = { ...firstEntry, productionDataId: id, version, quantity: 1_001 }
@@ -133,7 +133,7 @@ test('a correction of an entry reaches a target too', async () => {
   expect(await notifiedTargets('mia')).toEqual(['1001'])
 })
 
-test('a changed target is open again, above the total', async () => {
+test('an updated target must be above the total, and is open again', async () => {
   const target = await addTarget(900)
   await tool.add()
   const [reachedTarget] = await targets()
@@ -164,7 +164,7 @@ test('when no recipient is left on the project, the administrators of the projec
   expect([await notifiedTargets('mia'), await notifiedTargets('diego')]).toEqual([['500'], []])
 })
 
-test('a target of another tool is not there', async () => {
+test('a target of another tool is not found', async () => {
   const target = await addTarget(900)
   tool = await toolWithProduction(server)
   const query = { productionTargetId: target.id }
@@ -174,7 +174,7 @@ test('a target of another tool is not there', async () => {
   expect((await server.ask(production.deleteTarget, { ...tool.here, query }, as)).status).toBe(404)
 })
 
-test('a target is deleted once, and a tool has a hundred at most', async () => {
+test('a target can be deleted once, and a tool can have at most a hundred targets', async () => {
   const target = await addTarget(900)
   const query = { productionTargetId: target.id }
   const remove = () => server.ask(production.deleteTarget, { ...tool.here, query }, { token: tool.mia })

@@ -15,8 +15,8 @@ import { assertUnit, lockTool, type ProductionTool } from './production-tool.ts'
 import { totalOf } from './production-total.ts'
 
 /**
- * Returns the targets of a tool, lowest first, or only the given one.
- * @throws 404 when the given target does not exist
+ * Returns the targets of a tool, the lowest first, or only the requested target.
+ * @throws 404 when the requested target does not exist
  */
 export async function listTargets(tx: Tx, project: string, targetId?: string): Promise<Target[]> {
   const targets = await selectTargets(tx, project, targetId)
@@ -24,7 +24,11 @@ export async function listTargets(tx: Tx, project: string, targetId?: string): P
   return targets
 }
 
-/** @throws 400 for a target that is not above the total, and for people who are not on the project; 409 for too many */
+/**
+ * Creates a target.
+ * @throws 400 for a target that is not above the total, and for people who are not on the project; 409 for too many
+ * targets
+ */
 export async function createTarget({
   tx,
   project,
@@ -43,8 +47,8 @@ export async function createTarget({
 }
 
 /**
- * Changes a target and opens it again, because the new value is above the total.
- * @throws 404; 400 as for a new one; 409 when somebody else has changed it
+ * Updates a target and opens it again, because its new value is above the total.
+ * @throws 404; 400 as `createTarget`; 409 when another user has changed the target
  */
 export async function updateTarget({
   tx,
@@ -53,7 +57,7 @@ export async function updateTarget({
 }: Call<typeof calls.updateTarget>): Promise<Target> {
   const tool = await lockTool(tx, project)
   const [existingTarget] = await listTargets(tx, project, id)
-  assertVersion(existingTarget!, version, 'production:rule.targetChangedMeanwhile') // listed above, or a 404
+  assertVersion(existingTarget!, version, 'production:rule.targetChangedMeanwhile') // listTargets throws 404 for an unknown target.
   await assertFits(tx, tool, form)
   await tx
     .update(productionTargets)
@@ -62,7 +66,7 @@ export async function updateTarget({
   return writeRecipients(tx, project, id, form.selectedUsers)
 }
 
-/** @throws 404 when the project has no such target */
+/** @throws 404 when the project has no target with this id */
 export async function deleteTarget({
   tx,
   project,

@@ -23,7 +23,7 @@ const undo = (importId: string, token = tool.mia, here = tool.here) =>
   server.ask(production.undoImport, { ...here, body: { importId } }, { token })
 const imports = () => server.call(production.imports, tool.here, { token: tool.mia })
 
-test('an import is undone as a whole, its record stays, and the same sheet can come again', async () => {
+test('an import is undone as a whole, its record stays, and its sheet can be imported again', async () => {
   await tool.add({ press: 'P-01' })
   const importId = await brought('P-02', 'P-03')
   expect(await imports()).toMatchObject([
@@ -46,11 +46,11 @@ test.each([
       return server.ask(production.delete, { ...tool.here, query: { productionDataId } }, { token: tool.mia })
     },
   ],
-])('after %s, open alerts, tools and boards are read again', async (_what, act) => {
+])('after %s, open screens of alerts, tools and boards reload', async (_what, act) => {
   const stream = await openStream(server, tool.mia)
   const importId = await brought('P-02')
   const eventOf = (area: string) => `"area":"${area}","projectId":"${tool.id}"`
-  // The last event of the import.
+  // Wait for the last event of the import.
   await stream.until(eventOf('tool-validation'))
   const start = stream.heard().length
   expect((await act(importId)).status).toBeLessThan(300)
@@ -58,7 +58,7 @@ test.each([
   await stream.close()
 })
 
-test('an entry that was corrected since the import is kept and named; a deleted entry is ignored', async () => {
+test('undoing an import keeps and names an entry that was updated since, and ignores a deleted entry', async () => {
   const importId = await brought('P-04', 'P-05', 'P-06')
   const { productionData } = await tool.list()
   const [corrected, deletedEntry] = ['P-04', 'P-05'].map(
@@ -130,7 +130,7 @@ test('an import cannot be undone after a day', async () => {
   })
 })
 
-test('a sheet of which all is stored already leaves no import', async () => {
+test('a sheet whose entries are all stored already creates no import', async () => {
   await brought('P-11')
   expect(await bring(rowsAtPresses('P-11'))).toEqual({ rowCount: 0, storedCount: 1, importId: null })
   expect(await imports()).toHaveLength(1)

@@ -8,12 +8,13 @@ import { lockTool, type ProductionTool } from './production-tool.ts'
 import { totalOf } from './production-total.ts'
 import { shiftOrder } from './shift-order.ts'
 
+/** The kind and the project that identify the imports of production data into a tool. */
 export const importsOf = (projectId: string) => ({ kind: 'production', projectId }) as const
 
 /**
- * Deletes the entries of an import. Keeps entries that were corrected since.
- * @throws 404; 409 after a day, a second time, and when people were notified of a target that would no longer be
- * reached
+ * Deletes the entries of an import, except entries that were updated after it.
+ * @throws 404; 409 after a day, for an import that is already undone, and when the total would fall below a target that
+ * people were notified of
  */
 export async function undoEntries({
   tx,
@@ -36,7 +37,10 @@ export async function undoEntries({
   return answer
 }
 
-/** Notifications of a target cannot be withdrawn, so the target must be deleted first. */
+/**
+ * @throws 409 when people were notified of a target that the import has reached. Notifications cannot be withdrawn, so
+ * the target must be deleted first.
+ */
 async function assertNobodyWasToldInVain(tx: Tx, { id }: ProductionTool, importId: string): Promise<void> {
   const { total } = await totalOf(tx, id)
   const { rows } = await tx.execute<{ target: number }>(sql`

@@ -2,7 +2,7 @@ import { phaseTypes } from '@steelsafe/contract/phases/names.ts'
 import type { ImportedProject } from '@steelsafe/contract/project-import/entities.ts'
 import { defaultDetails } from '@steelsafe/contract/projects/names.ts'
 
-/** The companies of a sheet by the names that it writes. */
+/** The companies of a sheet by their names in the sheet. */
 type CompanyByName = ReadonlyMap<string, { id: string; name: string }>
 
 /** A checked row of a sheet of projects, as it is stored: the form, the other companies, the lead and the phases. */
@@ -16,7 +16,7 @@ export const toAcceptedProject = (
 ) => ({
   form: formOf(row, name => companyByName.get(name)?.name ?? ''),
   companies: companiesOf(row, owner, name => companyByName.get(name)?.id),
-  /** The value is null when the importer leads the project. */
+  /** Null when the importer leads the project. */
   leadId,
   phases: phasesOf(row),
 })
@@ -35,7 +35,7 @@ function companiesOf(row: ImportedProject, owner: string, idOf: (name: string) =
 }
 
 /**
- * Returns the current phase of a tool and the phases with a date in the sheet. Phases before the current one are
+ * Returns the current phase of a tool and the phases with a date in the sheet. Phases before the current phase are
  * complete.
  */
 function phasesOf({ phaseTypeId: current, statusId, plannedPhases }: ImportedProject) {

@@ -41,7 +41,7 @@ const projectCalled = async (searchTerm: string) => {
   return server.call(projects.get, { params: { id: matches[0]!.id } }, { token: mia })
 }
 
-test('three hundred projects come in at once, with details, measures and the defaults of the company', async () => {
+test('three hundred projects are imported at once, with details, measures and the defaults of the company', async () => {
   const rows = Array.from({ length: 300 }, (_, n) => ({
     projectNumber: `${sheet}-${n}`,
     customer: 'Lakeside',
@@ -68,7 +68,7 @@ test('three hundred projects come in at once, with details, measures and the def
   expect(one).toMatchObject({ length: 12.5, dateOfPurchase: '2026-05-01', companyId: id })
 })
 
-test('a sheet with many columns of its own comes in', async () => {
+test('a sheet with many custom columns is imported', async () => {
   await server.rows('update subscription set project_limit = -1 where company_id = $1', [id])
   const details = Array.from({ length: 45 }, (_, index) => ({ displayName: `Own ${index}`, valueText: 'x' }))
   const rows = Array.from({ length: 300 }, (_, index) => ({ projectNumber: `${sheet}-W${index}`, details }))
@@ -77,7 +77,7 @@ test('a sheet with many columns of its own comes in', async () => {
   expect(storedDetails.filter(({ displayName }) => displayName.startsWith('Own '))).toHaveLength(45)
 })
 
-test('a single bad row refuses the whole sheet, and every bad row is named', async () => {
+test('a sheet with a single invalid row is refused, and every invalid row is named', async () => {
   const before = await count()
   const rows = [
     { projectNumber: `${sheet}-A` },
@@ -106,7 +106,7 @@ test('a single bad row refuses the whole sheet, and every bad row is named', asy
   expect(await count()).toBe(before)
 })
 
-test('a check returns every problem of a sheet at once: of its rows, and of the data of the company', async () => {
+test('the check returns every problem of a sheet: invalid rows, and conflicts with the data of the company', async () => {
   await server.rows('update subscription set project_limit = project_count + 2 where company_id = $1', [id])
   const rows = [
     { projectNumber: 'nl-24-0107', weight: -1, sopDate: 'soon' },
@@ -128,7 +128,7 @@ test('a check returns every problem of a sheet at once: of its rows, and of the 
   expect(problems.at(-1)?.message).toContain('leaves room for 2 more')
 })
 
-test('a tool comes in with its phase, its details, and the companies that the sheet names', async () => {
+test('a project is imported with its phase, details and companies', async () => {
   const row = {
     projectNumber: `${sheet}-P`,
     phaseTypeId: 'Tryout',
@@ -163,7 +163,7 @@ test('a tool comes in with its phase, its details, and the companies that the sh
   ).toBe(1)
 })
 
-/** Makes a user of Mia's company for one test. */
+/** Creates a user of Mia's company. */
 async function newColleague(lastName = server.unique('Winter')) {
   const person = await server.newPerson({ firstName: 'Ada', lastName })
   await server.addToCompany(id, person.email, companyRelationships.member.id)
@@ -180,7 +180,7 @@ const noticesOf = async ({ id: userId, email }: { id: string; email: string }) =
   return notices.map(({ title }) => title)
 }
 
-test('the lead that a sheet names leads the tool and is notified once; the importer stays an administrator of it', async () => {
+test('the lead in a sheet leads the projects and is notified once; the importer is an administrator of them too', async () => {
   const lead = await newColleague()
   const rows = [
     { projectNumber: `${sheet}-L1`, lead: lead.name },
@@ -215,7 +215,7 @@ test('the lead that a sheet names leads the tool and is notified once; the impor
   ])
 })
 
-test('a lead who is no user of the company, is locked, or shares the name with another one is refused at the row', async () => {
+test('a lead who is not a user of the company, is locked, or shares the name with another user is refused at the row', async () => {
   const stranger = await server.newPerson({ lastName: server.unique('Winter') })
   const locked = await newColleague()
   await server.rows('update user_account set account_locked = true where id = $1', [locked.id])
@@ -241,7 +241,7 @@ test('a lead who is no user of the company, is locked, or shares the name with a
   expect(await count()).toBe(0)
 })
 
-test('a lead who leaves the company before the import is stored leads nothing', async () => {
+test('a lead who leaves the company before the import is stored does not lead the project', async () => {
   const lead = await newColleague()
   const { services } = server
   const transaction = services.engine.transaction.bind(services.engine)
@@ -265,7 +265,7 @@ test('a lead who leaves the company before the import is stored leads nothing', 
   expect(tools.map(({ leadName }) => leadName)).toEqual(['Mia Torres'])
 })
 
-test('the names of possible leads are those of the company, without locked users', async () => {
+test('the possible leads are the users of the company, without locked users', async () => {
   const [colleague, locked] = [await newColleague(), await newColleague()]
   await server.rows('update user_account set account_locked = true where id = $1', [locked.id])
   const names = await server.call(imports.people, { params: { id } }, { token: mia })
@@ -275,7 +275,7 @@ test('the names of possible leads are those of the company, without locked users
   expect(names).not.toContain('Diego Ramírez')
 })
 
-test('planned days become phases: phases before the current one are complete, and a past day is late', async () => {
+test('planned dates become phases: phases before the current phase are complete, and a past date is late', async () => {
   const plannedPhases = [
     { phaseTypeId: 'ToolDesign', plannedMilestone: '2026-01-12' },
     { phaseTypeId: 'Tryout', plannedMilestone: '2026-02-20' },
@@ -308,7 +308,7 @@ test('planned days become phases: phases before the current one are complete, an
   })
 })
 
-test('a company of which the caller could not know is not found by a few letters', async () => {
+test("a company that does not work with the caller's company is not found", async () => {
   const answer = await bring([{ projectNumber: `${sheet}-R`, customerCompany: 'QX' }])
   expect(answer).toMatchObject({
     status: 400,
@@ -316,7 +316,7 @@ test('a company of which the caller could not know is not found by a few letters
   })
 })
 
-test('formulas and markup are texts like any other, and letters that no text can hold are refused', async () => {
+test('formulas and markup are imported as text, and invalid characters are refused', async () => {
   const hostile = [
     '=cmd|calc!A1',
     '<script>alert(1)</script>',
@@ -340,7 +340,7 @@ test('formulas and markup are texts like any other, and letters that no text can
   expect(body).toMatchObject({ problems: [{ row: 0, field: 'projectNumber' }] })
 })
 
-test('numbers that only look alike are the same number, in an import and in the API', async () => {
+test('project numbers that look alike are stored as the same number', async () => {
   expect(
     (await bring([{ projectNumber: `${sheet}-Mu\u0308ller\u200b`, partName: 'Cover\nleft' }])).status,
   ).toBe(201)
@@ -370,12 +370,12 @@ test('an import of more projects than the subscription allows is refused as a wh
   expect(both.map(answer => answer.status).sort()).toEqual([201, 409])
 })
 
-test('an administrator cannot import projects', async () => {
+test('an administrator of the installation cannot import projects', async () => {
   const answer = await bring([{ projectNumber: `${sheet}-Z` }], await server.token('admin'))
   expect(answer).toMatchObject({ status: 403, body: { error: 'adminAddsNoProject' } })
 })
 
-test('the server answers other requests while it stores a large sheet, which is then undone as a whole', async () => {
+test('the server answers other requests while it stores a large sheet; undoing it keeps a changed project', async () => {
   const rows = Array.from({ length: 120 }, (_, n) => ({ projectNumber: `${sheet}-L${n}` }))
   let isStored = false
   const storing = bring(rows).finally(() => {
@@ -393,7 +393,7 @@ test('the server answers other requests while it stores a large sheet, which is 
   expect(undone.body).toEqual({ removedCount: 119, kept: [{ id: changed!.id, name: `${sheet}-L119` }] })
 })
 
-test('an accepted import is stored whatever happens; its numbers and its room are taken until then', async () => {
+test('an accepted import is stored by the job; until then its numbers are reserved and its projects are counted', async () => {
   const { services } = server
   const transaction = services.engine.transaction.bind(services.engine)
   const numbers = [`${sheet}-A`, `${sheet}-B`]
@@ -431,7 +431,7 @@ test('an accepted import is stored whatever happens; its numbers and its room ar
   expect((await undo()).body).toMatchObject({ removedCount: 2, kept: [] })
 })
 
-test('an import that is refused at the end leaves nothing behind', async () => {
+test('an import that the subscription refuses stores nothing', async () => {
   await server.rows('update subscription set project_limit = project_count where company_id = $1', [id])
   expect((await bring([{ projectNumber: `${sheet}-N` }])).status).toBe(409)
   expect(await server.rows('select 1 from data_import_part where company_id = $1', [id])).toEqual([])

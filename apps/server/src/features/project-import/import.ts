@@ -29,7 +29,7 @@ type Rows = readonly Record<string, unknown>[]
 
 const companyFields = ['customerCompany', 'molderCompany'] as const
 
-/** Returns all problems of a sheet: of its rows, and conflicts with the company's projects. */
+/** Returns all problems of a sheet: invalid rows, and conflicts with the projects of the company. */
 export async function checkImport({
   transaction,
   caller,
@@ -65,9 +65,9 @@ async function problemsOfCompany(
 }
 
 /**
- * Adds the projects of a sheet, all or none, each as if added by hand, with its current phase and the companies that
- * the sheet names. Checks all rows before storing any, and reserves their numbers and their room in the subscription.
- * An accepted import is stored in portions, which continue after a restart.
+ * Imports the projects of a sheet, all or none, with their phases, companies and leads. Checks all rows before it
+ * stores any, reserves their project numbers, and counts them in the subscription. An accepted import is stored in
+ * portions, which continue after a restart.
  * @throws 400 with every rejected row; 409 when the subscription does not allow that many projects, and while another
  * import into the company is being stored
  */
@@ -97,7 +97,7 @@ export async function importProjects(call: StreamingCall<typeof projectImport.st
     { kind: 'projects', companyId: company },
     { rows, fileName: body.fileName, userId: caller.id },
     async tx => {
-      // Somebody may have added a project since the check.
+      // Another request may have added a project since the check.
       refuseProblems(await takenNumbers(tx, company, sheet))
       await addProjectCount(tx, company, rows.length)
     },
@@ -106,7 +106,10 @@ export async function importProjects(call: StreamingCall<typeof projectImport.st
   return { rowCount: rows.length, importId }
 }
 
-/** Deletes the projects of an import. Keeps projects that were changed since or transferred to another company. */
+/**
+ * Deletes the projects of an import, except projects that were changed or transferred to another company since, and
+ * projects with an unfinished upload.
+ */
 export const undoProjects = ({ tx, caller, company, body: { importId } }: Call<typeof projectImport.undo>) =>
   undoImport(tx, caller, { kind: 'projects', companyId: company }, importId, {
     table: sql`project p`,
@@ -153,7 +156,7 @@ const unknownCompanies = (rows: Rows, companyByName: ReadonlyMap<string, unknown
       .map(field => ({ row: index, field, message: { key: 'project-import:rule.noSuchCompany' } })),
   )
 
-/** Returns the finder of leads: the users of the company by their names and e-mail addresses. */
+/** Returns a finder of leads, which are the users of the company, by their names and e-mail addresses. */
 async function leadFinder(tx: Tx, company: string): Promise<NameFinder> {
   const people = await possibleLeads(tx, company)
   return nameFinder(
@@ -161,7 +164,7 @@ async function leadFinder(tx: Tx, company: string): Promise<NameFinder> {
   )
 }
 
-/** Returns a problem for each lead that is no user of the company, or whose name several users have. */
+/** Returns a problem for each lead who is not a user of the company, or whose name several users have. */
 const unknownLeads = (rows: Rows, find: NameFinder): SheetProblem[] =>
   rows.flatMap((row, index): SheetProblem[] => {
     const name = fieldText(row, 'lead')

@@ -6,12 +6,12 @@ import { createProjects } from '#features/projects/index.ts'
 import type { AcceptedProject } from './import-rows.ts'
 
 /**
- * Stores imported projects, each as if added by hand, with its phases and the companies that the sheet names. Their
- * numbers are reserved, and the subscription counts them, since the import was accepted.
+ * Stores imported projects with their phases and companies. Their project numbers are reserved, and the subscription
+ * counts them, since the import was accepted.
  */
 export const projectStore: ImportStore<AcceptedProject> = {
   kind: 'projects',
-  // A transaction costs as much as two projects, whatever it stores.
+  // Each transaction adds the time of about two projects.
   sizes: { first: 5, min: 5, max: 100 },
   async store({ tx, userId, ownerId }, rows) {
     const forms = rows.map(({ form }) => form)
@@ -36,13 +36,13 @@ export const projectStore: ImportStore<AcceptedProject> = {
   finish: portion => notifyOfImport(portion),
 }
 
-/** Returns the leads of some rows. A person who has left the company since the sheet was accepted leads nothing. */
+/** Returns the lead of each row; null for a lead who has left the company since the sheet was accepted. */
 async function presentLeads(
   tx: Tx,
   company: string,
   rows: readonly AcceptedProject[],
 ): Promise<(string | null)[]> {
-  // Rows that an earlier version has accepted have no lead.
+  // Rows that an earlier version of the server has accepted have no lead.
   const leadIds = rows.map(({ leadId }) => leadId ?? null)
   if (leadIds.every(id => id === null)) return leadIds
   const presentIds = new Set((await possibleLeads(tx, company)).map(({ id }) => id))

@@ -32,7 +32,7 @@ const projectCount = async () =>
     ])
   )[0]!.n
 
-test('an import is undone as a whole, and the record shows who did it', async () => {
+test('an import is undone as a whole, and its record names the user', async () => {
   const tool = server.unique('WHOLE')
   const before = await projectCount()
   const importId = await bring(`${tool}-1`, `${tool}-2`)
@@ -56,7 +56,7 @@ test('an import is undone as a whole, and the record shows who did it', async ()
   expect((await undo(importId)).body).toMatchObject({ message: 'This import was already undone.' })
 })
 
-test('a project that was changed since stays, and is named', async () => {
+test('undoing an import keeps and names a project that was changed since', async () => {
   const tool = server.unique('CHANGED')
   const importId = await bring(`${tool}-1`, `${tool}-2`, `${tool}-3`)
   const changedId = (await searchProjects(`${tool}-2`)).projects[0]!.id
@@ -73,7 +73,7 @@ test('a project that was changed since stays, and is named', async () => {
   ])
 })
 
-test('a project to which a file is being uploaded stays', async () => {
+test('undoing an import keeps a project with an unfinished upload', async () => {
   const tool = server.unique('UPLOAD')
   const importId = await bring(`${tool}-1`, `${tool}-2`)
   const { id: project } = (await searchProjects(`${tool}-1`)).projects[0]!
@@ -112,7 +112,7 @@ test('the undo needs the right to delete projects of the company, and the compan
   expect((await searchProjects(tool)).totalCount).toBe(1)
 })
 
-test('a company remembers the latest field chosen for a heading, and only for itself', async () => {
+test('a company stores the latest field of each heading, and other companies do not see it', async () => {
   const remember = (heading: string, field: string, unit = '') =>
     server.call(imports.saveColumn, { params: { id }, body: { heading, field, unit } }, { token: mia })
   await remember('Werkz.-Nr.', 'projectNumber')

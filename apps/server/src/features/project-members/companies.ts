@@ -28,7 +28,7 @@ export async function addCompany(call: Call<typeof projectMembers.addCompany>) {
   await notifyOfMembership(call, { users: await administratorsOf(tx, companyId), change: 'companyAdded' })
 }
 
-/** Changes a company's relationship to a project or its role in it, and notifies its administrators. */
+/** Updates a company's relationship to a project or its role in the project, and notifies its administrators. */
 export async function updateCompany(call: Call<typeof projectMembers.updateCompany>) {
   const { tx, caller, project, body } = call
   const { companyId, relationshipId, projectRoleId } = body
@@ -63,8 +63,8 @@ const at = (project: string, companyId: string) =>
   and(eq(projectCompanies.projectId, project), eq(projectCompanies.companyId, companyId))
 
 /**
- * Selects the company on the project for update. The owner cannot be changed or removed.
- * @throws 404, 409 for the owner
+ * Selects a company on the project for update.
+ * @throws 404 for a company that is not on the project; 409 for the owner, which cannot be updated or removed
  */
 async function lockProjectCompany(tx: Tx, project: string, companyId: string) {
   const [projectCompany] = await tx
@@ -81,6 +81,7 @@ async function lockProjectCompany(tx: Tx, project: string, companyId: string) {
   return projectCompany
 }
 
+/** Returns the ids of the administrators of a company. */
 export async function administratorsOf(tx: Tx, companyId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select user_id as id from company_user

@@ -3,7 +3,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { insertRows } from '#core/database/insert-rows.ts'
 import { projectCompanies, projectUsers } from '#database/schema/project-members.ts'
 
-/** The company and the user that create projects. */
+/** The company and the user who create projects. */
 interface Creator {
   companyId: string
   /** The relationship of the company to its projects. */
@@ -33,7 +33,7 @@ export async function addFirstMembers(
     relationshipId: projectRelationships.administrator.id,
   }))
   await insertRows(tx, projectUsers, leads)
-  // Of several administrators, the one who leads already stays the lead (summarize_people in the database).
+  // The leads are inserted first, because an existing lead stays the lead (summarize_people in the database).
   await insertRows(
     tx,
     projectUsers,

@@ -20,7 +20,10 @@ interface CompanyAssignment {
   projectRoleId: 'Customer' | 'Molder'
 }
 
-/** Molders work on the tool and customers only view it. A project's administrators can change this later. */
+/**
+ * The relationships of imported companies. Molders work on the tool and customers only view it. The administrators of a
+ * project can change the relationships later.
+ */
 const relationshipOf = {
   Customer: projectRelationships.viewer.id,
   Molder: projectRelationships.supplier.id,

@@ -4,7 +4,10 @@ import { can } from '#core/access/permissions.ts'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 
-/** Returns the users of a company who can lead a project, by name: those with a confirmed and open account. */
+/**
+ * Returns the users of a company who can lead a project, sorted by name: users whose account is confirmed and neither
+ * locked nor deleted.
+ */
 export const possibleLeads = (tx: Tx, companyId: string) =>
   tx
     .select({
@@ -24,7 +27,7 @@ export const possibleLeads = (tx: Tx, companyId: string) =>
 /** Largest number of names that the form of an import offers. */
 const maxNames = 1_000
 
-/** Returns the names of the possible leads; none for a caller who may not see the users of the company. */
+/** Returns the names of the possible leads, or no names for a caller who may not see the users of the company. */
 export async function leadNames(tx: Tx, caller: Caller, companyId: string): Promise<string[]> {
   if (!(await can(tx, caller, 'ViewUsers', { company: companyId }))) return []
   const people = await possibleLeads(tx, companyId)

@@ -15,7 +15,10 @@ interface MembershipChange {
   values?: Record<string, string>
 }
 
-/** Notifies people that their membership of a project, or their company's, has changed. The caller is not notified. */
+/**
+ * Notifies users that their membership, or their company's membership, of a project has changed. The caller is not
+ * notified.
+ */
 export async function notifyOfMembership(
   { tx, services, caller, project }: { tx: Tx; services: Services; caller: Caller; project: string },
   { users, change, relationshipId, values }: MembershipChange,
@@ -35,7 +38,7 @@ export async function notifyOfMembership(
         ...(relationshipId ? { relationship: await relationshipName(tx, relationshipId) } : {}),
         ...values,
       },
-      // Users who no longer see the project get no link.
+      // Users who have lost the project get no link.
       ...(hasLeft ? {} : { path: projectPaths.home(project), project }),
     },
   )

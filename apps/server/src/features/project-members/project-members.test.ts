@@ -23,10 +23,10 @@ beforeAll(async () => {
   id = await server.projectId('NL-24-0107')
   bajio = await server.companyId('Plásticos del Bajío')
   hartmann = await server.companyId('Hartmann Formenbau')
-  // Ben's company gives him no access here.
+  // Ben has no access through a company.
   await server.rows('delete from company_user where user_id = $1', [await server.userId('ben')])
 })
-// Each test begins with Ben on the project directly, as an engineer, and without Hartmann and without e-mails.
+// Each test begins with Ben as an engineer on the project, without Hartmann on it, and without e-mails.
 beforeEach(async () => {
   await server.rows('delete from project_user where project_id = $1', [id])
   await server.rows('delete from project_company where project_id = $1 and company_id = $2', [id, hartmann])
@@ -63,7 +63,7 @@ const lastNotice = async (who: PersonKey) => {
   return notices[0]?.title
 }
 
-test('Mia adds Sam, who is notified in the app and by e-mail; a second time is refused', async () => {
+test('a user who is added is notified in the app and by e-mail; adding the user again is refused', async () => {
   expect((await add(people.sam.email, viewer.id)).status).toBe(201)
   expect(await users()).toContainEqual(
     expect.objectContaining({ firstName: 'Sam', relationship: 'Viewer', companies: [] }),
@@ -94,14 +94,14 @@ test('an address without an account, and a relationship of a company, are refuse
   })
 })
 
-test('Ben, an engineer, gives what he has himself, and no more', async () => {
+test('an engineer can only assign relationships with no more rights than an engineer', async () => {
   expect((await add('grace.kim@northlake.example', administrator.id, ben)).status).toBe(403)
   expect((await add('grace.kim@northlake.example', engineer.id, ben)).status).toBe(201)
   const options = await server.call(projectMembers.userOptions, { params: { id } }, { token: ben })
   expect(options.map(option => option.value)).toEqual([engineer.id, supplier.id, operator.id, viewer.id])
 })
 
-test('Ben can neither make himself an administrator nor demote one', async () => {
+test('an engineer can neither become an administrator nor demote an administrator', async () => {
   const change = (userId: string, relationshipId: string, token: string) =>
     server.ask(
       projectMembers.updateUser,
@@ -116,7 +116,7 @@ test('Ben can neither make himself an administrator nor demote one', async () =>
   expect((await change(grace, viewer.id, mia)).status).toBe(204)
 })
 
-test('Mia takes Sam off the project, and he cannot see it from then on', async () => {
+test('a user who is removed from a project cannot see it', async () => {
   const sam = await server.token('sam')
   await add(people.sam.email, viewer.id)
   const query = { userId: await server.userId('sam') }
@@ -134,7 +134,7 @@ test('the companies of a project are listed with role and relationship; the owne
   )
 })
 
-test('a company is brought on, changed and taken off; the owner stays', async () => {
+test('a company is added, updated and removed; the owner cannot be updated or removed', async () => {
   const ask = (call: 'addCompany' | 'updateCompany', input: ReturnType<typeof company>) =>
     server.ask(projectMembers[call], input, { token: mia })
   expect((await ask('addCompany', company(hartmann, supplier.id, 'ToolMaker'))).status).toBe(201)
@@ -171,7 +171,7 @@ test('a second owner is refused, and an unknown company is refused at its field'
   })
 })
 
-test('partners are offered at once, other companies only for a search by several letters of their name', async () => {
+test('partners are offered without a search, other companies only for a search with several letters of their name', async () => {
   const admin = await server.token('admin')
   const name = server.unique('Stranger Plastics')
   const row = { name, country: 'US' }
@@ -230,7 +230,7 @@ test('the administrators of a company are notified when its role or relationship
   expect(mails[0]!.text).toContain('Rolle: Werkzeugbauer. Zugriffsrolle: Nur Ansicht.')
 })
 
-test('a body that names another project than the address is refused, and changes nothing', async () => {
+test('a body that names another project than the path is refused', async () => {
   const other = await server.projectId('NL-24-0108')
   const expectedRefusal = { status: 400, body: { modelState: { projectId: [expect.any(String)] } } }
   const userId = await server.userId('ben')
@@ -254,7 +254,7 @@ test('a body that names another project than the address is refused, and changes
     ).toMatchObject(expectedRefusal)
 })
 
-test('a company of hundreds comes onto a project: each of its users sees it at once', async () => {
+test('when a company with hundreds of users is added to a project, the open screens of its users reload', async () => {
   const large = await server.newCompany('Hundreds')
   await server.rows(`
     with added as (

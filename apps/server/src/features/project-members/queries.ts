@@ -129,8 +129,8 @@ const isPartnerOf = (caller: Caller) => sql`exists (
   where cu.user_id = ${caller.id} and theirs.company_id = c.id)`
 
 /**
- * Returns the companies with these names that the caller can add to a project, by the given name. As in a search, a
- * caller who writes a full name with enough letters may find any company.
+ * Returns the companies with these names that the caller can add to a project, by the requested name. As in a search, a
+ * name with enough letters may be of any company; a shorter name must be of a partner.
  */
 export async function companiesByName(tx: Tx, caller: Caller, names: string[]) {
   const { rows } = await tx.execute<{ asked: string; id: string; name: string }>(sql`
@@ -148,8 +148,8 @@ export async function partnerNames(tx: Tx, caller: Caller): Promise<string[]> {
 }
 
 /**
- * Returns up to fifty companies to add to a project: partners of the caller's companies, and companies whose name the
- * caller knows.
+ * Returns up to fifty companies to add to a project: partners of the caller's companies, and any company for a search
+ * with enough letters.
  */
 export async function companiesToAdd(
   tx: Tx,

@@ -34,7 +34,7 @@ export async function addUser(call: Adding): Promise<void> {
   await notifyOfMembership(call, { users: [user.id], change: 'added' })
 }
 
-/** Adds and invites several people. */
+/** Adds several people to a project, and invites people who have no account. */
 export const addSeveral = (call: Call<typeof projectMembers.addPeople>) =>
   addPeople(call, { projectId: call.project }, userEmailAddress =>
     addUser({
@@ -43,7 +43,7 @@ export const addSeveral = (call: Call<typeof projectMembers.addPeople>) =>
     }),
   )
 
-/** Gives a user another relationship, and notifies them. */
+/** Updates the relationship of a user to a project, and notifies them. */
 export async function updateUser(call: Call<typeof projectMembers.updateUser>) {
   const { tx, caller, project, body } = call
   const { userId, relationshipId } = body
@@ -68,7 +68,7 @@ export async function removeUser(call: Call<typeof projectMembers.removeUser>) {
 
 /**
  * Transfers links of another user in the project to the caller.
- * @throws as `transferLinks`
+ * @throws 404 for a link of a third user or another project, and the errors of `transferLinks`
  */
 export async function takeLinks({ tx, caller, project, body }: Call<typeof projectMembers.transferLinks>) {
   const linkIds = (await linksOf(tx, body.userId, sql`l.project_id = ${project}`)).map(link => link.id)
@@ -79,7 +79,10 @@ export async function takeLinks({ tx, caller, project, body }: Call<typeof proje
 const at = (project: string, userId: string) =>
   and(eq(projectUsers.projectId, project), eq(projectUsers.userId, userId))
 
-/** Selects the user's membership for update. */
+/**
+ * Selects a user's membership for update.
+ * @throws 404 for a user who is not on the project
+ */
 async function lockProjectUser(tx: Tx, project: string, userId: string) {
   const [projectUser] = await tx.select().from(projectUsers).where(at(project, userId)).for('update')
   if (!projectUser) throw notFound('user')

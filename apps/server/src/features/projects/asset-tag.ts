@@ -16,7 +16,7 @@ export async function setUseUrlAsCode(tx: Tx, project: string, useUrlAsCode: boo
   if (changedRows.length === 0) throw notFound('project')
 }
 
-/** Gives a tool's tag another address. */
+/** Replaces the report token of a tool, so that its tag has a new address. */
 export async function renewReportToken(tx: Tx, project: string): Promise<void> {
   await tx
     .update(projects)

@@ -40,7 +40,7 @@ const exported = async (query = '') => {
   return { titles: titles!.split(','), rows }
 }
 
-test('the columns are named from the first project; a value stands under its own name only', async () => {
+test('the columns are the details of the first project, and each value is in the column of its name', async () => {
   const { columns, projects: rows } = await list()
   expect(columns).toEqual(['Cavities', 'Steel'])
   expect(rows[0]).toMatchObject({ projectNumber: '00-first', columns: ['8', '1.2343'] })
@@ -83,7 +83,7 @@ test('sorting by a column puts projects without a value last, and no page repeat
   expect(new Set(up).size).toBe(20)
 })
 
-test('an export has the columns of the list, and every other value under its own name', async () => {
+test('an export has the columns of the list, and a column for each other detail', async () => {
   const { titles, rows } = await exported()
   expect(titles.slice(0, 3)).toEqual(['Job number', 'Cavities', 'Steel'])
   expect(titles.slice(3, 7).toSorted()).toEqual(['Customer', 'Customer part no.', 'Molder', 'Part name'])

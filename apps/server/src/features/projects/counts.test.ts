@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await sharedShop()
 })
 
-/** Makes a company with an administrator, and a function that adds a tool with at most one phase to it. */
+/** Creates a company with an administrator, and returns a function that adds a tool with at most one phase to it. */
 async function newShop() {
   const company = await server.newCompany('Counted Molds')
   const { email } = await server.newPerson()
@@ -35,12 +35,12 @@ async function newShop() {
   return { addTool, overview }
 }
 
-test('a company without tools has nothing to count', async () => {
+test('the counts of a company without tools are zero', async () => {
   const { overview } = await newShop()
   expect(await overview()).toEqual({ lateCount: 0, dueCount: 0, onHoldCount: 0, phases: [] })
 })
 
-test('tools are counted by phase, and those that are late, due within two weeks and on hold', async () => {
+test('tools are counted by phase, and as late, due within two weeks and on hold', async () => {
   const { addTool, overview } = await newShop()
   const today = dayIn('UTC')
   await addTool({

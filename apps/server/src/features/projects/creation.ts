@@ -22,8 +22,9 @@ import { detailRows, detailTextOf, uniteFieldsAndDetails } from './details.ts'
 type Form = z.output<typeof projectForm> & ProjectTemplates
 
 /**
- * Adds a project with the defaults of its company. The company becomes the owner and the creator an administrator.
- * Returns its id.
+ * Creates a project with the defaults of its company. The company becomes the owner and the creator an administrator.
+ * Returns the id of the project.
+ * @throws 400 for a number that the company has already; 409 when the subscription does not allow another project
  */
 export async function createProject(
   tx: Tx,
@@ -40,9 +41,9 @@ export async function createProject(
 }
 
 /**
- * Adds projects. The caller has checked that their numbers are free and counted them on the subscription. Returns their
- * ids, in order.
- * @param leadIds the leads of the projects, in order; the caller leads those without one
+ * Creates projects and returns their ids, in order. The calling function has checked that their numbers are free, and
+ * has counted them on the subscription.
+ * @param leadIds the leads of the projects, in order; the creator leads projects without a lead
  */
 export async function createProjects(
   tx: Tx,
@@ -89,7 +90,7 @@ function rowOf(id: string, companyId: string, form: Form, isMetric: boolean): ty
   return { id, companyId, ...fields, isMetric: form.isMetric ?? isMetric, detailText: detailTextOf(details) }
 }
 
-/** Returns the templates of a form, with the company's defaults for those that are left out. */
+/** Returns the templates of a form, with the company's defaults for templates that the form leaves out. */
 const templatesOf = (form: ProjectTemplates, defaults: CompanyDefaults): ProjectTemplates => ({
   templateId: form.templateId === undefined ? defaults.folderTemplateId : form.templateId,
   assetDetailTemplateId:
@@ -124,14 +125,18 @@ const emptyDetails = defaultDetails.map(displayName => ({ displayName, valueText
 
 /**
  * Checks that no other project of the company has the number, and no project of an import that is being stored.
- * @param except the project that has it already
+ * @param except the id of the project that may have the number
+ * @throws 400 for a number in use
  */
 export async function assertNumberIsFree(tx: Tx, companyId: string, projectNumber: string, except?: string) {
   await holdImports(tx, { kind: 'projects', companyId })
   await refuseTakenNumber(tx, companyId, projectNumber, except)
 }
 
-/** Checks a number. The caller holds the imports of the company. */
+/**
+ * Checks that a number is free. The calling function has called `holdImports` for the company.
+ * @throws 400 for a number in use
+ */
 async function refuseTakenNumber(tx: Tx, companyId: string, projectNumber: string, except?: string) {
   const { rows } = await tx.execute(sql`
     select 1 from project where company_id = ${companyId} and lower(project_number) = lower(${projectNumber})

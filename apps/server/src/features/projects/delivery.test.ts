@@ -31,7 +31,7 @@ const addPhase = (id: string, phaseTypeId: PhaseType, statusId: PhaseStatus, ove
     { params: { id }, body: { phaseTypeId, statusId, ...overrides } },
     { token: mia },
   )
-/** Returns the row of the tool's delivery on boards; undefined without one. */
+/** Returns the due date of the tool's delivery on boards; undefined without a due date. */
 const dueDateOf = async (id: string) =>
   (
     await server.rows<{ kind: string; day: string; late: string }>(
@@ -66,7 +66,7 @@ test.each([
   },
 )
 
-test('the day of the owner decides: on the same date late in Kiritimati, and not yet in the west', async () => {
+test('the time zone of the owner decides on which day a delivery is late', async () => {
   const [first, last] = [dayIn('Etc/GMT+12'), dayIn('Pacific/Kiritimati')]
   expect(last > first).toBe(true)
   const { id } = await newTool(first)
@@ -97,7 +97,7 @@ test.each([
   },
 )
 
-test('a phase that is changed, left out or deleted, and a date that is moved, decide anew', async () => {
+test('changes of the phase and of the delivery date change the days since the delivery date', async () => {
   const { id } = await newTool(addDays(today, -4))
   const since = async () => (await summaryOf(id)).daysSinceDelivery
   const { id: phaseId } = await addPhase(id, 'Production', 'InProgress')
@@ -129,7 +129,7 @@ test('a phase that is changed, left out or deleted, and a date that is moved, de
   expect([await since(), (await dueDateOf(id))?.day]).toEqual([2, addDays(today, -2)])
 })
 
-test('a tool is as late as the latest of its delivery and its phases, and the list and its filter say so', async () => {
+test('the lateness of a tool is the largest lateness of its delivery and its phases, in the list and its filter', async () => {
   const { id, projectNumber } = await newTool(addDays(today, -3))
   const late = async () =>
     (
@@ -146,7 +146,7 @@ test('a tool is as late as the latest of its delivery and its phases, and the li
   expect(await late()).toEqual([[8, 0]])
 })
 
-test('the delivery is no next date, and a company that reads the profile sees it with its days', async () => {
+test('the delivery date is not a next date; the list of a company shows the days since the delivery date', async () => {
   const { id } = await newTool(addDays(today, -5))
   expect(await summaryOf(id)).toMatchObject({
     nextDate: null,

@@ -8,7 +8,7 @@ export const detailColumns = ['column1', 'column2', 'column3', 'column4'] as con
 /** A project with its fields, and its details as pairs of name and value. */
 export type WithDetails = Fields & { details: [name: string, value: string][] }
 
-/** Returns the value of a project's field or detail by name, ignoring case; empty when there is none. */
+/** Returns the value of a project's field or detail by name, ignoring case; empty when the project has no value. */
 export function valueUnder(project: WithDetails, name: string): string {
   const field = fieldOfDetail(name)
   if (field) return textOfField(project[field])
@@ -27,7 +27,7 @@ export interface SortValue {
   falls?: boolean
 }
 
-/** Returns the sort source for the field or detail of a name. */
+/** Returns the sort source for the field or detail with this name. */
 export function sortedBy(name: string): SortValue {
   const field = fieldOfDetail(name)
   if (field) {

@@ -34,7 +34,7 @@ const change = async (id: string, body: object) => {
 const searchNumbers = async (query: object) =>
   (await server.call(projects.search, { query }, { token: mia })).projects.map(row => row.projectNumber)
 
-test('a detail with the name of a field, in any language and case, is that field', async () => {
+test('a detail with the name of a field, in any language and case, sets that field', async () => {
   const [partName, program] = [server.unique('Détail of a lens'), server.unique('Heron')]
   const project = await created({
     details: [
@@ -47,7 +47,7 @@ test('a detail with the name of a field, in any language and case, is that field
   expect(await searchNumbers({ program: program.toLowerCase() })).toEqual([project.projectNumber])
 })
 
-test('the field shows in the detail, in lists and in every search', async () => {
+test('the value of a field is in its detail, in lists and in every search', async () => {
   const [before, after] = [server.unique('Louver'), server.unique('Grille')]
   const project = await created({ partName: before, details: partNameIs('') })
   expect(project.details).toMatchObject(partNameIs(before))
@@ -70,7 +70,7 @@ test('the field shows in the detail, in lists and in every search', async () => 
   expect(byDetails.projects.map(row => row.projectNumber)).toEqual([project.projectNumber])
 })
 
-test('the changed one of a field and its detail counts, and an empty detail does not clear the field', async () => {
+test('the changed value of a field or its detail is stored, and an empty detail does not clear the field', async () => {
   const { id } = await created({ partName: 'Bezel', details: partNameIs('Bezel') })
   await change(id, { details: partNameIs('Lens') })
   expect((await get(id)).partName).toBe('Lens')
@@ -99,8 +99,8 @@ test('different values for a field and its detail are refused, and nothing is wr
   expect((await get(id)).partName).toBe('Bezel')
 })
 
-test('a list is sorted by the field, whether the project has a detail of its name or not', async () => {
-  // No other project may come after it.
+test('a list is sorted by the field, even if the project has no detail with its name', async () => {
+  // No other project may be sorted after the project of this test.
   await server.rows(`update project set part_name = '' where part_name like 'zzz%'`)
   const project = await created({
     partName: 'zzz without detail',
@@ -126,7 +126,7 @@ test('a value that is too long for its field is refused at the detail', async ()
   expect((await create({ details: resin })).status).toBe(400)
 })
 
-test('the number of cavities is one, in the field, in the detail and in lists', async () => {
+test('the number of cavities is equal in the field, in the detail and in the search', async () => {
   const project = await created({ details: [{ displayName: 'Kavitäten', valueText: '4+4' }] })
   expect(project).toMatchObject({ cavities: 8, details: [{ displayName: 'Kavitäten', valueText: '8' }] })
   await change(project.id, { cavities: 16 })
@@ -144,7 +144,7 @@ test('the number of cavities is one, in the field, in the detail and in lists', 
 })
 
 test.each(['two', '0', '513', '1.5', '4++4', '-2', '300+300'])(
-  '%s is no number of cavities, and nothing is written',
+  '%s is refused as a number of cavities',
   async valueText => {
     const { status, body } = await create({ details: [{ displayName: 'Cavities', valueText }] })
     expect(status).toBe(400)
@@ -154,7 +154,7 @@ test.each(['two', '0', '513', '1.5', '4++4', '-2', '300+300'])(
   },
 )
 
-test('the configuration of a project writes the number of cavities into the field too', async () => {
+test('an update of the detail with the number of cavities sets the field', async () => {
   const { id } = await created({ cavities: 2, details: [{ displayName: 'Cavities', valueText: '' }] })
   const here = { params: { id } }
   const { details } = await server.call(milestones.details, { ...here, query: {} }, { token: mia })
@@ -171,7 +171,7 @@ test('the configuration of a project writes the number of cavities into the fiel
   expect((await get(id)).cavities).toBe(32)
 })
 
-test('tools are found by their number of cavities; a tool without a number is within no bounds', async () => {
+test('tools are filtered by their number of cavities; a tool without a number does not match', async () => {
   const program = server.unique('Bounds')
   for (const cavities of [2, 4, 8, null]) await created({ program, cavities }, `${program} ${cavities}`)
   const within = (query: object) => searchNumbers({ program, ...query })

@@ -33,10 +33,10 @@ const maxLengths: Record<TextField, number> = {
 }
 
 /**
- * Merges fields and details of the same name. When both are given, the one that differs from the previous value wins;
- * an empty detail changes nothing. The result has the value in both.
- * @param storedFields the previous values; empty by default
- * @throws 400 when both differ from the previous value and from each other
+ * Merges fields and details of the same name. Of different values, the value that differs from the stored value wins;
+ * an empty detail changes nothing. In the result, the field and the detail have the same value.
+ * @param storedFields the stored values; empty by default
+ * @throws 400 when both values differ from the stored value and from each other
  */
 export function uniteFieldsAndDetails<Form extends WithDetails>(form: Form, storedFields?: Fields): Form {
   const fields: Partial<Fields> = {}
@@ -79,7 +79,10 @@ export const fillDetails = <One extends Detail>(fields: Fields, details: readonl
     return field ? { ...detail, valueText: textOfField(fields[field]) } : detail
   })
 
-/** Returns the rows of a new project's fields. Values that a column of the project holds are not stored twice. */
+/**
+ * Returns the rows of the details of a new project. A value that is stored in a column of the project is empty in the
+ * row.
+ */
 export const detailRows = (projectId: string, details: readonly Detail[]) =>
   details.map(({ displayName, valueText }, position) => ({
     projectId,
@@ -89,7 +92,7 @@ export const detailRows = (projectId: string, details: readonly Detail[]) =>
     valueText: storedValue(displayName, valueText),
   }))
 
-/** Returns the value to store in the detail: empty when a column of the project holds it. */
+/** Returns the value to store in a detail: empty when it is stored in a column of the project. */
 const storedValue = (displayName: string, valueText: string): string =>
   fieldOfDetail(displayName) ? '' : valueText
 
@@ -97,11 +100,11 @@ const storedValue = (displayName: string, valueText: string): string =>
 export const detailTextOf = (details: readonly Detail[]): string =>
   details.map(detail => detail.valueText).join('\n')
 
-/** The condition that a detail is an active field, which has a text value. */
+/** SQL condition that a detail is an active field, which has a text value. */
 export const isField = sql`(not ${projectDetails.isAlertable} and ${projectDetails.isActive})`
 
 /**
- * Replaces the fields of a project, and writes only those that differ. Fields are matched by id, or by name without an
+ * Replaces the fields of a project, and writes only fields that differ. Fields are matched by id, or by name without an
  * id. Milestones and fields that are switched off do not change.
  * @param assertRemovable throws when the fields with these ids may not be deleted
  */
@@ -131,14 +134,14 @@ export async function writeDetails(
   const removedIds = [...remainingFields].map(({ id }) => id)
   if (removedIds.length > 0) {
     await assertRemovable(removedIds)
-    // A field that was a milestone may have files. Release their bytes to the company.
+    // A field that was a milestone may have files. Deleting them reduces the used storage of the company.
     for (const detailId of removedIds) await deleteAttachments(tx, { project: projectId, detailId })
     await tx.delete(projectDetails).where(inArray(projectDetails.id, removedIds))
   }
   const rows = fields.map(({ storedField, displayName, valueText }, index) => ({
     id: storedField?.id ?? newId(),
     projectId,
-    // New fields come last, until all are placed.
+    // New fields come last until `placeFields` sets the positions.
     position: projectLimits.projectDetails + index,
     // A field without a separate name in the configuration uses its display name.
     name: !storedField || storedField.name === storedField.displayName ? displayName : storedField.name,
@@ -169,13 +172,13 @@ export async function writeDetails(
 
 const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** Fields and milestones of a project share one order. */
+/** The order that the fields and milestones of a project share. */
 const orderOfDetails = (projectId: string) => ({
   table: projectDetails,
   owner: { column: projectDetails.projectId, id: projectId },
 })
 
-/** Puts the fields in order, in the positions that fields have among the milestones. */
+/** Sorts the fields within the positions that fields have. The positions of milestones do not change. */
 async function placeFields(tx: Tx, projectId: string, ids: string[]): Promise<void> {
   await closeGap(tx, orderOfDetails(projectId))
   await tx.execute(sql`
@@ -188,8 +191,8 @@ async function placeFields(tx: Tx, projectId: string, ids: string[]): Promise<vo
 }
 
 /**
- * Updates the search text and the version of a project. Call it after changing fields outside of the profile, so that a
- * stale profile is rejected instead of removing the changes.
+ * Updates the search text and the version of a project. Must be called after fields are changed outside of the profile,
+ * so that an update of an older profile is refused instead of deleting the changes.
  */
 export async function fieldsChanged(tx: Tx, projectId: string): Promise<void> {
   await writeDetailText(tx, projectId)
@@ -199,7 +202,7 @@ export async function fieldsChanged(tx: Tx, projectId: string): Promise<void> {
     .where(eq(projects.id, projectId))
 }
 
-/** Updates the search text for the values of fields. */
+/** Updates the search text with the values of the fields. */
 async function writeDetailText(tx: Tx, projectId: string): Promise<void> {
   const details = await tx
     .select()

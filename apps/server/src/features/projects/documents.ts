@@ -95,8 +95,8 @@ export async function setDocument(
 }
 
 /**
- * Returns the versions of a document, newest first.
- * @throws 404 when there is none
+ * Returns the versions of a document, the newest first.
+ * @throws 404 for a document that is not uploaded
  */
 export async function listDocumentVersions({
   tx,
@@ -118,8 +118,8 @@ export async function listDocumentVersions({
 }
 
 /**
- * Makes an earlier version the current one; the others stay.
- * @throws 404 when no version has that number
+ * Makes an earlier version the current version. The other versions stay.
+ * @throws 404 when no version has this number
  */
 export async function restoreDocument({
   tx,
@@ -138,7 +138,7 @@ export async function restoreDocument({
 
 /**
  * Deletes a document with all its versions.
- * @throws 404 when there is none
+ * @throws 404 for a document that is not uploaded
  */
 export async function deleteDocument({
   tx,
@@ -152,7 +152,7 @@ export async function deleteDocument({
   await addDataUsage(tx, await ownerCompanyOf(tx, project), -bytes)
 }
 
-/** @throws 404 when there is none */
+/** @throws 404 for a document that is not uploaded */
 export async function documentFile({
   tx,
   project,

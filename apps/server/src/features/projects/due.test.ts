@@ -55,7 +55,7 @@ const setZone = async (timeZone: string) => {
   await server.call(companies.updateDefaults, { ...of, body: { ...defaults, timeZone } }, { token: mia })
 }
 
-test('a row has phase, status, next date, lateness, delivery, partners and lead; so has the project', async () => {
+test('a row and its project have phase, status, next date, lateness, delivery, partners and lead', async () => {
   const number = server.unique('DUE-row')
   const id = await add(number, {
     dateOfDelivery: day(30),
@@ -89,7 +89,7 @@ test('a row has phase, status, next date, lateness, delivery, partners and lead;
   expect(project).toMatchObject({ today: day(0), summary: stands })
 })
 
-test('a project is late by its oldest phase or task of the plan that is open after its day', async () => {
+test('the lateness of a project counts from its oldest open phase or task', async () => {
   const number = server.unique('DUE-late')
   const id = await add(number)
   const plan = planCalls(server, id, mia)
@@ -103,7 +103,7 @@ test('a project is late by its oldest phase or task of the plan that is open aft
   expect(await rowOf(number)).toMatchObject({ daysLate: 2, nextDate: day(-2), nextPhaseTypeId: null })
 })
 
-test('a summary, and a phase that is complete, cancelled, reached or left out, is not late', async () => {
+test('a summary task, and a phase that is complete, cancelled, reached or deselected, does not make a project late', async () => {
   const number = server.unique('DUE-not')
   const id = await add(number)
   const plan = planCalls(server, id, mia)
@@ -123,7 +123,7 @@ test('a summary, and a phase that is complete, cancelled, reached or left out, i
   expect(await numbers({ only: 'late' })).not.toContain(number)
 })
 
-test('lists are narrowed to late, due in two weeks, on hold, mine, molder, customer, phase and dates', async () => {
+test('lists are filtered by late, due in two weeks, on hold, mine, molder, phase and dates', async () => {
   const valueText = server.unique('Únicos')
   const addProject = async (name: string, offset: number, statusId = 'InProgress') => {
     const number = server.unique(name)
@@ -187,7 +187,7 @@ test('lists are sorted by due values both ways, projects without a value come la
   }
 })
 
-test('late projects are sorted by their lateness, and due ones by their next date, unless sorted otherwise', async () => {
+test('late projects are sorted by lateness, and due projects by next date, unless the query has a sort field', async () => {
   const valueText = server.unique('Urgency')
   const addProject = async (name: string, offset: number) => {
     const number = server.unique(name)
@@ -218,7 +218,7 @@ test('the filters offer only customers and molders of projects that the caller m
   expect(await numbers({ customer: 'Secret customer' }, await server.token('diego'))).toEqual([])
 })
 
-test('late projects of others are neither shown nor counted', async () => {
+test('late projects that the caller may not see are neither listed nor counted', async () => {
   const number = server.unique('DUE-foreign')
   const diego = await server.token('diego')
   const before = (await list({ only: 'late' }, diego)).totalCount
@@ -228,7 +228,7 @@ test('late projects of others are neither shown nor counted', async () => {
   expect(after.projects.map(row => row.projectNumber)).not.toContain(number)
 })
 
-test('around midnight the time zone of the owner decides what is late, due and how many days are left', async () => {
+test('around midnight the time zone of the owner decides whether a project is late or due', async () => {
   const number = server.unique('DUE-midnight')
   const last = dayIn('Etc/GMT+12')
   const id = await add(number)
@@ -242,7 +242,7 @@ test('around midnight the time zone of the owner decides what is late, due and h
   expect(await numbers({ only: 'due' })).not.toContain(number)
 })
 
-test('the lead is the Administrator of the project, otherwise an Engineer, and follows a change of the name', async () => {
+test('the lead is the Administrator of the project, otherwise an Engineer, and has the current name of the user', async () => {
   const number = server.unique('DUE-lead')
   const id = await add(number)
   const ben = await server.newPerson({ firstName: 'Ben' })
@@ -293,7 +293,7 @@ test('an export has the columns of due values, and the filters of the list', asy
   expect(rows[0]).toContain(late)
 })
 
-test('the stored summaries of projects match their phases, plans and people, in the whole example shop too', async () => {
+test('the stored summaries of all projects equal newly computed summaries', async () => {
   const summaries = () => server.rows('select * from project_summary order by project_id')
   const before = await summaries()
   await server.rows(

@@ -14,12 +14,12 @@ import { valueUnder } from './detail-columns.ts'
 import { type ProjectPage, pageOfOwn } from './queries.ts'
 
 /**
- * Number of projects that one transaction reads. Larger portions make others wait; smaller ones repeat the sort of an
- * order without an index.
+ * Number of projects that one transaction reads. Larger pages make other requests wait; smaller pages repeat the sort
+ * if the order has no index.
  */
 const pageSize = 500
 
-/** Exports My Projects as a sheet: the list of this search, in its order. */
+/** Exports My Projects as a sheet, with the search, the filters and the order of the list. */
 export async function exportProjects({
   transaction,
   services,
@@ -64,8 +64,8 @@ const columnFields = [
 ] as const
 
 /**
- * Returns number and details, then the state of the project. Days are dates and lateness is a number, so that a
- * spreadsheet can calculate with them.
+ * Returns the columns of the sheet: number and details, then the state of the project. Days are dates and lateness is a
+ * number, so that a spreadsheet can calculate with them.
  */
 function columnsOf({ rows, columns }: Pick<ProjectPage, 'rows' | 'columns'>, language: Language) {
   const names = columnNames(rows, columns)
@@ -98,7 +98,7 @@ function columnsOf({ rows, columns }: Pick<ProjectPage, 'rows' | 'columns'>, lan
   }
 }
 
-/** Returns the columns of the list, then all other names under which a row has a value, most frequent first. */
+/** Returns the columns of the list, then the names of all other details that have a value, the most frequent first. */
 function columnNames(rows: ProjectPage['rows'], columns: readonly string[]): string[] {
   const counts = new Map<string, { name: string; count: number }>()
   for (const row of rows)

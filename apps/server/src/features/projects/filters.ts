@@ -34,8 +34,9 @@ export function filtersOf(
 }
 
 /**
- * Returns the condition, by the current day of each project. A project's own day only matters for dates between the
- * earliest and the latest current day on earth; the index alone decides all other dates.
+ * Returns the condition of a filter by urgency, which depends on the current day of each project. The time zone of a
+ * project only matters for dates between the earliest and the latest current day on earth; for all other dates, the
+ * index alone decides.
  */
 function isOnly(only: DueFilter, settings: Settings): SQL {
   const today = dayOfCompany(sql`p.company_id`, settings)

@@ -11,7 +11,8 @@ import { readTemplate } from '#features/timeline-templates/index.ts'
 
 /**
  * Adds the plan of another project or of a template to a new project.
- * @throws 400 when the caller may not view it, and when both are given; 409 when nothing is planned there
+ * @throws 400 for a project or template that the caller may not view, and for both a project and a template; 409 when
+ * its plan is empty
  */
 export async function createFirstPlan(
   tx: Tx,

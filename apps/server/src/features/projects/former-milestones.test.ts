@@ -46,7 +46,7 @@ const save = async (overrides: object, token = own.mia) => {
 }
 const isThere = async () => (await own.details()).details.some(detail => detail.id === id)
 
-test('a profile without a field that was a milestone is saved only when its loss is confirmed, and gives the bytes back', async () => {
+test('deleting a former milestone by the profile needs a confirmation, and frees the bytes of its files', async () => {
   const before = await dataUsed()
   const refusal = await save({})
   expect(refusal).toMatchObject({
@@ -59,14 +59,14 @@ test('a profile without a field that was a milestone is saved only when its loss
   expect(await dataUsed()).toBe(before - bytes.length)
 })
 
-test('a user who may not delete details cannot delete such a field by the profile either', async () => {
+test('a user who may not delete details cannot delete a former milestone by the profile', async () => {
   await server.addToProject(own.id, 'diego', projectRelationships.engineer.id)
   const token = await server.token('diego')
   expect((await save({ deletesMilestones: true }, token)).status).toBe(403)
   expect(await isThere()).toBe(true)
 })
 
-test('a field that never was a milestone is deleted as before', async () => {
+test('a field that never was a milestone is deleted without a confirmation', async () => {
   await own.save({ name: 'Resin', isAlertable: false, valueText: 'PA66' })
   const { version, projectNumber, details } = await server.call(projects.get, own.here, { token: own.mia })
   const remainingDetails = details.filter(detail => detail.displayName !== 'Resin')

@@ -9,7 +9,7 @@ interface FormerMilestone extends Record<string, unknown> {
   files: string[]
 }
 
-/** Returns those of the given fields that were milestones and still have dates, recipients or files. */
+/** Returns the fields that were milestones and still have dates, recipients or files. */
 async function readFormerMilestones(tx: Tx, ids: string[]): Promise<FormerMilestone[]> {
   const { rows } = await tx.execute<FormerMilestone>(sql`
     select d.display_name as name,
@@ -27,14 +27,14 @@ interface Removal {
   tx: Tx
   caller: Caller
   project: string
-  /** True when the caller has confirmed the deletion of what belongs to the fields. */
+  /** True when the caller has confirmed the deletion of the dates, recipients and files of the fields. */
   isConfirmed: boolean
 }
 
 /**
- * Checks that these fields may be deleted by saving the profile.
+ * Checks that these fields may be deleted by an update of the profile.
  * @throws 403 for a former milestone without the right to delete details; 409 with the names of the fields and their
- * files, until it is confirmed
+ * files, unless the deletion is confirmed
  */
 export async function assertFieldsRemovable(removal: Removal, ids: string[]): Promise<void> {
   const { tx, caller, project, isConfirmed } = removal

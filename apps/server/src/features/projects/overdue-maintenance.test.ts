@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const overdue = async () => (await server.call(projects.get, own.here, { token: own.mia })).overdueMaintenance
 
-test('a tool counts the alerts whose day has passed, and not those that are due today or later', async () => {
+test('a tool counts the alerts whose day has passed, and not alerts that are due today or later', async () => {
   expect(await overdue()).toBe(0)
   const vents = await own.addAlert()
   const grease = await own.addAlert({ title: 'Grease the slides' })
@@ -30,7 +30,7 @@ test('a tool counts the alerts whose day has passed, and not those that are due 
   expect(await overdue()).toBe(2)
 })
 
-test('an alert is no longer overdue when its work is done or when it is disabled', async () => {
+test('an alert is not overdue after its work is done or while it is disabled', async () => {
   const vents = await own.addAlert()
   const grease = await own.addAlert({ title: 'Grease the slides' })
   await own.beginAlert(vents.id, addDays(today, -1))

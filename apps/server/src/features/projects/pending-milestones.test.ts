@@ -27,7 +27,7 @@ const names = async (token = own.mia) =>
   (await waiting(token)).map(({ kind, values }) => `${kind.split('.')[1]} ${values.milestone}`)
 const ending = (name: string, days: number) => own.add(name, { endDate: addDays(today, days) })
 
-test('milestones that are late or due wait for their recipients, the latest first', async () => {
+test('late and due milestones are pending for their recipients, the latest first', async () => {
   await ending('Soon', 1)
   await ending('Today', 0)
   const late = await ending('Yesterday', -1)
@@ -47,7 +47,7 @@ test('milestones that are late or due wait for their recipients, the latest firs
   expect(await names()).toEqual(['late Yesterday', 'due Today', 'due Soon'])
 })
 
-test('complete and switched-off milestones are not pending, and open ones are pending for recipients on the tool only', async () => {
+test('open milestones are pending only for recipients on the tool; complete and switched-off milestones are not pending', async () => {
   const complete = await ending('Complete', 3)
   await own.setResult({ id: complete, isComplete: true })
   await own.setActive(await ending('Off', -2), false)
@@ -69,7 +69,7 @@ test('complete and switched-off milestones are not pending, and open ones are pe
   expect(await names(diego)).toEqual([])
 })
 
-test('all of many milestones are named, the latest first', async () => {
+test('all of many late milestones are pending, the latest first', async () => {
   for (const days of [1, 2, 3, 4, 5, 6, 7, 8]) await ending(`Late ${days}`, -days)
   expect(await names()).toEqual([8, 7, 6, 5, 4, 3, 2, 1].map(days => `late Late ${days}`))
 })

@@ -21,7 +21,10 @@ export function pictureOf(
   return imageKey && signer.pathOf({ kind: 'picture', project: id, key: imageKey }, { inline: true, size })
 }
 
-/** Returns the picture, whole or as a thumbnail. */
+/**
+ * Returns the picture of a project, whole or as a thumbnail.
+ * @throws 404 for a project without a picture
+ */
 export async function pictureFile({ tx, project, query }: Call<typeof calls.image>): Promise<FileAnswer> {
   const [projectRow] = await tx.select().from(projects).where(eq(projects.id, project))
   if (!projectRow?.imageKey || !projectRow.imageType) throw notFound('picture')
@@ -37,7 +40,10 @@ export async function pictureFile({ tx, project, query }: Call<typeof calls.imag
   }
 }
 
-/** Sets or removes the picture. The nightly cleanup removes the bytes of the previous one from the storage. */
+/**
+ * Sets or deletes the picture of a project. The nightly cleanup deletes the bytes of the previous picture from the
+ * storage.
+ */
 export async function setPicture(tx: Tx, project: string, picture: { key: string; type: string } | null) {
   await tx
     .update(projects)

@@ -55,7 +55,7 @@ const png = () =>
     .toBuffer()
 const pdf = Buffer.from('%PDF-1.7\n%%EOF')
 
-test('a picture that would fill the memory is refused by its header, and the one before stays', async () => {
+test('a picture with too many pixels is refused by its header, and the previous picture stays', async () => {
   expect((await picture(mia, [await png(), 'bezel.png'])).status).toBe(201)
   const before = await server.rows('select image_key from project where id = $1', [id])
   expect(await picture(mia, [headerOf(7_071, 16), 'bezel.png'])).toMatchObject({
@@ -67,7 +67,7 @@ test('a picture that would fill the memory is refused by its header, and the one
   expect(await server.rows('select image_key from project where id = $1', [id])).toEqual(before)
 })
 
-test('every field is changed and comes back as it was sent, measures to the last digit', async () => {
+test('every field is stored and returned as it was sent, measures to the last digit', async () => {
   const fields = {
     partName: 'Bezel',
     program: 'Falcon',
@@ -102,7 +102,7 @@ test('details are replaced, and lists show the details of their columns', async 
   expect(twice.status).toBe(400)
 })
 
-test('each company on the project has its own name for it; the owner’s is marked', async () => {
+test('each company on the project can have a name for it, and the name of the owner is marked', async () => {
   const { companies: on } = await get()
   const identifiers = on.map(company => ({ companyId: company.companyId, label: `${company.name} 1` }))
   await change({ identifiers })
@@ -133,7 +133,7 @@ test('when two edits are concurrent, the second is refused, and nothing is lost'
   expect(both.map(answer => answer.status).sort()).toEqual([200, 409])
 })
 
-test('a number is used once in a company, also when it is changed', async () => {
+test('an update to the number of another project of the company is refused', async () => {
   expect(await change({ projectNumber: 'nl-24-0108' })).toMatchObject({
     status: 400,
     body: { modelState: { projectNumber: ['The company already has a project with this number.'] } },
@@ -153,7 +153,7 @@ test('the start of production is written to all projects of the program that the
   expect((await change({ program: '', updateAllPrograms: true })).status).toBe(400)
 })
 
-test('thumbnails are stored in a few sizes, however many are asked for', async () => {
+test('thumbnails are stored in a few sizes, however many sizes are requested', async () => {
   await picture(mia, [await png(), 'bezel.png'])
   const [project] = await server.rows<{ key: string }>('select image_key as key from project where id = $1', [
     id,
@@ -171,7 +171,7 @@ test('thumbnails are stored in a few sizes, however many are asked for', async (
   expect(storedKeys.map(key => key.split('/').at(-1)).sort()).toEqual(['100x100', '100x50', '50x50'])
 })
 
-test('exactly one picture, of an allowed type and size; each refusal has its message', async () => {
+test('a picture is exactly one file of an allowed type and size; each refusal has its message', async () => {
   const good = await png()
   expect((await picture(mia, [good, 'a.png'])).status).toBe(201)
   const { imageUrl } = await get()
@@ -189,7 +189,7 @@ test('exactly one picture, of an allowed type and size; each refusal has its mes
   expect((await get()).imageUrl).toBeNull()
 })
 
-test('a form names the project before its file, and a project of others is not found', async () => {
+test('an upload without the project is refused, and a project that the caller may not see is not found', async () => {
   const good = await png()
   const nameless = await server.ask(
     projects.uploadImage,
@@ -202,7 +202,7 @@ test('a form names the project before its file, and a project of others is not f
   expect((await picture(await server.token('sam'), [good, 'a.png'])).status).toBe(404)
 })
 
-test('documents are uploaded, replaced, downloaded and deleted, and counted', async () => {
+test('documents are uploaded, replaced, downloaded and deleted, and their bytes are counted', async () => {
   const before = await usedBytes()
   expect((await document('Invoice', [pdf, 'Invoice 12.pdf'])).status).toBe(201)
   const larger = Buffer.concat([pdf, Buffer.alloc(1000, 32)])
@@ -233,7 +233,7 @@ test('documents are uploaded, replaced, downloaded and deleted, and counted', as
   expect((await server.ask(projects.deleteDocument, { params }, { token: mia })).status).toBe(404)
 })
 
-test('a document keeps its versions: each is downloaded, and brought back', async () => {
+test('each version of a document can be downloaded and restored', async () => {
   const before = await usedBytes()
   const texts = ['first', 'second', 'third'].map(text => Buffer.concat([pdf, Buffer.from(text)]))
   for (const [n, bytes] of texts.entries()) await document('PurchaseOrder', [bytes, `Order ${n + 1}.pdf`])
@@ -266,7 +266,7 @@ test('a document keeps its versions: each is downloaded, and brought back', asyn
   expect((await server.ask(projects.documentVersions, { params }, { token: mia })).status).toBe(404)
 })
 
-test('an empty file is no document, and replaces none', async () => {
+test('an empty file is refused and replaces no document', async () => {
   await document('SteelCertificate', [pdf, 'Certificate.pdf'])
   expect(await document('SteelCertificate', [Buffer.alloc(0), 'a.pdf'])).toMatchObject({
     status: 400,
@@ -280,7 +280,7 @@ test('an empty file is no document, and replaces none', async () => {
   await server.call(projects.deleteDocument, { params }, { token: mia })
 })
 
-test('a document has an allowed type that matches its name, and fits', async () => {
+test('a document must have an allowed type that matches its name, and an allowed size', async () => {
   expect(await document('Invoice', [pdf, 'a.exe'])).toMatchObject({
     status: 400,
     body: { modelState: { file: [expect.stringContaining('pdf, doc, docx')] } },
@@ -298,7 +298,7 @@ test('a document has an allowed type that matches its name, and fits', async () 
   expect(large).toMatchObject({ status: 413, body: { message: expect.stringContaining('at most 1 MB') } })
 })
 
-test('a document that may be larger than a project file is kept whole, and refused when it is larger than a document', async () => {
+test('a document may be larger than a project file, but not larger than the limit of documents', async () => {
   const own = await shopServer({ MAX_FILE_BYTES: '1000', MAX_ATTACHMENT_BYTES: '5000' })
   onTestFinished(() => own.stop())
   const token = await own.token('mia')
@@ -317,7 +317,7 @@ test('a document that may be larger than a project file is kept whole, and refus
   expect((await send(5001)).status).toBe(413)
 })
 
-test('three concurrent uploads of the same document make three versions, each counted', async () => {
+test('three concurrent uploads of a document create three versions, and all their bytes are counted', async () => {
   const before = await usedBytes()
   const answers = await Promise.all([1, 2, 3].map(n => document('PurchaseOrder', [pdf, `po ${n}.pdf`])))
   expect(answers.map(answer => answer.status)).toEqual([201, 201, 201])
@@ -326,7 +326,7 @@ test('three concurrent uploads of the same document make three versions, each co
   expect(await usedBytes()).toBe(before)
 })
 
-test('a project is deleted with all of its data, and its place and bytes are free again', async () => {
+test('a project is deleted with all of its data, and the subscription counts neither the project nor its bytes', async () => {
   const { id: project, here } = await server.newProject()
   const { params } = here
   await server.addToProject(project, 'diego', projectRelationships.viewer.id)

@@ -85,7 +85,7 @@ export async function productionUnitOf(tx: Tx, id: string) {
   return row
 }
 
-/** Sets the unit and increments the version, so that a profile opened before, with the former unit, is rejected. */
+/** Sets the unit and increments the version, so that an update of a profile that was read before is refused. */
 export async function setProductionUnit({
   tx,
   project: id,

@@ -13,7 +13,7 @@ beforeAll(async () => {
   mia = await server.token('mia')
   northlake = await server.companyId('Northlake Motors')
 })
-// Each test begins with the eighteen tools of the demo data and allows more.
+// Each test begins with the eighteen tools of the demo data and a subscription that allows more.
 beforeEach(async () => {
   await server.rows(`delete from project where project_number ~ '^NL-2[6-8]'`)
   await server.rows('delete from auxiliary_subscription')
@@ -48,7 +48,7 @@ test('Mia sees the eighteen tools of her company, ten on a page, by number', asy
   expect(await numbers({ pageSize: '-1' })).toHaveLength(18)
 })
 
-test('a list returns its sort field and direction, also when the request names none', async () => {
+test('a list returns its sort field and direction, even if the request names none', async () => {
   for (const [query, sortField, sortAscending] of [
     [{}, 'projectNumber', true],
     [{ sortField: 'createdDate' }, 'createdDate', true],
@@ -58,7 +58,7 @@ test('a list returns its sort field and direction, also when the request names n
     expect(await list(query)).toMatchObject({ sortField, sortAscending })
 })
 
-test('a search matches anywhere, whatever the case and the accents', async () => {
+test('a search matches anywhere in a text, regardless of case and accents', async () => {
   expect(await numbers({ searchTerm: 'BEZEL' })).toEqual(['NL-24-0107', 'NL-24-0108', 'NL-25-0008'])
   expect(await numbers({ searchTerm: 'plasticos DEL bajio', pageSize: '-1' })).toHaveLength(18)
 })
@@ -71,13 +71,13 @@ test('* and ? are wildcards, % and _ are plain characters', async () => {
   expect(await numbers({ searchTerm: '*', pageSize: '-1' })).toHaveLength(18)
 })
 
-test('a term of wildcards only, or with a backslash, is just a search', async () => {
+test('a search term of only wildcards, or with a backslash, is accepted', async () => {
   expect(await numbers({ searchTerm: '*'.repeat(200), pageSize: '-1' })).toHaveLength(18)
   expect(await numbers({ searchTerm: '\\' })).toEqual([])
   expect(await numbers({ searchTerm: '?*?', pageSize: '-1' })).toHaveLength(18)
 })
 
-test('the list sorts by its columns, both ways', async () => {
+test('the list is sorted by a column in descending order', async () => {
   const rows = (await list({ sortField: 'column3', sortAscending: 'false', pageSize: '5' })).projects
   expect(rows.map(row => row.columns[2])).toEqual([
     'Wiper arm cap',
@@ -101,7 +101,7 @@ test.each([
   })
 })
 
-test('a refusal comes in the language of the caller', async () => {
+test('a refusal is in the language of the caller', async () => {
   const refusal = await server.refusal(
     projects.list,
     { query: { page: '0' } },
@@ -116,7 +116,7 @@ test('a refusal comes in the language of the caller', async () => {
   })
 })
 
-test('Sam, who belongs nowhere, sees nothing; the administrator sees all', async () => {
+test('a user on no project sees no projects; an administrator of the installation sees all projects', async () => {
   expect((await list({}, await server.token('sam'))).totalCount).toBe(0)
   expect((await list({}, await server.token('admin'))).totalCount).toBe(40)
 })
@@ -125,7 +125,7 @@ test('a user who is on a project only through a company sees it', async () => {
   expect((await list({}, await server.token('owen'))).totalCount).toBe(18)
 })
 
-test('pages put together are the whole list, for members of a company, of none, and of two', async () => {
+test('all pages together are the whole list, for members of one company, of no company, and of two companies', async () => {
   const pages = async (token: string) => {
     const all: string[] = []
     for (let page = 1; ; page++) {
@@ -150,7 +150,7 @@ test('pages put together are the whole list, for members of a company, of none, 
   expect((await pages(ofTwo)).length).toBeGreaterThan((await pages(ben)).length)
 })
 
-test('Ben adds a project, is its administrator, and finds it again', async () => {
+test('a user who creates a project is its administrator, and the search finds the project', async () => {
   const ben = await server.token('ben')
   const details = [
     { displayName: 'Customer', valueText: 'Northlake Motors' },
@@ -179,7 +179,7 @@ test('Ben adds a project, is its administrator, and finds it again', async () =>
   expect(actions).toContainEqual({ name: 'RemoveUser' })
 })
 
-test('the same number twice is refused on its field, in whatever case', async () => {
+test('a number in use is refused at its field, regardless of case', async () => {
   const refusal = await server.refusal(projects.create, { body: form('nl-24-0107') }, { token: mia })
   expect(refusal).toMatchObject({
     status: 400,
@@ -187,14 +187,14 @@ test('the same number twice is refused on its field, in whatever case', async ()
   })
 })
 
-test('the same form sent twice at once makes one project', async () => {
+test('a form that is sent three times at once creates one project', async () => {
   const answers = await Promise.all(
     [1, 2, 3].map(() => server.ask(projects.create, { body: form('NL-26-0002') }, { token: mia })),
   )
   expect(answers.map(answer => answer.status).sort()).toEqual([201, 400, 400])
 })
 
-test('wrong input is refused with every issue at once, and nothing is made', async () => {
+test('invalid input is refused with all errors at once', async () => {
   const body = { ...form(''), sopDate: '2026-02-30', weight: -1, length: 'long' }
   const answer = await server.askUntyped(projects.create, { body }, { token: mia })
   expect(Object.keys((answer.body as Refusal).modelState ?? {}).sort()).toEqual([
@@ -205,13 +205,13 @@ test('wrong input is refused with every issue at once, and nothing is made', asy
   ])
 })
 
-test('delivery cannot be before the purchase', async () => {
+test('a delivery date before the purchase is refused', async () => {
   const body = { ...form('NL-26-0003'), dateOfPurchase: '2026-05-02', dateOfDelivery: '2026-05-01' }
   const refusal = await server.refusal(projects.create, { body }, { token: mia })
   expect(refusal.modelState).toEqual({ dateOfDelivery: ["The delivery date can't be before the PO date."] })
 })
 
-test('administrators cannot add projects', async () => {
+test('administrators of the installation cannot create projects', async () => {
   const refusal = await server.refusal(
     projects.create,
     { body: form('NL-26-0004') },
@@ -220,7 +220,7 @@ test('administrators cannot add projects', async () => {
   expect(refusal).toMatchObject({ status: 403, error: 'adminAddsNoProject' })
 })
 
-test('Owen, who only reads, cannot add one; Diego does not even know of the company', async () => {
+test('a viewer of the company cannot create a project; a user outside the company gets 404', async () => {
   const body = form('NL-26-0005')
   expect(
     (await server.refusal(projects.create, { body }, { token: await server.token('owen') })).status,
@@ -230,7 +230,7 @@ test('Owen, who only reads, cannot add one; Diego does not even know of the comp
   ).toBe(404)
 })
 
-test('fifty creations at once never pass the limit of the subscription', async () => {
+test('fifty projects that are created at once do not exceed the limit of the subscription', async () => {
   const { projectCount } = await server.call(
     subscriptions.room,
     { params: { id: northlake } },
@@ -263,7 +263,7 @@ test('an auxiliary subscription adds to the limit', async () => {
   expect((await server.ask(projects.create, { body: form('NL-28-2') }, { token: mia })).status).toBe(409)
 })
 
-test('the picture comes whole and as a thumbnail, and its signed address needs no token', async () => {
+test('the picture is returned whole and as a thumbnail, and its signed address needs no token', async () => {
   const [row] = (await list({ searchTerm: 'NL-24-0107' })).projects
   const thumbnail = await fetch(server.url + row!.imageUrl)
   expect(thumbnail.headers.get('content-type')).toBe('image/webp')

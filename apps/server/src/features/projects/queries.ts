@@ -29,7 +29,10 @@ export type ProjectQuery = ListQuery<SortField> & ProjectFilters & { withTimelin
 const sortColumns = { projectNumber: sql`p.sort_number`, createdDate: sql`p.created_at` }
 const byDefault = { field: 'projectNumber', ascending: true } as const
 
-/** Returns the projects of My Projects: for administrators, all projects. */
+/**
+ * Returns a page of My Projects. For administrators, these are all projects.
+ * @param phasesIn the language in which the names of phases are searched
+ */
 export async function listOwnProjects(
   tx: Tx,
   services: Services,
@@ -40,7 +43,7 @@ export async function listOwnProjects(
   return withPictures(services, await pageOfOwn(tx, services, caller, query, phasesIn))
 }
 
-/** Returns My Projects with the given condition on `p` in place of the list's search. */
+/** Returns a page of My Projects that match a condition on `p`, which replaces the search of the list. */
 export async function searchOwnProjects(
   tx: Tx,
   services: Services,
@@ -87,7 +90,9 @@ export async function visibleTo(tx: Tx, caller: Caller): Promise<Visibility | un
   return caller.companyId ? { companies: [caller.companyId] } : visibilityOfUser(tx, caller.id)
 }
 
-/** Returns the condition on `project p` of a list's search and filters; undefined without any. */
+/**
+ * Returns the condition on `project p` of the search and the filters of a list; undefined without a search and filters.
+ */
 export const narrowedBy = (
   services: Services,
   caller: Caller,
@@ -96,8 +101,8 @@ export const narrowedBy = (
 ): SQL | undefined => and(searchOf(query, phasesIn), filtersOf(query, caller, services))
 
 /**
- * Returns the search condition: number and details, and for lists with phases also the name of the phase in the
- * language.
+ * Returns the condition of a search in number and details. With `phasesIn`, the names of the phases in this language
+ * are searched too.
  */
 function searchOf(
   { searchTerm }: Pick<ListQuery, 'searchTerm'>,
@@ -126,7 +131,7 @@ export interface ProjectPage extends Page<Row> {
   columns: string[]
 }
 
-/** Returns a page of the visible projects; of all when `visibility` is undefined. */
+/** Returns a page of the visible projects, or of all projects when `visibility` is undefined. */
 async function projectPage(
   tx: Tx,
   services: Services,
@@ -148,7 +153,7 @@ async function projectPage(
   return { ...pageOf(query, pageRows, totalCount, sortOf<SortField>({ byDefault }, query)), columns }
 }
 
-/** Sorts a list of only late or only due projects by urgency, unless it is sorted by something else. */
+/** Sorts a list of only late or only due projects by urgency, unless the query has a sort field. */
 function withUrgency(query: ProjectQuery): ProjectQuery {
   if (query.sortField) return query
   if (query.only === 'late') return { ...query, sortField: 'daysLate', sortAscending: false }
@@ -189,8 +194,8 @@ async function selectPageRows(
 }
 
 /**
- * Returns rows in the order of their values. Rows without a value come last in both directions; they have their own
- * statement, which few pages need, because the index orders only rows with values.
+ * Returns rows in the order of their values. Rows without a value come last in both directions. They are read with a
+ * second statement, which few pages need, because the index orders only rows with values.
  */
 async function rowsByValue(
   tx: Tx,
@@ -273,7 +278,10 @@ const columnsOf = (first: Row | undefined): string[] => {
   return names.length > 0 ? names : [...defaultDetails]
 }
 
-/** Returns the rows in the form of lists: with their detail columns and a signed address of their picture. */
+/**
+ * Returns the response of a list: the rows with the values of the detail columns and the signed addresses of their
+ * pictures.
+ */
 const withPictures = (services: Services, { rows, columns, ...page }: ProjectPage) => ({
   ...page,
   columns,

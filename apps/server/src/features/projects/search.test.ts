@@ -15,7 +15,7 @@ beforeAll(async () => {
      where project_number = 'NL-24-0107'`,
   )
 })
-// Delete what an earlier attempt of the test has recorded.
+// Delete the locations of an earlier attempt of the test.
 beforeEach(() => server.rows(`delete from gps_location where country_code = 'NO'`))
 afterAll(() => server.stop())
 
@@ -29,7 +29,7 @@ const byDetails = async (query: QueryOf<typeof projects.dynamicSearch>) =>
     row => row.projectNumber,
   )
 
-test('each field narrows the search, with wildcards, without case and accents', async () => {
+test('each field narrows the search, with wildcards and regardless of case and accents', async () => {
   expect(await search({})).toHaveLength(18)
   expect(await search({ partName: 'bézel L*' })).toEqual(['NL-24-0107'])
   expect(await search({ partNumber: '77-?00', program: 'falcon' })).toEqual(['NL-24-0107'])
@@ -51,7 +51,7 @@ test('a phase and a status have to match in the same phase', async () => {
   expect(wrong.status).toBe(400)
 })
 
-test('a company, and where it is or where the tool was seen last', async () => {
+test('tools are found by a company on the project and by the last location of the tool', async () => {
   expect(await search({ company: 'bajio' })).toHaveLength(18)
   expect(await search({ countryCode: 'NO' })).toEqual([])
   const id = await server.projectId('NL-24-0107')
@@ -66,7 +66,7 @@ test('a company, and where it is or where the tool was seen last', async () => {
   expect(await search({ city: 'bergen' })).toEqual(['NL-24-0107'])
 })
 
-test('the address of a company is compared as far as the caller sees it', async () => {
+test('the search compares only the parts of a company address that the caller may see', async () => {
   const bajio = await server.companyId('Plásticos del Bajío')
   await server.rows(
     `update company_address set locality = 'Silao Seen', administrative_area = 'Region Unseen'
@@ -87,7 +87,7 @@ test('the address of a company is compared as far as the caller sees it', async 
   expect(await search({ state: 'region unseen' }, diego)).not.toEqual([])
 })
 
-test("a company's own name for the tool is found", async () => {
+test('a tool is found by the name that a company uses for it', async () => {
   await server.rows(
     `insert into project_identifier (project_id, company_id, label) select id, company_id, 'Zebra 9' from project
      where project_number = 'NL-24-0107' on conflict (project_id, company_id) do update set label = 'Zebra 9'`,
@@ -106,7 +106,7 @@ test('a search finds only projects that the user may see', async () => {
   expect(await search({}, await server.token('admin'))).toEqual(expect.arrayContaining(await search({})))
 })
 
-test('the export holds what is searched, in its order, safe from formulas', async () => {
+test('the export contains the projects of the search, in its order, and escapes formulas', async () => {
   const name = '=HYPERLINK("http://x")'
   await server.rows(`update project set part_name = $1 where project_number = 'NL-24-0108'`, [name])
   const query = {

@@ -78,7 +78,7 @@ function inPlace(
     sql`(${state ? sql`false` : sql`a.address_type = 'Primary'`}
       or ${mayInCompanyOf(caller, sql`a.company_id`, 'ViewProfile')})`,
   )
-  // With "or", each set is built once and the list is read in its order, because a whole country has many matches.
+  // With "or" instead of a join, each set is built once and the list is read in its order. A country can have many matches.
   return (
     place &&
     sql`(p.id in (

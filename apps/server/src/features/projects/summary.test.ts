@@ -25,7 +25,7 @@ const dueDates = () =>
     [project],
   )
 
-test('a field names the customer as long as it has this name', async () => {
+test('the field called Customer sets the customer of a tool while it has this name', async () => {
   const rename = (before: string, after: string) =>
     server.rows('update project_detail set display_name = $3 where project_id = $1 and display_name = $2', [
       project,
@@ -47,7 +47,7 @@ test('a field names the customer as long as it has this name', async () => {
   expect((await summary()).customer).toBe('')
 })
 
-test('a company is the molder of a tool as long as it has this role', async () => {
+test('a company is the molder of a tool while it has this role', async () => {
   const name = server.unique('Molding works')
   const company = await server.newCompany(name)
   await server.rows(
@@ -99,7 +99,7 @@ test.each([
     false,
   ],
 ] as const)(
-  'a %s has a due date as long as it has a date',
+  'a %s has a due date while it has a date',
   async (kind, table, column, insertion, countsForTool) => {
     const day = '2031-03-04'
     const move = (from: string, to: string | null) =>

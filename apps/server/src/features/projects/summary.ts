@@ -20,8 +20,8 @@ export const summaryColumns = sql`s.phase_type_id as "phaseTypeId", s.phase_stat
   coalesce((select ${sqlNameIn('lead')} from user_account lead where lead.id = s.lead_id), '') as "leadName"`
 
 /**
- * Joins project `p` to its stored summary, its current day, and the date or task that is the most pressing: the one that
- * makes it late, else the next one. Leaves out milestones and tasks that the caller may not see.
+ * Joins project `p` to its stored summary, its current day, and its most pressing date or task: the date that makes the
+ * project late, otherwise the next date. Leaves out milestones and tasks that the caller may not see.
  */
 export const summaryJoins = (settings: Settings, caller: Pick<Caller, 'id' | 'isAdmin'>): SQL => sql`
   left join project_summary s on s.project_id = p.id
@@ -46,7 +46,10 @@ export const summaryJoins = (settings: Settings, caller: Pick<Caller, 'id' | 'is
       candidate.responsible_user_id is null and candidate.responsible_company_id is null, candidate.id limit 1
   ) pressing on true`
 
-/** The number of maintenance alerts of project `p` that are late on its day `own.today`, as boards count them. */
+/**
+ * SQL expression for the number of maintenance alerts of project `p` that are late on its current day `own.today`.
+ * Boards count in this way too.
+ */
 const overdueMaintenance = sql`(select count(*)::int from due_date d
   where d.project_id = p.id and d.kind = 'maintenance' and d.late_on <= own.today)`
 
@@ -60,7 +63,7 @@ export async function summaryOf(
   const { rows } = await tx.execute<ProjectSummary & Pick<Project, 'today' | 'overdueMaintenance'>>(sql`
     select own.today::text as today, ${overdueMaintenance} as "overdueMaintenance", ${summaryColumns}
     from project p ${summaryJoins(settings, caller)} where p.id = ${project}`)
-  const { today, overdueMaintenance: count, ...summary } = rows[0]! // The project was found.
+  const { today, overdueMaintenance: count, ...summary } = rows[0]! // The calling function has read the project.
   return { today, overdueMaintenance: count, summary }
 }
 
@@ -73,8 +76,8 @@ const sortValue = (value: SQL, blank: SQL, overrides: Partial<SortValue> = {}): 
 })
 
 /**
- * The sort sources of the stored summaries. The project with the earliest planned day is the latest one, so `daysLate`
- * is inverted.
+ * The sort sources of the stored summaries. `daysLate` is inverted, because the project with the earliest open date has
+ * the most days.
  */
 export const summarySorts = {
   phase: sortValue(sql`s.phase_order`, sql`(s.phase_order is null)`),

@@ -3,8 +3,8 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { holdImports, waitingRows } from '#features/imports/index.ts'
 
 /**
- * Returns the numbers of the projects of a company, in lower case, also those of an import that is being stored. Until
- * the end of the transaction no other import is accepted.
+ * Returns the numbers of the projects of a company, in lower case, including the projects of an import that is being
+ * stored. No other import is accepted until the transaction ends.
  */
 export async function takenNumbers(tx: Tx, companyId: string): Promise<Set<string>> {
   const scope = { kind: 'projects', companyId } as const

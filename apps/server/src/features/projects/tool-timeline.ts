@@ -18,5 +18,5 @@ export async function withTimelines<Row extends { id: string }>(
         from phase ph join phase_type t on t.id = ph.phase_type_id where ph.project_id = p.id and ph.selected) as phases
     from project p where p.id = any(${sql.param(ids)}::uuid[])`)
   const timelineById = new Map(result.rows.map(({ id, ...timeline }) => [id, timeline]))
-  return rows.map(row => ({ ...row, timeline: timelineById.get(row.id)! })) // read above
+  return rows.map(row => ({ ...row, timeline: timelineById.get(row.id)! })) // The statement returns every row.
 }

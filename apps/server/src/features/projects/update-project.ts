@@ -16,9 +16,9 @@ import { assertFieldsRemovable } from './former-milestones.ts'
 type Identifiers = Call<typeof calls.update>['body']['identifiers']
 
 /**
- * Changes a project. The update itself compares the version, so one of two concurrent changes fails.
- * @throws 409 when somebody else has changed it, and for a missing field that was a milestone, until its deletion is
- * confirmed; 403 for such a field without the right to delete details
+ * Updates a project. The statement compares the version, so that one of two concurrent updates is refused.
+ * @throws 409 when another user has changed the project, and for a deleted former milestone, unless its deletion is
+ * confirmed; 403 for a deleted former milestone without the right to delete details
  */
 export async function updateProject({ tx, caller, project, body }: Call<typeof calls.update>): Promise<void> {
   const united = uniteFieldsAndDetails(body, await fieldsOf(tx, project))
@@ -52,7 +52,10 @@ async function fieldsOf(tx: Tx, project: string) {
   return fields
 }
 
-/** Replaces the names that companies use for the project. Only companies on the project can have one. */
+/**
+ * Replaces the names that companies use for the project.
+ * @throws 400 for a company that is not on the project, and for two names of one company
+ */
 async function writeIdentifiers(tx: Tx, project: string, owner: string, identifiers: Identifiers) {
   const updatedRows = await tx
     .select({ id: projectCompanies.companyId })

@@ -4,11 +4,11 @@ import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 
 /**
- * Separate from the conditions in `core/access/permissions.ts`, for speed: a list needs only ids and no rights. Reading the
- * companies first lets an index answer each side, also among a hundred thousand projects.
+ * Separate from the conditions in `core/access/permissions.ts`, for speed: a list needs only ids and no rights. Reading
+ * the companies first lets an index answer each side, even with a hundred thousand projects.
  */
 
-/** The projects that a list may show: those of some companies, and those that a user is on directly. */
+/** The projects that a list may show: the projects of some companies, and the projects that a user is on directly. */
 export interface Visibility {
   companies: string[]
   user?: string
@@ -22,7 +22,10 @@ export async function visibilityOfUser(tx: Tx, user: string): Promise<Visibility
   return { companies: rows.map(row => row.id), user }
 }
 
-/** Returns the condition on `p.id` that a caller may see a project. Use it when other conditions leave few rows. */
+/**
+ * Returns the condition on `p.id` that a caller may see a project, without regard to the company of an app token. Use
+ * it when other conditions leave few rows.
+ */
 export const isVisibleTo = async (tx: Tx, caller: Caller): Promise<SQL> =>
   caller.isAdmin ? sql`true` : sql`p.id in (${idsOf(await visibilityOfUser(tx, caller.id))})`
 
@@ -56,8 +59,9 @@ export async function countVisible(tx: Tx, visibility: Visibility): Promise<numb
 }
 
 /**
- * Returns the condition on `p.id`. For an early page, the table is read in the order of the list and each project is
- * checked; otherwise the ids are collected first. Each way is far slower than the other in the wrong case.
+ * Returns the condition on `p.id` that a project is visible. For an early page, the table is read in the order of the
+ * list and each project is checked; otherwise the ids are collected first. Each way is far slower than the other in the
+ * wrong case.
  */
 export async function isVisible(
   tx: Tx,

@@ -88,7 +88,7 @@ const waiting = async ({ token }: Member) =>
     .filter(({ kind }) => kind.startsWith('quality:'))
     .map(({ kind, values }) => [kind, values.revision])
 
-test('a version waits for another administrator; until then the one before stays in effect', async () => {
+test('a version waits for another administrator, and the previous version stays in effect', async () => {
   const id = await propose()
   const document = await getDocument(ada)
   expect(document.current).toMatchObject({ origin: 'shipped', state: 'Current' })
@@ -110,7 +110,7 @@ test('a version waits for another administrator; until then the one before stays
   }
 })
 
-test('a version that waits is neither shown to readers nor confirmed or downloaded by them', async () => {
+test('readers can neither see nor confirm nor download a version that waits', async () => {
   const documentId = await propose()
   const document = await getDocument(cy)
   expect(document.versions.map(({ revision }) => revision)).toEqual(['A'])
@@ -126,7 +126,7 @@ test('a version that waits is neither shown to readers nor confirmed or download
   expect((await download(bo)).status).toBe(200)
 })
 
-test('the other administrator approves it: it takes effect, and its readers and its sender are notified', async () => {
+test('an approved version takes effect, and its readers and its sender are notified', async () => {
   const id = await propose()
   await server.rows('update quality_document set effective_date = current_date - 1 where id = $1', [id])
   expect(await replacedOnAlerts(cy)).toEqual([])
@@ -148,7 +148,7 @@ test('the other administrator approves it: it takes effect, and its readers and 
   expect(await withdraw(bo, id)).toMatchObject({ status: 409, body: { error: 'quality:rule.isApproved' } })
 })
 
-test('the sender, a member and a stranger do not approve or withdraw what they may not', async () => {
+test('the sender cannot approve a version, and a member and an outsider can neither approve nor withdraw it', async () => {
   const id = await propose()
   expect(await approve(ada, id)).toMatchObject({ status: 403, body: { error: 'quality:rule.otherApproves' } })
   expect((await approve(cy, id)).status).toBe(403)
@@ -161,7 +161,7 @@ test('the sender, a member and a stranger do not approve or withdraw what they m
   expect((await getDocument(ada)).versions[0]!.state).toBe('Proposed')
 })
 
-test('a second version waits until the first is approved or withdrawn, which gives its bytes back', async () => {
+test('a second version is refused while the first waits, and withdrawing the first frees its bytes', async () => {
   const usedBytes = async () => {
     const [row] = await server.rows<{ used: string }>(
       'select data_used as used from subscription where company_id = $1',
@@ -186,7 +186,7 @@ test('a second version waits until the first is approved or withdrawn, which giv
   expect((await send(bo)).status).toBe(201)
 })
 
-test('the sender can approve a version when no other user may approve it any more', async () => {
+test('the sender can approve a version if no other user may approve it', async () => {
   const id = await propose()
   await server.rows('update user_account set account_locked = true where id = $1', [bo.id])
   expect((await getDocument(ada)).versions[0]!.can.approve).toBe(true)
@@ -210,6 +210,6 @@ test("a version of the installation's document waits for another administrator o
   expect((await approve(ada, documentId)).status).toBe(404)
   expect((await server.ask(calls.approveInstalled, call, { token: ida.token })).status).toBe(204)
   expect((await getDocument(ada)).current).toMatchObject({ origin: 'installation', revision: 'Z' })
-  // Other tests have one administrator.
+  // Other tests expect one administrator of the installation.
   await server.rows("update user_account set app_role = 'ProjectUser' where id = $1", [idaId])
 })

@@ -6,15 +6,15 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import type { DocumentOwner } from './policy.ts'
 
 /**
- * Returns the ids of the people besides the caller who may approve a version: the users of the company who may replace
- * its documents, or the administrators of the installation. Only people who can still sign in count.
+ * Returns the ids of the other users who may approve a version: the users of the company who may replace its documents,
+ * or the administrators of the installation. Leaves out users who cannot sign in.
  */
 export async function approversOf(tx: Tx, caller: Caller, owner: DocumentOwner): Promise<string[]> {
   const ids = owner === null ? await administrators(tx) : await usersWith(tx, owner, 'EditCompanyDefaults')
   return ids.filter(id => id !== caller.id)
 }
 
-/** Returns the names of these people, sorted. */
+/** Returns the names of users, sorted. */
 export async function namesOf(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const { rows } = await tx.execute<{ name: string }>(sql`

@@ -35,7 +35,7 @@ export async function listDocuments(request: DocumentRequest) {
   const rows = await versionsOf(request, owner, undefined)
   const { current } = dated(rows, owner.today)
   return qualitySections.map(section => {
-    const row = current.get(section)! // Every section is shipped.
+    const row = current.get(section)! // Every section has a shipped document.
     return { section, ...shownVersion(request, row, 'Current') }
   })
 }
@@ -47,7 +47,7 @@ export async function getDocument(request: DocumentRequest, name: string): Promi
   const manages = await managesOf(request, owner)
   const rows = (await versionsOf(request, owner, section)).filter(row => isVisible(row, manages))
   const { current, stateOf } = dated(rows, owner.today)
-  const inEffect = current.get(section)! // Every section is shipped.
+  const inEffect = current.get(section)! // Every section has a shipped document.
   const approvers = await othersOf(request, owner, manages)
   // Versions of the installation that the company has replaced are not part of its history.
   const versions = rows.filter(
@@ -77,7 +77,7 @@ export async function getDocument(request: DocumentRequest, name: string): Promi
 }
 
 /**
- * Confirms that the caller has read a version. Does nothing the second time.
+ * Confirms that the caller has read a version. Does nothing when the caller has confirmed it before.
  * @throws 404 for a version that waits for its approval; 409 for a version that was replaced
  */
 export async function confirmReading(
@@ -129,10 +129,10 @@ interface Owner {
 async function ownerOf({ tx, services, project }: DocumentRequest): Promise<Owner> {
   const { rows } = await tx.execute<{ id: string; name: string }>(sql`
     select c.id, c.name from project p join company c on c.id = p.company_id where p.id = ${project}`)
-  return { ...rows[0]!, today: await dayOfProject(tx, services, project) } // The rule has checked the project.
+  return { ...rows[0]!, today: await dayOfProject(tx, services, project) } // The rule of the endpoint has checked that the project exists.
 }
 
-/** True where the caller sends and approves versions: of the company, and of the installation. */
+/** The owners whose versions the caller may send and approve: the company, and the installation. */
 type Manages = Record<'company' | 'installation', boolean>
 
 const managesOf = async ({ tx, caller }: DocumentRequest, owner: Owner): Promise<Manages> => ({
@@ -140,7 +140,10 @@ const managesOf = async ({ tx, caller }: DocumentRequest, owner: Owner): Promise
   installation: await mayManage(tx, caller, null),
 })
 
-/** Selects the ids of the other people who may approve versions; null where the caller may not send one. */
+/**
+ * Returns the ids of the other users who may approve versions, by owner; null for an owner whose versions the caller
+ * may not send.
+ */
 const othersOf = async ({ tx, caller }: DocumentRequest, owner: Owner, manages: Manages) => ({
   company: manages.company ? await approversOf(tx, caller, owner.id) : null,
   installation: manages.installation ? await approversOf(tx, caller, null) : null,
@@ -149,13 +152,13 @@ const othersOf = async ({ tx, caller }: DocumentRequest, owner: Owner, manages: 
 const isVisible = (row: Row, manages: Manages): boolean =>
   row.approvedDate !== null || (row.companyId ? manages.company : manages.installation)
 
-/** Returns true when a version waits and the caller did not send it, or nobody else may approve it. */
+/** Returns true when a version waits, and another user has sent it or no other user may approve it. */
 const mayApprove = (caller: Caller, row: Row, others: readonly string[] | null): boolean =>
   row.approvedDate === null && others !== null && (row.sentById !== caller.id || others.length === 0)
 
 type Row = Awaited<ReturnType<typeof versionsOf>>[number]
 
-/** Selects the company's and the installation's versions, newest first. */
+/** Selects the versions of the company, the newest first, then the versions of the installation, the newest first. */
 function versionsOf({ tx, caller }: DocumentRequest, owner: Owner, section: QualitySection | undefined) {
   const d = alias(qualityDocuments, 'd')
   const sender = alias(users, 'sender')
@@ -199,15 +202,14 @@ function versionsOf({ tx, caller }: DocumentRequest, owner: Owner, section: Qual
 }
 
 /**
- * Returns the current version of each section and the state of each row. Expects the company's rows first, newest
- * first.
+ * Returns the current version of each section and the state of each row. The rows must be in the order of `versionsOf`.
  */
 function dated(rows: readonly Row[], today: string) {
   const current = new Map<QualitySection, Row>()
   for (const row of rows)
     if (row.approvedDate !== null && row.effectiveDate <= today && !current.has(row.section))
       current.set(row.section, row)
-  // Shipped documents count even when the clock of the installation is wrong.
+  // A shipped document is in effect even if a wrong clock puts its effective date in the future.
   for (const row of rows)
     if (row.storageKey === null && !current.has(row.section)) current.set(row.section, row)
   const stateOf = (row: Row): DocumentState => {
@@ -237,7 +239,8 @@ function shownVersion(
 }
 
 /**
- * Selects the readers that the caller may see: all in the caller's own company, otherwise the caller and colleagues.
+ * Selects the readers that the caller may see: all readers for a user of the company, otherwise the caller and
+ * colleagues.
  */
 async function readersOf({ tx, caller }: DocumentRequest, company: string, documentId: string) {
   return tx

@@ -3,9 +3,9 @@ import { dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 
 /**
- * Selects the approved uploads in effect today for the companies of a column, with the company as `for_company_id`. A
- * company's own documents take precedence over those of the installation, and the newest effective version over older
- * ones. Sections for which the shipped document is in effect have no row.
+ * Query of the uploaded documents that are approved and in effect today, for the company of a column, which becomes
+ * `for_company_id`. The documents of a company take precedence over the documents of the installation, and the newest
+ * effective version over older versions. Sections with a shipped document in effect have no row.
  */
 export const documentsInEffect = (company: SQL, services: Pick<Services, 'config'>): SQL => sql`
   select found.* from (

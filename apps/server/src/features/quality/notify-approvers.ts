@@ -8,7 +8,7 @@ import type { Published } from './notify-readers.ts'
 import type { DocumentOwner } from './policy.ts'
 import { toolOf } from './tool-of.ts'
 
-/** Notifies the people who may approve a version that it waits for one of them. */
+/** Notifies the users who may approve a version that it waits for approval. */
 export async function notifyApprovers(
   { tx, services, caller }: { tx: Tx; services: Services; caller: Caller },
   owner: DocumentOwner,

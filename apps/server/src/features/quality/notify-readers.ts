@@ -11,8 +11,9 @@ import type { Services } from '#core/services.ts'
 export type Published = Pick<QualityDocument, 'section'> & Pick<NewVersion, 'revision' | 'effectiveDate'>
 
 /**
- * Notifies all readers of a document of its new version: the people on tools of the company, or for a document of the
- * installation on tools of companies without their own. Each is notified once, with a link to one of those tools.
+ * Notifies all readers of a document of its new version: the users on tools of the company or, for a document of the
+ * installation, on tools of companies that have not replaced it. Each user is notified once, with a link to one of
+ * these tools.
  */
 export async function notifyReaders(
   { tx, services, caller }: { tx: Tx; services: Services; caller: Caller },

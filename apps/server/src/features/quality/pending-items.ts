@@ -19,7 +19,7 @@ interface PendingDocument extends Record<string, unknown> {
 
 /**
  * Returns the uploaded documents in effect that the caller has not confirmed, for each company of the caller's tools,
- * longest in effect first. The users who sent and who approved a document count as readers.
+ * longest in effect first. The users who have sent or approved a document need not confirm it.
  */
 export async function pendingReadings(tx: Tx, caller: Caller, services: Services): Promise<PendingItem[]> {
   const { rows } = await tx.execute<PendingDocument>(sql`
@@ -43,8 +43,8 @@ export async function pendingReadings(tx: Tx, caller: Caller, services: Services
 }
 
 /**
- * Returns the versions that wait for the approval of the caller: those of the companies whose documents the caller may
- * replace, and for administrators those of the installation. Versions that the caller has sent are left out.
+ * Returns the versions that wait for the approval of the caller: versions of the companies whose documents the caller
+ * may replace, and for administrators versions of the installation. Leaves out versions that the caller has sent.
  */
 export async function pendingVersions(tx: Tx, caller: Caller): Promise<PendingItem[]> {
   const ofCompanies = mayInCompanyOf(

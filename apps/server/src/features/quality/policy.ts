@@ -4,8 +4,8 @@ import { can, mayInCompanyOf } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 
 /**
- * The condition that the caller may know that user `u` has read a document: everybody in the caller's own company,
- * otherwise colleagues.
+ * SQL condition that the caller may see that user `u` has read a document of a company. Users of the company see all
+ * readers, other users only themselves and their colleagues.
  */
 export const mayKnowReader = (caller: Caller, company: string): SQL => sql`(
   u.id = ${caller.id} or ${mayInCompanyOf(caller, sql`${company}::uuid`, 'member')} or ${areColleagues(caller)})`
@@ -18,8 +18,8 @@ const areColleagues = (caller: Caller): SQL => sql`exists (
 export type DocumentOwner = string | null
 
 /**
- * Returns true when the caller may send and approve versions of an owner's documents, and may see versions that wait
- * and who has not read a document.
+ * Returns true when the caller may send and approve versions of an owner's documents. These users also see waiting
+ * versions and the people who have not read a document.
  */
 export const mayManage = async (tx: Tx, caller: Caller, owner: DocumentOwner): Promise<boolean> =>
   owner === null ? caller.isAdmin : can(tx, caller, 'EditCompanyDefaults', { company: owner })

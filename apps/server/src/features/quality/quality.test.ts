@@ -46,7 +46,7 @@ const bytesOf = async (address: string) => {
   return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 
-test('a company without documents of its own has the four that are shipped', async () => {
+test('a company that has replaced no document has the four shipped documents', async () => {
   const list = await server.call(calls.list, { params: { id: tool.id } }, { token: mia })
   expect(
     list.map(({ section, origin, revision, readDate }) => ({ section, origin, revision, readDate })),
@@ -73,7 +73,7 @@ test('a shipped document is a PDF in the language of the reader', async () => {
   expect(lines).toContain('Werkzeugschutz eingestellt')
 })
 
-test('the administrator of a company replaces a document; the version before stays out of the way', async () => {
+test('an administrator of a company replaces a document, and the shipped version is not listed', async () => {
   expect((await replace({ changes: 'Every cavity is measured' })).status).toBe(201)
   const { current, versions, companyName } = await getDocument()
   expect(current).toMatchObject({
@@ -92,7 +92,7 @@ test('the administrator of a company replaces a document; the version before sta
   expect((await getDocument('engineering')).current.origin).toBe('shipped')
 })
 
-test('a version counts from its effective date on; until then the one before does', async () => {
+test('a version is in effect from its effective date; until then the previous version is', async () => {
   const { today } = await getDocument()
   await replace()
   expect((await replace({ revision: 'C', effectiveDate: addDays(today, 3) })).status).toBe(201)
@@ -128,7 +128,7 @@ test('an invalid version is refused at its fields, and nothing of it is stored',
   expect((await getDocument()).versions).toHaveLength(1)
 })
 
-test('bytes of own documents count for the company, and are not swept away', async () => {
+test('the bytes of uploaded documents count for the company, and the cleanup does not delete them', async () => {
   const usedBytes = async () =>
     Number(
       (
@@ -145,7 +145,7 @@ test('bytes of own documents count for the company, and are not swept away', asy
   expect((await bytesOf((await getDocument()).current.viewUrl)).status).toBe(200)
 })
 
-test('two people confirm to have read it; a second time changes nothing', async () => {
+test('two users confirm that they have read a document; a second confirmation changes nothing', async () => {
   const grace = await server.token('grace')
   await server.addToProject(tool.id, 'grace', projectRelationships.viewer.id)
   await replace()
@@ -159,14 +159,14 @@ test('two people confirm to have read it; a second time changes nothing', async 
   expect((await getDocument('quality', grace)).notReadBy).toBeNull()
 })
 
-test('a replaced version is not confirmed any more', async () => {
+test('confirming a replaced version is refused with 409', async () => {
   await replace()
   const { current } = await getDocument()
   await replace({ revision: 'C', effectiveDate: '2026-02-02' })
   expect(await confirm(current.id)).toMatchObject({ status: 409, body: { error: 'quality:rule.replaced' } })
 })
 
-test('readers of another company see themselves, and documents of another company are not there', async () => {
+test('readers of another company see only themselves, and documents of another company are not found', async () => {
   const other = await server.newCompany('Quality elsewhere')
   await server.addToCompany(other, 'sam', companyRelationships.administrator.id)
   const sam = await server.token('sam')
@@ -203,7 +203,7 @@ test('readers of another company see themselves, and documents of another compan
   expect(download.status).toBe(404)
 })
 
-test("administrators replace the installation's, which companies with their own do not see", async () => {
+test("administrators replace the installation's document, which a company that has replaced it too does not see", async () => {
   const installed = () =>
     server.ask(
       calls.uploadInstalled,
@@ -217,7 +217,7 @@ test("administrators replace the installation's, which companies with their own 
   expect((await getDocument()).current).toMatchObject({ origin: 'company', revision: 'Own' })
 })
 
-test('another section than the four is not there', async () => {
+test('an unknown section is not found', async () => {
   const unknown = await server.ask(calls.get, { params: { id: tool.id, section: 'sales' } }, { token: mia })
   expect(unknown.status).toBe(404)
 })

@@ -60,7 +60,7 @@ const waiting = async (token: string) =>
     .filter(({ kind }) => kind === 'quality:waiting.reading')
     .map(({ values }) => values)
 
-test('readers of a replaced document are notified once, in their language, but not the person who replaced it', async () => {
+test('readers of a replaced document are notified once, in their language, but not the user who replaced it', async () => {
   await replace()
   const [news, ...others] = await listNotices('grace', grace)
   expect(others).toEqual([])
@@ -87,7 +87,7 @@ test('users on no tool of the company, or without a company with the module, are
   }
 })
 
-test('a replaced document waits on Today until the version in effect is confirmed', async () => {
+test('a replaced document is on the page Today until the version in effect is confirmed', async () => {
   expect(await waiting(grace)).toEqual([])
   await replace()
   const item = { section: 'quality', revision: 'B', company: 'Northlake Motors' }
@@ -100,7 +100,7 @@ test('a replaced document waits on Today until the version in effect is confirme
   expect(await waiting(grace)).toEqual([{ ...item, revision: 'C' }])
 })
 
-test('readers are notified at once of a version that takes effect later, which waits from its day on', async () => {
+test('readers are notified at once of a later version, which is on the page Today from its effective date', async () => {
   const { today } = await getDocument(grace)
   await replace({ effectiveDate: addDays(today, 3) })
   expect(await listNotices('grace', grace)).toHaveLength(1)
@@ -109,7 +109,7 @@ test('readers are notified at once of a version that takes effect later, which w
   expect(await waiting(grace)).toHaveLength(1)
 })
 
-test("the installation's document waits where a company has none of its own", async () => {
+test("the installation's document is on the page Today for companies that have not replaced it", async () => {
   const form = { params: { section: 'quality' }, body: formOf({ revision: 'Z' }) }
   await server.call(calls.uploadInstalled, form, { token: await server.token('admin') })
   expect(await listNotices('grace', grace)).toHaveLength(1)

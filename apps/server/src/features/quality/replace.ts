@@ -27,8 +27,8 @@ const ofSection = (owner: DocumentOwner, section: QualitySection) =>
   )
 
 /**
- * Checks that a new version follows the existing ones and returns its number. Called before the upload and again when
- * it is recorded.
+ * Checks that a new version follows the existing versions, and returns its number. Called before the upload, and again
+ * when the version is recorded.
  * @throws 400 on the revision or the date; 409 while another version waits for its approval
  */
 export async function assertNext(
@@ -66,8 +66,8 @@ export async function bytesLeft(tx: Tx, owner: DocumentOwner): Promise<number> {
 }
 
 /**
- * Adds a PDF as the next version and notifies the people who may approve it. Where nobody else may, the caller approves
- * it, and its readers are notified.
+ * Creates the next version of a document from a PDF, and notifies the users who may approve it. If no other user may,
+ * the version is approved at once, and its readers are notified.
  * @throws 415 for a file that is not a PDF, and the errors of `assertNext`
  */
 export async function createVersion(
@@ -102,8 +102,8 @@ export async function createVersion(
 }
 
 /**
- * Approves a version that another person has sent, and notifies its readers.
- * @throws 404; 409 when it is approved already; 403 for the sender while somebody else may approve it
+ * Approves a version that another user has sent, and notifies its readers.
+ * @throws 404; 409 for an approved version; 403 for the sender while another user may approve it
  */
 export async function approveVersion(
   { tx, services, caller }: Context,
@@ -124,8 +124,8 @@ export async function approveVersion(
 }
 
 /**
- * Deletes a version that waits for its approval. Its file is removed with the objects that nothing refers to.
- * @throws 404; 409 when it is approved already
+ * Deletes a version that waits for its approval. The cleanup of unreferenced objects deletes its file.
+ * @throws 404; 409 for an approved version
  */
 export async function withdrawVersion(
   { tx }: Pick<Context, 'tx'>,
@@ -139,7 +139,10 @@ export async function withdrawVersion(
   if (owner) await addDataUsage(tx, owner, -sizeBytes)
 }
 
-/** @throws 404; 409 when the version is approved already */
+/**
+ * Returns a version that waits for its approval.
+ * @throws 404; 409 for an approved version
+ */
 async function requireProposal(tx: Tx, owner: DocumentOwner, section: QualitySection, documentId: string) {
   const [row] = await tx
     .select({

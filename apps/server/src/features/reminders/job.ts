@@ -3,7 +3,10 @@ import type { Services } from '#core/services.ts'
 import { publishPassedDates } from './publish-passed-dates.ts'
 import { sendReminders } from './reminders.ts'
 
-/** Every five minutes sends due reminders, and passed dates to webhooks, in one process at a time. */
+/**
+ * Returns the job that sends due reminders and publishes passed dates to webhooks. It runs every five minutes, in one
+ * process at a time.
+ */
 export const reminderJob = (services: Services): Job => ({
   name: 'reminders',
   retries: 3,

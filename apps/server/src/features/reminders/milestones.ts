@@ -4,13 +4,13 @@ import { firstDay, lastDay, sqlPath } from '#core/database/reminder-times.ts'
 import { recipientsOf } from '#core/notify/recipients.ts'
 import type { ReminderSource } from '#core/notify/reminder-source.ts'
 
-/** The condition that the milestone `d` turns amber or red around a day. */
+/** Returns the SQL condition that the milestone `d` turns amber or red between `firstDay` and `lastDay`. */
 const mayRemind = (at: SQL): SQL => sql`(d.is_alertable and d.is_active and d.reminds
   and (d.amber_date between ${firstDay(at)} and ${lastDay(at)} or d.end_date between ${firstDay(at)} - 1 and ${lastDay(at)}))`
 
 /**
- * The reminders of open milestones: when they turn amber, and when they turn red. For recipients who are on the project;
- * when none is left, for the administrators of the project.
+ * The reminders of open milestones that turn amber or red. They are for the recipients who are on the project; when no
+ * recipient is left, for the administrators of the project.
  */
 export const milestoneReminders: ReminderSource = {
   candidates: at => sql`select d.id from project_detail d where ${mayRemind(at)}`,

@@ -8,7 +8,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { toolsOfEachTest } from '../../../test/clear-to-pay.ts'
 import { publishPassedDates } from './publish-passed-dates.ts'
 
-/** The delivery log has every event, delivered or not. The tests run in the spring of 2031. */
+/** The tests read the delivery log, which lists every event, delivered or not. They run in the spring of 2031. */
 const own = toolsOfEachTest()
 beforeEach(() =>
   own.server.rows(
@@ -27,7 +27,7 @@ const listen = (events: readonly EventType[] = eventTypes) =>
 /** Runs the job at the given time. The system clock does not change. */
 const lookAt = (now: string) => publishPassedDates(own.server.services, new Date(now))
 
-/** Returns the events that were caused by time alone, oldest first, in the form of their schema. */
+/** Returns the published events about passed dates, oldest first. Checks that each event matches its schema. */
 async function publishedEvents() {
   const { deliveries } = await own.company.call(calls.deliveries, {
     params: { id: own.company.id },
@@ -59,7 +59,7 @@ async function milestone() {
   return { ...tool, plan, milestone: await plan('2031-05-05') }
 }
 
-test('a milestone becomes late when the day after its end begins for the project, which is published once', async () => {
+test('a milestone becomes late at midnight of the project after its end, and the event is published once', async () => {
   await listen()
   const { id, milestone: thing } = await milestone()
   // 23:55 on May 5 and midnight in Chicago.
@@ -81,7 +81,7 @@ test('a milestone becomes late when the day after its end begins for the project
   ])
 })
 
-test('the day of the installation counts if the database does not know the time zone of a company', async () => {
+test('the time zone of the installation applies if the database does not know the time zone of a company', async () => {
   await listen()
   await milestone()
   await own.server.rows("update company_default set time_zone = 'US/Pacific-New' where company_id = $1", [
@@ -94,7 +94,7 @@ test('the day of the installation counts if the database does not know the time 
   expect(await publishedTypes()).toEqual(['milestone.late'])
 })
 
-test('a delivery that has passed is no event', async () => {
+test('a passed delivery date publishes no event', async () => {
   await listen()
   const { id } = await own.tool()
   await own.server.rows("update project set date_of_delivery = '2031-05-05' where id = $1", [id])
@@ -103,7 +103,7 @@ test('a delivery that has passed is no event', async () => {
   expect(await own.server.rows('select thing_id from passed_date where thing_id = $1', [id])).toEqual([])
 })
 
-test('a new end is published again, and an end that was already published is not', async () => {
+test('a new end date is published, and an end date that was already published is not published again', async () => {
   await listen()
   const { plan } = await milestone()
   await lookAt('2031-05-07T12:00:00Z')
@@ -116,7 +116,7 @@ test('a new end is published again, and an end that was already published is not
   expect([before, await publishedTypes()]).toEqual([['milestone.late'], ['milestone.late', 'milestone.late']])
 })
 
-test('a clear-to-pay target passes on its day, and a complete one publishes nothing', async () => {
+test('a clear-to-pay target is overdue from its day on, and a complete milestone publishes nothing', async () => {
   await listen()
   const tool = await own.tool({ T1: { isFinancialTrigger: true }, T2: {} })
   const payment = { amount: 12.5, currencyCode: 'EUR', orderNumber: '4711' } as const
@@ -181,7 +181,7 @@ test('an event is published once after a process stopped in the middle', async (
   expect(await publishedTypes()).toEqual(['milestone.late'])
 })
 
-test('a webhook without the event gets nothing, nor does a webhook that is added later', async () => {
+test('a webhook that does not subscribe to the event, or that is added later, gets nothing', async () => {
   await listen(['milestone.completed'])
   await milestone()
   await lookAt('2031-05-06T12:00:00Z')

@@ -11,9 +11,9 @@ import { publishEvent } from '#features/webhooks/index.ts'
 const batchSize = 500
 
 /**
- * Sends webhooks the milestones that became late, the clear-to-pay targets that passed and the maintenance that became
- * due. The same transaction records each event as sent, so it is sent once. After an interruption, events of the last
- * 30 days are sent, except those before the company had a webhook.
+ * Publishes to webhooks the milestones that became late, the clear-to-pay targets that passed and the maintenance that
+ * became due. The transaction that publishes an event also records it, so that it is published once. After an
+ * interruption, events of the last 30 days are published, except those from before the first webhook of the company.
  * @param now the current time
  */
 export async function publishPassedDates(services: Services, now: Date): Promise<void> {
@@ -27,7 +27,7 @@ interface PassedDate extends Record<string, unknown> {
   name: string
   dueOn: string
   projectId: string
-  /** The payment of a clear-to-pay milestone. */
+  /** Payment fields. Only clear-to-pay milestones have them. */
   isFinancialTrigger: boolean
   amount: number | null
   currencyCode: string | null
@@ -35,7 +35,7 @@ interface PassedDate extends Record<string, unknown> {
   invoiceNumber: string
 }
 
-/** Sends one batch. Returns the number of events. */
+/** Publishes one batch. Returns the number of events. */
 async function publishSome(tx: Tx, services: Services, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await tx.execute<PassedDate>(sql`

@@ -12,7 +12,7 @@ let own: ProjectWithMilestones
 beforeAll(async () => {
   server = await shopServer()
 })
-// Reminders at seven o'clock and no locked users.
+// Every test begins with reminders at seven o'clock, no locked users and a new project.
 beforeEach(async () => {
   await server.rows('update user_account set reminder_hour = 7, account_locked = false')
   own = await projectWithMilestones(server)
@@ -50,7 +50,7 @@ async function milestone(name: string, ...people: PersonKey[]) {
   return id
 }
 
-test('amber and red are notified once each, at seven in the morning of the recipient', async () => {
+test('a recipient is notified once of amber and once of red, at seven in the morning local time', async () => {
   await zone('user_account', 'id', await server.userId('ben'), 'America/Chicago')
   await milestone('T1', 'ben')
   // 06:55 and 07:00 in Chicago.
@@ -65,7 +65,7 @@ test('amber and red are notified once each, at seven in the morning of the recip
   expect(await milestoneNotices('ben')).toEqual(['amber', 'red'])
 })
 
-test('a day that begins in Chicago reaches Shanghai the next morning, and Los Angeles the same', async () => {
+test('a day that begins in Chicago is reminded of on the next morning in Shanghai and on the same morning in Los Angeles', async () => {
   await zone('user_account', 'id', await server.userId('ben'), 'Asia/Shanghai')
   await zone('user_account', 'id', await server.userId('diego'), 'America/Los_Angeles')
   await milestone('T1', 'ben', 'diego')
@@ -78,7 +78,7 @@ test('a day that begins in Chicago reaches Shanghai the next morning, and Los An
   expect(await milestoneNotices('ben')).toEqual(['amber'])
 })
 
-test('an unknown time zone of a user is replaced by that of the company, or else by that of the installation', async () => {
+test("an unknown time zone of a user is replaced by the company's time zone, or else by the installation's", async () => {
   const company = await server.companyId('Northlake Motors')
   await zone('user_account', 'id', await server.userId('ben'), 'SystemV/AST4')
   await zone('user_account', 'id', await server.userId('diego'), 'America/Los_Angeles')
@@ -110,7 +110,7 @@ test('a reminder is sent at seven local time on the day of a clock change', asyn
   expect(await milestoneNotices('ben')).toEqual(['amber'])
 })
 
-test('a user is reminded at the chosen hour, and at the first one if the hour comes twice', async () => {
+test('a user is reminded at the chosen hour, and only the first time when the hour occurs twice', async () => {
   const ben = await server.token('ben')
   const choose = (hour: number) =>
     server.call(notifications.updateReminderOptions, { body: { hour, digest: 'off' } }, { token: ben })
@@ -146,7 +146,7 @@ test('a user who chose an hour that the clock skips is reminded at the next minu
   expect([before, after]).toEqual([[], ['amber']])
 })
 
-test('after a standstill only the latest reminder is sent, if it is at most a week old', async () => {
+test('after an interruption only the latest reminder is sent, if it is at most a week old', async () => {
   await zone('user_account', 'id', await server.userId('ben'), 'America/Chicago')
   await milestone('T1', 'ben')
   await lookAt('2031-12-12T13:00:00Z')
@@ -196,7 +196,7 @@ test('a reminder that was due while reminders were off is not sent when they are
   expect(await milestoneNotices('mia')).toEqual(['red'])
 })
 
-test('a new end is reminded of again, but not an end that had its reminder already', async () => {
+test('a new end date sends a reminder, and an end date that already had a reminder does not', async () => {
   await zone('user_account', 'id', await server.userId('mia'), 'America/Chicago')
   await milestone('T1', 'mia')
   await lookAt('2031-12-02T13:00:00Z')
@@ -214,7 +214,7 @@ test('several processes at once send each reminder once', async () => {
   expect(await milestoneNotices('mia')).toEqual(['amber', 'amber', 'amber'])
 })
 
-test('more milestones than one transaction handles are each reminded of once', async () => {
+test('each milestone is reminded of once when there are more than one transaction handles', async () => {
   const first = await milestone('T1', 'ben')
   const added = 510
   await server.rows(
@@ -239,7 +239,7 @@ test('more milestones than one transaction handles are each reminded of once', a
   expect(reminders).toEqual([{ total: added + 1, things: added + 1 }])
 })
 
-test('a process that stops in the middle has sent all or nothing', async () => {
+test('a process that stops in the middle of a batch has sent the whole batch or nothing', async () => {
   await zone('user_account', 'id', await server.userId('mia'), 'America/Chicago')
   await milestone('T1', 'mia')
   // Writing the e-mail fails and rolls the transaction back, as when the process is killed.
@@ -276,7 +276,7 @@ test('a locked user is not reminded', async () => {
   expect(await milestoneNotices('diego')).toEqual([])
 })
 
-test('the administrators through a company are reminded when a milestone has no recipients and the project no administrators', async () => {
+test('users who are administrators through a company are reminded when a milestone has no recipients and the project no administrators', async () => {
   await zone('user_account', 'id', await server.userId('mia'), 'America/Chicago')
   await milestone('T1', 'diego')
   await server.rows('delete from project_user where project_id = $1', [own.id])

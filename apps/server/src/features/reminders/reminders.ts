@@ -15,7 +15,7 @@ import { milestoneReminders } from './milestones.ts'
 
 const sources: readonly ReminderSource[] = [milestoneReminders, maintenanceReminders, clearToPayReminders]
 
-/** Number of things whose reminders one transaction computes. */
+/** Number of milestones or alerts whose reminders one transaction computes. */
 const portionSize = 500
 
 /** Maximum number of reminders that one transaction sends, including the e-mails. */
@@ -25,8 +25,8 @@ const batchSize = 500
 const maxDaysLate = 7
 
 /**
- * Sends every due reminder, each once. The same transaction writes and records it, so that a killed process has sent
- * all of a batch or nothing, and a second process finds the record.
+ * Sends every due reminder once. One transaction sends and records a batch of reminders, so that a killed process has
+ * sent the whole batch or nothing, and another process finds the records.
  * @param now the current time
  */
 export async function sendReminders(services: Services, now: Date): Promise<void> {
@@ -35,7 +35,7 @@ export async function sendReminders(services: Services, now: Date): Promise<void
   await putOffAlerts(services, now)
 }
 
-/** Sends the reminders of all things of a source, in the order of their ids. */
+/** Sends the reminders of all milestones or alerts of a source, in the order of their ids. */
 async function sendAll(services: Services, source: ReminderSource, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
   const sendNext = (after: string) =>
@@ -45,7 +45,7 @@ async function sendAll(services: Services, source: ReminderSource, now: Date): P
         order by thing.id limit ${portionSize}`)
       const ids = rows.map(({ id }) => id)
       const sentCount = ids.length > 0 ? await sendSome(tx, services, { at, source, ids }) : 0
-      // The things of a full batch may have further reminders.
+      // A full batch may have left out reminders of these ids. Read them again.
       if (sentCount === batchSize) return after
       return ids.length < portionSize ? undefined : ids.at(-1)
     })
@@ -55,7 +55,7 @@ async function sendAll(services: Services, source: ReminderSource, now: Date): P
 
 interface Due extends Record<string, unknown> {
   messageKey: InformationKey
-  /** Name of the text's placeholder for the name. */
+  /** The placeholder in the text that `name` replaces. */
   called: string
   projectId: string
   projectNumber: string
@@ -72,7 +72,7 @@ interface Portion {
   ids: readonly string[]
 }
 
-/** Handles one batch of the things. Returns the number of reminders that were recorded, sent and missed ones. */
+/** Sends and records one batch of reminders. Returns the number of recorded reminders, both sent and missed. */
 async function sendSome(tx: Tx, services: Services, { at, source, ids }: Portion): Promise<number> {
   const { count, due } = await selectOne<{ count: number; due: Due[] | null }>(
     tx,
@@ -131,8 +131,8 @@ async function sendSome(tx: Tx, services: Services, { at, source, ids }: Portion
 }
 
 /**
- * The condition that cycles were reached by a shift that was entered late. This reminder is sent even after a later
- * one; the reminder that the cycles are near is skipped once the work was reported as due.
+ * The SQL condition that the reminder `r` is about cycles that a late entered shift reached. It is sent even after a
+ * later reminder, except `nearCycles` after the work was reported as due.
  */
 const isEnteredLate = sql`(r.is_at_once and r.new_place = 1 and not (r.kind = 'nearCycles' and r.is_due_known))`
 
@@ -140,8 +140,8 @@ const projectDayStart = sql`((m.due_on::timestamp at time zone project_zone.name
 const thatDay = sql`(date_trunc('day', ${projectDayStart}) + make_interval(hours => u.reminder_hour))`
 
 /**
- * The time at which a reminder `m` is sent to a user `u`: the first time that it is the user's hour in their time zone
- * and the project's day has begun.
+ * The SQL of the time at which a reminder `m` is sent to a user `u`: the first time that it is the chosen hour in the
+ * user's time zone and the project's day has begun.
  */
 const sendAt = momentOfLocalTime(
   sql`(${thatDay} + case when ${thatDay} < ${projectDayStart} then interval '1 day' else interval '0' end)`,

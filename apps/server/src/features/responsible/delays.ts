@@ -10,7 +10,7 @@ interface DelayColumns {
   delayReasonAt: string | null
 }
 
-/** Returns the columns for a new reason; no columns when it is omitted or the same as before. */
+/** Returns the columns for a new reason, or no columns when the reason is omitted or unchanged. */
 export function delayColumns(
   { id }: Pick<Caller, 'id'>,
   before: string,
@@ -36,8 +36,8 @@ export const delayIn = (row: string): SQL<Delay | null> => {
 }
 
 /**
- * Returns the SQL of the reason why a maintenance alert is late. A reason from before its last work does not count: work
- * that was recorded or completed after it, unless it was done more than a day earlier. The day allows for time zones.
+ * Returns the SQL of the reason why a maintenance alert is late; null once work was completed after the reason was
+ * written. Work that was done more than a day before the reason does not count; the day allows for time zones.
  */
 export const delayOfAlertIn = (row: string): SQL<Delay | null> => {
   const rowAlias = sql.raw(row)

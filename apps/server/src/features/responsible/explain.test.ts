@@ -55,7 +55,7 @@ async function addLatePayment(approver?: string) {
 }
 const passDelivery = () =>
   server.rows('update project set date_of_delivery = $2 where id = $1', [own.id, addDays(today, -70)])
-/** Adds a person who may read the tool and change nothing. */
+/** Adds a person who may view the tool only. */
 async function newViewer() {
   const { email } = await server.newPerson()
   await server.addToProject(own.id, email, projectRelationships.viewer.id)
@@ -76,7 +76,7 @@ test('the reason why maintenance is late is shown until the work is done', async
   expect(await own.alert(alertId)).toMatchObject({ delay: null })
 })
 
-test('a reason that is written after the work of the same day is shown, and old work keeps it', async () => {
+test('a reason that is written after work of the same day is shown, and recording older work does not remove it', async () => {
   const alertId = await addLateAlert()
   await own.addEntry({ alertId, statusId: 'Complete' })
   const open = await own.addEntry({ alertId, statusId: 'Open' })
@@ -96,7 +96,7 @@ test('a reason that is written after the work of the same day is shown, and old 
   expect(await own.alert(alertId)).toMatchObject({ delay: null })
 })
 
-test('the reason why a payment is late is in its list, and a complete payment has none to write', async () => {
+test('the reason why a payment is late is in the clear-to-pay list, and a complete payment accepts no reason', async () => {
   const paymentId = await addLatePayment()
   const [late] = await board()
   expect(late).toMatchObject({ kind: 'clearToPay', delay: null, can: { explain: true } })
@@ -130,7 +130,7 @@ test('the reason why a delivery is late is in the header of the tool', async () 
   expect(await readTool()).toMatchObject({ deliveryDelay: null, summary: { delay: null } })
 })
 
-test('the reason of a delivery and the form of the project do not conflict, and two reasons do', async () => {
+test('saving the reason of a delivery does not conflict with the form of the project, but with another reason', async () => {
   await passDelivery()
   const { version: versionOfTool } = await readTool()
   const [{ version } = { version: 0 }] = await board()
@@ -143,7 +143,7 @@ test('the reason of a delivery and the form of the project do not conflict, and 
   expect((await explain({ ...body, delayReason: 'Steel', version: late!.version })).status).toBe(204)
 })
 
-test('only those who may change a date or act on it explain it', async () => {
+test('only users who may change a date or act on it write the reason of its delay', async () => {
   const viewer = await newViewer()
   const alertId = await addLateAlert()
   const paymentId = await addLatePayment(viewer.id)
@@ -167,7 +167,7 @@ test('only those who may change a date or act on it explain it', async () => {
   expect((await explain(body, await server.token(stranger.email))).status).toBe(404)
 })
 
-test('of two reasons that were written at once the second is refused, and dates of other tools are not found', async () => {
+test('the second of two simultaneous reasons is refused, and a date of another tool is not found', async () => {
   const alertId = await addLateAlert()
   const paymentId = await addLatePayment()
   const { version } = await own.alert(alertId)
@@ -183,7 +183,7 @@ test('of two reasons that were written at once the second is refused, and dates 
   }
 })
 
-test('exactly one subject can be explained', async () => {
+test('a request that names two late dates is refused', async () => {
   const body = { alertId: own.id, deliveryId: own.id, delayReason: 'Late', version: 1 }
   const answer = await server.askUntyped(boards.saveDelayReason, { ...own.here, body }, { token: own.mia })
   expect(answer).toMatchObject({ status: 400, body: { modelState: { phaseId: [expect.any(String)] } } })

@@ -8,7 +8,7 @@ import { conflict, forbidden, notFound } from '#core/errors.ts'
 import { columnsOfReason } from './delays.ts'
 import { type LateThing, lateThings, type SubjectField } from './late-things.ts'
 
-/** The user who explains, the project, and the reason with the version that the user read. */
+/** A new reason with the version that the user read, the user and the project. */
 interface Explanation extends Pick<ExplainForm, 'delayReason' | 'version'> {
   caller: Caller
   project: string
@@ -20,7 +20,7 @@ interface Stored {
   version: number
 }
 
-/** Locks and changes the rows of milestones, which have rules of their own. */
+/** Locks and changes rows of milestones by the rules of the milestones area. */
 interface MilestoneRows {
   /** @throws 404; 409 for a completed milestone */
   lock: (tx: Tx, project: string, id: string) => Promise<Stored>
@@ -28,9 +28,9 @@ interface MilestoneRows {
 }
 
 /**
- * Writes the reason why something is late. Does nothing when it is the reason already.
- * @throws 404; 403 for callers who may not change it and do not act on it; 409 for a completed milestone or payment, and
- *   when somebody else has changed it since the caller read it
+ * Saves the reason why a date or task is late. Does nothing when the reason is unchanged.
+ * @throws 404; 403 for a caller who may not change the date and does not act on it; 409 for a complete milestone or
+ *   payment, and when another user has changed the row since the caller read it
  */
 export async function explain(
   tx: Tx,
@@ -68,8 +68,8 @@ async function explainRow(tx: Tx, thing: LateThing, id: string, explanation: Exp
   const versionColumn = sql.identifier(thing.versionColumn)
   const isThing = sql`late.id = ${id} and ${sql.raw(thing.projectColumn)} = ${explanation.project}`
   await tx.execute(sql`select 1 from ${table} late where ${isThing} for update`)
-  // A second statement, which sees what the first one has waited for. For a reason that no longer counts, `delay` is
-  // null, so that the same text is stored again.
+  // Read the row in a second statement, which sees the changes that the lock has waited for. `delay` is null for a
+  // reason that no longer counts, so that the same text can be saved again.
   const { rows } = await tx.execute<Stored & { isComplete: boolean } & Record<string, unknown>>(sql`
     select coalesce(${thing.delay('late')} ->> 'reason', '') as "delayReason", late.${versionColumn} as version, ${thing.isComplete} as "isComplete"
     from ${table} late where ${isThing}`)
@@ -86,8 +86,8 @@ async function explainRow(tx: Tx, thing: LateThing, id: string, explanation: Exp
 }
 
 /**
- * Returns the columns of the new reason, or null when it is the reason already.
- * @throws 409 when somebody else has changed the row since the caller read it
+ * Returns the columns of the new reason, or null when the reason is unchanged.
+ * @throws 409 when another user has changed the row since the caller read it
  */
 function newColumns({ caller, delayReason, version }: Explanation, before: Stored) {
   if (before.delayReason === delayReason) return null
@@ -95,7 +95,7 @@ function newColumns({ caller, delayReason, version }: Explanation, before: Store
   return columnsOfReason(caller.id, delayReason)
 }
 
-/** @throws 403 when the caller may not change the row, and does not act on it */
+/** Throws 403 when the caller may not change the row and does not act on it. */
 async function assertMayExplain(
   tx: Tx,
   { table, edit, isActor }: LateThing,

@@ -7,12 +7,12 @@ import { isOnProject } from '#core/access/permissions.ts'
 import { delayIn, delayOfAlertIn } from './delays.ts'
 import { isResponsible } from './responsible.ts'
 
-/** The fields by which a call names what is late. */
+/** The fields of a request that name the late date or task. */
 export type SubjectField = Exclude<keyof ExplainForm, 'delayReason' | 'version'>
 
 /**
- * A thing that can be late, as a row `late` of a table, the reason of its delay, and the people who may write it. A
- * delivery has the id of its project.
+ * A kind of date or task that can be late: its table, the reason of its delay, and the people who may write the reason.
+ * Conditions call its row `late`. A delivery has the id of its project.
  */
 export interface LateThing {
   table: string
@@ -20,13 +20,13 @@ export interface LateThing {
   /** The column by which simultaneous changes of the reason are detected. */
   versionColumn: string
   noun: Noun
-  /** The right to see it, if members of the project need one. */
+  /** The action that viewing it requires; without one, every member of the project may view it. */
   view?: ProjectAction
-  /** The right to change it. */
+  /** The action that changing it requires. */
   edit: ProjectAction
-  /** The condition that a user without that right acts on it. */
+  /** Returns the SQL condition that a user acts on it. Such a user needs no `edit` action to write the reason. */
   isActor: (user: string) => SQL
-  /** The condition that it is complete, so that it cannot be late. */
+  /** The SQL condition that it is complete and therefore not late. */
   isComplete: SQL
   /** Returns the SQL of the reason of a row. */
   delay: (row: string) => SQL<Delay | null>
@@ -40,7 +40,7 @@ const common = {
   delay: delayIn,
 } as const
 
-/** Everything that can be late, by the field that names it. */
+/** The kinds of dates and tasks that can be late, by the request field that names them. */
 export const lateThings: Readonly<Record<SubjectField, LateThing>> = {
   phaseId: { ...common, table: 'phase', noun: 'phase', edit: 'EditStatus' },
   milestoneId: {
@@ -87,17 +87,17 @@ export const delayOf = (row: string): SQL<Delay | null> =>
     sql` union all `,
   )})`
 
-/** The condition that a user approves a clear-to-pay milestone, and is on its project. */
+/** Returns the SQL condition that a user approves a clear-to-pay milestone and is on its project. */
 const isApprover = (milestone: SQL, user: string): SQL => sql`exists (
   select 1 from project_ctp_person r join project_ctp_milestone m on m.id = r.milestone_id
   where r.milestone_id = ${milestone} and r.role = 'approver' and r.user_id = ${user}
     and ${isOnProject(sql`r.user_id`, sql`m.project_id`)})`
 
-/** The condition that a user leads a project. */
+/** Returns the SQL condition that a user leads a project. */
 const isLead = (project: SQL, user: string): SQL => sql`exists (
   select 1 from project_summary led where led.project_id = ${project} and led.lead_id = ${user})`
 
-/** The condition that a user acts on a date `d`, and may therefore write why it is late. */
+/** Returns the SQL condition that a user acts on a date `d`, and may therefore write why it is late. */
 export const isActorOfDate = (user: string): SQL => sql`case d.kind
   when 'clearToPay' then ${isApprover(sql`d.id`, user)} when 'delivery' then ${isLead(sql`d.id`, user)}
   else ${isResponsible('d', user)} end`

@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-/** Adds the toolmaker to the tool. Klaus may then read it, and change nothing. */
+/** Adds Hartmann Formenbau to the tool as its toolmaker. Its user Klaus may then view the tool only. */
 const addHartmann = () =>
   server.call(
     projectMembers.addCompany,
@@ -67,7 +67,7 @@ const phaseOf = async () =>
   (await server.call(phases.list, own.here, { token: own.mia })).projectPhases.find(
     ({ phaseTypeId }) => phaseTypeId === 'Tryout',
   )!
-/** Changes the phase. The current version is sent, unless the body has another one. */
+/** Updates the phase, with its current version unless the body has another version. */
 const changePhase = async (body: object, phaseId: string) => {
   const { version } = await phaseOf()
   const plannedMilestone = addDays(today, -3)
@@ -84,7 +84,7 @@ const assign = (body: object, token = own.mia) =>
     { ...own.here, body: body as { responsibleId: string | null } },
     { token },
   )
-/** Writes the reason of a delay. The current version is sent, unless the body has another one. */
+/** Saves the reason of a delay, with the current version unless the body has another version. */
 const explain = async (
   body: {
     phaseId?: string | undefined
@@ -103,7 +103,7 @@ const explain = async (
 }
 const summaryFor = async (token = own.mia) => (await server.call(projects.get, own.here, { token })).summary
 
-test('a request without the field of the responsible person is accepted, and the lead is responsible', async () => {
+test('a phase can be created without a responsible person, and the project lead acts', async () => {
   expect((await addPhase()).status).toBe(201)
   expect(await phaseOf()).toMatchObject({
     responsibleId: null,
@@ -112,7 +112,7 @@ test('a request without the field of the responsible person is accepted, and the
   })
 })
 
-test('a phase has a responsible person; a form that leaves this out keeps it, null takes it away', async () => {
+test('a form without the responsible person does not change it, and null clears it', async () => {
   await addPhase({ responsibleId: ben, delayReason: 'Hardening' })
   const { id, version } = await phaseOf()
   expect(await phaseOf()).toMatchObject({
@@ -147,7 +147,7 @@ test('a person or company that is not on the project, or a locked person, is ref
   expect(await phaseOf()).toMatchObject({ responsibleId: hartmann, acts: { name: 'Hartmann Formenbau' } })
 })
 
-test('the leader acts while the responsible person is locked or the responsible company has left', async () => {
+test('the project lead acts while the responsible person is locked or the responsible company has left', async () => {
   await addPhase({ responsibleId: ben })
   const nobody = { responsibleId: null, acts: { name: 'Mia Torres', isLead: true } }
   await server.rows('update user_account set account_locked = true where id = $1', [ben])
@@ -264,7 +264,7 @@ test('the board shows who acts and the reason of a delay, and finds the dates of
   expect(groups).toEqual(['Ben Okafor phase', 'Mia Torres phase', 'Mia Torres milestone'])
 })
 
-test('a date of a company belongs to its users, and is not listed under each of them', async () => {
+test('a date of a responsible company is found for each of its users, but is grouped under the project lead', async () => {
   await addHartmann()
   await addPhase({ responsibleId: hartmann })
   const klaus = await server.userId('klaus')
@@ -293,7 +293,7 @@ test('a maintenance alert is assigned to a person', async () => {
   expect(rows).toEqual([{ user: ben }])
 })
 
-test('only a user who may change a date assigns it, and the responsible company explains its delay', async () => {
+test('only a user who may change a date assigns it, and a user of the responsible company may explain its delay', async () => {
   await addHartmann()
   await addPhase()
   await own.add('T1', { endDate: addDays(today, -4) })
@@ -312,7 +312,7 @@ test('only a user who may change a date assigns it, and the responsible company 
   expect((await explain({ phaseId, delayReason: reason }, await server.token('sam'))).status).toBe(404)
 })
 
-test('a reason that is the same keeps its writer and the version; a new one does not', async () => {
+test('an unchanged reason keeps its writer and the version, and a new reason changes both', async () => {
   await addPhase({ delayReason: 'Hardening' })
   const before = await phaseOf()
   const phaseId = before.id
@@ -327,7 +327,7 @@ test('a reason that is the same keeps its writer and the version; a new one does
   expect((await changePhase({ version: before.version }, phaseId)).status).toBe(409)
 })
 
-test('a reason that was read before another one was written is refused, and the other one stays', async () => {
+test('a reason with an outdated version is refused unless it equals the stored reason', async () => {
   await addPhase({ delayReason: 'Hardening' })
   await own.add('T1', { endDate: addDays(today, -4) })
   const { id: phaseId, version } = await phaseOf()
@@ -342,7 +342,7 @@ test('a reason that was read before another one was written is refused, and the 
   expect(await own.milestone('T1')).toMatchObject({ delay: { reason: 'Polishing' } })
 })
 
-test('a reason without the version that was read is refused', async () => {
+test('a reason without a version is refused', async () => {
   await addPhase()
   const { id: phaseId } = await phaseOf()
   const body = { phaseId, delayReason: 'Hardening' }
@@ -373,7 +373,7 @@ test.each([
     'phaseId',
   ],
   [{ phaseId: '00000000-0000-4000-8000-000000000001' }, 'responsibleId'],
-])('%o is refused', async (body, field) => {
+])('the assignment %o is refused', async (body, field) => {
   const answer = await server.askUntyped(boards.setResponsible, { ...own.here, body }, { token: own.mia })
   expect(answer).toMatchObject({ status: 400, body: { modelState: { [field]: [expect.any(String)] } } })
 })
@@ -384,7 +384,7 @@ test('a reason that is too long is refused at the field', async () => {
   expect(answer).toMatchObject({ status: 400, body: { modelState: { delayReason: [expect.any(String)] } } })
 })
 
-test('the options are the people with open accounts and the companies of the project', async () => {
+test('the options for the responsible person are the people with open accounts and the companies of the project', async () => {
   const options = async () =>
     (await server.call(projects.responsibleOptions, own.here, { token: own.mia })).map(({ value }) => value)
   expect(await options()).toEqual(expect.arrayContaining([ben, company]))

@@ -15,9 +15,9 @@ interface ResponsibleColumns {
 }
 
 /**
- * Returns the columns for the id of a user or a company of a project; for null, nobody; for an omitted id, no columns,
- * which keeps what is stored.
- * @throws 400 at `responsibleId` for a user who is not on the project or is locked, and for a company that is not on it
+ * Returns the columns for the id of a user or a company of a project. Null clears the columns. Without an id, returns
+ * no columns, so that the stored values do not change.
+ * @throws 400 at `responsibleId` for a locked user, and for a user or a company that is not on the project
  */
 export async function responsibleColumns(
   tx: Tx,
@@ -69,8 +69,8 @@ export async function responsibleOptions(tx: Tx, project: string): Promise<Optio
 }
 
 /**
- * Selects the responsible user or company of a row as `id` and `name`. Selects no row when nobody is chosen, and when
- * the chosen one is no longer on the project or is locked.
+ * Selects the responsible user or company of a row as `id` and `name`. Selects no row when nobody is responsible, when
+ * the user or company has left the project, or when the user is locked.
  */
 const selectResponsible = (row: string): SQL => {
   const rowAlias = sql.raw(row)
@@ -83,7 +83,7 @@ const selectResponsible = (row: string): SQL => {
       select 1 from project_company on_it where on_it.company_id = firm.id and on_it.project_id = ${rowAlias}.project_id)`
 }
 
-/** Returns the SQL of the id of the responsible user or company of a row; null when there is none. */
+/** Returns the SQL of the id of the responsible user or company of a row; null when nobody is responsible. */
 export const responsibleIdIn = (row: string): SQL<string | null> =>
   sql<string | null>`(select chosen.id from (${selectResponsible(row)}) chosen)`
 
@@ -93,9 +93,10 @@ export const isResponsible = (row: string, user: string): SQL => sql`exists (
     select 1 from company_user mine where mine.company_id = chosen.id and mine.user_id = ${user}))`
 
 /**
- * Returns the SQL of the person or company that acts on a row: the responsible one, or the lead. Null without both.
- * @param lead the id of the project's lead
- * @param others other actors, as JSON, which take precedence over the lead
+ * Returns the SQL of the person or company that acts on a row: the responsible person or company, else `others`, else
+ * the project lead. Null when all three are missing.
+ * @param lead the id of the project lead
+ * @param others other actors, as JSON
  */
 export const actorIn = (row: string, lead: SQL, others: SQL = sql`null::json`): SQL<Actor | null> =>
   sql<Actor | null>`coalesce(
@@ -103,7 +104,7 @@ export const actorIn = (row: string, lead: SQL, others: SQL = sql`null::json`): 
     ${others},
     (select json_build_object('name', ${sqlNameIn('lead')}, 'isLead', true) from user_account lead where lead.id = ${lead}))`
 
-/** Returns the SQL of the id of the lead of the project of a row. */
+/** Returns the SQL of the id of the project lead of a row. */
 export const leadOf = (row: string): SQL =>
   sql`(select led.lead_id from project_summary led where led.project_id = ${sql.raw(row)}.project_id)`
 

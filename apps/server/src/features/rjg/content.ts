@@ -15,7 +15,7 @@ import type { ShowName, TrainingLevel } from '@steelsafe/contract/rjg/names.ts'
 const folder = fileURLToPath(new URL('../../../../../content/', import.meta.url))
 const readContent = (name: string): unknown => JSON.parse(readFileSync(`${folder}${name}.json`, 'utf8'))
 
-/** Read when it is first needed, and only once, because content only changes with a release. */
+/** Content of the levels, read at its first use and only once, because content changes only with a release. */
 const levels = new Map<TrainingLevel, ReturnType<typeof levelContent.parse>>()
 let safety: ReturnType<typeof safetyLines.parse> | undefined
 

@@ -39,6 +39,7 @@ const paints: Record<(typeof tones)[number], Paint> = {
   trace: { stroke: '#5c3203', width: 1.5 },
 }
 
+/** The pages of a handout. Text and drawings are placed below each other. */
 class Sheet {
   #y = Number.POSITIVE_INFINITY
   #page = 0

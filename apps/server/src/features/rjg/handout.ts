@@ -7,6 +7,7 @@ import { pdfFile } from '#core/pdf/pdf-file.ts'
 import { translate } from '#core/texts.ts'
 import { drawingOf, localize, safetyOf, safetySourcesOf, showOf, sourceTitles } from './content.ts'
 
+/** The content of the PDF with the slides of a page, in one language. */
 export interface HandoutPdf extends AboutPdf {
   /** Safety lines before the first slide. */
   safety: string[]

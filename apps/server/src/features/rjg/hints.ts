@@ -24,7 +24,7 @@ export const hintsOf = ({
     .where(eq(exerciseHints.userId, userId))
     .orderBy(asc(exerciseHints.challenge))
 
-/** Returns what a user has spent on an exercise. */
+/** Returns the shown hints, wrong checks and flashes that a user has spent on an exercise. */
 export async function spentOn(tx: Tx, userId: string, challenge: ChallengeNumber): Promise<Spent> {
   const [row] = await tx
     .select(columns)
@@ -33,7 +33,10 @@ export async function spentOn(tx: Tx, userId: string, challenge: ChallengeNumber
   return row ?? nothingSpent
 }
 
-/** Saves the shown hints, wrong checks and shots with flash. A lower number changes nothing. */
+/**
+ * Saves the numbers of shown hints, wrong checks and shots with flash. A number below the stored number changes
+ * nothing.
+ */
 export async function saveHints({
   tx,
   caller: { id: userId },

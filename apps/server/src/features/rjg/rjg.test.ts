@@ -40,7 +40,7 @@ const answersOf = (level: TrainingLevel, wrong = 0) =>
 const take = (level: string, answers: { questionId: string; option: number }[], token = lucia) =>
   server.ask(rjg.submitAnswers, { params: { level }, body: { answers } }, { token })
 
-test('a test is read in the language of the reader and without its answers', async () => {
+test('a test is returned in the language of the reader and without its answers', async () => {
   const content = await server.call(
     rjg.test,
     { params: { level: 'operator' } },
@@ -55,7 +55,7 @@ test('a test is read in the language of the reader and without its answers', asy
   expect(content.sources).toEqual(['poly', 'own', 'melt', 'osha'])
 })
 
-test('the best result stays, the day of the first pass too, and a worse one counts as the last', async () => {
+test('a worse result is saved as the last result, and does not change the best result or the date of the first pass', async () => {
   const learner = await server.newPerson({ domain: 'bajio.example' })
   const company = await server.companyId('Plásticos del Bajío')
   await server.addToCompany(company, learner.email, companyRelationships.member.id)
@@ -91,7 +91,7 @@ test('the best result stays, the day of the first pass too, and a worse one coun
   expect(after.find(({ id }) => id === level)?.result).toEqual(worse.result)
 })
 
-test('a test that is not whole, or of no level, is refused and nothing is kept', async () => {
+test('incomplete or invalid answers and an unknown level are refused, and no result is saved', async () => {
   const whole = answersOf('manager')
   const twice = [...whole.slice(0, 9), whole[0]!]
   const strange = [...whole.slice(0, 9), { questionId: 'strange', option: 0 }]
@@ -103,7 +103,7 @@ test('a test that is not whole, or of no level, is refused and nothing is kept',
   expect(levels.find(({ id }) => id === 'manager')?.result).toBeNull()
 })
 
-test('a user without a company with the module is refused', async () => {
+test('a user is refused if none of their companies has the module', async () => {
   for (const answer of [
     await server.ask(rjg.training, {}, { token: klaus }),
     await server.ask(rjg.test, { params: { level: 'operator' } }, { token: klaus }),
@@ -117,7 +117,7 @@ test('a user without a company with the module is refused', async () => {
     expect(answer).toMatchObject({ status: 403 })
 })
 
-test("a company's administrator sees the results of its people, others do not", async () => {
+test('an administrator of a company sees the results of its users, and other users do not', async () => {
   const id = await server.companyId('Plásticos del Bajío')
   const results = (token: string) => server.ask(rjg.results, { params: { id } }, { token })
   await take('engineer', answersOf('engineer'))
@@ -129,7 +129,7 @@ test("a company's administrator sees the results of its people, others do not", 
   expect((await results(klaus)).status).toBe(404)
 })
 
-test('the administrator of the installation sees no results and no points of a company, unless they are its Administrator', async () => {
+test('an administrator of the installation sees no results and no scores of a company, unless they are an Administrator of it', async () => {
   const id = await server.companyId('Plásticos del Bajío')
   await take('engineer', answersOf('engineer'))
   const answersTo = async (token: string) => [
@@ -187,7 +187,7 @@ test.each(rjgPages)('the handout of %s has every slide and the note on product n
   expect(text).toContain('产品名称归其所有者所有')
 })
 
-test('videos of a page have an order of their own, apart from those of support', async () => {
+test('the videos of a page are ordered separately from the videos of support', async () => {
   const text = (en: string) => ({ en, es: '', zh: '', de: '' })
   const add = (name: string) =>
     server.call(

@@ -20,7 +20,7 @@ const save = (body: ScoreForm, token = lucia) => server.ask(rjg.saveScore, { bod
 const own = async (token = lucia) =>
   (await server.call(rjg.scores, {}, { token })).map(({ challenge, score }) => [challenge, score])
 
-test('the best score of each exercise is kept, and a lower one changes nothing', async () => {
+test('the best score of each exercise is saved, and a lower score changes nothing', async () => {
   expect((await save({ challenge: 3, score: 60 })).status).toBe(204)
   await save({ challenge: 3, score: 90 })
   await save({ challenge: 3, score: 40 })
@@ -52,7 +52,7 @@ type SpentForm = { challenge: number; shown: number; wrong?: number; flashes?: n
 const spend = (body: SpentForm, token = lucia) =>
   server.ask(rjg.saveHints, { body: body as never }, { token })
 
-test('shown hints, wrong checks and flashes stay counted, and a smaller number changes nothing', async () => {
+test('the numbers of shown hints, wrong checks and flashes are saved, and a smaller number changes nothing', async () => {
   expect((await spend({ challenge: 3, shown: 2 })).status).toBe(204)
   await spend({ challenge: 3, shown: 1, wrong: 4, flashes: 1 })
   await spend({ challenge: 3, shown: 0, wrong: 2, flashes: 3 })
@@ -73,7 +73,7 @@ test('shown hints, wrong checks and flashes stay counted, and a smaller number c
   expect(await server.call(rjg.hints, {}, { token: diego })).toEqual([])
 })
 
-test('a score is at most what the hints, wrong checks and flashes of its user leave', async () => {
+test('a score is limited to the points that remain after the hints, wrong checks and flashes of its user', async () => {
   await spend({ challenge: 3, shown: 1, wrong: 1, flashes: 3 })
   await save({ challenge: 3, score: 100 })
   await save({ challenge: 1, score: 100 })
@@ -85,7 +85,7 @@ test('a score is at most what the hints, wrong checks and flashes of its user le
   expect(await own(diego)).toEqual([[3, 100]])
 })
 
-test('a score that was reached before stays when more is spent afterwards', async () => {
+test('hints and wrong checks after a score do not lower the saved score', async () => {
   await save({ challenge: 3, score: 90 })
   await spend({ challenge: 3, shown: 3, wrong: 2 })
   await save({ challenge: 3, score: 90 })

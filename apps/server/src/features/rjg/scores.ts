@@ -22,8 +22,8 @@ export const scoresOf = ({
     .orderBy(asc(exerciseScores.challenge))
 
 /**
- * Saves the best score, with the time at which it was first reached. A score is at most what the saved hints, wrong
- * checks and shots with flash leave.
+ * Saves a score with the current time, unless the stored score is at least as good. A score is limited to the points
+ * that remain after the saved hints, wrong checks and shots with flash.
  */
 export async function saveScore({
   tx,
@@ -41,7 +41,7 @@ export async function saveScore({
     })
 }
 
-/** Returns the scores of users of this company who have one, by name. */
+/** Returns the scores of the users of a company, by name. Users without a score are left out. */
 export async function scoresOfCompany({
   tx,
   company,

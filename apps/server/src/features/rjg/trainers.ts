@@ -3,7 +3,10 @@ import type { Trainer } from '@steelsafe/contract/rjg/entities.ts'
 import { sql } from 'drizzle-orm'
 import type { Call } from '#core/http/serve.ts'
 
-/** Returns the contacts of a user's companies for training, in the order of the companies' names and profiles. */
+/**
+ * Returns the contacts for training of the caller's companies, ordered by the name of the company and the position of
+ * the contact.
+ */
 export async function trainersOf({
   tx,
   caller: { id: userId },

@@ -68,7 +68,7 @@ export async function readTest({
 }
 
 /**
- * Checks the answers of a test and keeps the best result.
+ * Checks the answers of a test and saves the result. The best result and the date of the first pass remain.
  * @throws 400 unless every question is answered
  */
 export async function answerTest({

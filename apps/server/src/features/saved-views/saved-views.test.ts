@@ -29,7 +29,7 @@ const save = (body: ReturnType<typeof view>, token: string) =>
   server.ask(savedViews.save, { body }, { token })
 const listViews = (token: string) => server.call(savedViews.list, { query: { kind: 'list' } }, { token })
 
-test('a view is seen by its owner alone, and by all users of a company that it is shared with', async () => {
+test('a private view is listed for its owner only, and a shared view for all users of its company', async () => {
   await save(view('Late at Bajío'), mia)
   expect(await listViews(mia)).toMatchObject([{ name: 'Late at Bajío', isOwn: true, companyId: null }])
   expect(await listViews(ben)).toEqual([])
@@ -47,7 +47,7 @@ test('a view is seen by its owner alone, and by all users of a company that it i
   expect(await listViews(diego)).toEqual([])
 })
 
-test('a view cannot be shared with a company of others, and other users cannot delete it', async () => {
+test('a user cannot share a view with a foreign company or delete a view of another user', async () => {
   const answer = await save(view('Spam', company), diego)
   expect(answer.status).toBe(400)
   expect(answer.body).toMatchObject({
@@ -62,7 +62,7 @@ test('a view cannot be shared with a company of others, and other users cannot d
   expect(await listViews(ben)).toEqual([])
 })
 
-test('a list has what a timeline draws of each tool, where it is asked for', async () => {
+test('the list of projects contains the data of the timeline only if the query requests it', async () => {
   const list = (query: object) => server.call(projects.list, { query: query as never }, { token: mia })
   expect((await list({})).projects[0]!.timeline).toBeUndefined()
   const { projects: rows } = await list({ withTimeline: 'true', only: 'late' })
@@ -73,7 +73,7 @@ test('a list has what a timeline draws of each tool, where it is asked for', asy
   }
 })
 
-test('a user lands on the projects, until they choose Today', async () => {
+test('a user lands on the projects until they choose Today', async () => {
   const token = await server.token((await server.newPerson()).email)
   const landing = async () => (await server.call(account.session, {}, { token })).landing
   expect(await landing()).toBe('projects')
@@ -83,7 +83,7 @@ test('a user lands on the projects, until they choose Today', async () => {
   expect((await server.ask(account.setLanding, wrong, { token })).status).toBe(400)
 })
 
-test('an administrator of the company deletes a view that is shared with it, and no private one', async () => {
+test('an administrator of a company deletes a view that is shared with it, but no private view', async () => {
   const owen = await server.newPerson()
   await server.addToCompany(company, owen.email, companyRelationships.viewer.id)
   const token = await server.token(owen.email)
@@ -111,7 +111,7 @@ test('shared views of a user who has left the company become private', async () 
   expect(await listViews(token)).toMatchObject([{ name: 'For all', companyId: null, companyName: '' }])
 })
 
-test('a view has a size at most, and a user fifty of a kind, also when they are saved at once', async () => {
+test('a view has a maximum size, and a user at most 50 views of a kind, even if they are saved at the same time', async () => {
   const { criteria } = view('')
   const large = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`field${n}`, 'x'.repeat(150)]))
   const answer = await server.ask(
@@ -128,7 +128,7 @@ test('a view has a size at most, and a user fifty of a kind, also when they are 
   expect(await listViews(mia)).toHaveLength(50)
 })
 
-test('a search is saved under its name, by the user who made it, and deleted', async () => {
+test('a search is saved under its name, and only its owner lists and deletes it', async () => {
   const query = { kind: 'advanced' as const }
   const list = (token = mia) => server.call(savedViews.list, { query }, { token })
   const saveSearch = (name: string, program: string) =>

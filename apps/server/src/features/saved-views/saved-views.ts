@@ -12,8 +12,8 @@ import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 
 /**
- * Returns the user's own searches and those that are shared with a company of theirs, at most
- * `savedViewLimits.shownViews` in total. A search is shared while the user who saved it is in the company.
+ * Returns the saved views of the caller and the views that are shared with a company of the caller, at most
+ * `savedViewLimits.shownViews` in total. A view is shared while the user who saved it is in the company.
  */
 export const listSavedViews = ({
   tx,
@@ -27,8 +27,8 @@ export const listSavedViews = ({
   )
 
 /**
- * Saves a search. Replaces one of the same name.
- * @throws 409 beyond `savedViewLimits.ownViews`, 400 for a company that the caller is not in
+ * Saves a view. Replaces a view of the caller that has the same kind and name.
+ * @throws 409 beyond `savedViewLimits.ownViews` views of a kind, 400 for a company that the caller is not in
  */
 export async function saveView({ tx, caller, body: form }: Call<typeof calls.save>): Promise<SavedView> {
   await assertOwnCompany(tx, caller.id, form.companyId)
@@ -42,12 +42,12 @@ export async function saveView({ tx, caller, body: form }: Call<typeof calls.sav
   const own = await selectSavedViews(tx, caller, sql`v.kind = ${form.kind} and v.user_id = ${caller.id}`)
   if (own.length > savedViewLimits.ownViews)
     throw conflict('projects:rule.tooManyViews', { max: savedViewLimits.ownViews })
-  return own.find(({ id }) => id === rows[0]!.id)! // just written
+  return own.find(({ id }) => id === rows[0]!.id)! // the statement above has written it
 }
 
 /**
- * Deletes the caller's own search, or one that is shared with a company that the caller administers.
- * @throws 404 when the search does not exist, or the caller may not delete it
+ * Deletes a saved view of the caller, or a view that is shared with a company that the caller administers.
+ * @throws 404 when the view does not exist, or the caller may not delete it
  */
 export async function deleteSavedView({
   tx,
@@ -63,7 +63,7 @@ export async function deleteSavedView({
 const isInCompany = (user: SQL): SQL => sql`exists (
   select 1 from company_user member where member.user_id = ${user} and member.company_id = v.company_id)`
 
-/** The condition that the user who saved the search `v` is in the company that it is shared with. */
+/** The SQL condition that the user who saved the view `v` is in the company with which it is shared. */
 const isShared: SQL = isInCompany(sql`v.user_id`)
 
 const isSharedWith = (caller: Caller): SQL => sql`(${isShared} and ${isInCompany(sql`${caller.id}::uuid`)})`

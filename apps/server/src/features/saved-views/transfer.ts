@@ -5,9 +5,10 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict } from '#core/errors.ts'
 
 /**
- * Transfers the saved views of a user, or only those that are shared with a company. A view whose name the other user
- * has already gets the name of its former owner added.
- * @throws 409 when there are too many
+ * Transfers the saved views of a user to another user; with a company, only the views that are shared with it. If the
+ * new owner already has a view of the same kind and name, the name of the former owner and a part of the id are
+ * appended.
+ * @throws 409 when the new owner would have more than `savedViewLimits.ownViews` views
  */
 export async function transferSavedViews(
   tx: Tx,

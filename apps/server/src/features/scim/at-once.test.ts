@@ -15,7 +15,7 @@ const { member, administrator } = companyRelationships
 
 const activeIs = (value: boolean) => patchOf({ op: 'replace', path: 'active', value })
 
-/** Waits until another transaction waits for a lock of this one. */
+/** Waits until another transaction waits for a lock of the given transaction. */
 const untilOneWaits = (tx: Tx) =>
   expect
     .poll(async () => {
@@ -26,7 +26,7 @@ const untilOneWaits = (tx: Tx) =>
     })
     .toBeGreaterThan(0)
 
-test('a deadlock is answered with a time to try again, and changes nothing', async () => {
+test('a deadlock returns 503 with a time to retry, and changes nothing', async () => {
   const { send } = await own.newProvider()
   await own.server.rows(`
     create function fail_as_deadlock() returns trigger language plpgsql as
@@ -41,7 +41,7 @@ test('a deadlock is answered with a time to try again, and changes nothing', asy
   expect(body).toMatchObject({ status: '503', detail: 'The server is busy. Please try again in a moment.' })
 })
 
-// The embedded engine runs one transaction at a time.
+// These tests need parallel transactions. The embedded engine runs one transaction at a time.
 const onServer = test.runIf(kinds.includes('postgres'))
 
 onServer('a lock by a person stays that a provider did not see when it wanted to unlock', async () => {

@@ -22,7 +22,7 @@ test('the connection test of Entra ID finds no user', async () => {
   })
 })
 
-test('Entra ID looks a user up, makes it, changes it, disables it and deletes it', async () => {
+test('Entra ID looks up, creates, changes, disables and deletes a user', async () => {
   const { send, domain } = await own.newProvider()
   const userName = `Test_User_0e1@${domain}`
   const lookUp = () => send('GET', `/Users?filter=${encodeURIComponent(`userName eq "${userName}"`)}`)
@@ -56,7 +56,7 @@ test('Entra ID looks a user up, makes it, changes it, disables it and deletes it
     name: { familyName: 'updatedFamilyName', givenName: 'givenName' },
     emails: [{ value: `updated@${domain}`, type: 'work', primary: true }],
   })
-  // Without the setting for conformance, Entra ID sends flags as texts.
+  // Without its option for SCIM compliance, Entra ID sends booleans as strings.
   const disabled = await send(
     'PATCH',
     `/Users/${id}`,
@@ -67,7 +67,7 @@ test('Entra ID looks a user up, makes it, changes it, disables it and deletes it
   expect((await lookUp()).body.totalResults).toBe(0)
 })
 
-test('Entra ID names attributes of one operation without a path, with dots', async () => {
+test('an operation of Entra ID without a path names sub-attributes with dots', async () => {
   const { send, newUser } = await own.newProvider()
   const { id } = await newUser('dots')
   const { body } = await send(
@@ -86,7 +86,7 @@ test('Entra ID names attributes of one operation without a path, with dots', asy
   expect(body).toMatchObject({ displayName: 'Pvlo', name: { givenName: 'Pvlo', familyName: 'Lindqvist' } })
 })
 
-test('a first address without one before is added by the path that Entra ID uses', async () => {
+test('the first e-mail address of a user is added by the path that Entra ID uses', async () => {
   const { send, domain } = await own.newProvider()
   const userName = `upn@${domain}`
   const { body } = await send('POST', '/Users', { userName })
@@ -98,7 +98,7 @@ test('a first address without one before is added by the path that Entra ID uses
   expect(changed.body).toMatchObject({ userName, emails: [{ value: `mail@${domain}`, type: 'work' }] })
 })
 
-test('Entra ID makes a group, adds and removes members, renames it and deletes it', async () => {
+test('Entra ID creates a group, adds and removes members, renames the group and deletes it', async () => {
   const company = await own.server.newCompany('Entra groups')
   await own.server.addToCompany(company, 'mia', companyRelationships.administrator.id)
   const { send, newUser } = await own.newProvider({

@@ -5,9 +5,9 @@ import { signInProviders } from '#database/schema/company-sign-in.ts'
 import type { ScimProvider } from './token.ts'
 
 /**
- * Makes the changes of one provider run one after the other, so that two of them cannot make the same user. Sign-ins do
- * not wait. Returns the provider as it is now.
- * @throws 401 when the provider was turned off or deleted meanwhile
+ * Locks a provider, so that its write requests run one after the other and cannot create the same user twice. Sign-ins
+ * do not wait. Returns the current row of the provider.
+ * @throws 401 when the provider was turned off or deleted in the meantime
  */
 export async function lockForWrites(tx: Tx, { id }: Pick<ScimProvider, 'id'>): Promise<ScimProvider> {
   const [provider] = await tx

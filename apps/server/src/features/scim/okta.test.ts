@@ -3,7 +3,7 @@ import { patchOf, scimOfFile } from '../../../test/scim.ts'
 
 const own = scimOfFile()
 
-test('Okta looks a user up, makes it, replaces it, and turns it off and on', async () => {
+test('Okta looks up, creates, replaces, disables and enables a user', async () => {
   const { send, domain } = await own.newProvider()
   const userName = `test.user@${domain}`
   const filter = encodeURIComponent(`userName eq "${userName}"`)
@@ -42,7 +42,7 @@ test('Okta looks a user up, makes it, replaces it, and turns it off and on', asy
   }
 })
 
-test('Okta pushes a group, replaces its name and its members, and removes one of them', async () => {
+test('Okta pushes a group, replaces its name and its members, and removes a member', async () => {
   const { send, newUser } = await own.newProvider()
   const [one, two] = [await newUser('one'), await newUser('two')]
   const created = await send('POST', '/Groups', {

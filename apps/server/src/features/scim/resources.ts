@@ -2,10 +2,10 @@ import type { GroupRow, MemberRow } from './groups/group-rows.ts'
 import { schemas, scimPath } from './protocol/names.ts'
 import type { UserRow } from './users/user-rows.ts'
 
-/** A resource as it is sent. */
+/** A user, a group or another SCIM resource in the form of a response. */
 export type Resource = Readonly<Record<string, unknown>>
 
-/** Returns a user in the words of RFC 7643, section 4.1. Attributes without a value are left out. */
+/** Returns a user as a SCIM resource (RFC 7643, section 4.1). Attributes without a value are left out. */
 export function userResource(publicUrl: string, user: UserRow): Resource {
   const { id, firstName, lastName } = user
   return {
@@ -32,7 +32,7 @@ export function userResource(publicUrl: string, user: UserRow): Resource {
   }
 }
 
-/** Returns a group in the words of RFC 7643, section 4.2. */
+/** Returns a group as a SCIM resource (RFC 7643, section 4.2). */
 export function groupResource(publicUrl: string, group: GroupRow, members: readonly MemberRow[]): Resource {
   const { id, externalId, displayName } = group
   return {
@@ -50,7 +50,7 @@ export function groupResource(publicUrl: string, group: GroupRow, members: reado
   }
 }
 
-/** Returns the address of a resource. */
+/** Returns the URL of a resource. */
 export const addressIn = (publicUrl: string, endpoint: string, id: string): string =>
   `${publicUrl}${scimPath}/${endpoint}/${id}`
 
@@ -66,5 +66,6 @@ const metaOf = (
   location: addressIn(publicUrl, endpoint, id),
 })
 
+/** Returns the attributes whose value is not null. */
 const present = (attributes: Record<string, string | null>) =>
   Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== null))

@@ -20,7 +20,7 @@ import { userCalls } from './users/user-calls.ts'
 
 type Handler = (context: ScimContext, call: ScimCall) => Promise<ScimResponse>
 
-/** Serves SCIM 2.0 (RFC 7644): the calls by which identity providers provision users and groups. */
+/** Registers the routes of SCIM 2.0 (RFC 7644), by which identity providers provision users and groups. */
 export function serveScim(app: FastifyInstance, services: Services): void {
   app.removeContentTypeParser(['text/plain', 'application/x-www-form-urlencoded'])
   parseJsonBodies(app, scimLimits.bodyValues, scimMediaType)
@@ -28,7 +28,7 @@ export function serveScim(app: FastifyInstance, services: Services): void {
   app.setNotFoundHandler(() => {
     throw unknownResource()
   })
-  // Calls of one provider take turns, so that it does not take all connections.
+  // At most four requests of one provider run at a time, so that the provider does not occupy all connections.
   const queue = new KeyedWorkQueue(1_000, 4)
   const add = (method: HTTPMethods, url: string, handler: Handler) =>
     app.route({
@@ -36,7 +36,7 @@ export function serveScim(app: FastifyInstance, services: Services): void {
       url,
       bodyLimit: scimLimits.bodyBytes,
       config: { bodyValues: scimLimits.bodyValues },
-      // Refuse before the body is read, which may be large.
+      // Refuse a wrong token before the body is read, because the body may be large.
       onRequest: async request => assertIsToken(tokenOf(request.headers.authorization)),
       handler: (request, reply) => {
         const secret = tokenOf(request.headers.authorization)

@@ -15,7 +15,7 @@ import { scimPath } from './protocol/names.ts'
 /** An identity provider that may provision users and groups. */
 export type ScimProvider = typeof signInProviders.$inferSelect
 
-/** The identity provider that calls. */
+/** The provider of a request, and its token. */
 export interface ScimCaller {
   tokenId: string
   provider: ScimProvider
@@ -23,13 +23,13 @@ export interface ScimCaller {
   isStale: boolean
 }
 
-/** @throws 401 for a text that cannot be a token, which is known without the database */
+/** Throws 401 unless the text begins like the token of a provider. This check needs no database. */
 export function assertIsToken(secret: string | undefined): asserts secret is string {
   if (!secret?.startsWith(providerTokenMark)) throw unauthorized('scim:rule.token')
 }
 
 /**
- * Returns the provider of a token. A provider that is turned off may not call.
+ * Returns the provider of a token.
  * @throws 401 when the token is missing or unknown, or its provider is turned off
  */
 export async function scimCallerOf(tx: Tx, secret: string | undefined): Promise<ScimCaller> {
@@ -48,13 +48,16 @@ export async function scimCallerOf(tx: Tx, secret: string | undefined): Promise<
   return row
 }
 
-/** Marks a token as used now, so that administrators see whether the provider still calls. */
+/** Marks a token as used now, so that administrators see when the provider last sent a request. */
 export const markTokenUsed = (tx: Tx, { tokenId }: Pick<ScimCaller, 'tokenId'>) =>
   tx.execute(sql`
     insert into scim_token_use (token_id, last_used_at) select id, now() from scim_token where id = ${tokenId}
     on conflict (token_id) do update set last_used_at = excluded.last_used_at`)
 
-/** @throws 404 when the provider does not exist */
+/**
+ * Returns the SCIM address of a provider, its token without the secret, and the numbers of its users and groups.
+ * @throws 404 when the provider does not exist
+ */
 export async function getProvisioning(tx: Tx, services: Services, providerId: string): Promise<Provisioning> {
   if ((await tx.$count(signInProviders, eq(signInProviders.id, providerId))) === 0)
     throw notFound('identityProvider')
@@ -87,7 +90,7 @@ export async function getProvisioning(tx: Tx, services: Services, providerId: st
 }
 
 /**
- * Makes the token of a provider. An earlier one stops working at once.
+ * Creates a new token for a provider. The previous token stops working immediately.
  * @throws 404 when the provider does not exist
  */
 export async function renewToken({ tx, services, params: { providerId } }: Call<typeof calls.renewToken>) {

@@ -9,7 +9,7 @@ const own = scimOfFile()
 
 const list = (token?: string) => sendScim(own.server, 'GET', '/Users', undefined, { token })
 
-test('a token is shown once, stored as a hash, and its use is shown', async () => {
+test('a token is returned once and stored as a hash, and the time of its last use is shown', async () => {
   const { params, secret, newUser, newGroup } = await own.newProvider()
   await newUser('counted')
   await newGroup('Quality')
@@ -33,7 +33,7 @@ test('a token is shown once, stored as a hash, and its use is shown', async () =
   expect(entry!.after).toMatchObject({ token_hash: '***' })
 })
 
-test('a renewed token replaces the earlier one, and a revoked one is refused', async () => {
+test('a renewed token replaces the previous token, and a revoked token is refused', async () => {
   const { params, secret } = await own.newProvider()
   expect((await list(secret)).status).toBe(200)
   const renewed = await own.server.call(scim.renewToken, { params }, own.admin)
@@ -44,7 +44,7 @@ test('a renewed token replaces the earlier one, and a revoked one is refused', a
   expect(await own.server.call(scim.get, { params }, own.admin)).toMatchObject({ token: null })
 })
 
-test('no token, a wrong one, a session and an app token are refused', async () => {
+test('a request without a token, or with a wrong token, a session token or an app token, is refused', async () => {
   const { status, headers, body } = await list()
   expect(status).toBe(401)
   expect(headers.get('www-authenticate')).toBe('Bearer')
@@ -54,7 +54,7 @@ test('no token, a wrong one, a session and an app token are refused', async () =
   expect(await own.server.isSignedIn((await own.newProvider()).secret)).toBe(false)
 })
 
-test('the other calls refuse the token of a provider before they read a body', async () => {
+test('other endpoints refuse the token of a provider before they read the body', async () => {
   const { secret } = await own.newProvider()
   const answer = await fetch(`${own.server.url}/api/apptoken`, {
     method: 'POST',
@@ -64,7 +64,7 @@ test('the other calls refuse the token of a provider before they read a body', a
   expect(answer.status).toBe(401)
 })
 
-test('a provider that is turned off or deleted cannot call, and its users stay', async () => {
+test('requests of a provider that is turned off or deleted are refused, and its users stay', async () => {
   const { params, secret, newUser, name, issuer, clientId, domains, version } = await own.newProvider()
   const { userId } = await newUser('stays')
   const body = { name, issuer, clientId, domains, version, isActive: false }
@@ -88,7 +88,7 @@ test('the audit names a provider that was deleted', async () => {
   expect(row).toEqual({ name })
 })
 
-test('the calls of a provider are rate-limited, and neither its token nor people are in the log', async () => {
+test('requests of a provider are rate-limited, and its token and its users are not in the log', async () => {
   const lines: string[] = []
   const server = await shopServer({ USER_RATE: '20', LOG_LEVEL: 'trace' }, line => void lines.push(line))
   onTestFinished(() => server.stop())

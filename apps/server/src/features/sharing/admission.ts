@@ -28,13 +28,13 @@ export function lastMoment(expiryDate: string | null): string | null {
   return `${expiryDate}T23:59:59.999Z`
 }
 
-/** Compares the passwords of one link one after the other. At most 100 visitors of a link wait. */
+/** Checks passwords for one link one after the other. At most 100 visitors of a link wait. */
 const passwordQueues = new KeyedWorkQueue(100)
 
 /**
- * Returns the link when the password is correct.
+ * Returns the link if the password of the visitor is correct.
  * @throws 404 for an unknown or expired link, 429 after too many wrong passwords, 401 when the password is missing or
- * wrong, 503 when too many visitors wait
+ *   wrong, 503 when too many visitors wait
  */
 export async function admitted(visit: Visit, target: LinkTarget) {
   const id = visit.services.signer.shareOf(visit.params.token)
@@ -43,8 +43,8 @@ export async function admitted(visit: Visit, target: LinkTarget) {
 }
 
 /**
- * Records an attempt before comparing its password, so that concurrent processes cannot exceed the limit, and deletes
- * it when the password was correct.
+ * Returns the link if the password is correct. Records the attempt before the password is checked, so that concurrent
+ * processes cannot exceed the limit, and deletes it when the password was correct.
  */
 async function checkPassword({ body, transaction }: Visit, id: string, target: LinkTarget) {
   const attempt = newId()
@@ -67,11 +67,11 @@ async function checkPassword({ body, transaction }: Visit, id: string, target: L
   return link
 }
 
-/** The condition that a link `l` can be opened: it is valid and has downloads left. */
+/** Returns the SQL condition that a link `l` can be opened: it is valid and has downloads left. */
 export const isOpen = (l: SQL): SQL => sql`${stands(l)}
   and (${l}.max_downloads is null or ${l}.download_count < ${l}.max_downloads)`
 
-/** The condition that a link `l` has not expired, and its creator may still share there. */
+/** Returns the SQL condition that a link `l` has not expired and its creator may still share its target. */
 export const stands = (l: SQL): SQL =>
   sql`(${l}.expires_at is null or ${l}.expires_at > now()) and ${makerMayShare(l)}`
 
@@ -81,6 +81,7 @@ export const countOpening = (tx: Tx, link: string) =>
     .set({ openCount: sql`${shareLinks.openCount} + 1` })
     .where(eq(shareLinks.id, link))
 
+/** Throws 429 after `sharingLimits.tries` attempts within the last `sharingLimits.windowMinutes`. */
 async function assertTriesLeft(tx: Tx, link: string): Promise<void> {
   const { rows } = await tx.execute<{ n: number; first: string }>(sql`
     select count(*)::int as n, min(at) as first from share_attempt

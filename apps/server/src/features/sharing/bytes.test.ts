@@ -12,7 +12,7 @@ beforeAll(async () => {
   id = await server.projectId('NL-24-0107')
 })
 afterAll(() => server.stop())
-// Each test begins without links, with the files in their place, and with Mia signed in.
+// Each test begins without links, with the file in its folder, and with Mia signed in.
 beforeEach(async () => {
   await server.rows('delete from share_link')
   await server.rows(`update user_account set account_locked = false where email like 'mia.torres%'`)
@@ -44,7 +44,7 @@ const statusOf = async (url: string, headers?: Record<string, string>) => (await
 const change = (token: string, body: object) =>
   server.call(sharing.update, { params: { id }, query: { token }, body }, { token: mia })
 
-test('a link with limited downloads has no view, and serves each download once', async () => {
+test('a link with limited downloads has no view, and a download of it is served once', async () => {
   const token = await createLink({ maxDownloads: 1 })
   expect((await open(token)).viewUrl).toBeNull()
   const url = await addressOf(token)
@@ -57,14 +57,14 @@ test('a link with limited downloads has no view, and serves each download once',
   )
 })
 
-test('when twenty requests take the only download at once, one gets it', async () => {
+test('only one of twenty simultaneous requests for a download is served', async () => {
   const url = await addressOf(await createLink())
   const statuses = await Promise.all(Array.from({ length: 20 }, () => statusOf(url)))
   expect(statuses.filter(status => status === 200)).toHaveLength(1)
   expect(statuses.filter(status => status === 404)).toHaveLength(19)
 })
 
-test('an interrupted download can be resumed for some minutes, but not over and over', async () => {
+test('an interrupted download can be resumed for some minutes, but not without limit', async () => {
   const url = await addressOf(await createLink())
   const whole = await (await get(url)).text()
   const rest = await get(url, { range: 'bytes=5-' })
@@ -75,7 +75,7 @@ test('an interrupted download can be resumed for some minutes, but not over and 
   expect(await statusOf(url, { range: 'bytes=5-' })).toBe(404)
 })
 
-test('a zip of a shared folder is served once', async () => {
+test('the zip of a shared folder is served once', async () => {
   const url = await addressOf(await createLink({}, folder))
   const first = await get(url)
   expect([first.status, first.headers.get('content-type')]).toEqual([200, 'application/zip'])
@@ -114,7 +114,7 @@ test.each<[string, (token: string) => Promise<unknown>]>([
     () =>
       server.rows('update file_entry set parent_id = null where name = $1 and project_id = $2', [name, id]),
   ],
-])('addresses of a link end at once when %s', async (_why, end) => {
+])('the view and the download address of a link stop working at once when %s', async (_why, end) => {
   const token = await createLink({}, folder)
   const { viewUrl } = await open(token, name)
   const download = await addressOf(token, name)
@@ -123,14 +123,14 @@ test.each<[string, (token: string) => Promise<unknown>]>([
   expect([await statusOf(viewUrl!), await statusOf(download)]).toEqual([404, 404])
 })
 
-test('a view ends when a limit of downloads is set', async () => {
+test('the view of a link stops working when the downloads of the link are limited', async () => {
   const token = await createLink()
   const { viewUrl } = await open(token)
   await change(token, { maxDownloads: 5 })
   expect(await statusOf(viewUrl!)).toBe(404)
 })
 
-test('addresses and tokens of links do not work as addresses of users, nor the other way round', async () => {
+test('addresses and tokens of links are not accepted by the endpoints for users, and addresses of users are not accepted for links', async () => {
   const token = await createLink()
   const { viewUrl } = await open(token)
   const grant = viewUrl!.split('/').at(-2)!

@@ -18,8 +18,9 @@ type Link = typeof shareLinks.$inferSelect
 type Call = StreamingCall<typeof sharing.bytes>
 
 /**
- * Returns a signed address to view a file or its thumbnail; null when downloads are limited, because viewing transfers
- * all bytes.
+ * Returns a signed address to view a file or its thumbnail; null when the downloads of the link are limited, because
+ * viewing transfers all bytes.
+ * @param size the width and height of the thumbnail in pixels; without it, the address is of the file
  */
 export function viewUrlOf(
   { signer }: Pick<Services, 'signer'>,
@@ -35,7 +36,10 @@ export function viewUrlOf(
   })
 }
 
-/** Records a counted download and returns its address. Deletes the link's downloads that are older than a day. */
+/**
+ * Records a download that the link has counted, and returns its address. Deletes downloads of the link that are older
+ * than a day.
+ */
 export async function addDownload(
   tx: Tx,
   { signer }: Pick<Services, 'signer'>,
@@ -53,7 +57,11 @@ export async function addDownload(
   return { url: signer.sharedPathOf({ kind: 'download', id: row!.id }), name } // The row was inserted above.
 }
 
-/** @throws 404 when the link is no longer valid, the file was deleted or is not part of it, or the download was used */
+/**
+ * Returns the file, zip, thumbnail or logo of a signed address.
+ * @throws 404 when the link is no longer valid, the file was deleted or is not part of the link, or the download was
+ *   already used
+ */
 export function sharedBytes({ params, services, request, transaction }: Call): Promise<FileAnswer> {
   const to = services.signer.openShared(params.grant)
   return transaction(tx =>
@@ -125,8 +133,8 @@ type Downloadable = {
 }
 
 /**
- * Serves a download from its beginning once. Later requests may resume it for some minutes, and get in total no more
- * bytes than one further download.
+ * Serves a download from its beginning once. Later requests may resume it for some minutes, and may transfer in total
+ * at most as many bytes as one more download.
  */
 async function downloaded(
   tx: Tx,
@@ -161,6 +169,10 @@ async function downloaded(
   return { key, name, type, sha256, inline: false, cacheSeconds: 0 }
 }
 
+/**
+ * Records the bytes of a download request.
+ * @throws 404 when the download has been served and the request cannot resume it
+ */
 async function assertAlreadySent(
   tx: Tx,
   id: string,

@@ -6,7 +6,7 @@ import { shareLinks } from '#database/schema/sharing.ts'
 
 type NewLink = typeof shareLinks.$inferInsert
 
-/** Inserts a link to something else than a file, and returns its id. */
+/** Inserts a link whose target is not a file, such as a plan, and returns its id. */
 export async function insertLinkRow(tx: Tx, link: NewLink): Promise<string> {
   const [row] = await tx.insert(shareLinks).values(link).returning({ id: shareLinks.id })
   return row!.id // The row was inserted above.

@@ -20,7 +20,10 @@ import { assertMayChangeLink, assertOwn, mayManageAll } from './policy.ts'
 
 type LinkServices = Pick<Services, 'signer' | 'publicUrl'>
 
-/** Returns the links of a project, or of one path: the caller's own, and with ManageSharedFiles those of all users. */
+/**
+ * Returns the links of a project, or of one path in it: the caller's own links, or with ManageSharedFiles the links of
+ * all users.
+ */
 export async function listLinks({
   tx,
   services,
@@ -39,6 +42,9 @@ export async function listLinks({
   )
 }
 
+/**
+ * Returns the caller's own link to a path; null without one. A link that another user handed over is not an own link.
+ */
 export async function ownLink({
   tx,
   services,
@@ -57,8 +63,8 @@ export async function ownLink({
 }
 
 /**
- * Creates the caller's link to a path.
- * @throws 409 when it exists
+ * Creates a link of the caller to a path.
+ * @throws 409 when the caller already has a link to it
  */
 export async function createLink(call: StreamingCall<typeof sharing.create>): Promise<ShareToken> {
   const { services, caller, project, query, body, transaction } = call
@@ -78,8 +84,8 @@ export async function createLink(call: StreamingCall<typeof sharing.create>): Pr
 }
 
 /**
- * Changes the password, the expiry date or the number of downloads. A new password locks out everybody who knew the old
- * one.
+ * Updates the password, the expiry date or the number of downloads of a link. A new password locks out everybody who
+ * knew the old password.
  */
 export async function updateLink(call: StreamingCall<typeof sharing.update>): Promise<void> {
   const { services, caller, project, query, body, transaction } = call
@@ -95,6 +101,11 @@ export async function updateLink(call: StreamingCall<typeof sharing.update>): Pr
   })
 }
 
+/**
+ * Deletes a link.
+ * @param authorOnly the user who must have created the link, and the entry that it must belong to
+ * @throws 404; 403 when another user has created the link
+ */
 export async function deleteLink(
   tx: Tx,
   services: LinkServices,
@@ -127,7 +138,7 @@ function assertSameEntry(entry: string, requestedEntry: string | undefined) {
   if (requestedEntry !== undefined && requestedEntry !== entry) throw notFound('file')
 }
 
-/** Returns the changes of the terms. Terms that are left out stay. */
+/** Returns the columns of the terms in a request. Terms that the request omits are left out. */
 const termsOf = ({ expiryDate, maxDownloads }: z.output<typeof shareTerms>) => ({
   ...(expiryDate === undefined ? {} : { expiresAt: lastMoment(expiryDate) }),
   ...(maxDownloads === undefined ? {} : { maxDownloads }),
@@ -149,7 +160,7 @@ type Row = {
   openCount: number
 }
 
-/** Reads links. Links to entries in the recycle bin do not work and are left out. */
+/** Selects links. Links to entries in the recycle bin do not work and are left out. */
 async function selectLinks(
   tx: Tx,
   { signer, publicUrl }: LinkServices,

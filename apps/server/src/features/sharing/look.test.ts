@@ -30,7 +30,7 @@ const open = async (token: string) =>
   (await server.call(sharing.open, { params: { token }, body: { password } })) as SharedResource
 const statusOf = async (url: string | null) => (await fetch(`${server.url}${url}`)).status
 
-test('before the password a visitor sees the look of the company, and nothing else of it', async () => {
+test('before the password is entered, a visitor sees the theme of the company and nothing else', async () => {
   const { value } = await createLink()
   const { status, body } = await look(value)
   expect(status).toBe(200)
@@ -43,7 +43,7 @@ test('before the password a visitor sees the look of the company, and nothing el
   expect(await statusOf(imagePath)).toBe(404)
 })
 
-test('a link to the plan has the look too; a made-up, expired or used up link has none', async () => {
+test('a link to a plan has the theme too, and an invalid, expired or used up link returns 404', async () => {
   const { link } = await server.call(
     timeline.createLink,
     { params: { id }, body: { expiryDate: null } },
@@ -59,7 +59,7 @@ test('a link to the plan has the look too; a made-up, expired or used up link ha
   expect((await look(value)).status).toBe(404)
 })
 
-test('an opened link shows its tool, its company and who shared it', async () => {
+test('an opened link shows its tool, its company and the user who shared it', async () => {
   expect(await open((await createLink()).value)).toMatchObject({
     sharedBy: 'Mia Torres',
     companyName: 'Northlake Motors',
@@ -68,7 +68,7 @@ test('an opened link shows its tool, its company and who shared it', async () =>
   })
 })
 
-test('pictures of a shared folder are small ones, and end with the password; with a limit there are none', async () => {
+test('thumbnails of a shared folder are small, end with a new password, and are missing when downloads are limited', async () => {
   const png = await sharp({ create: { width: 600, height: 400, channels: 3, background: 'red' } })
     .png()
     .toBuffer()

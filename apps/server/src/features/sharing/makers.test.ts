@@ -19,7 +19,7 @@ beforeAll(async () => {
   ben = await server.token('ben')
   benId = await server.userId('ben')
   id = await server.projectId('NL-24-0107')
-  // Ben is on the project directly; his company gives him no access here.
+  // Ben is on the project directly, without a company that gives him access.
   await server.rows('delete from company_user where user_id = $1', [benId])
 })
 afterAll(() => server.stop())
@@ -63,7 +63,7 @@ const linksOfBen = () =>
 const handOver = (links: string[], token = mia) =>
   server.ask(projectMembers.transferLinks, { params: { id }, body: { userId: benId, links } }, { token })
 
-test('links stop when their maker is taken off the project, and go on when the right comes back', async () => {
+test('links stop working when their creator is removed from the project, and work again when the creator returns', async () => {
   const [files, plan] = [await share(ben), await sharePlan(ben)]
   expect([await statusOf(files), await planStatusOf(plan)]).toEqual([200, 200])
   await server.call(projectMembers.removeUser, { params: { id }, query: { userId: benId } }, { token: mia })
@@ -77,7 +77,7 @@ test('links stop when their maker is taken off the project, and go on when the r
   expect([await statusOf(files), await planStatusOf(plan)]).toEqual([200, 200])
 })
 
-test('links stop when their maker loses the right to share, is locked or deletes the account', async () => {
+test('links stop working when their creator may no longer share, is locked or deletes the account', async () => {
   const [files, plan] = [await share(ben), await sharePlan(ben)]
   const states = async () => [await statusOf(files), await planStatusOf(plan)]
   await relate('Viewer')
@@ -94,7 +94,7 @@ test('links stop when their maker loses the right to share, is locked or deletes
   expect(await states()).toEqual([404, 404])
 })
 
-test('a link goes on while its maker may share through a company', async () => {
+test('a link works while its creator may share through a company', async () => {
   const link = await share(mia)
   await server.rows('delete from project_user where project_id = $1 and user_id = $2', [
     id,
@@ -103,7 +103,7 @@ test('a link goes on while its maker may share through a company', async () => {
   expect(await statusOf(link)).toBe(200)
 })
 
-test('a user who may remove a person sees the links that would stop, and takes them over with their addresses', async () => {
+test('a user who may remove a person sees the links that would stop working, and takes them over with the same addresses', async () => {
   const [files, plan] = [await share(ben), await sharePlan(ben)]
   const own = await share(mia)
   const benLinks = await linksOfBen()
@@ -121,7 +121,7 @@ test('a user who may remove a person sees the links that would stop, and takes t
   expect((await server.call(sharing.list, { params: { id }, query: {} }, { token: mia })).length).toBe(2)
 })
 
-test('links of other makers or projects are not handed over, nor to users who may not share there', async () => {
+test('links of another creator or project are not transferred, nor links to a user who may not share there', async () => {
   const files = await share(ben)
   const own = await share(mia)
   const linkId = files.value.split('.')[0]!
@@ -139,7 +139,7 @@ test('links of other makers or projects are not handed over, nor to users who ma
   expect(await linksOfBen()).toHaveLength(1)
 })
 
-test('a link cannot be given a last day that is over', async () => {
+test('a link cannot get an expiry date in the past', async () => {
   const past = { params: { id }, query: { path: folder }, body: { password, expiryDate: '2024-01-01' } }
   expect(await server.refusal(sharing.create, past, { token: mia })).toMatchObject({
     status: 400,
@@ -154,7 +154,7 @@ test('a link cannot be given a last day that is over', async () => {
   expect((await server.ask(sharing.update, today, { token: mia })).status).toBe(204)
 })
 
-test('a deleted, expired, used up or mistyped link gets 404 without a password; a valid one asks for it', async () => {
+test('a deleted, expired, used up or mistyped link returns 404, and a valid link without its password 401', async () => {
   const ask = (token: string) => server.ask(sharing.open, { params: { token }, body: {} })
   const { value } = await share(mia)
   expect((await ask(value)).status).toBe(401)

@@ -10,14 +10,14 @@ import { entryPaths } from '#features/files/index.ts'
 
 export type LinkTarget = (typeof shareLinks.$inferSelect)['target']
 
-/** Rights that are needed to create a link, and for the link to keep working. */
+/** The actions that creating a link requires. The link works only while its creator may do them. */
 const rightsToShare: Record<LinkTarget, ProjectAction[]> = {
   entry: ['ShareFiles'],
   plan: ['ShareTimelineLink'],
   operations: ['EditLaunch', 'SignOffLaunch'],
 }
 
-/** The condition that the creator of a link `l` can sign in and may still share in its project. */
+/** Returns the SQL condition that the creator of a link `l` can sign in and may still share in its project. */
 export const makerMayShare = (l: SQL): SQL => sql`case ${l}.target when 'plan' then ${makerMay(l, 'plan')}
   when 'operations' then (${makerMay(l, 'operations')} and ${makerHasLaunch(l)}) else ${makerMay(l, 'entry')} end`
 
@@ -27,14 +27,15 @@ const makerMay = (l: SQL, target: LinkTarget): SQL =>
     sql` and `,
   )
 
-/** The launch is part of a module; administrators always have it. */
+/** Returns the SQL condition that the creator has the module with the launch. Administrators always have it. */
 const makerHasLaunch = (l: SQL): SQL => sql`exists (
   select 1 from user_account maker where maker.id = ${l}.user_id and (maker.app_role = 'Administrator'
     or 'FourPointZero' = any (${modulesOf(sql`maker.id`)})))`
 
 /**
- * Returns the links that a user has created, in one project or in all. They stop working when the user loses the right
- * to share there.
+ * Returns the links that a user has created, in all projects or with a condition. They stop working when the user may
+ * no longer share there.
+ * @param among a condition on a link `l`
  */
 export async function linksOf(tx: Tx, userId: string, among: SQL = sql`true`): Promise<OwnedLink[]> {
   const { rows } = await tx.execute<OwnedLink & Record<string, unknown>>(sql`
@@ -53,8 +54,8 @@ export async function linksOf(tx: Tx, userId: string, among: SQL = sql`true`): P
 }
 
 /**
- * Transfers links to another user, who is responsible for them from then on. Addresses and passwords stay.
- * @throws 404 for a link that does not belong to the first user, 409 when the other user may not share
+ * Transfers links to another user, who becomes their creator. Addresses and passwords do not change.
+ * @throws 404 for a link that does not belong to the first user, 409 when the other user may not share in its project
  */
 export async function transferLinks(
   tx: Tx,

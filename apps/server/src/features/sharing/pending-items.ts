@@ -9,14 +9,14 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { lastDay } from './about-link.ts'
 import { makerMayShare } from './makers.ts'
 
-/** The texts of links and the screens to change them. */
+/** The texts about expiring links, and the screens on which links are changed. */
 const linkTargets = {
   entry: { kind: 'sharing:waiting.link', screen: sharingPaths.list },
   plan: { kind: 'sharing:waiting.planLink', screen: timelinePaths.plan },
   operations: { kind: 'sharing:waiting.operationsLink', screen: operationPaths.links },
 } as const
 
-/** Returns the caller's valid links that expire within days. */
+/** Returns pending items for the caller's valid links that expire within `sharingLimits.endsSoonDays`. */
 export async function expiringLinks(tx: Tx, caller: Caller): Promise<PendingItem[]> {
   const { rows } = await tx.execute<{
     target: keyof typeof linkTargets

@@ -3,7 +3,7 @@ import { can } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden } from '#core/errors.ts'
 
-/** Returns true when the caller may see, change and delete the links of others in a project. */
+/** True when the caller may see, change and delete the links of other users in a project. */
 export const mayManageAll = (tx: Tx, caller: Caller, project: string): Promise<boolean> =>
   can(tx, caller, 'ManageSharedFiles', { project })
 
@@ -19,7 +19,7 @@ export async function assertMayChangeLink(
   if (userId !== caller.id && !(await mayManageAll(tx, caller, projectId))) throw forbidden()
 }
 
-/** @throws 403 for the link of another user */
+/** Throws 403 for the link of another user. */
 export function assertOwn(userId: string, link: { userId: string }): void {
   if (link.userId !== userId) throw forbidden()
 }

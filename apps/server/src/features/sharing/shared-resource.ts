@@ -26,7 +26,7 @@ type Link = Awaited<ReturnType<typeof entryLink>>
 
 const entryLink = (call: Call) => admitted(call, 'entry')
 
-/** Returns the target of a link, or the entry at a path inside it. */
+/** Returns the target of a link, or the entry at a path within the target. */
 export async function openShared(call: Call): Promise<SharedResource> {
   const link = await entryLink(call)
   const { body, services, transaction } = call
@@ -71,7 +71,7 @@ export async function openShared(call: Call): Promise<SharedResource> {
   })
 }
 
-/** Returns the bytes at a path of a link. Counts each download before the first byte. */
+/** Returns the file or zip at a path of a link. Counts the download before its first byte. */
 export async function downloadShared(call: StreamingCall<typeof sharing.download>): Promise<FileAnswer> {
   const link = await entryLink(call)
   const { body, services, transaction } = call
@@ -82,7 +82,10 @@ export async function downloadShared(call: StreamingCall<typeof sharing.download
   })
 }
 
-/** Returns an address for one download by the browser itself, so that gigabytes never pass through a page. */
+/**
+ * Returns an address from which the browser downloads the file or zip itself, so that large files do not pass through
+ * the page.
+ */
 export async function address(call: StreamingCall<typeof sharing.createAddress>) {
   const link = await entryLink(call)
   const { body, services, transaction } = call
@@ -95,6 +98,10 @@ export async function address(call: StreamingCall<typeof sharing.createAddress>)
   })
 }
 
+/**
+ * Counts a download.
+ * @throws 404 when the link has no downloads left
+ */
 async function count(tx: Tx, { id }: Link): Promise<void> {
   const changedRows = await tx
     .update(shareLinks)
@@ -107,8 +114,9 @@ async function count(tx: Tx, { id }: Link): Promise<void> {
 }
 
 /**
- * Returns the current path of a shared entry, also after it was renamed or moved.
- * @throws 404 when the entry or a folder above it is deleted
+ * Returns the current path of the target of a link, and the full path of an entry in it. The link follows its target
+ * when that is renamed or moved.
+ * @throws 404 when the target or a folder above it is deleted
  */
 async function resolvePath(tx: Tx, link: Link, path: string): Promise<{ base: string; full: string }> {
   const { rows } = await tx.execute<{ path: string; isThere: boolean }>(sql`
@@ -119,6 +127,7 @@ async function resolvePath(tx: Tx, link: Link, path: string): Promise<{ base: st
   return { base: row.path, full: path ? `${row.path}/${path}` : row.path }
 }
 
+/** Returns the fields of a file entry that visitors see. */
 const shared = (
   { name, path, extension, isDirectory, sizeBytes, mimeType, modifiedDate }: FileEntry,
   inside: (path: string) => string,

@@ -33,7 +33,7 @@ const createLink = async (path: string, overrides: object = {}, token = mia) => 
 const open = (token: string, enteredPassword: string | undefined = password, path = '') =>
   server.ask(sharing.open, { params: { token }, body: { password: enteredPassword, path } }, {})
 
-test('Mia shares a folder, which a visitor opens with its files by link and password, without an account', async () => {
+test('a visitor without an account opens a shared folder and its files with the link and the password', async () => {
   const { value, link } = await createLink(folder)
   expect(link).toMatch(new RegExp(`/external/${value}$`))
   const { status, body } = await open(value)
@@ -55,7 +55,7 @@ test('Mia shares a folder, which a visitor opens with its files by link and pass
   expect((await fetch(server.url + viewUrl)).status).toBe(200)
 })
 
-test('an opened link shows its sharer and its last day', async () => {
+test('an opened link shows the user who shared it and its expiry date', async () => {
   const { value } = await createLink(folder, { expiryDate: '2031-05-01' }, ben)
   for (const path of ['', 'Bill of materials.csv'])
     expect((await open(value, password, path)).body).toMatchObject({
@@ -64,7 +64,7 @@ test('an opened link shows its sharer and its last day', async () => {
     })
 })
 
-test('nothing outside of the shared folder is reached', async () => {
+test('a path outside of the shared folder is refused', async () => {
   const { value } = await createLink(folder)
   for (const path of [
     '..',
@@ -76,7 +76,7 @@ test('nothing outside of the shared folder is reached', async () => {
     expect([400, 404]).toContain((await open(value, password, path)).status)
 })
 
-test('a file is downloaded, a folder as a zip; each counts, and there may be an end to it', async () => {
+test('a file is downloaded as it is and a folder as a zip, and each download counts toward the limit', async () => {
   const { value } = await createLink(folder, { maxDownloads: 2 })
   const download = (path: string) =>
     fetch(`${server.url}/api/storage/shared/${value}/download`, {
@@ -100,13 +100,13 @@ test('a file is downloaded, a folder as a zip; each counts, and there may be an 
   expect(link).toMatchObject({ downloadCount: 2, maxDownloads: 2 })
 })
 
-test('a link needs its password; five wrong ones in a quarter of an hour lock it, for the right one too', async () => {
+test('a link needs its password, and five wrong passwords in 15 minutes lock it even for the correct password', async () => {
   const { value } = await createLink(folder)
   const missing = await server.ask(sharing.open, { params: { token: value }, body: {} }, {})
   expect(missing).toMatchObject({ status: 401, body: { error: 'sharing:rule.passwordNeeded' } })
   const begunAt = Date.now()
   const wrong = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(n => open(value, `wrong ${n} wrong`)))
-  // They may arrive in any order.
+  // The requests may arrive in any order.
   const compared = wrong.filter(answer => answer.status === 401)
   expect(compared).toHaveLength(5)
   for (const { body } of compared) expect(body).toMatchObject({ message: 'password is incorrect' })
@@ -117,18 +117,18 @@ test('a link needs its password; five wrong ones in a quarter of an hour lock it
   expect((await open(value)).status).toBe(200)
 })
 
-test('right passwords are not counted as tries', async () => {
+test('correct passwords do not count as attempts', async () => {
   const { value } = await createLink(folder)
   for (let n = 0; n < 7; n++) expect((await open(value)).status).toBe(200)
 })
 
-test('twelve visitors with the right password at once are all let in', async () => {
+test('twelve simultaneous visitors with the correct password are all admitted', async () => {
   const { value } = await createLink(folder)
   const answers = await Promise.all(Array.from({ length: 12 }, () => open(value)))
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
 })
 
-test('a forged, deleted or expired link, and a link to a deleted file, get 404', async () => {
+test('a forged, deleted or expired link, and a link to a deleted file, return 404', async () => {
   const { value } = await createLink(folder)
   const [linkId] = value.split('.')
   expect((await open(`${linkId}.${'A'.repeat(43)}`)).status).toBe(404)
@@ -161,7 +161,7 @@ test('a folder that is renamed after sharing stays shared', async () => {
   expect(body).toMatchObject({ name: 'Design 2', breadcrumb: [{ name: 'Design 2' }] })
 })
 
-test('a user has a single link for a path, whose password and terms can be changed', async () => {
+test('a user has one link for a path, and can change its password and its terms', async () => {
   const { value } = await createLink(folder)
   expect((await create(folder)).status).toBe(409)
   const own = () => server.call(sharing.getOwn, { params: { id }, query: { path: folder } }, { token: mia })
@@ -176,7 +176,7 @@ test('a user has a single link for a path, whose password and terms can be chang
   expect((await update({ fileStreamId: '0e000000-0000-7000-8000-000000000000' })).status).toBe(404)
 })
 
-test('only users with ManageSharedFiles see, change and delete the links of others', async () => {
+test('only users with ManageSharedFiles see, change and delete the links of other users', async () => {
   const [engineer] = await server.rows<{ actions: string[] }>(
     `select actions from relationship where kind = 'project' and name = 'Engineer'`,
   )
@@ -201,7 +201,7 @@ test('only users with ManageSharedFiles see, change and delete the links of othe
   ).toBe(204)
 })
 
-test('making, using and deleting a link is in the audit, its password is not', async () => {
+test('the audit records the creation, use and deletion of a link, but not its password', async () => {
   const { value } = await createLink(folder)
   await open(value)
   await server.call(sharing.deleteOwn, { params: { id }, query: { token: value } }, { token: mia })

@@ -26,7 +26,7 @@ const unstar = async (number: string, token = mia) =>
 const starred = async (token = mia) =>
   (await server.call(stars.list, {}, { token })).map(({ projectNumber }) => projectNumber)
 
-test('a user stars projects, twice does no harm, and takes a star off', async () => {
+test('a user adds and removes stars, and repeating either changes nothing', async () => {
   expect((await star('NL-24-0112')).status).toBe(204)
   expect((await star('NL-24-0107')).status).toBe(204)
   expect((await star('NL-24-0107')).status).toBe(204)
@@ -41,7 +41,7 @@ test('a user sees only their own stars', async () => {
   expect(await starred(grace)).toEqual([])
 })
 
-test('a project that a user cannot see can neither be starred nor stays in the list', async () => {
+test('a project that a user cannot see cannot be starred, and is not listed', async () => {
   const id = await server.projectId('NL-24-0107')
   const guest = await server.newPerson()
   const token = await server.token(guest.email)
@@ -71,7 +71,7 @@ test('the number of stars is limited', async () => {
   ])
 })
 
-/** The demo shop has fewer projects than a user may star, so copy one of them. */
+/** Adds copies of a project with a star, because the example shop has fewer projects than a user may star. */
 async function addStarredProjects(count: number) {
   await server.rows(
     `with copies as (

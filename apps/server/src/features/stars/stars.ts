@@ -8,7 +8,7 @@ import type { Call } from '#core/http/serve.ts'
 import { projectStars } from '#database/schema/stars.ts'
 import { isVisibleTo } from '#features/projects/index.ts'
 
-/** Returns the starred projects by number, without those that the caller may no longer see. */
+/** Returns the starred projects of the caller, by number. Projects that the caller may no longer see are left out. */
 export async function listStars({ tx, caller }: Call<typeof calls.list>): Promise<StarredProject[]> {
   const { rows } = await tx.execute<StarredProject & Record<string, unknown>>(sql`
     select p.id, p.project_number as "projectNumber", p.part_name as "partName"
@@ -18,7 +18,10 @@ export async function listStars({ tx, caller }: Call<typeof calls.list>): Promis
   return rows
 }
 
-/** @throws 409 beyond `starLimits.projects` */
+/**
+ * Stars a project for the caller. Does nothing when it is already starred.
+ * @throws 409 beyond `starLimits.projects`
+ */
 export async function addStar({
   tx,
   caller: { id: userId },

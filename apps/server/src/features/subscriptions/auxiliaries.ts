@@ -72,7 +72,10 @@ export async function createAuxiliary({
   return getAuxiliary(tx, String(auxiliary!.id)) // The row was inserted above.
 }
 
-/** @throws 404; 400 for an unknown company; 409 when somebody else has changed it since the caller read it */
+/**
+ * Updates an auxiliary subscription.
+ * @throws 404; 400 for an unknown company; 409 when another user has changed it since the caller read it
+ */
 export async function updateAuxiliary({
   tx,
   params: { subscriptionId },

@@ -41,8 +41,8 @@ export async function getSubscription(tx: Tx, company: string): Promise<Subscrip
 }
 
 /**
- * Changes a subscription. A limit may be below the current usage: nothing is deleted, but nothing can be added.
- * @throws 409 when somebody else has changed the subscription since the caller read it
+ * Updates a subscription. A limit may be below the current usage: nothing is deleted, but nothing can be added.
+ * @throws 409 when another user has changed the subscription since the caller read it
  */
 export async function updateSubscription({
   tx,

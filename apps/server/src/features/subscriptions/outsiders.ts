@@ -6,7 +6,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict } from '#core/errors.ts'
 
 /**
- * Checks that the subscription allows inviting an address outside the domains of the company and the caller.
+ * Checks that the subscription allows an invitation of an address outside of the domains of the company and the caller.
  * @throws 409 when it does not
  */
 export async function assertInvitable(
@@ -19,9 +19,9 @@ export async function assertInvitable(
 }
 
 /**
- * Returns true when the subscription allows inviting or adding an address. Only domains of confirmed addresses count,
- * because anybody can enter an unconfirmed one. An administrator of the installation may add the first users of a
- * company with any domain. A user who is on a project through a company is no outsider there.
+ * True when the subscription allows inviting or adding an address. Only domains of confirmed addresses count, because
+ * anybody can enter an unconfirmed address. An administrator of the installation may add the first users of a company
+ * with any domain. A user who is on a project through a company is not an outsider there.
  */
 export async function isInvitable(
   tx: Tx,

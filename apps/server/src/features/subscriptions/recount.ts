@@ -4,13 +4,16 @@ import type { Job } from '#core/jobs/jobs.ts'
 import type { Services } from '#core/services.ts'
 import { bytesOf } from './subscription.ts'
 
+/** The stored counters of a subscription minus the actual usage. */
 type Drift = {
   company: string
   projects: number
   bytes: string
 }
 
-/** Runs each night. Compares the usage counters of subscriptions with the actual usage. A difference is a bug. */
+/**
+ * Returns the job that compares the counters of subscriptions with the actual usage each night. A difference is a bug.
+ */
 export const recountJob = (services: Services): Job => ({
   name: 'subscriptions-recount',
   every: '41 2 * * *',
@@ -24,7 +27,7 @@ export const recountJob = (services: Services): Job => ({
 
 /** Corrects the counters of every subscription, or of one company, and returns the differences. */
 export async function recount(tx: Tx, company?: string): Promise<Drift[]> {
-  // Lock the table, so that nobody changes a counter meanwhile.
+  // Lock the table, so that no counter changes in the meantime.
   await tx.execute(sql`lock table subscription in share row exclusive mode`)
   const { rows } = await tx.execute<Drift>(sql`
     with counted as (

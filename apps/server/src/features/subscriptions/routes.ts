@@ -27,7 +27,7 @@ export const subscriptionRoutes = [
     const flag = subscriptionFlags.find(name => name.toLowerCase() === params.subscriptionFlag.toLowerCase())
     if (!flag) throw notFound('page')
     if (!query.email) {
-      const owner = company ?? (await ownerCompanyOf(tx, project!)) // The rule has checked that one of the two is given.
+      const owner = company ?? (await ownerCompanyOf(tx, project!)) // The permission rule requires a company or a project.
       return { isAllowed: await hasFlag(tx, owner, flag) }
     }
     const owner = company ? { companyId: company } : { projectId: project! }

@@ -7,10 +7,10 @@ import { insertRows } from '#core/database/insert-rows.ts'
 import { conflict, notFound, tooLarge } from '#core/errors.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
 
-/** The subscription of a new company until an administrator changes it: a predefined plan. */
+/** The subscription of a new company until an administrator changes it: a predefined plan with modules. */
 const startingSubscription = { ...startingPlan, modules: ['MMI', 'FourPointZero'] }
 
-/** Gives new companies their first subscription. */
+/** Creates the first subscription of new companies. */
 export const startSubscriptions = (tx: Tx, companyIds: readonly string[]): Promise<void> =>
   insertRows(
     tx,
@@ -18,7 +18,10 @@ export const startSubscriptions = (tx: Tx, companyIds: readonly string[]): Promi
     companyIds.map(companyId => ({ companyId, ...startingSubscription })),
   )
 
-/** The limits of a company's subscription, including its auxiliary ones. A limit of -1 means unlimited. */
+/**
+ * The SQL of the limits of every company's subscription, including its auxiliary subscriptions. A limit of -1 means
+ * unlimited.
+ */
 const limitsOf = sql`
   select s.company_id, s.project_count, s.data_used, s.report_data_limit, s.allow_external_invites,
     case when s.project_limit = ${unlimited} or bool_or(a.project_limit = ${unlimited}) then ${unlimited}
@@ -60,8 +63,8 @@ export async function quotaOf(tx: Tx, company: string) {
 }
 
 /**
- * Adds to the number of a company's projects. Locks the row, so that concurrent requests cannot exceed the limit.
- * @throws 409 when the subscription allows no more
+ * Adds to the project count of a company. Locks the row, so that concurrent requests cannot exceed the limit.
+ * @throws 409 when the count would exceed the limit
  */
 export async function addProjectCount(tx: Tx, company: string, count: number): Promise<void> {
   const { rows } = await tx.execute(sql`
@@ -74,8 +77,8 @@ export async function addProjectCount(tx: Tx, company: string, count: number): P
 }
 
 /**
- * Adds bytes to a company's data usage. A negative number releases bytes.
- * @throws 413 when they exceed the data limit
+ * Adds bytes to the data usage of a company. A negative number releases bytes.
+ * @throws 413 when the usage would exceed the data limit
  */
 export async function addDataUsage(tx: Tx, company: string, bytes: number): Promise<void> {
   const { rows } = await tx.execute(sql`
@@ -87,13 +90,13 @@ export async function addDataUsage(tx: Tx, company: string, bytes: number): Prom
 }
 
 /**
- * Checks that photos of a person without an account fit into the quota of a company. Locks the subscription, so that
- * concurrent reports cannot exceed the quota.
+ * Checks that the photos in a report by a person without an account fit into the quota of a company. Locks the
+ * subscription, so that concurrent reports cannot exceed the quota.
  * @throws 413 when the photos would exceed the `reportDataLimit` of the company
  */
 export async function assertReportBytes(tx: Tx, company: string, bytes: number): Promise<void> {
   await tx.execute(sql`select 1 from subscription where company_id = ${company} for update`)
-  // A second statement, because the first one may have waited for another report, which this one sees.
+  // Read the usage in a second statement, which sees the report that the lock may have waited for.
   const { reportDataLimit, reportDataUsed } = await quotaOf(tx, company)
   if (reportDataUsed + bytes > reportDataLimit) throw tooLarge('maintenance:rule.noRoomForPhotos')
 }
@@ -106,7 +109,7 @@ export async function hasFlag(tx: Tx, company: string, flag: 'InviteExternalUser
   return rows[0]?.isAllowed ?? false
 }
 
-/** Subtracts from the number of a company's projects. */
+/** Subtracts from the project count of a company. */
 export async function subtractProjectCount(tx: Tx, company: string, count: number): Promise<void> {
   await tx.execute(
     sql`update subscription set project_count = project_count - ${count} where company_id = ${company}`,
@@ -114,8 +117,8 @@ export async function subtractProjectCount(tx: Tx, company: string, count: numbe
 }
 
 /**
- * Returns the bytes left in the subscription of a project's owner, without those that unfinished uploads have
- * reserved.
+ * Returns the bytes that are left in the subscription of the project's owner, without the bytes that unfinished uploads
+ * have reserved.
  */
 export async function quotaLeftOfProject(tx: Tx, project: string): Promise<number> {
   const { dataLimit, dataUsed, dataReserved } = await quotaOf(tx, await ownerCompanyOf(tx, project))
@@ -123,21 +126,21 @@ export async function quotaLeftOfProject(tx: Tx, project: string): Promise<numbe
 }
 
 /**
- * Bytes that unfinished uploads into the projects of a company have reserved. They stay reserved until the upload
- * expires.
+ * Returns the SQL of the bytes that unfinished uploads into the projects of a company have reserved. They stay reserved
+ * until the upload expires.
  */
 const reservedOf = (company: SQL): SQL => sql`(
   select coalesce(sum(f.size_bytes), 0)::bigint from file_upload f join project fp on fp.id = f.project_id
   where fp.company_id = ${company} and f.finished_at is null and f.expires_at > now())`
 
-/** Bytes of the photos that people without an account have reported problems of a company's tools with. */
+/** Returns the SQL of the bytes of photos in reports by people without an account, about the tools of a company. */
 const reportBytesOf = (company: SQL): SQL => sql`(
   select coalesce(sum(photo.size_bytes), 0)::bigint from attachment photo join project rp on rp.id = photo.project_id
   where rp.company_id = ${company} and photo.is_report)`
 
 /**
- * Selects the sizes of files, documents and attachments of projects `p` that count towards `dataUsed`, including
- * versions and the recycle bin. Photos of people without an account have a quota of their own.
+ * Selects the sizes of files, documents and attachments of projects `p` that count toward `dataUsed`, including
+ * versions and the recycle bin. Photos of people without an account have a separate quota.
  */
 export const bytesOf = (projects: SQL): SQL => sql`
   select p.company_id, p.id as project_id, v.size_bytes from project p

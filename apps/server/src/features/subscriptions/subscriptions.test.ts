@@ -29,7 +29,7 @@ const form = (overrides: object = {}) => ({
   ...overrides,
 })
 const get = (token = diego) => server.call(subscriptions.get, { params: { id } }, { token })
-/** Changes the subscription. The current version is sent, unless the form has another one. */
+/** Updates the subscription, with the current version unless the form has another version. */
 const change = async (overrides: object = {}, token = admin) => {
   const { version } = await get()
   return server.ask(
@@ -48,7 +48,7 @@ let number = 0
 const addProject = () =>
   server.ask(projects.create, { body: { companyId: id, projectNumber: `S-${++number}` } }, { token: diego })
 
-test('Diego sees the subscription of his company, and its use', async () => {
+test('a user of a company reads its subscription and its usage', async () => {
   const { room, ...subscription } = await get()
   expect(subscription).toMatchObject({ id, companyId: id, companyName: 'Plásticos del Bajío' })
   const [countRow] = await server.rows<{ projects: number }>(
@@ -80,7 +80,7 @@ test.each([
   expect(Object.keys(((await change(wrong)).body as { modelState: object }).modelState)).toEqual([field])
 })
 
-test('a limit below what is used takes nothing away, and lets nothing in', async () => {
+test('a limit below the usage deletes nothing, and nothing can be added', async () => {
   const { projectCount } = (await get()).room
   await change({ projectLimit: 0 })
   expect((await get()).room).toMatchObject({ projectCount, canAddProject: false })
@@ -90,7 +90,7 @@ test('a limit below what is used takes nothing away, and lets nothing in', async
   })
 })
 
-test('auxiliary subscriptions are added to the limits, and taken away again', async () => {
+test('an auxiliary subscription raises the limits until it is deleted', async () => {
   const { projectCount } = (await get()).room
   await change({ projectLimit: projectCount, dataLimit: gib })
   const { subscriptionId } = await auxiliary(2, 5 * gib)
@@ -102,7 +102,7 @@ test('auxiliary subscriptions are added to the limits, and taken away again', as
   expect((await server.ask(subscriptions.auxiliary, { params }, { token: admin })).status).toBe(404)
 })
 
-test('a single unlimited auxiliary subscription makes the whole unlimited', async () => {
+test('a single unlimited auxiliary subscription makes the total unlimited', async () => {
   await change({ projectLimit: 0 })
   const { subscriptionId, version } = await auxiliary(-1)
   expect((await get()).room).toMatchObject({ projectLimit: -1, canAddProject: true })
@@ -113,7 +113,7 @@ test('a single unlimited auxiliary subscription makes the whole unlimited', asyn
   await server.call(subscriptions.deleteAuxiliary, { params }, { token: admin })
 })
 
-test('a change of an older version of a subscription is refused, and nothing of it is stored', async () => {
+test('an update of an older version of a subscription is refused and changes nothing', async () => {
   const { version } = await get()
   const answers = await Promise.all([change({ name: 'First', version }), change({ name: 'Second', version })])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -124,7 +124,7 @@ test('a change of an older version of a subscription is refused, and nothing of 
   expect((await change({ name: 'Third', version: stored.version })).status).toBe(200)
 })
 
-test('a change of an older version of an auxiliary subscription is refused', async () => {
+test('an update of an older version of an auxiliary subscription is refused', async () => {
   const { subscriptionId, version } = await auxiliary(2)
   const params = { subscriptionId: String(subscriptionId) }
   const changeAuxiliary = (projectLimit: number) =>
@@ -143,7 +143,7 @@ test('a change of an older version of an auxiliary subscription is refused', asy
   expect(await server.call(subscriptions.auxiliary, { params }, { token: admin })).toEqual(stored)
 })
 
-test('fifty creations at once never pass the limit, while auxiliary subscriptions come and go', async () => {
+test('fifty simultaneous creations do not exceed the limit while an auxiliary subscription is added and deleted', async () => {
   const { projectCount } = (await get()).room
   await change({ projectLimit: projectCount + 5 })
   const creations = Array.from({ length: 50 }, addProject)
@@ -160,7 +160,7 @@ test('fifty creations at once never pass the limit, while auxiliary subscription
 })
 
 test.each(['x', '0', '-1', '99999999999999', '1.5'])(
-  'the auxiliary subscription %s is not there',
+  'the auxiliary subscription %s is not found',
   async subscriptionId => {
     expect(
       (await server.ask(subscriptions.auxiliary, { params: { subscriptionId } }, { token: admin })).status,
@@ -168,7 +168,7 @@ test.each(['x', '0', '-1', '99999999999999', '1.5'])(
   },
 )
 
-test('auxiliary subscriptions are listed for all companies and for one', async () => {
+test('auxiliary subscriptions are listed for all companies and for one company', async () => {
   const { subscriptionId } = await auxiliary(1)
   const all = await server.call(
     subscriptions.auxiliaries,
@@ -186,13 +186,13 @@ test('the session has the modules of the subscription', async () => {
   expect((await server.call(account.session, {}, { token: diego })).modules).toEqual(['Rjg', 'FourPointZero'])
 })
 
-test('a user without rights can neither edit nor see the subscription', async () => {
+test('a user without the permission can neither edit nor see the subscription', async () => {
   const hugo = await server.token('hugo')
   expect((await change({}, hugo)).status).toBe(403)
   expect((await server.ask(subscriptions.get, { params: { id } }, { token: hugo })).status).toBe(403)
 })
 
-test('a new company has the limits of the plan whose name its subscription bears', async () => {
+test('a new company has the limits of the plan that its subscription is named after', async () => {
   const { id } = await server.call(
     companies.create,
     { body: { name: server.unique('Newcomer'), primaryAddress: { addressType: 'Primary', country: 'US' } } },
@@ -205,7 +205,7 @@ test('a new company has the limits of the plan whose name its subscription bears
   expect(plans.find(plan => plan.display === 'Starter')).toMatchObject({ allowExternalInvites: false })
 })
 
-test('photos of reports have 500 MiB unless an administrator sets another limit, which other changes keep', async () => {
+test('photos of reports have a quota of 500 MiB until an administrator sets another limit, which other changes keep', async () => {
   const newCompany = await server.newCompany(server.unique('Reports'))
   const { room } = await server.call(subscriptions.edit, { params: { id: newCompany } }, { token: admin })
   expect(room).toMatchObject({ reportDataLimit: 500 * 1024 ** 2, reportDataUsed: 0 })
@@ -223,7 +223,7 @@ test('plans and packages are listed with their limits', async () => {
   expect((await server.call(subscriptions.auxiliaryOptions, {}, { token: admin })).length).toBeGreaterThan(0)
 })
 
-test('the nightly recount repairs a count that is wrong, and leaves right ones alone', async () => {
+test('the nightly recount corrects a wrong count, and does not change correct counts', async () => {
   const { room } = await get()
   await server.rows(
     'update subscription set project_count = project_count + 7, data_used = data_used + 1 where company_id = $1',

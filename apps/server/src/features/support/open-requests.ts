@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 
-/** Returns a pending item for the support requests that are still new. For administrators only. */
+/** Returns a pending item with the number of new support requests, for administrators only. */
 export async function openRequests(tx: Tx, caller: Caller): Promise<PendingItem[]> {
   if (!caller.isAdmin) return []
   const { rows } = await tx.execute<{ count: number }>(

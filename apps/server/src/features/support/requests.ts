@@ -82,7 +82,7 @@ export async function listRequests({ tx, origin: { language }, query }: Call<typ
 const { createdDate, updatedDate, status } = sorting.columns
 const ownSorting = { ...sorting, columns: { createdDate, updatedDate, status } }
 
-/** Returns the requests of a user with their status. */
+/** Returns the requests that the caller has sent, with their status. */
 export async function listOwn({
   tx,
   caller: { id: user },
@@ -114,7 +114,7 @@ export async function getRequest(tx: Tx, language: Language, id: string): Promis
   return withStatus(language, request)
 }
 
-/** Adds a request that an administrator records, for example after a phone call. */
+/** Creates a request that an administrator records, for example after a phone call. */
 export async function createRequest({
   tx,
   origin: { language },
@@ -125,7 +125,10 @@ export async function createRequest({
   return getRequest(tx, language, id)
 }
 
-/** @throws 404; 409 when somebody else has changed the request since the caller read it */
+/**
+ * Updates a request, and notifies its sender of a new status.
+ * @throws 404; 409 when another user has changed the request since the caller read it
+ */
 export async function updateRequest({
   tx,
   origin: { language },
@@ -151,7 +154,7 @@ export const setStatus = ({
 
 /**
  * Updates a request, and notifies its sender in the app when the status has changed.
- * @param version the version that the caller read, for a form
+ * @param version the version that the caller read; omitted to skip the check
  */
 async function saveRequest(
   tx: Tx,

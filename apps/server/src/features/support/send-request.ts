@@ -15,10 +15,10 @@ import { newId } from '#database/columns.ts'
 import { supportRequests } from '#database/schema/support.ts'
 
 /**
- * Stores a request, mails it to support, and confirms it to its sender. The confirmation goes only to the account's
- * confirmed address and does not contain the message, so that nobody can send e-mails to others through this
- * installation.
- * @throws 429 for more than `supportLimits.requestsPerHour` of one user
+ * Saves a request, e-mails it to support, and sends a confirmation to its sender. The confirmation goes only to the
+ * confirmed address of the account and does not contain the message, so that nobody can send e-mails to other people
+ * through this installation.
+ * @throws 429 beyond `supportLimits.requestsPerHour` of one user
  */
 export async function sendRequest({
   tx,
@@ -59,7 +59,7 @@ async function assertBelowRequestLimit(tx: Tx, userId: string): Promise<void> {
   if ((rows[0]?.n ?? 0) >= supportLimits.requestsPerHour) throw tooMany(3600)
 }
 
-/** Returns the configured address of support, otherwise every administrator. */
+/** Returns the configured address of support; without it, the addresses of all administrators. */
 export async function supportReceivers(
   tx: Tx,
   { config }: Services,

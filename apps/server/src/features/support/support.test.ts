@@ -13,7 +13,7 @@ beforeAll(async () => {
   lucia = await server.token('lucia')
   await server.rows('create table shipped_video as table training_video')
 })
-// Each test begins without requests, and with the videos of the demo data.
+// Each test begins without requests, with the videos of the demo data and with a confirmed address of Lucía.
 beforeEach(async () => {
   await server.rows('delete from support_request')
   await server.rows(`delete from notification where text like 'support:%'`)
@@ -40,7 +40,7 @@ const list = (query: object = {}) => server.call(support.list, { query }, { toke
 const fields = async (answer: { body: unknown }) =>
   Object.keys((answer.body as { modelState: object }).modelState)
 
-test('a request is kept, mailed to the administrators and confirmed to its sender in their language', async () => {
+test('a request is saved, e-mailed to the administrators and confirmed to its sender in their language', async () => {
   expect((await send()).status).toBe(201)
   const [request] = (await list({ searchTerm: 'plano' })).supportRequests
   expect(request).toMatchObject({ ...form(), status: 'New', statusTypeId: 'New', notes: '' })
@@ -58,7 +58,7 @@ test('a request is kept, mailed to the administrators and confirmed to its sende
   expect(toSupport!.text).toContain(`/admin/support/request/edit/${request!.id}`)
 })
 
-test('the confirmation goes only to the confirmed address of the sender, and quotes nothing of the request', async () => {
+test('the confirmation goes only to the confirmed address of the sender, and does not quote the request', async () => {
   const text = 'Sign in at https://evil.example/login'
   const mails = () =>
     server.rows<{ recipient: string; text: string; html: string }>(
@@ -78,7 +78,7 @@ test('the confirmation goes only to the confirmed address of the sender, and quo
   expect(await mails()).toHaveLength(before + 1)
 })
 
-test('missing and invalid values are refused at their fields; a request for a call needs a number', async () => {
+test('missing and invalid values are refused at their fields, and a request for a call needs a phone number', async () => {
   expect(await fields(await send({ message: ' ', firstName: '', countryCodeId: 'XX', email: 'x' }))).toEqual([
     'message',
     'firstName',
@@ -89,7 +89,7 @@ test('missing and invalid values are refused at their fields; a request for a ca
   expect(await fields(await send({ communicationModeId: 'Phone' }))).toEqual(['phone'])
 })
 
-test('the choices are 249 countries, and the modes and statuses in the language of the reader', async () => {
+test('the options are 249 countries, and the modes and statuses in the language of the user', async () => {
   const countries = await server.call(support.countryOptions, {}, { token: lucia, language: 'de' })
   expect(countries[235]).toEqual({ display: 'Vereinigte Staaten', value: 'US' })
   const modes = await server.call(support.modeOptions, {}, { token: lucia, language: 'de' })
@@ -98,7 +98,7 @@ test('the choices are 249 countries, and the modes and statuses in the language 
   expect(statuses.map(status => status.value)).toEqual(['New', 'InProgress', 'Waiting', 'Closed'])
 })
 
-test('an administrator notes, answers and closes a request; its sender is notified of each new status once', async () => {
+test('an administrator edits and closes a request, and its sender is notified once of each new status', async () => {
   await send({ message: 'Close me' }, await server.token('anke'))
   const [request] = (await list({ searchTerm: 'Close me' })).supportRequests
   const params = { requestId: request!.id }
@@ -124,7 +124,7 @@ test('an administrator notes, answers and closes a request; its sender is notifi
   expect(notices.map(notice => notice.text)).toEqual(['support:notice.InProgress', 'support:notice.Closed'])
 })
 
-test('a change of an older version of a request is refused, also after another status was given to it', async () => {
+test('an update of an older version of a request is refused, also after a change of its status', async () => {
   await send({ message: 'Two answer me' })
   const [request] = (await list({ searchTerm: 'Two answer me' })).supportRequests
   const { id: requestId, status: _, createdDate: __, updatedDate: ___, ...rest } = request!
@@ -166,7 +166,7 @@ test('only the sender sees a request and its status among their own requests', a
   expect(await own(admin)).toEqual([])
 })
 
-test('the day of a request stands in its notices as its sender writes days, and where the sender is', async () => {
+test('notifications show the date of a request in the format and the time zone of the reader', async () => {
   const ben = await server.token('ben')
   await send({ message: 'Which day?' }, ben)
   const [request] = (await list({ searchTerm: 'Which day?' })).supportRequests
@@ -191,7 +191,7 @@ test('the day of a request stands in its notices as its sender writes days, and 
   expect((await server.ask(notifications.list, unknown, { token: ben })).status).toBe(400)
 })
 
-test('a request that came by telephone is noted and deleted by an administrator', async () => {
+test('an administrator records and deletes a request from a phone call', async () => {
   const phoneRequest = { message: 'Called in', communicationModeId: 'Phone' as const, phone: '1' }
   const body = { ...form(), ...phoneRequest, notes: 'n' }
   const request = await server.call(support.create, { body }, { token: admin })
@@ -202,7 +202,7 @@ test('a request that came by telephone is noted and deleted by an administrator'
   expect((await server.ask(support.delete, { params }, { token: admin })).status).toBe(404)
 })
 
-test('the list is sorted, searched in all words and paged', async () => {
+test('the list is sorted, searched for all words and paged', async () => {
   const wei = await server.token('wei')
   for (const message of ['The guide bush squeaks', 'The guide pillar squeaks']) await send({ message }, wei)
   const byName = await list({ sortField: 'lastName', pageSize: 1 })
@@ -221,7 +221,7 @@ test('a user can send a limited number of requests per hour', async () => {
   expect(statuses.filter(status => status === 429)).toHaveLength(3)
 })
 
-test('nine training videos wait for their addresses; others have an order, a title and addresses of the web', async () => {
+test('the nine predefined videos are hidden until they have addresses, and videos can be added, moved and deleted', async () => {
   const listVideos = (token: string) => server.call(support.videos, { query: {} }, { token })
   const waiting = await listVideos(admin)
   expect([waiting.length, new Set(waiting.map(({ title }) => title.de)).size]).toEqual([9, 9])
@@ -265,7 +265,7 @@ test('nine training videos wait for their addresses; others have an order, a tit
   expect(await inOrder()).toBe('b c')
 })
 
-test('a change of an older version of a video is refused, and a move does not change its version', async () => {
+test('an update of an older version of a video is refused, and a move does not change its version', async () => {
   const text = (en: string) => ({ en, es: '', zh: '', de: '' })
   const url = text('https://videos.example/1')
   const add = (name: string) =>
@@ -285,7 +285,7 @@ test('a change of an older version of a video is refused, and a move does not ch
   expect((await change('Raced', version, 1)).body).toMatchObject({ position: 1, version })
   const answers = await Promise.all([change('One', version), change('Two', version)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  // A move sends the whole video, so that it would take the new title back.
+  // A move sends the whole video, so it would overwrite the new title.
   expect(await change('Raced', version, 0)).toMatchObject({
     status: 409,
     body: { error: 'changedMeanwhile' },
@@ -297,7 +297,7 @@ test('a change of an older version of a video is refused, and a move does not ch
   })
 })
 
-test('users see neither the requests nor may they change videos', async () => {
+test('users can neither list requests nor delete videos', async () => {
   expect((await server.ask(support.list, { query: {} }, { token: lucia })).status).toBe(403)
   expect(
     (

@@ -28,7 +28,10 @@ export async function listVideos({
   return isAdmin ? videos : videos.filter(({ url }) => videoAddress(url, 'en') !== '')
 }
 
-/** @throws 409 when there are `supportLimits.trainingVideos` on the page */
+/**
+ * Creates a video at a position of a page.
+ * @throws 409 beyond `supportLimits.trainingVideos` on the page
+ */
 export async function createVideo({ tx, body: form }: Call<typeof calls.createVideo>): Promise<Video> {
   const videoOrder = orderedOn(form.page)
   await lockOrder(tx, videoOrder)
@@ -41,8 +44,8 @@ export async function createVideo({ tx, body: form }: Call<typeof calls.createVi
 }
 
 /**
- * Changes a video. A move alone does not increment its version, because no form shows the position.
- * @throws 404; 409 when somebody else has changed the video since the caller read it
+ * Updates a video. A move alone does not increment its version, because no form shows the position.
+ * @throws 404; 409 when another user has changed the video since the caller read it
  */
 export async function updateVideo({
   tx,

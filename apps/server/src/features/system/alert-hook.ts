@@ -13,7 +13,7 @@ import type { Trouble } from './troubles.ts'
 
 const job = 'system-alert'
 
-/** The JSON that is posted to ALERT_URL. Chats such as Slack and Mattermost show `text`; it is in English. */
+/** The JSON that is posted to ALERT_URL. Chats such as Slack and Mattermost show `text`, which is in English. */
 interface AlertMessage {
   text: string
   /** The URL of the installation. */
@@ -24,7 +24,7 @@ interface AlertMessage {
   timestamp: string
 }
 
-/** Returns one line in English that says what is wrong, what to do, and where to look. */
+/** Returns one line in English with the trouble, the action to take, and the address of the system page. */
 export function alertText(
   { publicUrl }: Pick<Services, 'publicUrl'>,
   { check, result }: Trouble,
@@ -43,7 +43,7 @@ export function alertText(
   return `Steelsafe at ${publicUrl}. ${title}: ${sentence} ${publicUrl}${systemPaths.report()}`
 }
 
-/** Posts an alert to ALERT_URL after the transaction. Does nothing without this setting. */
+/** Enqueues an alert, which is posted to ALERT_URL after the transaction. Does nothing without this setting. */
 export async function enqueueAlert(
   tx: Tx,
   { config, jobs, publicUrl }: Services,
@@ -55,7 +55,7 @@ export async function enqueueAlert(
   await jobs.enqueue(tx, job, message)
 }
 
-/** Posts an alert. With the pauses of the queue, it is tried for about six hours. */
+/** Returns the job that posts an alert. With the growing pauses of the queue, it retries for about six hours. */
 export const alertHookJob = (services: Services): Job<AlertMessage> => ({
   name: job,
   retries: 12,
@@ -63,14 +63,14 @@ export const alertHookJob = (services: Services): Job<AlertMessage> => ({
   async run(message) {
     if (!services.config.ALERT_URL) return
     const problem = await postAlert(services, services.config.ALERT_URL, message)
-    // An error makes the queue try again.
+    // An error makes the queue retry the job.
     if (problem) throw new Error(problem)
   },
 })
 
 /**
- * Posts a test alert now.
- * @returns why it was not accepted, or null
+ * Posts a test alert immediately.
+ * @returns the problem, or null when the alert was accepted
  * @throws 409 without ALERT_URL
  */
 export async function sendTestAlert(services: Services): Promise<DeliveryProblem | null> {
@@ -86,7 +86,7 @@ export async function sendTestAlert(services: Services): Promise<DeliveryProblem
   })
 }
 
-/** The operator has chosen the address, so it may be in a private network. */
+/** Posts an alert. The address may be in a private network, because the operator has chosen it. */
 async function postAlert(
   { config }: Pick<Services, 'config'>,
   url: string,

@@ -20,7 +20,7 @@ afterAll(async () => {
   await hook.close()
 })
 beforeEach(async () => {
-  // Alerts of the test before may still be on their way.
+  // Alerts of the previous test may not have been posted yet.
   const open = () =>
     server.rows(
       `select 1 from pgboss.job where name = 'system-alert' and state in ('created', 'retry', 'active')`,
@@ -38,7 +38,7 @@ const services = () => ({
   },
 })
 
-/** Returns the report of an installation that is well, with these differences. */
+/** Returns the report of an installation without troubles, with the given changes. */
 async function reportWith(changes: Partial<SystemReport>): Promise<SystemReport> {
   const report = await getReport(services())
   return {
@@ -73,7 +73,7 @@ async function readMessages() {
   return { notices: list.map(({ title }) => title), mails: mails.map(({ subject }) => subject) }
 }
 
-test('a full disk is notified of in the app, by e-mail and at ALERT_URL, and again only after a day', async () => {
+test('a full disk sends an alert in the app, by e-mail and to ALERT_URL, and again only after a day', async () => {
   await watch({ disk: fullDisk })
   await watch({ disk: fullDisk }, later(23))
   expect(await readMessages()).toEqual({
@@ -89,18 +89,18 @@ test('a full disk is notified of in the app, by e-mail and at ALERT_URL, and aga
   expect((await readMessages()).mails).toHaveLength(2)
 })
 
-test('a notification opens the page that shows the state of the installation', async () => {
+test('the notification of an alert opens the system page', async () => {
   await watch({ disk: fullDisk })
   expect(await server.rows('select path from notification')).toEqual([{ path: '/admin/system' }])
 })
 
-test('a mail server that does not work is notified of without an e-mail', async () => {
+test('a mail server that does not work sends an alert without an e-mail', async () => {
   await watch({ mail: { result: 'stuck', waitingCount: 4, failedCount: 0 } })
   expect(await readMessages()).toEqual({ notices: ['The mail server does not work'], mails: [] })
   await expect.poll(() => hook.events()).toMatchObject([{ check: 'mail', result: 'stuck' }])
 })
 
-test('jobs and e-mails that were given up are notified of with their numbers', async () => {
+test('alerts about failed jobs and e-mails contain their numbers', async () => {
   await watch({
     mail: { result: 'failed', waitingCount: 0, failedCount: 1234 },
     jobs: { result: 'failed', failures: [{ name: 'digests', count: 2 }] },
@@ -120,7 +120,7 @@ const ending: SystemReport['certificate'] = {
   problem: null,
 }
 
-test('a certificate that is not renewed is notified of, and again at once when it has expired', async () => {
+test('a certificate that is not renewed sends an alert, and another immediately when it has expired', async () => {
   await watch({ certificate: ending })
   await watch({ certificate: { ...ending, result: 'expired', daysLeft: -1 } }, later(1))
   expect((await readMessages()).mails).toEqual([
@@ -132,12 +132,12 @@ test('a certificate that is not renewed is notified of, and again at once when i
     .toContainEqual(expect.stringContaining('The certificate of tools.example.com:443 ends on 2026-05-14'))
 })
 
-test('a certificate that cannot be read from the server is no trouble', async () => {
+test('a certificate that the server cannot read is not a trouble', async () => {
   const unread = { ...ending, result: 'unknown' as const, endDate: null, daysLeft: null }
   expect(troublesOf(await reportWith({ certificate: unread }))).toEqual([])
 })
 
-test('a clock that is an hour off is notified of', async () => {
+test('a clock that is an hour off sends an alert', async () => {
   const { clock } = await reportWith({})
   await watch({ clock: { ...clock, result: 'differs', databaseAheadSeconds: -3600 } })
   expect((await readMessages()).notices).toEqual(['The clock of the server is wrong'])
@@ -146,7 +146,7 @@ test('a clock that is an hour off is notified of', async () => {
     .toMatchObject([{ check: 'clock', state: 'problem', text: expect.stringContaining('3600 seconds') }])
 })
 
-test('a failed backup is posted; the area of backups notifies by itself', async () => {
+test('a failed backup is posted to ALERT_URL only, because the area of backups notifies administrators', async () => {
   const { backup } = await reportWith({})
   await watch({ backup: { ...backup, result: 'failed', problem: 'No space left' } })
   expect(await readMessages()).toEqual({ notices: [], mails: [] })
@@ -155,7 +155,7 @@ test('a failed backup is posted; the area of backups notifies by itself', async 
     .toMatchObject([{ check: 'backup', text: expect.stringContaining('No space left') }])
 })
 
-test('after a check was in order for a day, the next trouble is notified of at once', async () => {
+test('after a check was fine for a day, its next trouble sends an alert immediately', async () => {
   await watch({ disk: fullDisk })
   await watch({}, later(1))
   await watch({ disk: fullDisk }, later(2))
@@ -165,7 +165,7 @@ test('after a check was in order for a day, the next trouble is notified of at o
   expect((await readMessages()).mails).toHaveLength(2)
 })
 
-test('an installation without backups, mail server and data folder has no trouble, because the page shows it', async () => {
+test('missing backups, a missing mail server and a missing data folder send no alert', async () => {
   const { backup, disk } = await reportWith({})
   const report = await reportWith({
     backup: { ...backup, result: 'none' },
@@ -188,7 +188,7 @@ test.each([
   [3, 23, false],
   [3, 24, true],
 ])(
-  'after an alert of 2 failures, %i failures %i hours later are notified of: %s',
+  'after an alert about 2 failures, %i failures %i hours later send an alert: %s',
   (count, hours, expected) => {
     const last = {
       checkName: 'jobs' as const,
@@ -200,13 +200,13 @@ test.each([
   },
 )
 
-test('a disk that becomes full after an alert that it was low is notified of at once', () => {
+test('a disk that becomes full after an alert about low space sends an alert immediately', () => {
   const last = { checkName: 'disk' as const, result: 'low', failureCount: 0, notifiedAt: start.toISOString() }
   const full: Trouble = { check: 'disk', result: 'full', state: 'problem', failureCount: 0 }
   expect(isDue(full, last, later(1))).toBe(true)
 })
 
-test('a test alert is posted at once, and a refusal is returned', async () => {
+test('a test alert is posted immediately, and its refusal is returned', async () => {
   const token = await server.token('admin')
   expect(await server.call(system.testAlert, {}, { token })).toEqual({ problem: null })
   expect(hook.events()).toMatchObject([{ check: 'test', text: expect.stringContaining('This is a test') }])

@@ -16,7 +16,10 @@ type Alert = typeof systemAlerts.$inferSelect
 const { alertPauseHours, warningPauseHours } = systemLimits
 const hourMs = 3_600_000
 
-/** Returns true when administrators have to be notified of a trouble, after the last alert about this check. */
+/**
+ * True when administrators have to be notified of a trouble.
+ * @param last the last alert about the same check
+ */
 export function isDue({ check, state, failureCount }: Trouble, last: Alert | undefined, now: Date): boolean {
   if (!last) return true
   if (isWorse(state, stateOf(check, last.result as never))) return true
@@ -26,8 +29,8 @@ export function isDue({ check, state, failureCount }: Trouble, last: Alert | und
 }
 
 /**
- * Notifies administrators of troubles with backups, the disk, the storage, e-mails, jobs, the certificate and the clock:
- * in the app, by e-mail and at ALERT_URL. Does nothing when they were notified of the same lately.
+ * Notifies administrators of troubles with backups, the disk, the storage, e-mails, jobs, the certificate and the
+ * clock: in the app, by e-mail and at ALERT_URL. Does nothing about a trouble of which they were notified recently.
  */
 export async function notifyOfTroubles(
   services: Services,
@@ -40,7 +43,7 @@ export async function notifyOfTroubles(
     for (const trouble of troubles) {
       const last = alerts.find(({ checkName }) => checkName === trouble.check)
       if (isDue(trouble, last, now)) await sendAlert(tx, services, trouble, report, now)
-      // Further failures count from the lowest number since the last alert.
+      // Lower the stored number, so that `isDue` counts new failures from the lowest number since the last alert.
       else if (last && trouble.failureCount < last.failureCount)
         await tx
           .update(systemAlerts)
@@ -68,7 +71,7 @@ async function sendAlert(
   await enqueueAlert(tx, services, { ...trouble, text: alertText(services, trouble, report) })
 }
 
-/** Notifies in the app and by e-mail. The area of backups does this itself for backups. */
+/** Notifies administrators in the app and by e-mail. Skips backups, about which the area of backups notifies. */
 async function notifyAdministrators(
   tx: Tx,
   services: Services,
@@ -88,7 +91,7 @@ async function notifyAdministrators(
     await notify(context, { ...to, messageKey: 'system:storageFailed', values })
   }
   if (check === 'mail') {
-    // An e-mail about a mail server that does not respond would arrive when it responds again.
+    // An e-mail about a mail server that does not respond would arrive only when it responds again.
     if (result === 'stuck')
       await notify({ tx }, { ...to, messageKey: 'system:mailStuck', channel: 'app', values: { minutes } })
     else
@@ -112,8 +115,8 @@ async function notifyAdministrators(
 }
 
 /**
- * Removes the alerts of checks that are in order again, so that the next trouble is notified of. An alert stays for a
- * day, in case a check changes back and forth.
+ * Deletes the alerts of checks without trouble, so that the next trouble sends an alert immediately. An alert stays for
+ * at least a day, because a check may change back and forth.
  */
 async function deletePassed(tx: Tx, troubles: readonly Trouble[], now: Date): Promise<void> {
   const open = troubles.map(({ check }) => check)

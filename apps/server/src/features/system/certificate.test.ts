@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { selfSigned } from '../../../test/certificate.ts'
 import { certificateReport, resultOf } from './certificate.ts'
 
-/** Starts a proxy with a certificate that no authority has signed. Returns its port. */
+/** Starts a server with a self-signed certificate. Returns its port. */
 async function startProxy(): Promise<number> {
   const proxy = createServer(selfSigned).listen(0, '127.0.0.1')
   onTestFinished(() => void proxy.close())
@@ -13,7 +13,7 @@ async function startProxy(): Promise<number> {
   return (proxy.address() as AddressInfo).port
 }
 
-test.each(['localhost', '127.0.0.1'])('the end of the certificate of https://%s is read', async host => {
+test.each(['localhost', '127.0.0.1'])('the end date of the certificate of https://%s is read', async host => {
   const port = await startProxy()
   expect(await certificateReport(`https://${host}:${port}`)).toEqual({
     result: 'fine',
@@ -24,7 +24,7 @@ test.each(['localhost', '127.0.0.1'])('the end of the certificate of https://%s 
   })
 })
 
-test('a certificate is read again only after some minutes', async () => {
+test('a certificate is read again only after ten minutes', async () => {
   const url = `https://127.0.0.1:${await startProxy()}`
   const now = new Date('2126-10-29T07:03:35.000Z')
   expect(await certificateReport(url, now)).toMatchObject({ result: 'soon', daysLeft: 1 })
@@ -37,7 +37,7 @@ test('an address without https has no certificate', async () => {
   expect(await certificateReport('http://tools.example.com')).toMatchObject({ result: 'none', host: null })
 })
 
-test('an address that does not answer is named, with the reason', async () => {
+test('the report of an address that does not respond contains the reason', async () => {
   const unused = createServer(selfSigned).listen(0, '127.0.0.1')
   await once(unused, 'listening')
   const { port } = unused.address() as AddressInfo
@@ -57,7 +57,7 @@ test.each([
   [90, 13, 'soon'],
   [90, 0, 'expired'],
   [90, -1, 'expired'],
-  // Certificates for a few days are renewed later.
+  // Certificates with a lifetime of a few days are renewed later.
   [6, 3, 'fine'],
   [6, 1, 'soon'],
 ])('a certificate for %i days with %i days left is %s', (lifetimeDays, daysLeft, result) => {

@@ -6,14 +6,14 @@ import { errorForLog } from '#server/error-for-log.ts'
 type Certificate = SystemReport['certificate']
 
 const dayMs = 86_400_000
-/** Longest wait for the certificate, in milliseconds. */
+/** Maximum wait for the certificate, in milliseconds. */
 const timeoutMs = 3_000
-/** Time for which a certificate is not read again, in milliseconds. */
+/** Time until a certificate is read again, in milliseconds. */
 const cacheMs = 600_000
 
 const cache = new Map<string, { readAt: number; certificate: Promise<Certificate> }>()
 
-/** Returns the end of the certificate of the public address, as it was read within the last ten minutes. */
+/** Returns the report on the certificate of the public address. The report may be up to ten minutes old. */
 export function certificateReport(publicUrl: string, now = new Date()): Promise<Certificate> {
   const entry = cache.get(publicUrl)
   if (entry && now.getTime() - entry.readAt < cacheMs) return entry.certificate
@@ -43,7 +43,7 @@ async function readReport(publicUrl: string, now: Date): Promise<Certificate> {
   }
 }
 
-/** Returns the result of the check for a certificate with this first and last instant. */
+/** Returns the result of the check for a certificate that is valid from `start` to `end`. */
 export function resultOf(start: Date, end: Date, now: Date): 'fine' | 'soon' | 'expired' {
   const leftMs = end.getTime() - now.getTime()
   if (leftMs <= 0) return 'expired'
@@ -52,8 +52,8 @@ export function resultOf(start: Date, end: Date, now: Date): 'fine' | 'soon' | '
 }
 
 /**
- * Reads the certificate of a server. It need not be valid: an expired one is read too, and the authority of a company
- * network is known to its browsers only.
+ * Reads the certificate of a server without validation, because an expired certificate has to be read too, and only the
+ * browsers of a company network may know its certificate authority.
  */
 function readCertificate(hostname: string, port: number): Promise<PeerCertificate> {
   const { promise, resolve, reject } = Promise.withResolvers<PeerCertificate>()

@@ -9,8 +9,8 @@ type Clock = SystemReport['clock']
 const { clockSeconds } = systemLimits
 
 /**
- * Compares the clock of this process with that of the database, and with the newest entry of the audit. A browser
- * compares it with its own clock.
+ * Compares the clock of this process with the clock of the database and with the newest entry of the audit. The browser
+ * compares the returned date with its clock.
  */
 export async function clockReport(tx: Tx, now = () => new Date()): Promise<Clock> {
   const askedAt = now().getTime()
@@ -21,7 +21,7 @@ export async function clockReport(tx: Tx, now = () => new Date()): Promise<Clock
       (select max(at) from audit_act where whole_id is null) as "newestDate"`,
   )
   const date = now()
-  // The database answered at some instant between the two.
+  // The database answered at some time between the two. Assume the middle.
   const middleMs = (askedAt + date.getTime()) / 2
   const databaseAheadSeconds = Math.round((new Date(databaseDate).getTime() - middleMs) / 1_000)
   const isLater =
@@ -34,7 +34,10 @@ export async function clockReport(tx: Tx, now = () => new Date()): Promise<Clock
   }
 }
 
-/** Returns the result of the check. Clocks that differ are the worse result, because the database sets most times. */
+/**
+ * Returns the result of the check. A difference to the database is the worse result, because the database sets most
+ * times.
+ */
 function resultOf(databaseAheadSeconds: number, isLater: boolean): Clock['result'] {
   if (Math.abs(databaseAheadSeconds) > clockSeconds) return 'differs'
   return isLater ? 'behind' : 'fine'

@@ -7,11 +7,11 @@ type Disk = SystemReport['disk']
 
 const { diskFullBytes, diskLowBytes, diskLowShare, diskAmpleBytes } = systemLimits
 
-/** Returns the report of the folder with the worst result. */
+/** Returns the report on the folder with the worst result. */
 export const worstDiskReport = async (folders: readonly string[]): Promise<Disk> =>
   worstDisk(await Promise.all(folders.map(diskReport)))
 
-/** Returns the report with the worst result. When they are equal, it is the first one of a folder that exists. */
+/** Returns the report with the worst result. Among equal results, prefers the first folder that exists. */
 export const worstDisk = (reports: readonly Disk[]): Disk =>
   reports.reduce((worst, report) => {
     const [state, worstState] = [stateOf('disk', report.result), stateOf('disk', worst.result)]
@@ -19,10 +19,13 @@ export const worstDisk = (reports: readonly Disk[]): Disk =>
     return isFirstFolder || isWorse(state, worstState) ? report : worst
   })
 
-/** Codes of a folder that is missing or that Steelsafe may not enter. A backup into it fails, with its own alert. */
+/**
+ * Error codes of a folder that is missing or that Steelsafe may not enter. Backups into such a folder fail, with a
+ * separate alert.
+ */
 const missingCodes = ['ENOENT', 'ENOTDIR', 'EACCES']
 
-/** Returns the free space of a folder. With PostgreSQL and a bucket there may be no data folder. */
+/** Returns the free space of a folder. An installation with PostgreSQL and a bucket may have no data folder. */
 export async function diskReport(folder: string): Promise<Disk> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder)

@@ -21,14 +21,14 @@ afterAll(() => server.stop())
 const isChinese = (text: string) => /\p{Script=Han}/u.test(text)
 const tool = async () => ({ params: { id: await server.projectId('NL-24-0131') } })
 
-test('the people and tools of a shop that is loaded in Chinese are Chinese', async () => {
+test('users and tools of a shop that is loaded in Chinese are in Chinese', async () => {
   expect((await server.call(account.session, {}, { token: mia })).language).toBe('zh')
   const { partName, description } = await server.call(projects.get, await tool(), { token: mia })
   expect(partName).toBe('座椅调角器齿轮')
   expect(isChinese(description)).toBe(true)
 })
 
-test('alerts, log and vocabulary of a shop in Chinese are Chinese, and belong together', async () => {
+test('alerts, log and vocabulary of a shop in Chinese are in Chinese and refer to each other', async () => {
   const here = { ...(await tool()), query: {} }
   const { alerts } = await server.call(maintenance.alerts, here, { token: mia })
   expect(alerts.map(({ title }) => title).toSorted()).toEqual(
@@ -45,7 +45,7 @@ test('alerts, log and vocabulary of a shop in Chinese are Chinese, and belong to
   expect(words.filter(({ name }) => !isChinese(name))).toEqual([])
 })
 
-test('payments and files of a shop in Chinese are Chinese, for the companies of every country', async () => {
+test('payments and files of a shop in Chinese are in Chinese for the companies of every country', async () => {
   for (const number of ['NL-24-0131', 'PB-0911', 'HF-2388']) {
     const here = { params: { id: await server.projectId(number) } }
     const { milestones } = await server.call(clearToPay.list, here, { token: admin })
@@ -54,6 +54,6 @@ test('payments and files of a shop in Chinese are Chinese, for the companies of 
   }
 })
 
-test('a system that has a shop refuses another one', async () => {
+test('an installation that already has a shop refuses another one', async () => {
   expect(await server.refusal(system.loadExampleShop, {}, { token: admin })).toMatchObject({ status: 409 })
 })

@@ -20,7 +20,7 @@ const doneOf = async (token: string, of = server) =>
 const show = (token: string, isShown: boolean) =>
   server.call(system.showFirstSteps, { body: { isShown } }, { token })
 
-test('the administrator sees what the installation has, and that no mail server is set', async () => {
+test('an administrator of the installation sees which steps are done, and that no mail server is configured', async () => {
   expect(await doneOf(admin)).toEqual({
     company: true,
     account: true,
@@ -35,7 +35,7 @@ test('the administrator sees what the installation has, and that no mail server 
   expect(refusal).toMatchObject({ status: 409, message: expect.stringContaining('SMTP_URL') })
 })
 
-test("a company's administrator sees the steps of the own company, ticked as they are done", async () => {
+test('an administrator of a company sees the steps of the company, marked when they are done', async () => {
   const company = await server.newCompany('Fresh Molds')
   const founder = await server.newPerson({ domain: 'elsewhere.example' })
   await server.addToCompany(company, founder.email, companyRelationships.administrator.id)
@@ -52,7 +52,7 @@ test("a company's administrator sees the steps of the own company, ticked as the
   expect(await doneOf(token)).toEqual({ logo: false, colleagues: true, tools: false })
 })
 
-test('when all is done nothing is shown, and a list that was put away comes back', async () => {
+test('the list is hidden when all steps are done, and can be shown and hidden again', async () => {
   const mia = await server.token('mia')
   onTestFinished(() => show(mia, false))
   expect((await stepsOf(mia)).isShown).toBe(false)
@@ -62,7 +62,7 @@ test('when all is done nothing is shown, and a list that was put away comes back
   expect((await stepsOf(mia)).isShown).toBe(false)
 })
 
-test('a successful backup ticks its step; a running or failed backup does not', async () => {
+test('a successful backup completes its step, and a running or failed backup does not', async () => {
   onTestFinished(async () => void (await server.rows('delete from backup_run')))
   const run = (state: string) =>
     server.rows(
@@ -78,12 +78,12 @@ test('a successful backup ticks its step; a running or failed backup does not', 
   expect(await doneOf(mia)).not.toHaveProperty('backup')
 })
 
-test('a user who sets nothing up has no steps', async () => {
+test('a user without administrator rights has no steps', async () => {
   for (const who of ['nora', 'ben', 'owen'] as const)
     expect(await stepsOf(await server.token(who))).toEqual({ isShown: false, companyId: null, steps: [] })
 })
 
-test('a test e-mail really leaves, and ticks the mail server', async () => {
+test('a test e-mail is sent, and completes the step of the mail server', async () => {
   const inbox = await openInbox()
   onTestFinished(() => inbox.close())
   const withMail = await shopServer({ SMTP_URL: inbox.url })
@@ -96,7 +96,7 @@ test('a test e-mail really leaves, and ticks the mail server', async () => {
   expect((await doneOf(token, withMail)).mail).toBe(true)
 })
 
-test('a failure of the mail server is reported, and ticks no step', async () => {
+test('a failure of the mail server is reported, and completes no step', async () => {
   const withoutServer = await shopServer({ SMTP_URL: 'smtp://127.0.0.1:9' })
   onTestFinished(() => withoutServer.stop())
   const token = await withoutServer.token('admin')

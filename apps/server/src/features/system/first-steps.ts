@@ -8,7 +8,7 @@ import type { Call } from '#core/http/serve.ts'
 import { users } from '#database/schema/users.ts'
 
 /**
- * Returns the first steps of an administrator of the installation or a company. Derives from the data whether each is
+ * Returns the first steps of an administrator of the installation or a company. Derives from the data which steps are
  * done.
  */
 export async function getFirstSteps({
@@ -55,13 +55,13 @@ type Step = FirstStepList['steps'][number]['name']
 const companySteps: readonly Step[] = ['logo', 'colleagues', 'tools']
 const installationSteps: readonly Step[] = ['company', 'account', ...companySteps, 'mail', 'backup']
 
-/** A condition on the company `c` of the steps. */
+/** Returns the SQL condition that the company of the steps exists and, as `c`, meets a condition. */
 const has = (company: string | null, condition: SQL): SQL =>
   company ? sql`exists (select 1 from company c where c.id = ${company} and ${condition})` : sql`false`
 
 /**
- * Returns the first company of the installation for an administrator, otherwise the first one that the caller can set
- * up.
+ * Returns the first company of the installation for an administrator of the installation; for other callers, the first
+ * company that the caller can set up.
  */
 async function findSetupCompany(tx: Tx, caller: Caller): Promise<string | null> {
   const { rows } = await tx.execute<{ id: string }>(

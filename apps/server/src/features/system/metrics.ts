@@ -5,13 +5,12 @@ import { getReport } from './report.ts'
 
 const levels = { good: 0, warning: 1, problem: 2 } as const
 
-/** Pause between two reports, in milliseconds. A report writes a trial file into the storage. */
+/** Minimum time between two reports, in milliseconds. A report writes a test file into the storage. */
 const pauseMs = 30_000
 
 /**
- * Adds the state of the installation to the metrics. A value that there is not, such as the age of the newest backup
- * before the first one, is NaN. Returns a function that updates it; call it before the metrics are
- * read.
+ * Adds the state of the installation to the metrics. A missing value, such as the age of the newest backup before the
+ * first backup, is NaN. Returns a function that updates the metrics; call it before they are read.
  */
 export function addSystemMetrics(registry: Registry, services: Services): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('a changelog is read by its releases, with titles and without', () => {
+test('a changelog is parsed into releases, and changes may have titles', () => {
   const changelog = `# Changelog
 
 What changed.
@@ -44,7 +44,7 @@ The first version.
   ])
 })
 
-test('administrators read the changes of every release up to the version that runs, others do not', async () => {
+test('administrators read the changes of every release up to the running version, and other users do not', async () => {
   const news = await server.call(system.news, {}, { token: await server.token('admin') })
   expect(news.version).toBe(version)
   expect(news.releases.map(release => release.version)).toContain(version)

@@ -4,12 +4,12 @@ import { version } from '#server/version.ts'
 
 const changelog = new URL('../../../../../CHANGELOG.md', import.meta.url)
 
-/** Returns the changes of all releases, the newest first, from the changelog that is shipped with this version. */
+/** Returns the changes of all releases, newest first, from the changelog that is part of this version. */
 export async function getNews(): Promise<SystemNews> {
   return { version, releases: releasesIn(await readFile(changelog, 'utf8')) }
 }
 
-/** Returns the releases of a changelog: a heading of the second level for each, with a list of changes. */
+/** Parses the releases of a changelog: each has a heading of the second level and a list of changes. */
 export function releasesIn(markdown: string): Release[] {
   const [, ...sections] = markdown.split(/^## /m)
   return sections.map(section => {
@@ -22,12 +22,12 @@ export function releasesIn(markdown: string): Release[] {
 /** A change with a title: `**Title**: text`. */
 const titled = /^\*\*([^*]+)\*\*: *(.+)$/
 
-/** Returns a change; one without a title is only a text. */
+/** Parses a change. A change without a title has only a text. */
 function changeOf(item: string): Release['changes'][number] {
   const line = lineOf(item)
   const [, title = '', text = line.replaceAll('**', '')] = titled.exec(line) ?? []
   return { title, text }
 }
 
-/** Returns a paragraph as one line. */
+/** Returns a text without line breaks. */
 const lineOf = (text: string): string => text.replace(/\s+/g, ' ').trim()

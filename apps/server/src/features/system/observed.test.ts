@@ -16,7 +16,7 @@ const get = (path: string, token?: string) =>
   fetch(server.url + path, { headers: token ? { authorization: `Bearer ${token}` } : {} })
 const health = async (token?: string) => (await get('/healthz', token)).json()
 
-test('only administrators and monitoring programs see the version that runs', async () => {
+test('only administrators and monitoring programs see the running version', async () => {
   const admin = await server.token('admin')
   const { secret } = await server.call(
     appTokens.create,
@@ -30,9 +30,9 @@ test('only administrators and monitoring programs see the version that runs', as
     expect(await health(token)).toEqual({ status: 'ok' })
 })
 
-test('every metric of the dashboard is served', async () => {
+test('every metric of the Grafana dashboard is served', async () => {
   const dashboard = readFileSync(new URL('../../../../../deploy/grafana.json', import.meta.url), 'utf8')
-  // A histogram is asked for by its buckets, a counter by its rate.
+  // The dashboard queries histograms and counters with suffixes.
   const names = new Set(
     [...dashboard.matchAll(/\b((?:steelsafe|http|process|nodejs)_\w+)/g)].map(([, name]) =>
       name!.replace(/_(bucket|count|sum)$/, ''),

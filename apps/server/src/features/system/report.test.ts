@@ -25,7 +25,7 @@ function reportWith(settings: Record<string, string>, overrides: Partial<Service
   return getReport({ ...server.services, config, ...overrides })
 }
 
-test('an administrator sees version, engine, sizes and settings of a new installation', async () => {
+test('an administrator sees the version, the engine, the sizes and the settings of a new installation', async () => {
   const report = await server.call(system.report, {}, { token: admin })
   expect(report).toMatchObject({
     version,
@@ -48,7 +48,7 @@ test('an administrator sees version, engine, sizes and settings of a new install
   expect(report.disk.totalBytes).toBeGreaterThanOrEqual(report.disk.freeBytes!)
 })
 
-test('the report has the place of the backups, and no key or password', async () => {
+test('the report contains the place of the backups, but no key or password', async () => {
   const [accessKey, secretKey, mailPassword] = ['keyOfBucket', 'secretOfBucket', 'passwordOfMail']
   const [BACKUP_KEY, METRICS_TOKEN] = ['forty steel plates in a row', 'a token of the metrics']
   const report = await reportWith({
@@ -70,7 +70,7 @@ const run = (state: string, daysAgo: number, problem: string | null = null) =>
   )
 const backup = async () => (await reportWith({ BACKUP_DIR: '/mnt/backups' })).backup
 
-test('the state of the backups follows from the newest ones', async () => {
+test('the state of the backups depends on the newest backups', async () => {
   expect(await backup()).toMatchObject({ result: 'first', place: '/mnt/backups', ageDays: null })
   await run('failed', 1, 'No space left')
   expect(await backup()).toMatchObject({ result: 'failed', problem: 'No space left' })
@@ -92,7 +92,7 @@ const letter = (state: string, minutesAgo: number, template = 'users:mail.welcom
     [state, minutesAgo, template],
   )
 
-test('e-mails that wait for long or have failed are counted; a failed test e-mail is not', async () => {
+test('e-mails that wait for long or have failed are counted, except failed test e-mails', async () => {
   const dayMinutes = 24 * 60
   await letter('sent', 1)
   await letter('waiting', 1)
@@ -105,7 +105,7 @@ test('e-mails that wait for long or have failed are counted; a failed test e-mai
   expect(await mail()).toEqual({ result: 'stuck', waitingCount: 2, failedCount: 1 })
 })
 
-test('jobs that were given up lately are counted by name', async () => {
+test('recently failed jobs are counted by name', async () => {
   onTestFinished(async () => void (await server.rows(`delete from pgboss.job where state = 'failed'`)))
   await server.rows(`
     insert into pgboss.job (name, state, completed_on) values ('digests', 'failed', now()),
@@ -120,7 +120,7 @@ test('jobs that were given up lately are counted by name', async () => {
   })
 })
 
-test('failed jobs of one name are tried again or deleted, and leave the report', async () => {
+test('failed jobs of a name can be retried or deleted, and then leave the report', async () => {
   onTestFinished(async () => void (await server.rows(`delete from pgboss.job where state = 'failed'`)))
   const [digest] = await server.rows<{ id: string }>(`
     insert into pgboss.job (name, state, completed_on) values ('digests', 'failed', now()),
@@ -137,7 +137,7 @@ test('failed jobs of one name are tried again or deleted, and leave the report',
   expect(await server.rows(`select name from pgboss.job where state = 'failed'`)).toEqual([{ name: 'mail' }])
 })
 
-test('a storage that cannot be written is a problem, with its reason and without its keys', async () => {
+test('a storage that cannot be written is a problem, reported with its reason and without its keys', async () => {
   const storage = {
     ...server.services.storage,
     check: () =>
@@ -154,13 +154,13 @@ test('a storage that cannot be written is a problem, with its reason and without
   })
 })
 
-test('the host of ALERT_URL is in the report, and its path is not', async () => {
+test('the report contains the host of ALERT_URL, but not its path', async () => {
   const report = await reportWith({ ALERT_URL: 'https://chat.example/hooks/secretOfChat' })
   expect(report.alertHost).toBe('chat.example')
   expect(JSON.stringify(report)).not.toContain('secretOfChat')
 })
 
-test('time zones that the database does not know are named', async () => {
+test('the report names the time zones that the database does not know', async () => {
   onTestFinished(async () => void (await server.rows(`update user_account set time_zone = null`)))
   await server.rows(`update user_account set time_zone = 'Mars/Olympus_Mons'`)
   expect((await server.call(system.report, {}, { token: admin })).timeZones).toEqual({
@@ -169,7 +169,7 @@ test('time zones that the database does not know are named', async () => {
   })
 })
 
-test('an address that others can reach is in order', async () => {
+test('a public address is fine', async () => {
   const publicUrl = 'https://tools.example.com'
   expect((await reportWith({}, { publicUrl })).address).toEqual({ result: 'fine', url: publicUrl })
 })
@@ -180,16 +180,16 @@ test.each([
   [6_000_000_000, 20_000_000_000, 'fine'],
   [40_000_000_000, 1_000_000_000_000, 'low'],
   [60_000_000_000, 1_000_000_000_000, 'fine'],
-])('%i of %i bytes free is %s', (freeBytes, totalBytes, result) => {
+])('a disk with %i of %i bytes free is %s', (freeBytes, totalBytes, result) => {
   expect(resultOf(freeBytes, totalBytes)).toBe(result)
 })
 
-test('a data folder that is not there is no problem, because database and files are elsewhere', async () => {
+test('a missing data folder is not a problem, because the database and the files are elsewhere', async () => {
   const folder = `${server.folder}/none`
   expect(await diskReport(folder)).toEqual({ result: 'apart', folder, freeBytes: null, totalBytes: null })
 })
 
-test('the report shows the data folder or the folder of backups, whichever needs attention', () => {
+test('the report shows the folder with the worst disk, the data folder or the folder of backups', () => {
   const disk = (folder: string, result: 'fine' | 'low' | 'full') => ({
     result,
     folder,
@@ -209,18 +209,21 @@ test.each([
   [90, -90],
   [-3600, 3600],
   [3600, -3600],
-])('a clock that is %i seconds ahead differs from that of the database', async (ahead, databaseAhead) => {
-  const { result, databaseAheadSeconds } = await clockOf(() => new Date(Date.now() + ahead * 1_000))
-  expect(result).toBe('differs')
-  // A busy machine may take seconds for the statement.
-  expect(Math.abs(databaseAheadSeconds - databaseAhead)).toBeLessThan(20)
-})
+])(
+  'a clock that is %i seconds ahead differs from the clock of the database',
+  async (ahead, databaseAhead) => {
+    const { result, databaseAheadSeconds } = await clockOf(() => new Date(Date.now() + ahead * 1_000))
+    expect(result).toBe('differs')
+    // A busy machine may take seconds for the statement.
+    expect(Math.abs(databaseAheadSeconds - databaseAhead)).toBeLessThan(20)
+  },
+)
 
-test('a clock that is off by less than a minute is right', async () => {
+test('a clock that is off by less than a minute is fine', async () => {
   expect(await clockOf(() => new Date(Date.now() + 30_000))).toMatchObject({ result: 'fine' })
 })
 
-test('an entry of the audit that is later than now shows that the clock was set back', async () => {
+test('an audit entry in the future shows that the clock was set back', async () => {
   const id = crypto.randomUUID()
   onTestFinished(async () => void (await server.rows('delete from audit_act where id = $1', [id])))
   const [entry] = await server.rows<{ at: Date }>(
@@ -233,7 +236,7 @@ test('an entry of the audit that is later than now shows that the clock was set 
   })
 })
 
-/** Stores only the statements that this test adds as slow, whatever the machine does meanwhile. */
+/** Raises the limit of slow statements, so that only the statements that the test adds are recorded. */
 function withoutRealStatements() {
   const { limitSeconds } = slowStatements
   slowStatements.limitSeconds = 1_000
@@ -244,7 +247,7 @@ function withoutRealStatements() {
   })
 }
 
-test('slow statements are reported without their values, the longest in total first', async () => {
+test('slow statements are reported without their values, ordered by total time', async () => {
   withoutRealStatements()
   const { slowStatementCount } = systemLimits
   for (let index = 1; index < slowStatementCount; index += 1)
@@ -262,7 +265,7 @@ test('slow statements are reported without their values, the longest in total fi
   })
 })
 
-test('a few slow statements are no reason to act', async () => {
+test('a few slow statements are fine', async () => {
   withoutRealStatements()
   slowStatements.add('select 1', 1_001)
   const { statements } = await server.call(system.report, {}, { token: admin })

@@ -16,7 +16,9 @@ import { isFailed, jobTable } from './failed-jobs.ts'
 import { statementReport } from './statements.ts'
 import { storageReport } from './storage.ts'
 
-/** Returns the state of the installation. It contains no secrets, not even parts of addresses with a password. */
+/**
+ * Returns the state of the installation. The report contains no secrets, not even parts of addresses with a password.
+ */
 export async function getReport(services: Services): Promise<SystemReport> {
   const { config, engine, publicUrl } = services
   const disk = await worstDiskReport([
@@ -58,7 +60,10 @@ async function databaseFacts(tx: Tx): Promise<{ version: string; sizeBytes: numb
 
 const { mailWaitMinutes, failureDays } = systemLimits
 
-/** Test e-mails do not count, because their failure has been shown; nor do alerts, which would cause further ones. */
+/**
+ * Returns the report on e-mails. Failed test e-mails do not count, because the page has shown their failure; nor do
+ * e-mails about alerts, which would cause further alerts.
+ */
 async function mailReport(tx: Tx, { config }: Pick<Services, 'config'>): Promise<SystemReport['mail']> {
   const { isStuck, ...counts } = await selectOne<{
     waitingCount: number

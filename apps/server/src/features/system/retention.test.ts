@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const runJob = () => retentionJob(server.services).run({} as never)
-/** Runs the job with the setting AUDIT_DAYS. */
+/** Runs the job with this value of AUDIT_DAYS. */
 const runWith = (AUDIT_DAYS?: number) =>
   retentionJob({ ...server.services, config: { ...server.services.config, AUDIT_DAYS } }).run({} as never)
 /** Returns the values of a column, in order. */
@@ -22,7 +22,7 @@ const valuesOf = async (table: string, column: string) =>
     ({ value }) => value,
   )
 
-test('attempts to sign in are deleted after their time, later ones stay', async () => {
+test('sign-in attempts are deleted after their retention time, and later attempts stay', async () => {
   await server.rows('delete from login_attempt')
   for (const days of [retentionDays.loginAttempts - 1, retentionDays.loginAttempts + 1])
     await server.rows(
@@ -36,7 +36,7 @@ test('attempts to sign in are deleted after their time, later ones stay', async 
   ])
 })
 
-test('sessions and codes are deleted after they have ended, used or not', async () => {
+test('sessions and codes are deleted some time after they have ended, used or not', async () => {
   const session = (name: string, createdDays: number, usedDays: number) =>
     server.rows(
       `insert into session (id, user_id, token_hash, created_at, last_used_at, address, browser)
@@ -91,7 +91,7 @@ test('unfinished sign-ins by company account or passkey are deleted a day after 
   expect(await valuesOf('passkey_challenge', 'challenge_hash')).toEqual(['expired lately', 'open'])
 })
 
-test('e-mails are deleted after a year unless they still wait, with the records of their links and without a trace in the audit', async () => {
+test('e-mails are deleted after a year unless they are still waiting, together with the records of their links and without audit entries', async () => {
   await server.rows('delete from outbox_mail')
   const letter = (state: string, days: number, recipient = 'ben@northlake.example') =>
     server.rows(
@@ -113,7 +113,7 @@ test('e-mails are deleted after a year unless they still wait, with the records 
   expect(await entries()).toHaveLength(before.length)
 })
 
-test('notifications are deleted a year after they were read; unread ones and the audit stay', async () => {
+test('notifications are deleted a year after they were read, and unread notifications and the audit stay', async () => {
   const notice = (text: string, readDays: number | null) =>
     server.rows(
       `insert into notification (id, user_id, text, "values", created_at, read_at)
@@ -131,7 +131,7 @@ test('notifications are deleted a year after they were read; unread ones and the
   expect(await audit()).toEqual(before)
 })
 
-test('the audit is kept for good, or for the days of AUDIT_DAYS, with its entries', async () => {
+test('the audit is never deleted, or after the days of AUDIT_DAYS, together with its entries', async () => {
   const act = (days: number) =>
     server.rows(
       `with act as (insert into audit_act (at, action, subject, place)
@@ -150,7 +150,7 @@ test('the audit is kept for good, or for the days of AUDIT_DAYS, with its entrie
   expect(await labels()).toEqual(['kept 99'])
 })
 
-test('the old audit is deleted in small portions without a time limit, because an act may have many entries', async () => {
+test('the old audit is deleted in small batches without a time limit, because an act may have many entries', async () => {
   onTestFinished(async () => {
     await server.rows('drop trigger watch_deletion on audit_act')
     await server.rows('drop function watch_deletion')
@@ -182,6 +182,6 @@ test('the old audit is deleted in small portions without a time limit, because a
   }
 })
 
-test('fewer days than a month are refused for the audit', () => {
+test('an AUDIT_DAYS of less than a month is refused', () => {
   expect(() => readConfig({ AUDIT_DAYS: '7' })).toThrow('AUDIT_DAYS')
 })

@@ -6,7 +6,7 @@ import { serverLimits } from '#core/server-limits.ts'
 import type { Services } from '#core/services.ts'
 import { deleteOldActs } from '#features/audit/index.ts'
 
-/** Runs each night. Deletes what logs need no longer. */
+/** Returns the job that deletes old rows of logs each night. */
 export const retentionJob = (services: Services): Job => ({
   name: 'retention',
   every: '29 2 * * *',
@@ -18,7 +18,7 @@ export const retentionJob = (services: Services): Job => ({
   },
 })
 
-/** A table with the column `id`, and the condition on the rows that are deleted. */
+/** A table with the column `id`, and the SQL condition on the rows to delete. */
 interface Log {
   table: string
   isOld: SQL
@@ -37,12 +37,12 @@ const logs: readonly Log[] = [
   { table: 'passkey_challenge', isOld: sql`expires_at < ${ago(1)}` },
   { table: 'one_time_code', isOld: sql`coalesce(used_at, expires_at) < ${ago(retentionDays.codes)}` },
   { table: 'outbox_mail', isOld: sql`state <> 'waiting' and created_at < ${ago(retentionDays.mails)}` },
-  // The recipient is a hash after an account was deleted; it is needed for some minutes (account/mail-pause.ts).
+  // After an account was deleted, the recipient is a hash, which is needed for some minutes (account/mail-pause.ts).
   { table: 'outbox_mail', isOld: sql`recipient not like '%@%' and created_at < ${ago(1)}` },
   { table: 'notification', isOld: sql`read_at < ${ago(retentionDays.readNotifications)}` },
 ]
 
-/** Batch size, so that no transaction keeps others waiting for long. */
+/** Batch size. It is limited so that no transaction blocks others for long. */
 const batchRows = 5_000
 
 async function deleteOld({ engine }: Services, { table, isOld }: Log): Promise<void> {
@@ -50,7 +50,8 @@ async function deleteOld({ engine }: Services, { table, isOld }: Log): Promise<v
   let count = batchRows
   while (count === batchRows)
     count = await engine.transaction(async tx => {
-      // Nobody deletes these rows, so the audit gets no entries of what is deleted with them.
+      // No user deletes these rows, so the audit gets no entries about them and about the rows that are deleted with
+      // them.
       await withoutAudit(tx)
       const { rows } = await tx.execute(
         sql`delete from ${name} where id in (select id from ${name} where ${isOld} limit ${batchRows}) returning 1`,

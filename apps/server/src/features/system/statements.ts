@@ -4,7 +4,7 @@ import { type SlowStatement, slowStatements } from '#core/database/engine/slow-s
 
 const { slowStatementHours, slowStatementCount, shownStatements } = systemLimits
 
-/** Returns the statements of this process that took long in the last hours. */
+/** Returns the slow SQL statements of this process in the last `slowStatementHours`, the longest in total first. */
 export function statementReport(now = new Date()): SystemReport['statements'] {
   const executions = slowStatements.since(new Date(now.getTime() - slowStatementHours * 3_600_000))
   const byText = Map.groupBy(executions, ({ text }) => text)

@@ -3,7 +3,7 @@ import type { Services } from '#core/services.ts'
 import { errorForLog } from '#server/error-for-log.ts'
 import { placeOf } from '#server/place-of.ts'
 
-/** Writes and reads a trial file. Returns the place of the storage without its keys. */
+/** Writes and reads a test file, and returns the result with the place of the storage, without its keys. */
 export async function storageReport({
   storage,
   config: { STORAGE_URL, DATA_DIR },

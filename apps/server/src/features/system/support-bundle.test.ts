@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A value for each setting that may be secret or personal. Each is unmistakable in the bundle. */
+/** A value for each setting that may be secret or personal. Each value can be recognized in the bundle. */
 const secrets: Record<string, string> = {
   DATABASE_URL: 'postgres://userOfDatabase:secretOfDatabase@database.example/steelsafe',
   STORAGE_URL: 's3://keyOfStorage:secretOfStorage@store.example:8333/files?tls=false',
@@ -37,7 +37,7 @@ const marks = [
   ...['555 0100', administrator.email, administrator.password],
 ]
 
-test('the bundle has no secret and no person, and says of each setting whether it is set', async () => {
+test('the bundle contains no secrets and no people, and states for each setting whether it is set', async () => {
   const person = await server.newPerson({ firstName: 'Ottilie', lastName: 'Brandes' })
   await server.rows(
     `insert into outbox_mail (id, recipient, language, template, subject, html, text, state, last_error)
@@ -57,7 +57,7 @@ test('the bundle has no secret and no person, and says of each setting whether i
   expect(mails).toContainEqual({ state: 'failed', problem: 'EAUTH 535', count: 1 })
 })
 
-test('an administrator saves the bundle with versions, tables, backups, jobs and warnings', async () => {
+test('an administrator downloads the bundle with versions, tables, backups, jobs and warnings', async () => {
   await server.rows('delete from backup_run')
   await server.rows(
     `insert into backup_run (id, name, state, is_encrypted, problem)
@@ -79,7 +79,7 @@ test('an administrator saves the bundle with versions, tables, backups, jobs and
   })
 })
 
-test('only administrators may save the bundle', async () => {
+test('only administrators may download the bundle', async () => {
   const { email } = await server.newPerson()
   const { status } = await server.ask(system.supportBundle, {}, { token: await server.token(email) })
   expect(status).toBe(403)

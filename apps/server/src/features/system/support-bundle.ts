@@ -10,8 +10,8 @@ import { isFailed, jobTable } from './failed-jobs.ts'
 import { getReport } from './report.ts'
 
 /**
- * Settings whose values the bundle contains. Of every other setting it says only whether it is set, because it may be or
- * contain a password, a key or the address of a person.
+ * The settings whose values the bundle contains. For every other setting, the bundle contains only whether it is set,
+ * because the value may contain a password, a key or the address of a person.
  */
 const shownSettings: ReadonlySet<keyof Config> = new Set<keyof Config>([
   'HOST',
@@ -45,8 +45,8 @@ const shownSettings: ReadonlySet<keyof Config> = new Set<keyof Config>([
 ])
 
 /**
- * Returns a file with the state of the installation for whoever helps its administrator. It contains no password, key,
- * token, address of a person or text of a user.
+ * Returns a file with the state of the installation for the people who support its administrator. It contains no
+ * password, key, token, address of a person or text of a user.
  */
 export async function supportBundle(services: Services): Promise<GeneratedFile> {
   const { config, engine } = services
@@ -85,7 +85,7 @@ function settingsFor(config: Config): Record<string, unknown> {
   return Object.fromEntries(settingNames.map(name => [name, readSetting(name)]))
 }
 
-/** Numbers of rows are estimates of the database. */
+/** Reads tables, e-mails, jobs and backups. The numbers of rows are estimates of the database. */
 async function readFacts(tx: Tx) {
   const { rows: tables } = await tx.execute(sql`
     select c.relname as name, c.reltuples::bigint::float8 as rows, pg_total_relation_size(c.oid)::float8 as bytes

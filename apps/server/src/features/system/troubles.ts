@@ -1,7 +1,7 @@
 import { type CheckState, stateOf } from '@steelsafe/contract/system/names.ts'
 import type { SystemReport } from '@steelsafe/contract/system/report.ts'
 
-/** A check whose result administrators have to know without opening the system page. */
+/** A check with a result that administrators have to know without opening the system page. */
 export interface Trouble {
   check: 'backup' | 'disk' | 'storage' | 'mail' | 'jobs' | 'certificate' | 'clock'
   result: string
@@ -11,8 +11,8 @@ export interface Trouble {
 }
 
 /**
- * Settings that are missing on purpose, and backups that are not due yet, cause no alert: the system page and the
- * warning in the app show them.
+ * The results that cause no alert: missing settings may be intended, and some backups are not due yet. The system page
+ * and the warning in the app show these results.
  */
 const quietResults: readonly string[] = ['fine', 'first', 'none', 'apart', 'noServer', 'unknown']
 

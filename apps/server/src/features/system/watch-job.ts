@@ -3,7 +3,7 @@ import type { Services } from '#core/services.ts'
 import { notifyOfTroubles } from './alerts.ts'
 import { getReport } from './report.ts'
 
-/** Runs each hour. Notifies administrators of what is wrong with the installation. */
+/** Returns the job that notifies administrators of troubles with the installation each hour. */
 export const watchJob = (services: Services): Job => ({
   name: 'system-watch',
   every: '23 * * * *',

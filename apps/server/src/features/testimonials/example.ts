@@ -16,7 +16,7 @@ const manager: InFour = {
   de: 'Programmleiterin',
 }
 
-/** Loads invented quotes of the people of the shop. */
+/** Loads fictional quotes of the people of the example shop. */
 export const loadTestimonials = (tx: Tx, language: Language) =>
   tx.insert(testimonials).values([
     {

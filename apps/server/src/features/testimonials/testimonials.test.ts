@@ -23,14 +23,14 @@ const add = (overrides: object = {}) =>
   server.ask(testimonials.create, { body: form(overrides) }, { token: admin })
 const listVisible = (language = 'en') => server.call(testimonials.listActive, {}, { language })
 
-test('a visitor reads the active ones in their language, without signing in', async () => {
+test('a visitor reads the active testimonials in their language without signing in', async () => {
   await add()
   await add({ person: 'Hidden', isActive: false })
   expect(await listVisible('es')).toMatchObject([{ quote: 'Sin correos perdidos', person: 'Ana Ruiz' }])
   expect(await listVisible('zh')).toMatchObject([{ quote: 'No more lost e-mails' }])
 })
 
-test('the administrator lists all, changes and deletes them', async () => {
+test('an administrator lists, changes and deletes testimonials, active or not', async () => {
   await add()
   await add({ person: 'Hidden', isActive: false })
   const list = (searchTerm: string) =>
@@ -46,7 +46,7 @@ test('the administrator lists all, changes and deletes them', async () => {
   expect(await listVisible()).toHaveLength(1)
 })
 
-test('a change of an older version is refused, and nothing of it is stored', async () => {
+test('an update of an older version is refused and changes nothing', async () => {
   const { id, version } = (await add()).body as { id: string; version: number }
   const params = { testimonialId: id }
   const change = (person: string, read: number) =>
@@ -66,7 +66,7 @@ test('a change of an older version is refused, and nothing of it is stored', asy
   expect((await change('Dan', stored.version)).status).toBe(200)
 })
 
-test('English words and a person are needed', async () => {
+test('an English quote and a person are required', async () => {
   const answer = await add({ quote: { en: ' ', es: 'x', zh: '', de: '' }, person: '' })
   expect(Object.keys((answer.body as { modelState: object }).modelState)).toEqual(['quote.en', 'person'])
 })

@@ -25,8 +25,8 @@ const sorting = {
 } as const
 
 /**
- * A number that identifies the theme and the list of a company. Themes are assigned and removed in several ways, which
- * therefore need not count versions.
+ * Returns the SQL of a number that identifies the current theme and list of a company, in place of a counted version.
+ * Themes are assigned and removed in several ways, and no caller has to increment a version.
  */
 const versionOf = ({ themeId, isAugmented }: Record<'themeId' | 'isAugmented', AnyPgColumn>): SQL<number> =>
   sql<number>`(hashtext(concat_ws(' ', ${themeId}, ${isAugmented})) & 2147483647)`
@@ -77,8 +77,8 @@ export async function getAssignment(tx: Tx, id: string): Promise<ThemeAssignment
 }
 
 /**
- * Gives a company its first theme or list. The update itself checks that it has none yet, so only one of two concurrent
- * requests succeeds.
+ * Assigns a theme or the augmented list to a company that has neither. The update checks this itself, so that only one
+ * of two concurrent requests succeeds.
  */
 export async function assign({
   tx,
@@ -97,7 +97,10 @@ export async function assign({
   return getAssignment(tx, companyId)
 }
 
-/** @throws 404; 400; 409 when somebody else has changed the assignment since the caller read it */
+/**
+ * Changes the theme and the list of a company.
+ * @throws 404; 400; 409 when another user has changed the assignment since the caller read it
+ */
 export async function reassign({
   tx,
   params: { assignmentId: id },
@@ -117,6 +120,10 @@ export async function reassign({
   return getAssignment(tx, id)
 }
 
+/**
+ * Assigns a theme to several companies, and replaces their themes.
+ * @throws 400 for an unknown theme, 404 if a company does not exist
+ */
 export async function assignMany({
   tx,
   body: { themeId, companyIds },
@@ -132,7 +139,7 @@ export async function assignMany({
   await publishLook(tx)
 }
 
-/** Removes the theme; a second call removes the augmented list, which is independent of the theme. */
+/** Removes the theme of a company. Without a theme, removes the augmented list, which is independent of the theme. */
 export async function unassign({
   tx,
   params: { assignmentId: id },
@@ -167,7 +174,10 @@ export async function themeChoices({ tx }: Call<typeof calls.themeOptions>): Pro
     .limit(500)
 }
 
-/** @param company its own theme is allowed too */
+/**
+ * Throws 400 unless the theme exists and may be assigned.
+ * @param company a company whose own theme is allowed too
+ */
 async function assertThemeExists(tx: Tx, id: string | null, company?: string) {
   if (id === null) return
   const isTheirs = company

@@ -8,7 +8,7 @@ import { shopServer, type TestServer } from '../../../test/harness.ts'
 let server: TestServer
 let admin: string
 let northlake: string
-/** The theme that administrators assigned to Northlake. */
+/** The theme that administrators assigned to Northlake Motors. */
 let assignedThemeId: string | null
 beforeAll(async () => {
   server = await shopServer()
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => server.stop())
 
 const green = { colors: [{ name: 'primary' as const, hexCode: '#006633' }] }
-/** Saves a look with the version that the administrator reads. */
+/** Saves the look with its current version. */
 const save = async (id: string, token: string) => {
   const { version } = await lookOf(id)
   return server.ask(themes.updateLook, { params: { id }, body: { ...green, version } }, { token })
@@ -48,7 +48,7 @@ const themeOf = async (company: string) => {
 }
 const ownThemes = () => server.rows('select name from theme where is_own')
 
-test("Mia, her company's administrator, sets its color and logo, and her people see them", async () => {
+test('an administrator of a company sets its color and logo, and its users see them', async () => {
   const mia = await server.token('mia')
   expect((await save(northlake, mia)).status).toBe(204)
   expect((await upload(northlake, mia)).status).toBe(204)
@@ -67,7 +67,7 @@ test("Mia, her company's administrator, sets its color and logo, and her people 
   expect(assignments.map(each => each.themeName)).toContain('Northlake Motors')
 })
 
-test('a company that changes a theme shared with another company changes only its own look', async () => {
+test('a company that changes a theme it shares with another company changes only its own look', async () => {
   const [first, second] = [await server.newCompany('First Molds'), await server.newCompany('Second Molds')]
   const { id: themeId } = await server.call(
     themes.create,
@@ -80,7 +80,7 @@ test('a company that changes a theme shared with another company changes only it
   expect((await lookOf(second)).colors[0]?.hexCode).toBe('#112233')
 })
 
-test('a change of an older version of a look is refused, also of one that is still the theme of administrators', async () => {
+test('an update of an older version of a look is refused, even while the look is a theme of administrators', async () => {
   const id = await server.newCompany('Raced Molds')
   const { id: themeId } = await server.call(
     themes.create,
@@ -107,7 +107,7 @@ test('a change of an older version of a look is refused, also of one that is sti
   expect((await change('#330066', stored.version)).status).toBe(204)
 })
 
-test('a logo alone leaves the colors of the product, and goes again', async () => {
+test('a logo without colors keeps the colors of the product, and can be deleted', async () => {
   const id = await server.newCompany('Logo Molds')
   await upload(id, admin)
   expect(await lookOf(id)).toMatchObject({ colors: [], image: expect.stringContaining('/api/file/') })
@@ -115,7 +115,7 @@ test('a logo alone leaves the colors of the product, and goes again', async () =
   expect((await lookOf(id)).image).toBeNull()
 })
 
-test('a look leaves nothing behind when it is reset, replaced by administrators, or its company is deleted', async () => {
+test('the own theme of a company is deleted when the look is reset, another theme is assigned, or the company is deleted', async () => {
   const before = (await ownThemes()).length
   const [back, other, removedCompany] = await Promise.all(
     ['Back Molds', 'Other Molds', 'Gone Molds'].map(name => server.newCompany(name)),
@@ -131,7 +131,7 @@ test('a look leaves nothing behind when it is reset, replaced by administrators,
   expect(own).not.toBeNull()
 })
 
-test("a company's own theme is given to no other company", async () => {
+test('the own theme of a company cannot be assigned to another company', async () => {
   const [own, other] = [await server.newCompany('Own Molds'), await server.newCompany('Another Molds')]
   await save(own, admin)
   const themeId = await themeOf(own)
@@ -150,7 +150,7 @@ test("a company's own theme is given to no other company", async () => {
 test.each([
   ['a manager', 'ben', 403],
   ['a stranger', 'klaus', 404],
-] as const)('%s changes no look', async (_who, key, status) => {
+] as const)('%s cannot change the look', async (_who, key, status) => {
   const token = await server.token(key)
   expect((await save(northlake, token)).status).toBe(status)
   expect((await upload(northlake, token)).status).toBe(status)

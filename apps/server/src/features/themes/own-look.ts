@@ -10,7 +10,7 @@ import { companies } from '#database/schema/companies.ts'
 import { themes } from '#database/schema/themes.ts'
 import { publishLook, setLogo, withIds } from './themes.ts'
 
-/** Returns the theme that the users of a company see: its own, or one that administrators assigned. */
+/** Returns the theme that the users of a company see: its own theme, or a theme that administrators assigned. */
 export async function getLook({
   tx,
   services: { signer },
@@ -26,7 +26,10 @@ export async function getLook({
   }
 }
 
-/** @throws 409 when somebody else has changed the look since the caller read it */
+/**
+ * Saves the colors of a company in its own theme.
+ * @throws 409 when another user has changed the look since the caller read it
+ */
 export async function saveLook({
   tx,
   company,
@@ -64,9 +67,9 @@ export async function deleteUnusedLooks(tx: Tx): Promise<void> {
 }
 
 /**
- * Returns the company's own theme. Creates it as a copy of the theme that administrators assigned, which stays
- * unchanged. Locks the company, so that concurrent requests do not create two. The copy has the version of the theme,
- * because that is the version of the look that callers have read.
+ * Returns the own theme of a company. Creates it if needed as a copy of the theme that administrators assigned, which
+ * does not change. Locks the company, so that concurrent requests do not create two themes. The copy gets the version
+ * of the assigned theme, which is the version that callers have read.
  */
 async function ownTheme(tx: Tx, company: string): Promise<{ id: string; version: number }> {
   await tx.execute(sql`select 1 from company where id = ${company} for update`)

@@ -16,7 +16,7 @@ type Row = {
   imageKey: string | null
 }
 
-/** Returns the theme of the user's first company, by name, that has one. */
+/** Returns the theme of the first company of the user, by name, that has a theme. */
 export async function themeOf(
   tx: Tx,
   { signer }: Pick<Services, 'signer'>,
@@ -35,7 +35,10 @@ export async function themeOf(
   }
 }
 
-/** Returns the address of a theme's stylesheet. The address contains a hash of the colors, so browsers may cache it. */
+/**
+ * Returns the address of the stylesheet of a theme. It contains a hash of the colors, so that browsers may cache the
+ * stylesheet.
+ */
 export function stylePathOf({ id, colors }: Pick<Row, 'id' | 'colors'>): string {
   const version = createHash('sha256').update(stylesheet(colors)).digest('hex').slice(0, 12)
   return `/api/theme/${id}/style.css?v=${version}`

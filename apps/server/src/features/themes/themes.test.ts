@@ -16,7 +16,7 @@ beforeAll(async () => {
   northlake = await server.companyId('Northlake Motors')
   bajio = await server.companyId('Plásticos del Bajío')
 })
-// Each test begins with a company that has no theme and no augmented list.
+// Each test begins without a theme and an augmented list of Plásticos del Bajío.
 beforeEach(async () => {
   for (let each = 0; each < 2; each++)
     await server.ask(themes.unassign, { params: { assignmentId: bajio } }, { token: admin })
@@ -45,7 +45,7 @@ const png = () =>
     .png()
     .toBuffer()
 
-test("a company's users see its theme at once, with colours that can be read", async () => {
+test('the users of a company see its theme at once, with readable colors', async () => {
   const { id, version } = await createTheme()
   await server.call(themes.assignMany, { body: { themeId: id, companyIds: [northlake] } }, { token: admin })
   const style = await (await fetch(server.url + (await lookOf('mia'))!.stylePath)).text()
@@ -64,7 +64,7 @@ test("a company's users see its theme at once, with colours that can be read", a
   expect(await (await fetch(server.url + after)).text()).toContain('--surface-nav:#ffffff')
 })
 
-test('a logo is one readable picture, and is removed again', async () => {
+test('a logo is one readable picture, and can be deleted', async () => {
   const { id } = await createTheme()
   const logo = async () =>
     (await server.call(themes.get, { params: { themeId: id } }, { token: admin })).image
@@ -75,7 +75,7 @@ test('a logo is one readable picture, and is removed again', async () => {
   expect(await logo()).toBeNull()
 })
 
-test('no file, two files, an SVG, a page named .png and a broken picture are no logo', async () => {
+test('missing or several files, an SVG, a page named .png and a broken picture are refused as a logo', async () => {
   const { id } = await createTheme()
   const good = await png()
   const refusals: [string, Awaited<ReturnType<typeof upload>>][] = [
@@ -91,7 +91,7 @@ test('no file, two files, an SVG, a page named .png and a broken picture are no 
   expect(large).toMatchObject({ status: 413, body: { message: 'A picture can be at most 10 MB.' } })
 })
 
-test('a company has one theme: the second assignment is refused, also at the same moment', async () => {
+test('a company has one theme, and the second of two simultaneous assignments is refused', async () => {
   const [one, other] = [await createTheme(), await createTheme()]
   const name = server.unique('Plain')
   const companyId = await server.newCompany(name)
@@ -104,7 +104,7 @@ test('a company has one theme: the second assignment is refused, also at the sam
   expect(free).toEqual([])
 })
 
-test('many companies get a theme together, or none of them', async () => {
+test('a theme is assigned to all of the given companies or to none', async () => {
   const { id: themeId } = await createTheme({ name: server.unique('For all') })
   const all = (await server.call(companies.list, { query: {} }, { token: admin })).companies.map(
     row => row.id,
@@ -121,7 +121,7 @@ test('many companies get a theme together, or none of them', async () => {
   expect(assignmentPage.totalCount).toBe(all.length)
 })
 
-test('a theme that is deleted leaves its companies with the look of the product', async () => {
+test('the companies of a deleted theme have the default look', async () => {
   const { id: themeId } = await createTheme()
   await server.call(themes.assignMany, { body: { themeId, companyIds: [northlake] } }, { token: admin })
   await server.call(themes.delete, { params: { themeId } }, { token: admin })
@@ -131,7 +131,7 @@ test('a theme that is deleted leaves its companies with the look of the product'
   ).toBe(404)
 })
 
-test('the augmented list needs no theme, remains without its former theme, and can be ended separately', async () => {
+test('the augmented list needs no theme, stays when the theme is removed, and can be removed separately', async () => {
   const augmented = async () =>
     (await server.call(account.session, {}, { token: await server.token('diego') })).navigation
       .hasAugmentedList
@@ -171,7 +171,7 @@ test('the augmented list needs no theme, remains without its former theme, and c
   expect((await server.ask(themes.assign, { body }, { token: admin })).status).toBe(400)
 })
 
-test('a change of an older assignment is refused, and nothing of it is stored', async () => {
+test('an update of an older assignment is refused and changes nothing', async () => {
   const company = await server.newCompany('Assigned Molds')
   const [first, second, third] = [await createTheme(), await createTheme(), await createTheme()]
   const body = { companyId: company, themeId: first.id, isAugmented: false }
@@ -191,7 +191,7 @@ test('a change of an older assignment is refused, and nothing of it is stored', 
   expect((await change(first.id, stored.version)).status).toBe(200)
 })
 
-test('a change of an older version of a theme is refused, and nothing of it is stored', async () => {
+test('an update of an older version of a theme is refused and changes nothing', async () => {
   const { id: themeId, version } = await createTheme()
   const change = (description: string, read: number) =>
     server.ask(
@@ -210,7 +210,7 @@ test('a change of an older version of a theme is refused, and nothing of it is s
   expect((await change('Third', stored.version)).status).toBe(200)
 })
 
-test('the name of a theme is used once, whatever its case and accents', async () => {
+test('the name of a theme is unique regardless of case and accents', async () => {
   const name = server.unique('Océano')
   const { id: themeId } = await createTheme({ name })
   const second = await add({ name: name.toUpperCase().replace('É', 'E') })

@@ -72,7 +72,11 @@ export async function createTheme({ tx, services, body: form }: Call<typeof call
   return getTheme(tx, services, id)
 }
 
-/** @throws 404; 400 for a name that another theme has; 409 when somebody else has changed the theme */
+/**
+ * Updates a theme.
+ * @throws 404; 400 for a name that another theme has; 409 when another user has changed the theme since the caller read
+ *   it
+ */
 export async function updateTheme({
   tx,
   services,
@@ -89,10 +93,10 @@ export async function updateTheme({
   return getTheme(tx, services, id)
 }
 
-/** Users choose themes by name, so a name must be unique. */
+/** 400: another theme has the name. Users choose themes by name, so a name must be unique. */
 const nameTaken = () => invalid({ name: 'themes:rule.nameTaken' })
 
-/** Deletes a theme. Its companies have none afterwards. The nightly cleanup removes the logo. */
+/** Deletes a theme. Its companies have no theme afterwards. The nightly cleanup deletes the logo. */
 export async function deleteTheme({
   tx,
   services,
@@ -113,7 +117,7 @@ export async function setLogo(
   await publishLook(tx)
 }
 
-/** Makes open browsers load their session again, because it includes the theme. */
+/** Makes open browsers reload their session, which includes the theme. */
 export const publishLook = (tx: Tx) => publishToEveryone(tx, 'account')
 
 export const withIds = <Of extends Pick<Form, 'colors'>>(form: Of) => ({

@@ -42,7 +42,7 @@ export async function getTemplate({
     .select({ tasks: timelineTemplates.tasks, dependencies: timelineTemplates.dependencies })
     .from(timelineTemplates)
     .where(of(company, id))
-  return { ...row, ...offsets! } // read as a row above
+  return { ...row, ...offsets! } // the row was read above
 }
 
 async function readTemplateRows(tx: Tx, company: string, id?: string): Promise<Row[]> {
@@ -60,7 +60,7 @@ async function readTemplateRows(tx: Tx, company: string, id?: string): Promise<R
 /**
  * Saves the plan of a project as a template.
  * @throws 400 for a name that exists and for a project whose plan the caller may not view, 409 for an empty plan and
- * for too many templates
+ *   for too many templates
  */
 export async function saveTemplate({
   tx,
@@ -81,7 +81,7 @@ export async function saveTemplate({
   return row! // The row was inserted above.
 }
 
-/** Inserts a template with its own ids, because those of the project are invalid once it is deleted. */
+/** Inserts a template with new ids, because the ids of the project become invalid when it is deleted. */
 export async function insertTemplate(
   tx: Tx,
   companyId: string,
@@ -114,8 +114,8 @@ export async function insertTemplate(
 }
 
 /**
- * Changes name and description of a template.
- * @throws 404; 400 for a name that exists; 409 when somebody else has changed the template since the caller read it
+ * Updates the name and the description of a template.
+ * @throws 404; 400 for a name that exists; 409 when another user has changed the template since the caller read it
  */
 export async function renameTemplate({
   tx,
@@ -153,7 +153,7 @@ export async function deleteTemplate({
 
 const maxChoices = 50
 
-/** Returns the templates that the caller can begin a plan with, each with its company. */
+/** Returns the templates with which the caller can begin a plan, each with the name of its company. */
 export async function choicesFor({
   tx,
   caller,
@@ -182,7 +182,10 @@ export async function readTemplate(tx: Tx, caller: Caller, id: string): Promise<
   return offsets
 }
 
-/** @throws 404 for a template that the caller may not view, 409 when the plan would be too large */
+/**
+ * Adds the plan of a template to a project.
+ * @throws 404 for a template that the caller may not view, 409 when the plan would be too large
+ */
 export async function applyTemplate({
   tx,
   caller,

@@ -42,7 +42,7 @@ const begin = (templateId: string, startDate = '2027-01-07', token = mia, id = t
   server.ask(timelineTemplates.applyTemplate, { params: { id }, body: { templateId, startDate } }, { token })
 const titles = async (calls: PlanCalls) => (await calls.list()).map(({ title }) => title)
 
-test('a plan is saved without dates, and another begins with it on its own first day', async () => {
+test('a plan is saved without dates, and another plan begins with it on a given day', async () => {
   expect(await save({ name: 'Standard', description: 'two plates', sourceId: source })).toMatchObject({
     status: 201,
     body: {
@@ -75,7 +75,7 @@ test('a plan is saved without dates, and another begins with it on its own first
   expect(await to.links()).toHaveLength(1)
 })
 
-test('a template follows the working days of the project that begins with it', async () => {
+test('a template is scheduled by the working days of the project to which it is applied', async () => {
   const id = await saved()
   const days = { workingDays: [1, 2, 3, 4, 5, 6, 7], holidays: [{ date: '2027-01-08', name: '' }] }
   const body = { ...days, version: 0 }
@@ -89,7 +89,7 @@ test('a template follows the working days of the project that begins with it', a
   ])
 })
 
-test('a new tool begins with a template, on a day of its own or on the day of the project', async () => {
+test("a new tool can be created with a template, on a given day or on the project's day", async () => {
   const tool = server.unique('NL-TEMPLATE')
   const planTemplateId = await saved()
   const make = (projectNumber: string, overrides: object) =>
@@ -119,11 +119,11 @@ test('a new tool begins with a template, on a day of its own or on the day of th
       status: 400,
       body: { modelState: { [field]: [expect.any(String)] } },
     })
-  // The rejected projects were not stored, so the number is free.
+  // The refused projects were not stored, so their number is free.
   expect((await make(`${tool}-3`, {})).status).toBe(201)
 })
 
-test('a template outlives the project that it comes from, and a plan the template', async () => {
+test('a template does not change with its project, and a plan not with its template', async () => {
   const id = await saved()
   await server.rows('delete from timeline_task')
   await begin(id)
@@ -133,7 +133,7 @@ test('a template outlives the project that it comes from, and a plan the templat
   expect((await begin(id)).status).toBe(404)
 })
 
-test('names are used once in a company, whatever their case; description and name can be changed', async () => {
+test('the name of a template is unique in a company regardless of case, and name and description can be changed', async () => {
   const id = await saved()
   expect(await save({ name: 'STANDARD', sourceId: source })).toMatchObject({
     status: 400,
@@ -154,7 +154,7 @@ test('names are used once in a company, whatever their case; description and nam
   ])
 })
 
-test('a change of an older version of a template is refused, and nothing of it is stored', async () => {
+test('an update of an older version of a template is refused and changes nothing', async () => {
   const templateId = await saved()
   const params = { id: company, templateId }
   const read = () => server.call(timelineTemplates.get, { params }, { token: mia })
@@ -194,7 +194,7 @@ test('an empty plan cannot become a template, and a first day out of range is re
   expect(await titles(to)).toEqual([])
 })
 
-test('the number of templates of a company is limited, also for two requests at once', async () => {
+test('the number of templates of a company is limited, even for two simultaneous requests', async () => {
   const id = await saved()
   await server.rows(
     `insert into timeline_template (id, company_id, name, description, tasks, dependencies)
@@ -215,7 +215,7 @@ test('a user of another company can neither see, use nor change a template', asy
   const choices = (token: string) => server.call(timelineTemplates.choices, { query: {} }, { token })
   expect(await choices(mia)).toEqual([{ value: id, display: 'Standard (Northlake Motors)' }])
   expect(await choices(token)).toEqual([])
-  // The template is not found under the caller's own company either.
+  // The template is not found under the other company either.
   for (const owner of [company, elsewhere]) {
     const input = { params: { id: owner, templateId: id } }
     expect((await server.ask(timelineTemplates.get, input, { token })).status).toBe(404)
@@ -233,7 +233,7 @@ test('a user of another company can neither see, use nor change a template', asy
   expect(await list()).toMatchObject([{ name: 'Standard' }])
 })
 
-test('a member of the company begins with a template, but saves and deletes none', async () => {
+test('a member of the company can apply a template, but not save or delete one', async () => {
   const id = await saved()
   await server.rows(
     `update company_user set relationship_id = $1

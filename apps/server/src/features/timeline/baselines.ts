@@ -26,8 +26,8 @@ export async function baselineTasks(tx: Tx, project: string, id: string): Promis
 }
 
 /**
- * Saves the current dates as a baseline, including those of summary tasks.
- * @throws 400 for a name that exists, 409 for too many baselines
+ * Saves the current dates of all tasks as a baseline, including summary tasks.
+ * @throws 400 for a name that exists, 409 for a plan without tasks and for too many baselines
  */
 export async function saveBaseline({
   tx,

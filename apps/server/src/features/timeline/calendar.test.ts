@@ -26,7 +26,7 @@ beforeEach(async () => {
   await server.rows('delete from work_calendar')
 })
 
-/** Saves a calendar. The current version is sent, unless the body has another one. */
+/** Saves a calendar, with its current version unless the body has another version. */
 const save = async (body: object, token = mia, of = company) => {
   const [row] = await server.rows<{ version: number }>(
     'select version from work_calendar where company_id = $1',
@@ -38,7 +38,7 @@ const save = async (body: object, token = mia, of = company) => {
 const calendar = (token = mia) => server.call(timeline.calendar, { params: { id } }, { token })
 const thanksgiving = { date: '2026-11-26', name: 'Thanksgiving' }
 
-test('without a calendar of its own, a company works from Monday to Friday', async () => {
+test('a company without a calendar works from Monday to Friday', async () => {
   const usual = { workingDays: [1, 2, 3, 4, 5], holidays: [] }
   expect(await calendar()).toEqual({ ...usual, today: dayIn('UTC') })
   expect(await server.call(timeline.companyCalendar, { params: { id: company } }, { token: mia })).toEqual({
@@ -47,7 +47,7 @@ test('without a calendar of its own, a company works from Monday to Friday', asy
   })
 })
 
-test('the working days of a company change its plans at once, and are stored in order', async () => {
+test('new working days of a company apply to its plans at once, and are stored in order', async () => {
   const [build] = await plan.made(form('Build', { start: '2026-11-23', end: '2026-11-28' }))
   expect(build).toMatchObject({ workingDays: 5 })
   const dayAfter = { date: '2026-11-27', name: '' }
@@ -64,7 +64,7 @@ test('the working days of a company change its plans at once, and are stored in 
   expect((await plan.list())[0]).toMatchObject({ workingDays: 1 })
 })
 
-test('when two people change the working days at once, the second is refused, also for the first version', async () => {
+test('the second of two simultaneous changes of the working days is refused, even for the first version', async () => {
   const read = () => server.call(timeline.companyCalendar, { params: { id: company } }, { token: mia })
   const days = (workingDays: number[], version?: number) => save({ workingDays, holidays: [], version })
   const refusal = { status: 409, body: { error: 'timeline:rule.calendarChangedMeanwhile' } }
@@ -84,7 +84,7 @@ test('when two people change the working days at once, the second is refused, al
   expect(await read()).toEqual({ workingDays: [5], holidays: [], version: 2 })
 })
 
-test('a version that the company never had is refused, and stores nothing', async () => {
+test('a version that the calendar never had is refused and stores nothing', async () => {
   expect((await save({ workingDays: [1], holidays: [], version: 7 })).status).toBe(409)
   expect((await save({ workingDays: [1], holidays: [], version: -1 })).status).toBe(400)
   expect(await server.rows('select 1 from work_calendar where company_id = $1', [company])).toHaveLength(0)
@@ -164,7 +164,7 @@ test.each<[string, string | undefined, Language, number, string[]]>([
   expect(new Set(holidays.map(({ date }) => date)).size).toBe(holidays.length)
 })
 
-test('only whole days that are free for everybody are holidays', async () => {
+test('only whole days that are off for everybody are holidays', async () => {
   const days = async (country: string, region?: string) =>
     (await findHolidays(year(2026, country, region))).holidays.map(({ date }) => date.slice(5))
   expect(await days('DE')).not.toContain('12-24')
@@ -173,7 +173,7 @@ test('only whole days that are free for everybody are holidays', async () => {
   expect(china).toHaveLength(13)
 })
 
-test('the default country is that of the company, with its regions in order', async () => {
+test('the default country is the country of the company, with its regions in order', async () => {
   const { country, countries, regions } = await findHolidays(year(2026))
   expect(country).toBe('US')
   expect(countries).toContainEqual({ value: 'DE', display: 'Germany' })
@@ -212,7 +212,7 @@ const baselines = () => server.call(timeline.baselines, { params: { id } }, { to
 const getBaseline = (baselineId: string, token = mia, project = id) =>
   server.ask(timeline.baseline, { params: { id: project, baselineId } }, { token })
 
-test('a baseline keeps the dates as they were, of summaries too, and outlives its tasks', async () => {
+test('a baseline stores the dates of all tasks, including summaries, and does not change with them', async () => {
   expect((await keep('Nothing')).body).toMatchObject({ error: 'timeline:rule.nothingPlanned' })
   const [build] = await plan.made(form('Build', { start: '2020-01-01', end: '2020-01-01' }))
   const [core] = await plan.made(form('Core', { parentId: build!.id }))
@@ -226,7 +226,7 @@ test('a baseline keeps the dates as they were, of summaries too, and outlives it
   ])
 })
 
-test('the name of a baseline is used once; the newest baseline comes first; a baseline can be deleted', async () => {
+test('the names of baselines are unique, the newest baseline comes first, and a baseline can be deleted', async () => {
   await plan.made(form('Design'))
   await keep('Order')
   expect((await keep('ORDER')).body).toMatchObject({
@@ -246,7 +246,7 @@ test('the name of a baseline is used once; the newest baseline comes first; a ba
   expect((await getBaseline(newest!.id)).status).toBe(404)
 })
 
-test('a baseline is found in its own plan only, and twenty are enough', async () => {
+test('a baseline is found in its own plan only, and a plan has at most twenty baselines', async () => {
   await plan.made(form('Design'))
   await keep('Order')
   const [order] = await baselines()

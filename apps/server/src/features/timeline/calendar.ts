@@ -8,16 +8,20 @@ import { saveVersion } from '#core/database/versions.ts'
 import type { Call } from '#core/http/serve.ts'
 import { workCalendars } from '#database/schema/timeline.ts'
 
+/** Returns the calendar of a company, or Monday to Friday with version 0 if it has none. */
 export async function companyCalendar(tx: Tx, company: string): Promise<CompanyCalendar> {
   const [own] = await tx.select().from(workCalendars).where(eq(workCalendars.companyId, company))
   return own ?? { ...mondayToFriday, version: 0 }
 }
 
-/** Returns the calendar of the company that owns the project, which its plan uses. */
+/** Returns the calendar that the plan of a project uses: the calendar of the owner company. */
 export const calendarOfProject = async (tx: Tx, project: string): Promise<WorkCalendar> =>
   companyCalendar(tx, await ownerCompanyOf(tx, project))
 
-/** @throws 409 when somebody else has changed the calendar since the caller read it */
+/**
+ * Saves the calendar of a company, in the order of the days.
+ * @throws 409 when another user has changed the calendar since the caller read it
+ */
 export async function saveCalendar({
   tx,
   company,

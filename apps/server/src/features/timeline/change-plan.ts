@@ -4,8 +4,8 @@ import { createDependencies, deleteDependencies, updateDependencies } from './de
 import { createTasks, deleteTasks, updateTasks } from './tasks.ts'
 
 /**
- * Applies all changes of one user action in one transaction, all or none.
- * @throws 400, 404 and 409 as the single changes do
+ * Applies all changes of one user action in one transaction: either all or none.
+ * @throws 400, 404 and 409 like the single changes
  */
 export async function applyChanges({ tx, project, body }: Call<typeof timeline.applyChanges>): Promise<void> {
   if (body.addTasks.length > 0) await createTasks(tx, project, body.addTasks)

@@ -23,7 +23,7 @@ const tie = (predecessorId: string, successorId: string) => ({
   lagDays: 0,
 })
 
-test('a single act adds, changes, ties and deletes at once', async () => {
+test('one request adds, changes, connects and deletes tasks', async () => {
   const [steel, mill, old] = await plan.made(
     form('Steel'),
     form('Mill', { orderId: 1 }),
@@ -40,7 +40,7 @@ test('a single act adds, changes, ties and deletes at once', async () => {
   expect(await dependencies()).toMatchObject([tie(steel!.id, mill!.id)])
 })
 
-test('an act that is refused half-way stores nothing: neither the new title nor the new task', async () => {
+test('a request that fails halfway stores nothing', async () => {
   const [steel, mill] = await plan.made(form('Steel'), form('Mill', { orderId: 1 }))
   const { status, body } = await change({
     addTasks: [form('EDM', { orderId: 2 })],
@@ -53,12 +53,12 @@ test('an act that is refused half-way stores nothing: neither the new title nor 
   expect(await dependencies()).toEqual([])
 })
 
-test('an empty change is refused, and a task that is not in the plan is not found', async () => {
+test('an empty request is refused, and a task that is not in the plan is not found', async () => {
   expect((await change({})).status).toBe(400)
   expect((await change({ removeTasks: ['0e000000-0000-7000-8000-000000000000'] })).status).toBe(404)
 })
 
-test('each part needs its own right: Klaus may change tasks, but neither add nor delete', async () => {
+test('each kind of change requires its own action: Klaus may change tasks, but neither add nor delete them', async () => {
   const [steel] = await plan.made(form('Steel'))
   const klaus = await server.token('klaus')
   const update = { updateTasks: [{ ...form('Steel ordered'), id: steel!.id, version: steel!.version }] }

@@ -38,7 +38,7 @@ const planned = async (calls = to) =>
     note,
   }))
 
-test('Mia copies the plan of another tool: lengths and distances stay, progress and notes do not', async () => {
+test('a copy of a plan has the same durations and offsets, but no progress and no notes', async () => {
   expect(await copy('2027-01-07')).toMatchObject({ status: 201, body: { tasks: 2, dependencies: 1 } })
   const fresh = { percentComplete: 0, note: '' }
   expect(await planned()).toEqual([
@@ -49,7 +49,7 @@ test('Mia copies the plan of another tool: lengths and distances stay, progress 
   expect(await planned(from)).toMatchObject([{ percentComplete: 60 }, {}])
 })
 
-test('a tool without a plan, a day out of range and a plan that the user may not view are refused', async () => {
+test('a copy from a tool without a plan, to a day out of range or by a user without access is refused', async () => {
   const empty = await server.projectId('NL-24-0126')
   expect((await copy('2027-01-07', mia, empty)).status).toBe(409)
   expect((await copy('2400-01-07')).status).toBe(400)
@@ -84,7 +84,7 @@ test('a user cannot copy a plan that they may not view', async () => {
   expect(visibleProjects.map(each => each.projectNumber)).toEqual(['EW-1'])
 })
 
-test('a new tool begins with the plan of another, from its own first day', async () => {
+test('a new tool can be created with the plan of another tool, from a given first day', async () => {
   const companyId = await server.companyId('Northlake Motors')
   const projectNumber = server.unique('NL-COPY')
   const body = { companyId, projectNumber, planSourceId: source, planStartDate: '2027-02-01' }
@@ -95,7 +95,7 @@ test('a new tool begins with the plan of another, from its own first day', async
   ])
 })
 
-test('tools to copy from are those with a plan, found by number and part', async () => {
+test('the tools to copy from are the tools with a plan, found by number and part', async () => {
   const findSources = async (searchTerm: string) =>
     (await server.call(timeline.sources, { query: { searchTerm } }, { token: mia })).map(each => each.value)
   expect(await findSources('0107')).toEqual([source])

@@ -16,7 +16,7 @@ import { computed, readPlan } from './plan.ts'
 
 const maxSources = 50
 
-/** Returns the projects whose plan the caller may view, and so copy, by number. */
+/** Returns the projects whose plan the caller may view and therefore copy, by number. */
 export async function sourcesFor({
   tx,
   caller,
@@ -36,22 +36,25 @@ export async function sourcesFor({
 }
 
 /**
- * Adds the tasks and dependencies of another plan, with their offsets in working days. The caller has checked the right
- * to view it.
- * @throws 409 when nothing is planned there, or the plan would be too large
+ * Adds the tasks and dependencies of another plan, with their offsets in working days. The caller must have checked the
+ * permission to view that plan.
+ * @throws 409 when the other plan is empty, or the plan would be too large
  */
 export async function copyPlan({ tx, project, body: { sourceId, startDate } }: Call<typeof calls.copyPlan>) {
   return addOffsets(tx, project, await readOffsets(tx, sourceId), startDate)
 }
 
-/** A plan without dates, as durations and offsets in working days. */
+/** A plan without dates. Durations and offsets are in working days. */
 export interface PlanOffsets {
   /** The rows are in order from top to bottom. */
   tasks: TemplateTask[]
   dependencies: Dependency[]
 }
 
-/** @throws 409 when nothing is planned there */
+/**
+ * Returns the plan of a project as durations and offsets.
+ * @throws 409 when the plan is empty
+ */
 export async function readOffsets(tx: Tx, project: string): Promise<PlanOffsets> {
   const plan = await readPlan(tx, project)
   if (plan.tasks.length === 0) throw conflict('timeline:rule.nothingToCopy')
@@ -59,7 +62,7 @@ export async function readOffsets(tx: Tx, project: string): Promise<PlanOffsets>
 }
 
 /**
- * Adds a plan that begins on a day, by the working days of the project.
+ * Adds a plan that begins on a day, scheduled by the working days of the project.
  * @throws 409 when the plan would be too large
  */
 export async function addOffsets(

@@ -30,7 +30,7 @@ const three = async () =>
   ]
 const nobody = '0e000000-0000-7000-8000-000000000000'
 
-test('tasks are tied, by default finish to start; the tie is changed and undone', async () => {
+test('tasks are connected finish to start by default, and a dependency can be changed and deleted', async () => {
   const [design, core, fitting] = await three()
   const [one, two] = await plan.tied(
     link(design, core),
@@ -51,7 +51,7 @@ test('tasks are tied, by default finish to start; the tie is changed and undone'
   expect(await plan.links()).toEqual([])
 })
 
-test('tasks have what follows from dependencies at once', async () => {
+test('a new dependency changes the slack of its tasks at once', async () => {
   const [design, core] = await plan.made(
     form('Design'),
     form('Core', { orderId: 1, start: '2026-11-09', end: '2026-11-13' }),
@@ -61,7 +61,7 @@ test('tasks have what follows from dependencies at once', async () => {
   expect((await plan.list())[0]).toMatchObject({ slackDays: 0, critical: true })
 })
 
-test('a dependency that closes a circle is refused with the titles of the whole circle', async () => {
+test('a dependency that closes a cycle is refused with the titles of the whole cycle', async () => {
   const [design, core, fitting] = await three()
   await plan.tied(link(design, core), link(core, fitting))
   const { status, body } = await plan.tie([link(design, fitting), link(fitting, design)])
@@ -75,7 +75,7 @@ test('a dependency that closes a circle is refused with the titles of the whole 
   expect(await plan.links()).toHaveLength(2)
 })
 
-test('when two concurrent dependencies would close a circle, one is refused', async () => {
+test('one of two concurrent dependencies that close a cycle is refused', async () => {
   const [design, core] = await three()
   const both = await Promise.all([plan.tie([link(design, core)]), plan.tie([link(core, design)])])
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -93,13 +93,13 @@ test.each([
   ['nobody', (a: string) => [link(a, nobody)], 400, 'invalid'],
   ['it by an unknown type', (a: string, b: string) => [link(a, b, { type: 'XX' })], 400, 'invalid'],
   ['it with a lag of half a day', (a: string, b: string) => [link(a, b, { lagDays: 0.5 })], 400, 'invalid'],
-])('a task is not tied to %s', async (_, models, status, error) => {
+])('a task cannot be connected to %s', async (_, models, status, error) => {
   const [design, core] = await three()
   expect(await plan.tie(models(design, core))).toMatchObject({ status, body: { error } })
   expect(await plan.links()).toEqual([])
 })
 
-test('a change is held to the same rules', async () => {
+test('an update of dependencies follows the same rules', async () => {
   const [design, core, fitting] = await three()
   const [one, two] = (await plan.tied(link(design, core), link(core, fitting))) as [Dependency, Dependency]
   expect((await change([{ ...two, predecessorId: design, successorId: core }])).status).toBe(409)
@@ -114,7 +114,7 @@ test('a change is held to the same rules', async () => {
   expect((await change(reversed)).status).toBe(200)
 })
 
-test('a summary is not held by its end, however it becomes one', async () => {
+test('a dependency on the end of a summary is refused, also when a task becomes a summary', async () => {
   const [design, core, fitting] = await three()
   await plan.tied(link(design, core, { type: 'FF' }))
   const refusal = { status: 409, body: { error: 'timeline:rule.summaryEnd' } }
@@ -123,7 +123,7 @@ test('a summary is not held by its end, however it becomes one', async () => {
   const below = await plan.change([{ ...fittingTask, parentId: core }])
   expect(below).toMatchObject(refusal)
   expect((below.body as { message: string }).message).toContain('The end of Core follows')
-  // A task below its own predecessor would wait for its own end.
+  // A task below its predecessor would wait for its own end.
   const inside = (await plan.list()).find(task => task.id === core)!
   expect(await plan.change([{ ...inside, parentId: design }])).toMatchObject({
     status: 409,
@@ -132,7 +132,7 @@ test('a summary is not held by its end, however it becomes one', async () => {
   expect((await plan.list()).every(({ parentId }) => parentId === null)).toBe(true)
 })
 
-test('tasks of other projects cannot be tied and are not revealed, and an id that is taken is refused', async () => {
+test('tasks of other projects cannot be connected and are not revealed, and an id that exists is refused', async () => {
   const [design, core] = await three()
   const klaus = await server.token('klaus')
   const theirs = planCalls(server, await server.projectId('HF-2451'), klaus)

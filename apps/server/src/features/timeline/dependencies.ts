@@ -8,7 +8,7 @@ import { assertPlanIsValid, openPlan } from './plan.ts'
 import { insertDependencies, updateDependencyRows } from './plan-rows.ts'
 
 /**
- * Adds dependencies between tasks.
+ * Creates dependencies between tasks.
  * @throws 400 for tasks that are not in the plan, 409 for tasks that cannot be connected
  */
 export async function createDependencies(
@@ -40,7 +40,10 @@ export async function updateDependencies(
   return [...models]
 }
 
-/** @throws 404 when the plan lacks one of the dependencies */
+/**
+ * Deletes dependencies.
+ * @throws 404 when the plan does not have all of them
+ */
 export async function deleteDependencies(tx: Tx, project: string, ids: readonly string[]): Promise<void> {
   const { dependencies } = await openPlan(tx, project)
   assertInPlan(idsOf(dependencies), ids, 'dependency')

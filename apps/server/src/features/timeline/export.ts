@@ -19,7 +19,7 @@ import type { PlanPdf } from './plan-thread.ts'
 import { responsibleNames } from './responsible.ts'
 
 /**
- * Exports the plan. The file is written after the transaction.
+ * Exports the plan as PDF, Project XML or Excel workbook. The file is written after the transaction.
  * @throws 404 for an unknown baseline
  */
 export async function exportPlan({
@@ -96,7 +96,7 @@ const columns = [
 interface PlanOfSheet {
   tasks: readonly Task[]
   dependencies: readonly Dependency[]
-  /** The names of those who can be responsible, by id. */
+  /** The names of people and companies that can be responsible, by id. */
   names: ReadonlyMap<string, string>
 }
 
@@ -108,7 +108,7 @@ function cellsOf({ tasks, dependencies, names }: PlanOfSheet, language: Language
   return [
     columns.map(column => translate(language, `timeline:field.${column}`)),
     ...tasks.map(task => {
-      const { level, number } = outline.get(task.id)! // Every task has one.
+      const { level, number } = outline.get(task.id)! // The outline has every task.
       return [
         rowById.get(task.id),
         number,
@@ -118,7 +118,7 @@ function cellsOf({ tasks, dependencies, names }: PlanOfSheet, language: Language
         task.workingDays,
         task.percentComplete,
         yesOrNo(task.milestone),
-        writePredecessors(predecessors.get(task.id) ?? [], id => rowById.get(id)!), // a task of the plan
+        writePredecessors(predecessors.get(task.id) ?? [], id => rowById.get(id)!), // every predecessor is a task of the plan
         names.get(task.responsibleId ?? '') ?? '',
         task.slackDays,
         yesOrNo(task.critical),

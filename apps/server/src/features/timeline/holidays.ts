@@ -11,10 +11,14 @@ import type { StreamingCall } from '#core/http/serve.ts'
 import { countryChoices } from '#core/texts.ts'
 import { companyAddresses } from '#database/schema/companies.ts'
 
-/** Loaded on first use, because the rules of 207 countries take 0.2 s and 35 MB. */
+/** Loads the library on first use, because its rules of 207 countries take 0.2 s and 35 MB. */
 const library = async () => (await import('date-holidays')).default
 
-/** @throws 400 for a country or region that the library does not know */
+/**
+ * Returns the public holidays of a country or region, and the options to choose from. The default is the country of the
+ * company.
+ * @throws 400 for a country or region that the library does not support
+ */
 export async function findPublicHolidays({
   company,
   query,
@@ -47,7 +51,7 @@ async function countryOf(tx: Tx, company: string): Promise<string | undefined> {
   return address?.country
 }
 
-/** Returns the states of a country, each followed by its regions with holidays of their own. */
+/** Returns the states of a country. Each state is followed by its regions with additional holidays. */
 function regionsOf(rules: Holidays, country: string): Option[] {
   const byName = ([, one]: [string, string], [, other]: [string, string]) => one.localeCompare(other)
   const states = Object.entries(rules.getStates(country) ?? {}).sort(byName)
@@ -60,8 +64,8 @@ function regionsOf(rules: Holidays, country: string): Option[] {
 }
 
 /**
- * Applies the Chinese law since 2025 (State Council decree 795): four days of Spring Festival and two of Labor Day.
- * Children's Day is for children under 14. The library (3.37) has the previous law.
+ * Adds the holidays of the Chinese law since 2025 (State Council decree 795): four days of Spring Festival and two of
+ * Labor Day. Removes Children's Day, which is for children under 14. The library (3.37) has the previous law.
  */
 function keepChineseLaw(rules: Holidays) {
   rules.unsetRule('06-01')
@@ -70,7 +74,7 @@ function keepChineseLaw(rules: Holidays) {
   rules.setHoliday('05-02', { name: { en: 'Labor Day', zh: '劳动节' }, active, type: 'public' })
 }
 
-/** Returns every free day once, in order. Holidays that begin at noon are half days and count as working days. */
+/** Returns every holiday once, in order. Holidays that begin at noon are half days and count as working days. */
 function listHolidays(rules: Holidays, { firstYear, lastYear }: HolidayQuery, language: Language): Holiday[] {
   const names = new Map<string, Set<string>>()
   for (let year = firstYear; year <= lastYear; year += 1) {
@@ -91,7 +95,7 @@ function listHolidays(rules: Holidays, { firstYear, lastYear }: HolidayQuery, la
     .sort((one, other) => (one.date < other.date ? -1 : 1))
 }
 
-/** Simplified names for those that the library writes in traditional characters, or twice. */
+/** Simplified names for holidays whose name the library writes in traditional characters, or in both. */
 const mainlandNames: Record<string, string> = {
   聖誕節: '圣诞节',
   耶穌受難節: '耶稣受难日',

@@ -39,7 +39,7 @@ const replace = (body: object, token = mia) =>
   server.askUntyped(timeline.replacePlan, { params: { id }, body }, { token })
 const titles = async () => (await plan.list()).map(({ title }) => title).join(' ')
 
-test('a plan is added behind the existing one any number of times, with ids of its own', async () => {
+test('a plan is added after the existing plan any number of times, each time with new ids', async () => {
   await plan.made(form('Order', { orderId: 7 }))
   expect(await add(importedPlan)).toMatchObject({ status: 201, body: { tasks: 3, dependencies: 1 } })
   expect((await add(importedPlan)).status).toBe(201)
@@ -51,7 +51,7 @@ test('a plan is added behind the existing one any number of times, with ids of i
   expect(links.map(({ successorId }) => successorId).sort()).toEqual([ids[3], ids[6]].sort())
 })
 
-test('a plan replaces the existing one', async () => {
+test('a replacement deletes the existing plan', async () => {
   await add(importedPlan)
   expect(await replace({ tasks: [task(1, 'Only')] })).toMatchObject({
     status: 200,
@@ -88,7 +88,7 @@ test('an invalid plan is refused as a whole, and the existing plan stays', async
   expect(await titles()).toBe('Order')
 })
 
-test('adding needs the right to add, and replacing the right to delete', async () => {
+test('adding a plan requires the permission to add, and replacing it the permission to delete', async () => {
   const elena = await server.token('elena')
   expect((await add(importedPlan, elena)).status).toBe(403)
   await server.rows(
@@ -98,7 +98,7 @@ test('adding needs the right to add, and replacing the right to delete', async (
   expect((await replace(importedPlan, elena)).status).toBe(403)
 })
 
-test('a plan of 3,000 tasks in a chain can be imported and listed; one more task is refused', async () => {
+test('a plan of 3,000 tasks in a chain is imported and listed, and one more task is refused', async () => {
   const ids = Array.from(
     { length: 3_001 },
     (_, at) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
@@ -138,7 +138,7 @@ test('a plan exported as Project XML is imported as the same plan', async () => 
   expect(bare(await plan.list())).toEqual(bare(before))
 })
 
-test('an Excel sheet has dates as dates, headings in the language, and no formula', async () => {
+test('an Excel export has dates as dates, headings in the language of the user, and no formula', async () => {
   await add(importedPlan)
   const [build] = await plan.list()
   await plan.change([{ ...build!, title: '=HYPERLINK("http://evil.example","x")', note: '+1' }])
@@ -163,7 +163,7 @@ test('an Excel sheet has dates as dates, headings in the language, and no formul
   ])
 })
 
-test('a plan exported as a sheet can be imported again', async () => {
+test('a plan that was exported as an Excel sheet can be imported again', async () => {
   await add(importedPlan)
   const [, ...rows] = await readSheet(Buffer.from(await (await file('xlsx')).arrayBuffer()))
   const text = (cell: unknown) =>
@@ -184,7 +184,7 @@ test('a plan exported as a sheet can be imported again', async () => {
   expect(await plan.links()).toHaveLength(1)
 })
 
-test('an export needs its right and a known format', async () => {
+test('an export requires its permission and a known format', async () => {
   const elena = await server.token('elena')
   expect((await file('xml', 'en', elena)).status).toBe(403)
   expect((await file('mpp' as 'xml')).status).toBe(400)

@@ -12,8 +12,8 @@ import { insertDependencies, insertTasks } from './plan-rows.ts'
 import { assertResponsible } from './responsible.ts'
 
 /**
- * Adds a plan after the existing one.
- * @throws 400, 409 as for single tasks and dependencies
+ * Adds a plan after the existing plan.
+ * @throws 400, 409 like single tasks and dependencies
  */
 export async function importPlan(tx: Tx, project: string, importedPlan: Given) {
   const plan = await openPlan(tx, project)
@@ -31,7 +31,10 @@ export async function replacePlan({ tx, project, body: importedPlan }: Call<type
   return writePlan(tx, project, { tasks: [], dependencies: [], calendar }, importedPlan, 0)
 }
 
-/** @param firstPlace the position of the first new task without a parent */
+/**
+ * Checks and inserts a plan. Returns the numbers of inserted tasks and dependencies.
+ * @param firstPlace the position of the first new task without a parent
+ */
 async function writePlan(tx: Tx, project: string, plan: StoredPlan, importedPlan: Given, firstPlace: number) {
   await assertResponsible(tx, project, importedPlan.tasks, 'tasks')
   const { tasks, dependencies } = renamed(importedPlan, firstPlace)
@@ -45,10 +48,13 @@ async function writePlan(tx: Tx, project: string, plan: StoredPlan, importedPlan
   return { tasks: tasks.length, dependencies: dependencies.length }
 }
 
-/** Upper limit of a task's position. Beyond it, tasks are ordered by id, and later ids are larger. */
+/** Maximum position of a task. Further tasks share it and are ordered by id, because later ids are larger. */
 const lastPosition = 1_000_000
 
-/** Replaces the given ids by new ones in the same order, and the positions by ones without gaps. */
+/**
+ * Replaces the ids of a plan by new ids in the same order, and the positions by consecutive positions.
+ * @throws 400 for a duplicate id, and for an id that is not in the plan
+ */
 function renamed(
   { tasks, dependencies }: Given,
   firstPlace: number,

@@ -47,7 +47,7 @@ const open = (token: string, sentPassword?: string) =>
 const remove = (linkId: string, token = mia, project = id) =>
   server.ask(timeline.deleteLink, { params: { id: project }, query: { linkId } }, { token })
 
-test('a link without a password shows the plan to anybody, and each opening counts', async () => {
+test('a link without a password shows the plan to anybody, and counts each opening', async () => {
   const { token } = await createLink()
   const { status, body } = await open(token)
   expect(status).toBe(200)
@@ -64,7 +64,7 @@ test('a link without a password shows the plan to anybody, and each opening coun
   ])
 })
 
-test('a visitor of a link sees who is responsible for it and until when it works; each link has its own', async () => {
+test('a visitor sees the user who shared a link and its expiry date', async () => {
   const [theirs, own] = [await createLink({ expiryDate: '2031-05-01' }), await createLink()]
   for (let n = 0; n < 2; n++) {
     expect((await open(theirs.token)).body).toMatchObject({
@@ -77,7 +77,7 @@ test('a visitor of a link sees who is responsible for it and until when it works
   expect((await open(own.token)).body).toMatchObject({ sharedBy: 'Mia Torres Ruiz' })
 })
 
-test('a link shows every change at once: of tasks, dependencies, the calendar and the name', async () => {
+test('a link shows changes of tasks, dependencies, the calendar and the name at once', async () => {
   const { token } = await createLink()
   const readSharedPlan = async () => (await open(token)).body as SharedPlan
   const plan = planCalls(server, id, mia)
@@ -102,7 +102,7 @@ test('a link shows every change at once: of tasks, dependencies, the calendar an
   expect(await readSharedPlan()).toEqual(first)
 })
 
-test('a link with a password asks for it; five wrong passwords at once lock it, even for the right one', async () => {
+test('a link with a password requires it, and five simultaneous wrong passwords lock it even for the correct password', async () => {
   const { token } = await createLink({ password })
   expect(await open(token)).toMatchObject({ status: 401, body: { error: 'sharing:rule.passwordNeeded' } })
   for (let n = 0; n < 6; n++) expect((await open(token, password)).status).toBe(200)
@@ -117,7 +117,7 @@ test('a link with a password asks for it; five wrong passwords at once lock it, 
   expect(await list()).toMatchObject([{ openCount: 7, hasPassword: true }])
 })
 
-test('forged, deleted, of another kind, or with its day over, a link leads nowhere, always by the same answer', async () => {
+test('a forged, deleted or expired link and a link to files return the same 404', async () => {
   const { id: linkId, token } = await createLink()
   const shared = await server.call(
     sharing.create,
@@ -147,7 +147,7 @@ test('forged, deleted, of another kind, or with its day over, a link leads nowhe
     })
 })
 
-test('the calls of files do not reach links of plans', async () => {
+test('the endpoints for links to files do not find links to plans', async () => {
   const { token, id: linkId } = await createLink({ password })
   const input = { params: { id }, query: { token } }
   expect((await server.ask(sharing.delete, input, { token: mia })).status).toBe(404)
@@ -160,7 +160,7 @@ test('the calls of files do not reach links of plans', async () => {
   expect((await list()).map(link => link.id)).toEqual([linkId])
 })
 
-test('links are created, listed and deleted only by users who may share, and only in their own project', async () => {
+test('links are created, listed and deleted only by users who may share, and only in their project', async () => {
   const elena = await server.token('elena')
   const { id: linkId } = await createLink()
   expect((await create({}, elena)).status).toBe(403)
@@ -173,13 +173,13 @@ test('links are created, listed and deleted only by users who may share, and onl
   expect((await create({ expiryDate: '2026-02-30' })).status).toBe(400)
 })
 
-test('a project has fifty links at most, also when two make one at once', async () => {
+test('a project has at most fifty links, even when two are created at the same time', async () => {
   for (let n = 0; n < 49; n++) await createLink()
   const both = await Promise.all([create(), create()])
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
 })
 
-test('making, opening and deleting a link is in the audit, its password is not', async () => {
+test('the audit records the creation, opening and deletion of a link, but not its password', async () => {
   const { id: linkId, token } = await createLink({ password })
   await open(token, password)
   await remove(linkId)
@@ -192,7 +192,7 @@ test('making, opening and deleting a link is in the audit, its password is not',
   expect(entries[0]!.text).not.toContain('argon2')
 })
 
-test('only users who have the plan open are notified of changes by others', async () => {
+test('changes of a plan are published only to users of its project', async () => {
   const [ben, klaus] = [await server.token('ben'), await server.token('klaus')]
   const streams = await Promise.all([openStream(server, ben), openStream(server, klaus)])
   await planCalls(server, id, mia).made(form('News'))

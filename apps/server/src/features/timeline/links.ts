@@ -33,8 +33,8 @@ export const listLinks = (tx: Tx, services: LinkServices, project: string): Prom
   readLinks(tx, services, ofPlan(project))
 
 /**
- * Creates another link.
- * @throws 409 when there are too many
+ * Creates a link to the plan of a project.
+ * @throws 409 beyond `planLimits.shareLinks`
  */
 export async function createLink(call: StreamingCall<typeof timeline.createLink>): Promise<PlanLink> {
   const { services, caller, project, body, transaction } = call
@@ -52,7 +52,7 @@ export async function createLink(call: StreamingCall<typeof timeline.createLink>
       expiresAt: lastMoment(body.expiryDate),
     })
     const [link] = await readLinks(tx, services, sql`l.id = ${id}`)
-    return link! // inserted above
+    return link! // The row was inserted above.
   })
 }
 
@@ -65,8 +65,8 @@ export async function deleteLink({
 }
 
 /**
- * Returns the content that a link shows to visitors.
- * @throws as `admitted`
+ * Returns the plan that a link shows to visitors, and counts the opening.
+ * @throws the errors of `admitted`
  */
 export async function openLink(call: StreamingCall<typeof timeline.openLink>): Promise<SharedPlan> {
   const link = await admitted(call, 'plan')

@@ -1,7 +1,7 @@
 import type { Noun } from '@steelsafe/texts/texts.ts'
 import { invalid, notFound } from '#core/errors.ts'
 
-/** @throws 400 when two of the models have the same id */
+/** Throws 400 when two of the models have the same id. */
 export function assertDistinctIds(models: readonly { id: string }[]): void {
   const modelIds = new Set<string>()
   for (const [at, { id }] of models.entries()) {
@@ -10,7 +10,7 @@ export function assertDistinctIds(models: readonly { id: string }[]): void {
   }
 }
 
-/** @throws 400 when the models refer to ids that the plan does not have */
+/** Throws 400 when the models refer to ids that the plan does not have. */
 export function assertAllExist(
   planIds: ReadonlySet<string>,
   models: readonly object[],
@@ -28,8 +28,8 @@ export function assertAllExist(
 }
 
 /**
- * Returns the ids to delete: one in the address, several in the body.
- * @throws 400 when there is none
+ * Returns the ids to delete: one id from the query, several from the body.
+ * @throws 400 without an id
  */
 export function idsToRemove(
   field: string,
@@ -41,7 +41,7 @@ export function idsToRemove(
   return ids
 }
 
-/** @throws 404 for ids that the plan does not have */
+/** Throws 404 for ids that the plan does not have. */
 export function assertInPlan(planIds: ReadonlySet<string>, ids: readonly string[], noun: Noun): void {
   if (ids.some(id => !planIds.has(id))) throw notFound(noun)
 }

@@ -8,14 +8,14 @@ import { timelineTasks } from '#database/schema/timeline.ts'
 import { lockPlan } from './plan-lock.ts'
 
 type Dates = Pick<StoredTask, 'start' | 'end' | 'percentComplete'>
-/** The values of a task that are derived from its operations. A date is null when no operation has one. */
+/** The values of a task that are derived from its operations. A date is null when no operation has it. */
 type Followed = Record<'start' | 'end', string | null> & Pick<Dates, 'percentComplete'>
 
 /**
- * Derives the dates and percentage of tasks from their operations: the earliest start (actual before planned) and the
- * latest end (actual before expected before planned). The percentage is weighted by planned hours; an operation without
- * hours counts as one hour, and 100 requires that all are done. Milestones and tasks with tasks below them are not
- * derived.
+ * Selects the dates and the percentage of tasks that are derived from their operations: the earliest start (actual
+ * before planned) and the latest end (actual before expected before planned). The percentage is weighted by planned
+ * hours; an operation without hours counts as one hour, and 100 requires that all operations are complete. Milestones
+ * and tasks with tasks below them are not derived.
  */
 const followed = (project: string, tasks: SQL): SQL => sql`
   select t.id, count(*)::int as "operationCount",
@@ -29,7 +29,7 @@ const followed = (project: string, tasks: SQL): SQL => sql`
     and not exists (select 1 from timeline_task below where below.parent_id = t.id)
   group by t.id`
 
-/** Returns the number of operations of each derived task. */
+/** Returns the number of operations of each derived task, by the id of the task. */
 export async function operationCounts(tx: Tx, project: string): Promise<Map<string, number>> {
   const { rows } = await tx.execute<{ id: string; count: number }>(sql`
     select f.id, f."operationCount" as count from (${followed(project, sql`true`)}) f`)
@@ -37,8 +37,8 @@ export async function operationCounts(tx: Tx, project: string): Promise<Map<stri
 }
 
 /**
- * Updates tasks after their operations have changed. Concurrent changes of the plan wait. Returns the number of derived
- * tasks.
+ * Updates derived tasks after their operations have changed. Locks the plan, so that concurrent changes wait. Returns
+ * the number of derived tasks.
  */
 export async function followOperations(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function followOperations(
   for (const [id, says] of all) {
     const here = and(eq(timelineTasks.id, id), eq(timelineTasks.projectId, project))
     const [task] = await tx.select().from(timelineTasks).where(here)
-    const dates = taskDates(task!, says) // the derived values exist only for tasks
+    const dates = taskDates(task!, says) // values are derived only for existing tasks
     if (isSame(task!, dates)) continue
     await tx
       .update(timelineTasks)
@@ -66,20 +66,20 @@ const isSame = (one: Dates, other: Dates) =>
   one.start === other.start && one.end === other.end && one.percentComplete === other.percentComplete
 
 /**
- * Returns the dates of a task. When operations have only one of the dates, the task's other date stays, unless it must
- * move with it.
+ * Returns the new dates of a task. When operations have only one of the dates, the other date of the task stays, unless
+ * the end would be before the start.
  */
 function taskDates(task: Dates, { start, end, percentComplete }: Followed): Dates {
   const last = end ?? task.end
   const first = start ?? [task.start, last].sort()[0]!
-  return { start: first, end: [first, last].sort()[1]!, percentComplete } // There are two of them.
+  return { start: first, end: [first, last].sort()[1]!, percentComplete } // The array has two dates.
 }
 
 /**
  * Moves the open operations of tasks whose dates were changed in the plan: their planned and expected dates move by as
- * many days as the end of the task. Completed operations and actual starts stay. Returns the changes with the dates and
- * percentage that are derived from the operations, whatever was sent.
- * @throws 409 when the end cannot move, because the last operation is done
+ * many days as the end of the task. Completed operations and actual starts do not move. Returns the changes with the
+ * dates and percentage that are derived from the operations, which override the requested values.
+ * @throws 409 when the end cannot move, because its operation is complete
  */
 export async function moveOperations(
   tx: Tx,
@@ -92,7 +92,7 @@ export async function moveOperations(
   if (tied.length === 0) return [...changes]
   const ids = tied.map(({ id }) => id)
   const were = await whatFollows(tx, project, ids)
-  const daysById = new Map(tied.map(({ id, end }) => [id, daysFrom(taskById.get(id)!.end, end)])) // filtered by it above
+  const daysById = new Map(tied.map(({ id, end }) => [id, daysFrom(taskById.get(id)!.end, end)])) // `tied` contains only tasks of `taskById`
   for (const [id, days] of daysById) if (days !== 0) await shiftOpen(tx, project, id, days)
   const are = await whatFollows(tx, project, ids)
   return changes.map(change => {

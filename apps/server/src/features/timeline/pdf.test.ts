@@ -38,7 +38,7 @@ test.each([
   ['zh', '任务', '2026年11月', '2026/11/02', '第1页，共1页'],
   ['de', 'Vorgang', 'November 2026', '02.11.2026', 'Seite 1 von 1'],
 ] as const)(
-  'in %s the plan is text, with headings, months, dates and page numbers of the language',
+  'in %s the plan has text, headings, months, dates and page numbers in the language',
   async (language, ...said) => {
     const titles = ['Kühlung fräsen', 'Diseño del molde', '试模与验收 T1', 'Łódź ≥ 2 µm']
     await plan.made(
@@ -53,7 +53,7 @@ test.each([
     expect(pages).toHaveLength(1)
     expect(pages[0]!.pictures).toBe(0)
     expect(pages[0]!.lines).toEqual(expect.arrayContaining([title, ...titles, ...said]))
-    // The two days differ when the test runs at midnight.
+    // The days before and after differ when the test runs at midnight.
     expect(pages[0]!.lines.some(line => line === dayBefore || line === dayAfter)).toBe(true)
   },
 )
@@ -64,7 +64,7 @@ test.each([
   ['letter', 279.4, 215.9],
   ['tabloid', 431.8, 279.4],
 ] as const)(
-  'a plan of 120 tasks on %s: every task once in the tables, numbered pages of that size',
+  'a plan of 120 tasks on %s has every task once in the tables, on numbered pages of that size',
   async (paper, width, height) => {
     const titles = Array.from({ length: 120 }, (_, at) => `Step ${at + 1} of the build`)
     await plan.made(...titles.map((title, orderId) => form(title, { orderId })))
@@ -76,13 +76,13 @@ test.each([
       expect(page.lines).toContain(`Page ${at + 1} of ${pages.length}`)
       expect(page.lines).toContain('Task')
     }
-    // Each title is in the table and behind its bar.
+    // Each title is in the table and next to its bar.
     const titleLines = pages.flatMap(({ lines }) => lines.filter(line => line.startsWith('Step ')))
     expect(titleLines.toSorted()).toEqual([...titles, ...titles].toSorted())
   },
 )
 
-test('slack and slip are columns when they are asked for', async () => {
+test('slack and slip are columns when they are requested', async () => {
   await plan.made(form('Core', { start: '2026-11-02', end: '2026-11-06' }))
   const { id: baselineId } = await server.call(
     timeline.createBaseline,
@@ -99,7 +99,7 @@ test('slack and slip are columns when they are asked for', async () => {
   expect((await file({ paper: 'a0' })).status).toBe(400)
 })
 
-test('the responsible company is a column where there is room, or else when it is asked for', async () => {
+test('the responsible company is a column on large paper, or when it is requested', async () => {
   const responsibleId = await server.companyId('Northlake Motors')
   await plan.made(form('Core', { responsibleId }), form('Cavity', { orderId: 1 }))
   const linesOf = async (query: Record<string, string>) => (await pdf(query)).pages[0]!.lines
@@ -110,13 +110,13 @@ test('the responsible company is a column where there is room, or else when it i
   expect(await linesOf({ paper: 'a4', responsible: 'true' })).toEqual(expect.arrayContaining(column))
 })
 
-test('an empty plan is one page with its head', async () => {
+test('an empty plan has one page with headings', async () => {
   const { pages } = await pdf()
   expect(pages).toHaveLength(1)
   expect(pages[0]!.lines).toContain('Task')
 })
 
-test('the name of the file is the number of the tool and the day of the project', async () => {
+test("the name of the file contains the number of the tool and the project's day", async () => {
   const day = dayIn('UTC')
   const response = await file({})
   expect(response.headers.get('content-disposition')).toContain(`NL-24-0107 ${day}.pdf`)

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 
 /**
- * Locks the plan. Concurrent changes of the plan, or of operations that its tasks are derived from, wait for each
- * other.
+ * Locks the plan of a project. Concurrent changes of the plan, and of operations from which its tasks are derived,
+ * wait.
  */
 export const lockPlan = (tx: Tx, project: string) =>
   tx.execute(sql`select 1 from project where id = ${project} for no key update`)

@@ -3,13 +3,16 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
 
-/** Passes thousands of rows as one parameter. */
+/** The rows `t` of tasks. They are passed as one JSON parameter, because a plan may have thousands of tasks. */
 const taskRows = (tasks: readonly object[]) => sql`
   jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as t(id uuid, "orderId" int, "parentId" uuid, title text,
     start date, "end" date, "percentComplete" smallint, milestone boolean, expanded boolean, note text,
     "responsibleId" uuid, "keepsResponsible" boolean)`
 
-/** The responsible user and company of a row of `taskRows`; null for nobody. Ids are unique over both tables. */
+/**
+ * The SQL of the responsible user and company of a row of `taskRows`; at most one is not null, because ids are unique
+ * over both tables.
+ */
 const responsibleUser = sql`(select person.id from user_account person where person.id = t."responsibleId")`
 const responsibleCompany = sql`(select firm.id from company firm where firm.id = t."responsibleId")`
 
@@ -17,7 +20,10 @@ const dependencyRows = (dependencies: readonly Dependency[]) => sql`
   jsonb_to_recordset(${JSON.stringify(dependencies)}::jsonb)
     as d(id uuid, "predecessorId" uuid, "successorId" uuid, type text, "lagDays" int)`
 
-/** @throws 400 for an id that exists in any project; the error does not reveal which one */
+/**
+ * Inserts tasks.
+ * @throws 400 for an id that exists in any project; the error does not reveal the project
+ */
 export async function insertTasks(tx: Tx, project: string, tasks: readonly StoredTask[]): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into timeline_task
@@ -30,7 +36,10 @@ export async function insertTasks(tx: Tx, project: string, tasks: readonly Store
   assertInserted(tasks, rows)
 }
 
-/** @throws 400 for an id that exists */
+/**
+ * Inserts dependencies.
+ * @throws 400 for an id that exists in any project
+ */
 export async function insertDependencies(tx: Tx, project: string, dependencies: readonly Dependency[]) {
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into timeline_dependency (id, project_id, predecessor_id, successor_id, type, lag_days)
@@ -47,7 +56,7 @@ function assertInserted(models: readonly { id: string }[], inserted: readonly { 
   if (fields.length > 0) throw invalid(Object.fromEntries(fields))
 }
 
-/** Updates tasks. A change without `responsibleId` keeps the stored choice. */
+/** Updates tasks. A change without `responsibleId` does not change the responsible person or company. */
 export const updateTaskRows = (tx: Tx, project: string, changes: readonly TaskChange[]) => {
   const rows = changes.map(change => ({ ...change, keepsResponsible: change.responsibleId === undefined }))
   return tx.execute(sql`
@@ -65,7 +74,10 @@ export const updateDependencyRows = (tx: Tx, project: string, dependencies: read
       lag_days = d."lagDays"
     from ${dependencyRows(dependencies)} where k.id = d.id and k.project_id = ${project}`)
 
-/** @param tasks from top to bottom */
+/**
+ * Inserts the dates of the tasks of a baseline.
+ * @param tasks the tasks in order from top to bottom
+ */
 export const insertBaselineTasks = (tx: Tx, baseline: string, tasks: readonly StoredTask[]) =>
   tx.execute(sql`
     insert into timeline_baseline_task (baseline_id, position, task_id, title, start_date, end_date)

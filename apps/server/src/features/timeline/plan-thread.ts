@@ -14,6 +14,7 @@ import { pointsPerMm } from '#core/pdf/millimeters.ts'
 import type { AboutPdf } from '#core/pdf/paper.ts'
 import { translate } from '#core/texts.ts'
 
+/** The content and the options of the PDF of a plan. */
 export interface PlanPdf extends AboutPdf {
   paper: PaperName
   plan: {
@@ -27,7 +28,7 @@ export interface PlanPdf extends AboutPdf {
   showsResponsible: boolean
 }
 
-/** The value is in points. */
+/** Margin of a page, in points. */
 const margin = 34
 const footer = 14
 const pageNumber: Lettering = { size: 8, color: '#57626e', align: 'right' }

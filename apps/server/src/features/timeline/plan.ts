@@ -12,7 +12,10 @@ import { calendarOfProject } from './calendar.ts'
 import { operationCounts } from './operations-of-tasks.ts'
 import { lockPlan } from './plan-lock.ts'
 
-/** The whole plan of a project. It is small enough to be read at once, and is only validated as a whole. */
+/**
+ * The whole plan of a project. It is small enough to be read at once, and dependencies can be validated only as a
+ * whole.
+ */
 export interface StoredPlan {
   /** The rows are in order from top to bottom. */
   tasks: StoredTask[]
@@ -45,13 +48,13 @@ export const readDependencies = (tx: Tx, project: string): Promise<Dependency[]>
     .where(eq(timelineDependencies.projectId, project))
     .orderBy(timelineDependencies.id)
 
-/** Locks and returns the plan, so that nobody changes it until this transaction ends. */
+/** Locks and returns the plan. No other transaction changes it until this transaction ends. */
 export async function openPlan(tx: Tx, project: string): Promise<StoredPlan> {
   await lockPlan(tx, project)
   return readPlan(tx, project)
 }
 
-/** Returns the tasks with the values that are computed from the whole plan. */
+/** Returns the tasks with the values that depend on the whole plan, such as slack. */
 export const computed = ({ tasks, dependencies, calendar }: StoredPlan): Task[] =>
   scheduleTasks(tasks, dependencies, workDaysOf(calendar))
 

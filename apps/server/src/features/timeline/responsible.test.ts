@@ -22,7 +22,7 @@ beforeAll(async () => {
 let id: string
 let plan: PlanCalls
 let person: { id: string; email: string; name: string }
-// Each test has a tool of its own, with a person who may only read it. Hartmann is not on it.
+// Each test has a new tool, with a person who may only view it. Hartmann Formenbau is not on the tool.
 beforeEach(async () => {
   ;({ id } = await server.newProject())
   plan = planCalls(server, id, mia)
@@ -38,7 +38,7 @@ const exported = (format: 'xlsx' | 'xml') =>
     headers: { authorization: `Bearer ${mia}` },
   })
 
-test('a task has a responsible person or company; an update that leaves this out keeps it, null takes it away', async () => {
+test('an update without a responsible person or company keeps the stored choice, and null clears it', async () => {
   const [steel, mill, polish] = await plan.made(
     form('Steel', { responsibleId: person.id }),
     form('Mill', { orderId: 1, responsibleId: northlake }),
@@ -66,7 +66,7 @@ test('a task has a responsible person or company; an update that leaves this out
   expect(await responsibleIds()).toEqual([person.id, null, person.id])
 })
 
-test('somebody who is not on the tool is refused at the task, by each call, and nothing is stored', async () => {
+test('every endpoint refuses a responsible person or company that is not on the tool, and stores nothing', async () => {
   const [steel] = await plan.made(form('Steel', { responsibleId: person.id }))
   const stranger = await server.newPerson()
   const locked = await server.newPerson()
@@ -90,7 +90,7 @@ test('somebody who is not on the tool is refused at the task, by each call, and 
   expect(await plan.list()).toMatchObject([{ title: 'Steel', responsibleId: person.id, version: 1 }])
 })
 
-test('a choice on the board is a change of the task: the plan shows it, and an older change is refused', async () => {
+test('a choice on the board updates the task: the plan shows it, and an update of the older version is refused', async () => {
   const [steel] = await plan.made(form('Steel'))
   await assign(steel!.id, person.id)
   expect(await plan.list()).toMatchObject([{ responsibleId: person.id, version: 2 }])
@@ -101,7 +101,7 @@ test('a choice on the board is a change of the task: the plan shows it, and an o
   expect(await responsibleIds()).toEqual([northlake])
 })
 
-test('a person who left the tool is not named any more, and is responsible again after their return', async () => {
+test('a person who left the tool is not responsible, and is responsible again after their return', async () => {
   const [steel] = await plan.made(form('Steel', { responsibleId: person.id }))
   const [relationship] = await server.rows<{ relationship_id: string }>(
     'delete from project_user where project_id = $1 and user_id = $2 returning relationship_id',
@@ -114,7 +114,7 @@ test('a person who left the tool is not named any more, and is responsible again
   expect(await responsibleIds()).toEqual([person.id])
 })
 
-test('an import makes the people responsible whom it names; a copy of the plan names no person', async () => {
+test('an import sets the responsible people, and a copy of the plan has none', async () => {
   const tasks = [
     { ...form('Steel', { responsibleId: person.id }), id: '00000000-0000-4000-8000-000000000001' },
     { ...form('Mill', { orderId: 1 }), id: '00000000-0000-4000-8000-000000000002' },
@@ -128,7 +128,7 @@ test('an import makes the people responsible whom it names; a copy of the plan n
   expect(copiedTasks.map(task => task.responsibleId)).toEqual([null, null])
 })
 
-test('the exported sheet and the Project XML name who is responsible, and are read again', async () => {
+test('the exported sheet and the Project XML contain the responsible people and companies, and can be imported again', async () => {
   await plan.made(
     form('Steel', { responsibleId: person.id }),
     form('Mill', { orderId: 1, responsibleId: northlake }),
@@ -146,7 +146,7 @@ test('the exported sheet and the Project XML name who is responsible, and are re
   expect(remarks).toEqual([])
 })
 
-test('the plan has the reason of a delay until it is removed, and a change of the task keeps it', async () => {
+test('the plan contains the reason of a delay until it is removed, and an update of the task keeps it', async () => {
   const [steel] = await plan.made(form('Steel'))
   expect(steel).not.toHaveProperty('delay')
   const explain = (delayReason: string, version: number) =>
@@ -164,7 +164,7 @@ test('the plan has the reason of a delay until it is removed, and a change of th
   expect((await plan.list())[0]).not.toHaveProperty('delay')
 })
 
-test('a visitor of a shared plan learns neither who is responsible nor why a task is late', async () => {
+test('a visitor of a shared plan sees neither responsible people nor reasons of delays', async () => {
   const [steel] = await plan.made(form('Steel', { responsibleId: person.id }))
   const reason = { taskId: steel!.id, delayReason: 'No steel', version: 1 }
   await server.call(boards.saveDelayReason, { params: { id }, body: reason }, { token: mia })

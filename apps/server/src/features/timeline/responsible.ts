@@ -12,7 +12,7 @@ import {
 /**
  * Checks the responsible users and companies of tasks.
  * @param field the name of the list in the request
- * @throws 400 at each task with somebody who cannot be responsible in the project
+ * @throws 400 at each task with a user or company that cannot be responsible in the project
  */
 export async function assertResponsible(
   tx: Tx,
@@ -35,8 +35,8 @@ export async function responsibleNames(tx: Tx, project: string): Promise<Map<str
 }
 
 /**
- * Sets who is responsible for a task, and increments its version.
- * @throws 404 when the project has no such task
+ * Sets the responsible user or company of a task, and increments the version of the task.
+ * @throws 404 when the project has no task with this id
  */
 export async function assignTask(
   tx: Tx,

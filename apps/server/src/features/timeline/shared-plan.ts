@@ -8,13 +8,15 @@ import { dayOfProject } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { computed, readPlan } from './plan.ts'
 
-/** Number of cached plans of links. Anybody may request a shared plan, and thousands of tasks take long to compute. */
+/**
+ * Maximum number of cached plans. Anybody may request the plan of a link, and thousands of tasks take long to compute.
+ */
 const maxCached = 8
 const cache = new Map<string, { version: string; plan: SharedPlan }>()
 
 /**
- * Returns the plan of a project as a link shows it.
- * @throws 404 when the project does not exist any more
+ * Returns the plan of a project in the form that visitors of a link see.
+ * @throws 404 when the project no longer exists
  */
 export async function sharedPlan(
   tx: Tx,
@@ -37,7 +39,7 @@ export async function sharedPlan(
   return plan
 }
 
-/** Returns a digest of all rows that the plan is computed from. */
+/** Returns a digest of all rows from which the plan is computed. */
 async function versionOf(tx: Tx, project: string): Promise<string> {
   const digest = (table: string) =>
     sql`(select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) from ${sql.identifier(table)} t
@@ -53,7 +55,7 @@ async function versionOf(tx: Tx, project: string): Promise<string> {
 async function readSharedPlan(tx: Tx, project: string, today: string, about: AboutLink): Promise<SharedPlan> {
   const plan = await readPlan(tx, project)
   const calendar = { ...plan.calendar, today }
-  // People are named only to those who are on the project.
+  // Omit responsible people and reasons of delays, which only users of the project may see.
   const tasks = computed(plan).map(({ delay: _, ...task }) => ({ ...task, responsibleId: null }))
   return { ...about, ...plan, calendar, tasks }
 }

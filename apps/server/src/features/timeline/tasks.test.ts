@@ -16,7 +16,7 @@ beforeEach(() => server.rows('delete from timeline_task'))
 const titles = async () => (await plan.list()).map(({ title }) => title).join(' ')
 const nobody = '0e000000-0000-7000-8000-000000000000'
 
-test('tasks are listed from top to bottom, with values that follow from the whole plan', async () => {
+test('tasks are listed from top to bottom, with values that depend on the whole plan', async () => {
   const [build] = await plan.made(form('Build', { orderId: 1 }))
   await plan.made(form('Design', { percentComplete: 100 }), form('Tryout', { orderId: 2, milestone: true }))
   await plan.made(
@@ -30,14 +30,14 @@ test('tasks are listed from top to bottom, with values that follow from the whol
   expect(core).toMatchObject({ summary: false, workingDays: 7, slackDays: 3 })
 })
 
-test('tasks that lie below one another are made in one call, with ids of their own', async () => {
+test('a task and its subtasks are created in one request, with the ids of the request', async () => {
   const above = '0E000000-0000-7000-8000-00000000000A'
   const [summary] = await plan.made(form('Build', { id: above }), form('Core', { parentId: above }))
   expect(summary).toMatchObject({ id: above.toLowerCase(), summary: true })
   expect(await titles()).toBe('Build Core')
 })
 
-test('orderId and parentId are required, and everything is checked', async () => {
+test('orderId and parentId are required, and every field is validated', async () => {
   const { orderId: _, ...noPlace } = form('No place')
   const { parentId: __, ...noParent } = form('No parent')
   const refusal = (model: object) => plan.add([model]).then(({ status, body }) => ({ status, body }))
@@ -62,7 +62,7 @@ test('orderId and parentId are required, and everything is checked', async () =>
   expect(await titles()).toBe('')
 })
 
-test('an id that exists in any plan is refused, and nothing of the call is stored', async () => {
+test('an id that exists in any plan is refused, and nothing of the request is stored', async () => {
   const [own] = await plan.made(form('Own'))
   const klaus = await server.token('klaus')
   const theirs = await planCalls(server, await server.projectId('HF-2451'), klaus).add([form('Theirs')])
@@ -87,7 +87,7 @@ test('an id that exists in any plan is refused, and nothing of the call is store
   expect(storedTask!.title).toBe('Theirs')
 })
 
-test('when two changes of a task are concurrent, one is refused, and nothing of it is stored', async () => {
+test('one of two concurrent updates of a task is refused and stores nothing', async () => {
   const [core, cavity] = await plan.made(form('Core'), form('Cavity', { orderId: 1 }))
   const both = await Promise.all([
     plan.change([{ ...core!, title: 'Core 1' }]),
@@ -107,7 +107,7 @@ test('when two changes of a task are concurrent, one is refused, and nothing of 
   ])
 })
 
-test('a task does not go below itself, nor deeper than twenty levels', async () => {
+test('a task cannot be moved below itself or deeper than twenty levels', async () => {
   const [top] = await plan.made(form('Top'))
   const [below] = await plan.made(form('Below', { parentId: top!.id }))
   expect((await plan.change([{ ...top!, parentId: below!.id }])).body).toMatchObject({
@@ -122,7 +122,7 @@ test('a task does not go below itself, nor deeper than twenty levels', async () 
   expect((await plan.add(chain.slice(0, 18))).status).toBe(201)
 })
 
-test('tasks are deleted by the address or by the body, each with its subtasks and their dependencies', async () => {
+test('tasks are deleted by the query or the body, with their subtasks and the dependencies of these', async () => {
   const [build, design, polish] = await plan.made(form('Build'), form('Design'), form('Polish'))
   const [core] = await plan.made(form('Core', { parentId: build!.id }))
   await plan.made(form('Rough', { parentId: core!.id }))
@@ -133,7 +133,7 @@ test('tasks are deleted by the address or by the body, each with its subtasks an
   await plan.tied(...links)
   expect((await plan.remove({})).status).toBe(400)
   expect((await plan.remove({ query: { taskId: nobody } })).status).toBe(404)
-  // Sends the request as clients do that always set the content type.
+  // Some clients set the content type on every request.
   const response = await fetch(`${server.url}/api/timeline/task/${id}?taskId=${build!.id}`, {
     method: 'DELETE',
     headers: { authorization: `Bearer ${mia}`, 'content-type': 'application/json' },
@@ -146,7 +146,7 @@ test('tasks are deleted by the address or by the body, each with its subtasks an
   expect(await server.rows('select 1 from timeline_dependency')).toEqual([])
 })
 
-test('Elena, a viewer through her company, reads and changes nothing; Sam does not learn that there is a plan', async () => {
+test('a viewer through a company reads the plan but cannot change it, and a user of another company gets 404', async () => {
   const [task] = await plan.made(form('Design'))
   const [elena, sam] = [await server.token('elena'), await server.token('sam')]
   expect((await plan.list(elena)).map(({ title }) => title)).toEqual(['Design'])
@@ -157,7 +157,7 @@ test('Elena, a viewer through her company, reads and changes nothing; Sam does n
   expect((await plan.add([form('x')], sam)).status).toBe(404)
 })
 
-test('a plan holds 3,000 tasks and not one more, also when two add at once', async () => {
+test('a plan has at most 3,000 tasks, even when two requests add tasks at the same time', async () => {
   const many = (count: number) => Array.from({ length: count }, (_, at) => form(`T${at}`, { orderId: at }))
   expect((await plan.add(many(3_001))).status).toBe(400)
   expect((await plan.add(many(2_990))).status).toBe(201)
@@ -173,7 +173,7 @@ test('a plan holds 3,000 tasks and not one more, also when two add at once', asy
   expect(body as Task[]).toHaveLength(2_998)
 })
 
-test('a plan may be larger than other bodies; beyond its limit it is refused', async () => {
+test('the body of a plan may be larger than other bodies, up to its own limit', async () => {
   const large = Array.from({ length: 400 }, (_, at) => form(`T${at}`, { note: 'n'.repeat(4_000) }))
   expect((await plan.add(large)).status).toBe(201)
   expect((await plan.add([...large, ...large, ...large])).status).toBe(413)

@@ -17,8 +17,8 @@ export const listTasks = async ({ tx, project }: Call<typeof calls.tasks>): Prom
   computed(await readPlan(tx, project))
 
 /**
- * Adds tasks, which may have each other as parents.
- * @throws 400 also for somebody who cannot be responsible in the project; 409
+ * Creates tasks. They may be parents of each other.
+ * @throws 400, also for a user or company that cannot be responsible in the project; 409
  */
 export async function createTasks(tx: Tx, project: string, models: readonly TaskForm[]): Promise<Task[]> {
   const plan = await openPlan(tx, project)
@@ -34,16 +34,16 @@ export async function createTasks(tx: Tx, project: string, models: readonly Task
   await assertResponsible(tx, project, newTasks)
   assertPlanIsValid(changedPlan)
   await insertTasks(tx, project, newTasks)
-  // A task that returns because its deletion was undone has its operations again.
+  // A task whose deletion was undone has its operations again.
   const ids = newTasks.map(({ id }) => id)
   const followed = await followOperations(tx, project, ids)
   return answerOf(followed > 0 ? await readPlan(tx, project) : changedPlan, newTasks)
 }
 
 /**
- * Replaces tasks; fields that are left out get their defaults, except for `responsibleId`, which keeps the choice.
- * @throws 400 for a task that is not in the plan and for somebody who cannot be responsible in the project; 409 when
- *   somebody else has changed a task since it was read
+ * Replaces tasks. Omitted fields get their defaults, except `responsibleId`, which does not change.
+ * @throws 400 for a task that is not in the plan and for a user or company that cannot be responsible in the project;
+ *   409 when another user has changed a task since the caller read it
  */
 export async function updateTasks(tx: Tx, project: string, models: readonly TaskChange[]): Promise<Task[]> {
   const plan = await openPlan(tx, project)
@@ -76,8 +76,8 @@ function merged(task: StoredTask, change: TaskChange | undefined): StoredTask {
 }
 
 /**
- * Deletes tasks with everything below them and their dependencies.
- * @throws 404 when the plan lacks one of the tasks
+ * Deletes tasks, the tasks below them and their dependencies.
+ * @throws 404 when the plan does not have all of the tasks
  */
 export async function deleteTasks(tx: Tx, project: string, ids: readonly string[]): Promise<void> {
   const { tasks } = await openPlan(tx, project)
@@ -89,8 +89,8 @@ export async function deleteTasks(tx: Tx, project: string, ids: readonly string[
 
 const idsOf = (tasks: readonly { id: string }[]) => new Set(tasks.map(({ id }) => id))
 
-/** Returns the sent tasks, in that order, with the values that are computed from the whole plan. */
+/** Returns the tasks of a request, in the order of the request, with the values that depend on the whole plan. */
 function answerOf(plan: StoredPlan, models: readonly { id: string }[]): Task[] {
   const taskById = new Map(computed(plan).map(task => [task.id, task]))
-  return models.map(({ id }) => taskById.get(id)!) // Every sent task is in the plan.
+  return models.map(({ id }) => taskById.get(id)!) // every task of the request is in the plan
 }

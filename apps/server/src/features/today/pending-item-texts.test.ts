@@ -2,7 +2,7 @@ import { pendingItem, pendingItemText } from '@steelsafe/contract/today/pending-
 import { expect, test } from 'vitest'
 import { isTranslated } from '#core/texts.ts'
 
-test('each item that waits for a user has a text', () => {
+test('each kind of pending item has a text', () => {
   const keys = pendingItem.shape.kind.options.map(kind => pendingItemText({ kind }))
   expect(keys.filter(key => !isTranslated(key) && !isTranslated(`${key}_other`))).toEqual([])
 })

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await server.rows('delete from support_request')
 })
 
-/** Returns the pending items, without the milestones, payments and maintenance of the demo shop. */
+/** Returns the pending items, without the milestones, payments and maintenance of the example shop. */
 const waiting = async (token = mia) =>
   (await server.call(todayPage.get, {}, { token })).waiting.filter(
     ({ kind }) => !/^(status-alerts|clear-to-pay|maintenance):/.test(kind),
@@ -38,7 +38,7 @@ const waiting = async (token = mia) =>
 const endIn = (table: string, interval: string) =>
   server.rows(`update ${table} set expires_at = now() + interval '${interval}'`)
 
-test('an offered project waits for the users who may accept it', async () => {
+test('an offered project is pending for the users who may accept it', async () => {
   await server.call(transfers.offer, { params: { id }, body: { companyId: bajio } }, { token: mia })
   expect(await waiting(await server.token('diego'))).toEqual([
     {
@@ -52,7 +52,7 @@ test('an offered project waits for the users who may accept it', async () => {
   expect(await waiting()).toEqual([])
 })
 
-test('links that end within days wait for their makers, as long as they work', async () => {
+test('links that expire within days are pending for their creators while they work', async () => {
   const params = { id }
   const body = { password: 'steel is safe' }
   await server.call(sharing.create, { params, query: { path: '03 Tool Design' }, body }, { token: mia })
@@ -80,7 +80,7 @@ test('links that end within days wait for their makers, as long as they work', a
   expect(await waiting()).toEqual([])
 })
 
-test('an invitation that was not accepted waits for its sender, shortly before and after its end', async () => {
+test('an invitation that was not accepted is pending for its sender shortly before and after it expires', async () => {
   const body = {
     emailAddress: 'slow@northlake.example',
     isCompany: true,
@@ -103,7 +103,7 @@ test('an invitation that was not accepted waits for its sender, shortly before a
   expect(await waiting()).toEqual([])
 })
 
-test('new support requests wait for administrators', async () => {
+test('new support requests are pending for administrators', async () => {
   const body = {
     firstName: 'Mia',
     lastName: 'Torres',

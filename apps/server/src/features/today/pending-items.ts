@@ -14,7 +14,7 @@ import { expiringLinks } from '#features/sharing/index.ts'
 import { openRequests } from '#features/support/index.ts'
 import { pendingOffers } from '#features/transfers/index.ts'
 
-/** The sources of pending items, one query per area. New areas are added here. */
+/** The sources of pending items, one query for each area. */
 const sources: ((tx: Tx, caller: Caller, services: Services) => Promise<PendingItem[]>)[] = [
   pendingApprovals,
   pendingMilestones,
@@ -32,7 +32,7 @@ const sources: ((tx: Tx, caller: Caller, services: Services) => Promise<PendingI
 ]
 
 /**
- * Returns the pending items of a user: first those without a date, then by date.
+ * Returns the pending items of a user: first the items without a date, then the others by date.
  * @param isLeftOut true for items that are shown elsewhere
  */
 export async function pendingItems(

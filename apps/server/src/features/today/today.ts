@@ -44,7 +44,7 @@ export async function getToday({ tx, services, caller }: Call<typeof calls.get>)
   }
 }
 
-/** Returns the newest files of the last days, of projects whose files the caller may see. */
+/** Returns the newest files of the last `todayLimits.newFileDays`, in projects whose files the caller may see. */
 async function newFiles(tx: Tx, caller: Caller, visibility: Visibility | undefined): Promise<Today['files']> {
   const { rows } = await tx.execute<Today['files'][number] & Record<string, unknown>>(sql`
     with recursive found as (

@@ -3,18 +3,18 @@ import { fallbackRecipientsOf, isOnProject, modulesOf, waysToProject } from '#co
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { ToolAlert } from './alerts.ts'
 
-/** The users who are notified of an alert, in the order in which they come into question. */
+/** The levels of users who can be notified of an alert. The first level with a user is notified. */
 const levels = { owner: 1, lead: 2, administrators: 3 } as const
 
 interface Recipient extends Record<string, unknown> {
-  /** Index of the alert. */
+  /** Index of the alert in the list. */
   place: number
   level: number
   userId: string
 }
 
 /**
- * Returns the users who are notified of each alert. They are on the tool, have the module, and may see the alert.
+ * Returns the users who are notified of each alert. They are on the project, have the module, and may see the alert.
  * @param isEscalation false for the user who has to act, or else the lead, or else the administrators of the project;
  *   true for the lead and the administrators
  * @returns the ids of the users, by the index of the alert

@@ -32,7 +32,7 @@ const act = ({ rule, sourceId, version }: ValidationAlert, body: object, token =
 const valuesOf = ({ values }: ValidationAlert) =>
   Object.fromEntries(values.map(({ key, value }) => [key, value]))
 
-/** A repeatability study with ten shots between 1 and 1 + spread. */
+/** A repeatability study with ten shots whose fill times alternate between 1 and 1 + spread seconds. */
 const shots = (spread: number) => ({
   kind: 'repeatability' as const,
   press: 'P12',
@@ -62,7 +62,7 @@ test('a tool without data has no alerts', async () => {
   expect(await alertsOf()).toMatchObject({ alerts: [], totalCount: 0, today: own.today })
 })
 
-test('repeatability below 90 percent fires with its values, and is gone once the study is better; exactly 90 does not', async () => {
+test('repeatability below 90 percent raises an alert with its values until the study is better, and exactly 90 does not', async () => {
   const { id } = await addShots(0.2)
   const { alerts } = await alertsOf()
   expect(alerts).toMatchObject([
@@ -78,7 +78,7 @@ test('repeatability below 90 percent fires with its values, and is gone once the
   expect((await alertsOf()).alerts).toEqual([])
 })
 
-/** Adds a capability study whose parts have limits at this distance from their middle. */
+/** Adds a capability study with limits at this distance from their middle. */
 function addCapability(half: number) {
   const body = { ...shots(0), ...exampleOf('capability'), kind: 'capability' as const }
   const settings = { lowLimit: 25 - half, highLimit: 25 + half }
@@ -90,14 +90,14 @@ function addCapability(half: number) {
   )
 }
 
-test('a capability of which the whole interval is below its limit fires', async () => {
+test('a capability whose whole interval is below the limit raises an alert', async () => {
   await addCapability(0.01)
   const { alerts } = await alertsOf()
   expect(alerts.map(({ rule }) => rule)).toEqual(['capability'])
   expect(valuesOf(alerts[0]!).cpk).toBeLessThan(1.33)
 })
 
-test('a capability whose interval includes the limit does not fire, because the parts decide nothing', async () => {
+test('a capability whose interval includes the limit raises no alert, because the parts are not conclusive', async () => {
   const { result } = await addCapability(0.03)
   const figure = (key: string) => result.figures.find(one => one.key === key)!.value!
   expect(figure('cpk')).toBeLessThan(1.33)
@@ -108,28 +108,31 @@ test('a capability whose interval includes the limit does not fire, because the 
 test.each([
   ['notStable', (at: number) => (at === 12 ? 0.5 : 0)],
   ['notNormal', (at: number) => (at % 2) * 0.3],
-] as const)('a capability that is %s fires only if its whole interval is too low', async (verdict, shift) => {
-  const { id, version } = await addCapability(0.1)
-  const rows = Array.from({ length: 30 }, (_, at) => ({
-    dimension: 25 + (((at * 7) % 11) - 5) * 0.002 + shift(at),
-  }))
-  const change = async (half: number, readVersion: number) => {
-    const settings = { lowLimit: 25 - half, highLimit: 25 + half }
-    const study = { ...shots(0), kind: 'capability' as const, settings, rows }
-    const body = { ...study, studyId: id, version: readVersion }
-    const changed = await server.call(molding.updateStudy, { ...own.here, body }, { token: own.mia })
-    expect(changed.result.verdict?.key).toBe(verdict)
-    return changed.version
-  }
-  const next = await change(5, version)
-  expect((await alertsOf()).alerts).toEqual([])
-  await change(0.1, next)
-  const { alerts } = await alertsOf()
-  expect(alerts.map(({ rule }) => rule)).toEqual(['capability'])
-  expect(valuesOf(alerts[0]!).cpk).toBeLessThan(1.33)
-})
+] as const)(
+  'a capability that is %s raises an alert only if its whole interval is too low',
+  async (verdict, shift) => {
+    const { id, version } = await addCapability(0.1)
+    const rows = Array.from({ length: 30 }, (_, at) => ({
+      dimension: 25 + (((at * 7) % 11) - 5) * 0.002 + shift(at),
+    }))
+    const change = async (half: number, readVersion: number) => {
+      const settings = { lowLimit: 25 - half, highLimit: 25 + half }
+      const study = { ...shots(0), kind: 'capability' as const, settings, rows }
+      const body = { ...study, studyId: id, version: readVersion }
+      const changed = await server.call(molding.updateStudy, { ...own.here, body }, { token: own.mia })
+      expect(changed.result.verdict?.key).toBe(verdict)
+      return changed.version
+    }
+    const next = await change(5, version)
+    expect((await alertsOf()).alerts).toEqual([])
+    await change(0.1, next)
+    const { alerts } = await alertsOf()
+    expect(alerts.map(({ rule }) => rule)).toEqual(['capability'])
+    expect(valuesOf(alerts[0]!).cpk).toBeLessThan(1.33)
+  },
+)
 
-test('a dimension that is not stable fires only when its Cpk is too low', async () => {
+test('a dimension that is not stable raises an alert only if its Cpk is too low', async () => {
   const { id: tryoutId, version } = await own.run(1)
   const bring = async (half: number, readVersion: number) => {
     const rows = Array.from({ length: 30 }, (_, at) => ({
@@ -154,7 +157,7 @@ test('a dimension that is not stable fires only when its Cpk is too low', async 
   expect(valuesOf(alerts[0]!)).toMatchObject({ notCapable: 1, worst: 'Length' })
 })
 
-test('a signed study that a newer signed revision replaces fires, a draft of a revision does not', async () => {
+test('a signed study with a newer signed revision raises an alert, and a draft of a revision does not', async () => {
   await server.addToProject(own.id, 'ben', projectRelationships.engineer.id)
   const sign = (studyId: string, version: number, token: string) =>
     server.call(molding.sign, { ...own.here, body: { studyId, version } }, { token })
@@ -172,7 +175,7 @@ test('a signed study that a newer signed revision replaces fires, a draft of a r
   expect(valuesOf(alerts[0]!)).toMatchObject({ study: 'repeatability', revision: 1, newRevision: 2 })
 })
 
-test('a tryout that did not run on its day, and a finding that nobody corrected, fire; the older one comes first', async () => {
+test('a missed tryout and an overdue finding raise alerts, the older alert first', async () => {
   const first = await own.run(1)
   const { id } = await own.addFinding(first, { item: 'Vents', dueDate: addDays(own.today, -3) })
   const next = await own.plan(2)
@@ -192,7 +195,7 @@ test('a tryout that did not run on its day, and a finding that nobody corrected,
   })
 })
 
-test('scrap and cycle time of the last 28 days fire, but only for users who may see production', async () => {
+test('scrap and cycle time of the last 28 days raise alerts, but only for users who may see production', async () => {
   const tool = await toolWithProduction(server)
   const { today } = await alertsOf(tool.here)
   await tool.add({ date: addDays(today, -40), quantity: 1_000, scrap: 900, cycleTime: 60 })
@@ -206,7 +209,7 @@ test('scrap and cycle time of the last 28 days fire, but only for users who may 
   expect((await alertsOf(tool.here, {}, await server.token('diego'))).alerts).toEqual([])
 })
 
-test('maintenance that was due before today fires, and is gone once it is done', async () => {
+test('maintenance that was due before today raises an alert until it is done', async () => {
   const tool = await projectWithMaintenance(server)
   const { id } = await tool.addAlert()
   await tool.beginAlert(id, own.today)
@@ -219,7 +222,7 @@ test('maintenance that was due before today fires, and is gone once it is done',
   expect((await alertsOf(tool.here)).alerts).toEqual([])
 })
 
-test('a red milestone fires, and leads to its screen; a milestone that is due does not fire', async () => {
+test('a red milestone raises an alert with the address of its screen, and a milestone that is due today does not', async () => {
   const tool = await projectWithMilestones(server)
   const id = await tool.add('Steel ordered', { endDate: addDays(own.today, -4) })
   await tool.add('First parts', { endDate: own.today })
@@ -229,7 +232,7 @@ test('a red milestone fires, and leads to its screen; a milestone that is due do
   expect(alerts[0]!.address).toContain(id)
 })
 
-test('a tool without production for 14 days fires until production is entered or it is retired, and one that never produced does not', async () => {
+test('a tool without production for 14 days raises an alert until production is entered or it is retired, and a tool that never produced does not', async () => {
   const tool = await toolWithProduction(server)
   const { today } = await alertsOf(tool.here)
   expect((await alertsOf(tool.here)).alerts).toEqual([])
@@ -243,7 +246,7 @@ test('a tool without production for 14 days fires until production is entered or
   expect((await alertsOf(tool.here)).alerts).toEqual([])
 })
 
-test('a tryout beyond the planned number fires until the limit is raised, without its cost and reason', async () => {
+test('a tryout beyond the planned number raises an alert without its cost and reason, until the limit is raised', async () => {
   await server.call(
     moldQualification.setLimit,
     { ...own.here, body: { limit: 1, readLimit: 6 } },
@@ -263,7 +266,7 @@ test('a tryout beyond the planned number fires until the limit is raised, withou
   expect((await alertsOf()).alerts).toEqual([])
 })
 
-test('a tryout beyond the planned number no longer fires once it is signed with an approval', async () => {
+test('a tryout beyond the planned number raises no alert once it is signed with an approval', async () => {
   await server.addToProject(own.id, 'ben', projectRelationships.engineer.id)
   await server.call(
     moldQualification.setLimit,
@@ -280,7 +283,7 @@ test('a tryout beyond the planned number no longer fires once it is signed with 
   expect((await alertsOf()).alerts).toEqual([])
 })
 
-test('an open finding without an owner fires after two days', async () => {
+test('an open finding without an owner raises an alert after two days', async () => {
   const { id } = await own.addFinding(await own.run(1), { item: 'Vents' })
   const age = (days: number) =>
     server.rows('update finding set created_at = now() - make_interval(days => $2) where id = $1', [id, days])
@@ -294,7 +297,7 @@ test('an open finding without an owner fires after two days', async () => {
   expect((await alertsOf()).alerts).toEqual([])
 })
 
-test('a second signature and the approval of a revision fire when they have waited for days', async () => {
+test('a missing second signature and the pending approval of a revision raise alerts after some days', async () => {
   const tryout = await own.run(1)
   await own.sign(tryout)
   const study = await addShots(0.01)
@@ -326,7 +329,7 @@ test('a second signature and the approval of a revision fire when they have wait
   expect((await alertsOf()).totalCount).toBe(2)
 })
 
-test('a report of a supplier that has waited for days leads to the operations', async () => {
+test('a report of a supplier that is pending for days raises an alert with the address of the operations', async () => {
   const [operation] = await server.rows<{ id: string }>(
     `insert into operation (id, project_id, component, kind) values (gen_random_uuid(), $1, 'Core', 'Edm') returning id`,
     [own.id],
@@ -343,7 +346,7 @@ test('a report of a supplier that has waited for days leads to the operations', 
   expect(alerts[0]!.address).toBe(operationPaths.list(own.id))
 })
 
-test('a revision that was released after the last tryout fires until the next tryout runs', async () => {
+test('a revision that was released after the last tryout raises an alert until the next tryout runs', async () => {
   const first = await own.run(1)
   const revision = await own.addRevision({ revision: 'B' })
   await own.decide({ revisionId: revision.id, version: 1, state: 'Approved' })
@@ -360,8 +363,8 @@ test('a revision that was released after the last tryout fires until the next tr
   expect((await alertsOf()).alerts.filter(({ rule }) => rule === 'revisionReplaced')).toEqual([])
 })
 
-describe('acts on an alert', () => {
-  test('an alert is acknowledged, snoozed, opened again and resolved, and lists the acts with their people', async () => {
+describe('actions on an alert', () => {
+  test('an alert is acknowledged, snoozed, reopened and resolved, and lists these actions with their users', async () => {
     const alert = await missed()
     await act(alert, { act: 'Acknowledge' })
     await act({ ...alert, version: 1 }, { act: 'Snooze', until: own.today, reason: 'Press is booked' })
@@ -381,7 +384,7 @@ describe('acts on an alert', () => {
     expect((await alertsOf(own.here, { state: 'Open' })).totalCount).toBe(0)
   })
 
-  test('a resolved alert is active again once the rule fires on something else', async () => {
+  test('a resolved alert is active again when the rule reports another cause', async () => {
     const { id } = await addShots(0.2)
     await act((await alertsOf()).alerts[0]!, { act: 'Resolve', reason: 'Known' })
     expect((await alertsOf()).alerts[0]).toMatchObject({ state: 'Resolved' })
@@ -389,7 +392,7 @@ describe('acts on an alert', () => {
     expect((await alertsOf()).alerts[0]).toMatchObject({ state: 'Active', version: 1, events: [{}] })
   })
 
-  test('an alert that was snoozed until a day that is over is active again', async () => {
+  test('an alert is active again after the last day of its snooze', async () => {
     const alert = await missed()
     await act(alert, { act: 'Snooze', until: own.today })
     await server.rows('update validation_alert_event set until = $2 where project_id = $1', [
@@ -399,7 +402,7 @@ describe('acts on an alert', () => {
     expect((await alertsOf()).alerts[0]).toMatchObject({ state: 'Active', snoozedUntil: null })
   })
 
-  test('when two people act at once, one of them is refused', async () => {
+  test('one of two simultaneous actions is refused', async () => {
     const alert = await missed()
     const answers = await Promise.all([
       act(alert, { act: 'Acknowledge' }),
@@ -409,7 +412,7 @@ describe('acts on an alert', () => {
     expect((await alertsOf()).alerts[0]).toMatchObject({ version: 1 })
   })
 
-  test('a reason to resolve and a day to snooze are needed, today or later, in 90 days at most', async () => {
+  test('resolving requires a reason, and snoozing a day from today to 90 days ahead', async () => {
     const alert = await missed()
     const wrong = async (body: object) =>
       ((await act(alert, body)).body as { modelState: Record<string, string[]> }).modelState
@@ -424,7 +427,7 @@ describe('acts on an alert', () => {
     expect((await alertsOf()).alerts[0]).toMatchObject({ version: 0 })
   })
 
-  test('an alert that is gone, or of another tool, is not found; a user who may only read is refused', async () => {
+  test('an alert that no longer exists or is of another tool is not found, and a user who may only view it is refused', async () => {
     const alert = await missed()
     const other = await projectWithTryouts(server)
     expect((await act(alert, { act: 'Acknowledge' }, own.mia, other.here)).status).toBe(404)

@@ -22,7 +22,7 @@ import { visibleTo } from './policy.ts'
 import type { RaisedAlert, ToolOnDay } from './rules/rule.ts'
 import { firedRules } from './rules/rules.ts'
 
-/** An alert of a tool, with the right needed to see it and the user who has to act. */
+/** An alert of a tool, with the action that viewing it requires and the user who has to act. */
 export interface ToolAlert
   extends ValidationAlert,
     Pick<RaisedAlert, 'project' | 'needs' | 'occasion' | 'owner'> {}
@@ -34,10 +34,10 @@ type EventRow = ValidationAlert['events'][number] & {
   occasion: string
 }
 
-/** Returns the key of an alert among those of several tools. */
+/** Returns the key of an alert among the alerts of several tools. */
 export const keyOf = (project: string, rule: string, source: string): string => `${project} ${rule} ${source}`
 
-/** Returns the alerts of tools with the actions of users, oldest first. */
+/** Returns the alerts of tools with the actions of users, oldest first. Does not check who may view them. */
 export async function readAlerts(
   tx: Tx,
   tools: readonly ToolOnDay[],
@@ -60,7 +60,7 @@ export async function readAlerts(
       const last = events[0]?.occasion === alert.occasion ? events[0] : undefined
       return {
         ...alert,
-        ...stateAfter(last, days.get(alert.project)!), // one of the tools
+        ...stateAfter(last, days.get(alert.project)!), // every alert is of one of the tools
         events: events.map(({ act, by, date, until, reason }) => ({ act, by, date, until, reason })),
         version: events.length,
       }
@@ -69,7 +69,7 @@ export async function readAlerts(
 }
 
 /**
- * Returns the alerts of some rules that are not resolved or snoozed. The caller has already checked who may see the
+ * Returns the alerts of some rules that are neither resolved nor snoozed. The caller must have checked who may view the
  * tools.
  */
 export async function openAlertsOf(
@@ -81,7 +81,10 @@ export async function openAlertsOf(
   return all.filter(({ state }) => state === 'Active' || state === 'Acknowledged')
 }
 
-/** Returns the state of an alert on a day, after the last action on the same occasion. */
+/**
+ * Returns the state of an alert on a day.
+ * @param last the last action of a user since the alert has its current cause
+ */
 function stateAfter(
   last: Pick<EventRow, 'act' | 'until'> | undefined,
   today: string,
@@ -159,9 +162,9 @@ export async function listAlerts({
 }
 
 /**
- * Records a user's action on an alert.
- * @throws 404 when no rule reports it any more
- * @throws 409 when somebody has acted on it meanwhile
+ * Records the action of a user on an alert.
+ * @throws 404 when no rule reports the alert any more
+ * @throws 409 when another user has acted on it since the caller read it
  * @throws 400 for a snooze date that is in the past or too far ahead
  */
 export async function actOnAlert({

@@ -15,7 +15,7 @@ let own: ProjectWithTryouts
 beforeAll(async () => {
   server = await shopServer()
 })
-// The job has seen the tool of each test before it has alerts.
+// The job has run before the tool of the test has alerts.
 beforeEach(async () => {
   own = await projectWithTryouts(server)
   await runJob()
@@ -26,7 +26,7 @@ const dayLength = 86_400_000
 /** Runs the job, now or some days later. The system clock does not change. */
 const runJob = (days = 0) => notifyOfAlerts(server.services, new Date(Date.now() + days * dayLength))
 
-/** Returns a person's notifications about a tool, by default that of this test, oldest first. */
+/** Returns a person's notifications about a tool, by default the tool of the test, oldest first. */
 async function noticesOf(who: PersonKey, project = own.id) {
   const rows = await server.rows<{ text: string; values: { rule: string; count: number; name: string } }>(
     `select text, values from notification where user_id = $1 and project_id = $2 and text like 'tool-validation:%'
@@ -54,7 +54,7 @@ const act = (sourceId: string, body: object) =>
     { token: own.mia },
   )
 
-test('the owner of an overdue finding is notified once, in the app and by e-mail, and nobody else', async () => {
+test('only the owner of an overdue finding is notified, once, in the app and by e-mail', async () => {
   await server.addToProject(own.id, 'ben', projectRelationships.engineer.id)
   await overdue({ ownerId: await server.userId('ben') })
   await runJob()
@@ -84,7 +84,7 @@ test('without an owner the lead is notified, once for all alerts of a tool', asy
   expect(await noticesOf('mia')).toEqual([['alertFired', 'findingOverdue', 2, '1. Vents']])
 })
 
-test('instead of an owner whose account is locked, the lead is notified', async () => {
+test('the lead is notified instead of an owner whose account is locked', async () => {
   await server.addToProject(own.id, 'ben', projectRelationships.engineer.id)
   const ownerId = await server.userId('ben')
   await overdue({ ownerId })
@@ -97,7 +97,7 @@ test('instead of an owner whose account is locked, the lead is notified', async 
   expect(await noticesOf('ben')).toEqual([])
 })
 
-test('an alert is sent again when its snooze is over', async () => {
+test('an alert is sent again after its snooze', async () => {
   const finding = await overdue()
   await runJob()
   expect((await act(finding.id, { version: 0, act: 'Snooze', until: own.today })).status).toBe(200)
@@ -108,7 +108,7 @@ test('an alert is sent again when its snooze is over', async () => {
   expect(await noticesOf('mia')).toHaveLength(2)
 })
 
-test('the alerts that a tool has when the job sees it for the first time are not sent', async () => {
+test('alerts of a tool that exist at the first run of the job are not sent', async () => {
   own = await projectWithTryouts(server)
   await overdue({ ownerId: await server.userId('mia') })
   await runJob()
@@ -116,7 +116,7 @@ test('the alerts that a tool has when the job sees it for the first time are not
   expect(await noticesOf('mia')).toEqual([])
 })
 
-test('another cause is sent again only after somebody has acted on the first one, or after it was gone', async () => {
+test('a new cause of an alert is sent only after a user has acted on the earlier cause, or after the alert had ended', async () => {
   const finding = await overdue()
   await runJob()
   const dueOn = (days: number) =>
@@ -137,7 +137,7 @@ test('another cause is sent again only after somebody has acted on the first one
   expect(await noticesOf('mia')).toHaveLength(3)
 })
 
-test('an alert on which nobody acts for seven days goes to the administrators once; an acknowledged one does not', async () => {
+test('an alert without an action for seven days is sent to the administrators once, and an acknowledged alert is not', async () => {
   await server.addToProject(own.id, 'ben', projectRelationships.engineer.id)
   const tryout = await own.run(1)
   const ownerId = await server.userId('ben')
@@ -156,7 +156,7 @@ test('an alert on which nobody acts for seven days goes to the administrators on
   expect(await escalations()).toHaveLength(1)
 })
 
-test('reminders notify of milestones, so this job does not', async () => {
+test('the job sends no alerts about milestones, which have reminders', async () => {
   const tool = await projectWithMilestones(server)
   await runJob()
   await tool.add('Steel ordered', { endDate: addDays(own.today, -4) })
@@ -166,13 +166,13 @@ test('reminders notify of milestones, so this job does not', async () => {
   expect(await noticesOf('mia', tool.id)).toEqual([])
 })
 
-test('two processes at once send an alert once', async () => {
+test('two simultaneous processes send an alert once', async () => {
   await overdue()
   await Promise.all([runJob(), runJob()])
   expect(await noticesOf('mia')).toHaveLength(1)
 })
 
-test('a tool whose companies have no module is not checked', async () => {
+test('a tool whose companies do not have the module is not checked', async () => {
   const before = await server.rows<{ company: string; modules: string[] }>(
     'select company_id as company, modules from subscription',
   )

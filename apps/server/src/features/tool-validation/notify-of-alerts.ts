@@ -18,7 +18,7 @@ import { keyOf, readAlerts, type ToolAlert } from './alerts.ts'
 const toolsAtOnce = 50
 const dayLength = 86_400_000
 
-/** Rules about dates of which reminders notify the recipients already. */
+/** Rules that send no alerts, because reminders notify of the same dates. */
 const remindedRules: readonly AlertRule[] = ['maintenance', 'milestone']
 const rulesWithNotice = alertRules.filter(rule => !remindedRules.includes(rule))
 
@@ -32,9 +32,8 @@ type Notice = typeof validationAlertNotices.$inferSelect
 
 /**
  * Notifies the people who have to act of new alerts, once for each cause, and the administrators of alerts on which
- * nobody has acted for some days. The same transaction writes the notifications and records them, so that a killed
- * process has done both or neither. The alerts that a tool has when the job sees it for the first time are recorded and
- * not sent.
+ * nobody has acted for some days. One transaction writes the notifications and records them, so that a killed process
+ * has done both or neither. Alerts of a tool that exist at the first run of the job are recorded, but not sent.
  * @param now the current time
  */
 export async function notifyOfAlerts(services: Services, now: Date): Promise<void> {
@@ -47,7 +46,7 @@ export async function notifyOfAlerts(services: Services, now: Date): Promise<voi
     const last = after
     tools = await transaction(tx => nextTools(tx, zoned, now, last))
     const someTools = tools
-    // The other tools are still checked. The job logs the failure and tries again.
+    // The other tools are still checked. The job fails at the end, so that the queue logs the failure and retries it.
     await transaction(tx => notifyOfSome(tx, zoned, someTools, now)).catch(error => {
       failures.push(error)
     })
@@ -56,7 +55,7 @@ export async function notifyOfAlerts(services: Services, now: Date): Promise<voi
   if (failures.length > 0) throw failures[0]
 }
 
-/** Returns the next tools, by id, of companies that have subscribed to the module, with their current day. */
+/** Returns the next tools by id, with their current day. Their companies have subscribed to the module. */
 async function nextTools(tx: Tx, services: Services, now: Date, after: string): Promise<Tool[]> {
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await tx.execute<Tool>(sql`
@@ -72,7 +71,7 @@ async function nextTools(tx: Tx, services: Services, now: Date, after: string): 
 async function notifyOfSome(tx: Tx, services: Services, tools: readonly Tool[], now: Date): Promise<void> {
   if (tools.length === 0) return
   const ids = tools.map(({ id }) => id)
-  // A second process waits here, and then finds what the first one has recorded.
+  // A second process waits here, and then sees the notices that the first process has recorded.
   await lockProjects(tx, ids)
   const watchedIds = await watch(tx, ids)
   const alerts = await readAlerts(tx, tools, rulesWithNotice)
@@ -105,14 +104,14 @@ async function watch(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   return new Set(ids.filter(id => !firstSeen.has(id)))
 }
 
-/** Returns true when somebody has acted on an alert since people were notified of it. */
+/** True when a user has acted on an alert since people were notified of it. */
 const hasActed = ({ events }: ToolAlert, { notifiedAt }: Notice): boolean =>
   (events[0]?.date ?? '') > notifiedAt
 
 /**
- * Returns true for an active alert that was not sent, and for one whose snooze is over. Another cause is new if somebody
- * has acted on the earlier one, or if the alert was gone in between. While somebody edits a study, its figures are other
- * causes of the same alert, which are not sent.
+ * True for an active alert that was not sent, and for an alert whose snooze is over. A new cause is sent only if a user
+ * has acted on the earlier cause, or if the alert had ended in between. Otherwise every change of the figures of a
+ * study would send the same alert again.
  */
 function isNew(alert: ToolAlert, notice: Notice | undefined): boolean {
   if (!notice) return true
@@ -120,13 +119,13 @@ function isNew(alert: ToolAlert, notice: Notice | undefined): boolean {
   return hasActed(alert, notice) && alert.events[0]?.act === 'Snooze'
 }
 
-/** Returns true when nobody has acted on an active alert since people were notified of it, some days ago. */
+/** True when nobody has acted on an active alert for some days since people were notified of it. */
 function isIgnored(alert: ToolAlert, notice: Notice | undefined, now: Date): boolean {
   if (!notice || notice.escalatedAt !== null || hasActed(alert, notice)) return false
   return now.getTime() - Date.parse(notice.notifiedAt) >= alertLimits.escalationDays * dayLength
 }
 
-/** Records new alerts. Those of a tool that is seen for the first time are recorded as sent to everybody. */
+/** Records new alerts. Alerts of a tool that was not watched before are recorded as sent and escalated. */
 async function recordNew(
   tx: Tx,
   alerts: readonly ToolAlert[],
@@ -154,7 +153,7 @@ async function recordEscalated(tx: Tx, alerts: readonly ToolAlert[], now: Date):
     from ${alertRows(alerts)} where n.project_id = a.project and n.rule = a.rule and n.source_id = a.source`)
 }
 
-/** Records which alerts are gone, and which of those are there again. */
+/** Records which alerts have ended, and which alerts exist again. */
 async function recordGone(tx: Tx, ids: readonly string[], alerts: readonly ToolAlert[]): Promise<void> {
   await tx.execute(sql`
     update validation_alert_notice n set is_open = not n.is_open
@@ -162,13 +161,13 @@ async function recordGone(tx: Tx, ids: readonly string[], alerts: readonly ToolA
       select 1 from ${alertRows(alerts)} where n.project_id = a.project and n.rule = a.rule and n.source_id = a.source)`)
 }
 
-/** Returns the keys of alerts as a table `a` for a statement. */
+/** Returns the keys of alerts as an SQL table `a`. */
 const alertRows = (alerts: readonly ToolAlert[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(
     alerts.map(({ project, rule, sourceId }) => ({ project, rule, source: sourceId })),
   )}::jsonb) as a (project uuid, rule text, source uuid)`
 
-/** Sends each recipient one notification and one e-mail for all alerts of a tool. */
+/** Sends each recipient one notification and one e-mail about all alerts of a tool. */
 async function send(
   tx: Tx,
   services: Services,

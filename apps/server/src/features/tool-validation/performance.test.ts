@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const performance = () => server.call(calls.performance, own.here, { token: own.mia })
 
-test('26 weeks are listed, with the current week last, also without any data', async () => {
+test('26 weeks are listed with the current week last, even without any data', async () => {
   const { weeks, quotedCycleTime } = await performance()
   expect(weeks).toHaveLength(26)
   expect(quotedCycleTime).toBe(30)
@@ -29,7 +29,7 @@ test('26 weeks are listed, with the current week last, also without any data', a
   })
 })
 
-test('a week has the parts, scrap, cycle time and repair of its days, and a mean of all cycles', async () => {
+test('a week contains the parts, scrap, cycle time and repair hours of its days, and the mean of all cycles', async () => {
   const { today, weeks } = await performance()
   const monday = weeks.at(-2)!.date
   await own.add({ date: monday, quantity: 100, scrap: 40, cycleTime: 30 })

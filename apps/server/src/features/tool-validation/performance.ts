@@ -7,7 +7,7 @@ import type { Call } from '#core/http/serve.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import { getTool } from '#features/production/index.ts'
 
-/** Returns the weekly production of a tool, and its repair hours from production and from the maintenance log. */
+/** Returns the weekly production of a tool, with its repair hours from production and from the maintenance log. */
 export async function performanceOf({
   tx,
   services,

@@ -3,7 +3,9 @@ import { can } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { RaisedAlert } from './rules/rule.ts'
 
-/** Returns the alerts that the caller may see. Alerts of production and milestones need the right to see those. */
+/**
+ * Returns the alerts that the caller may view. Alerts about production and milestones require the action to view these.
+ */
 export async function visibleTo<Alert extends Pick<RaisedAlert, 'needs'>>(
   tx: Tx,
   caller: Caller,

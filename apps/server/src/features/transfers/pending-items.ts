@@ -7,7 +7,7 @@ import { enabledActions } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { isOfferValid } from './transfers.ts'
 
-/** Returns the projects that were offered to companies for which the caller may accept them. */
+/** Returns pending items for the projects that were offered to companies on whose behalf the caller may accept them. */
 export async function pendingOffers(tx: Tx, caller: Caller): Promise<PendingItem[]> {
   const { rows } = await tx.execute<{ project: string; company: string; to: string; toId: string }>(sql`
     select p.project_number as project, owner.name as company, taker.name as "to", taker.id as "toId"

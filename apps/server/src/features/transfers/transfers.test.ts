@@ -57,7 +57,7 @@ const newest = async (token: string) => {
   return inbox.notifications[0]!.title
 }
 
-test('an offered project stays where it is, with its place and its bytes, until the other company accepts', async () => {
+test('an offered project, its project count and its bytes stay with the owner until the other company accepts', async () => {
   const before = await room()
   expect((await offer(bajio)).status).toBe(204)
   expect(await get()).toMatchObject({
@@ -78,7 +78,7 @@ test('an offered project stays where it is, with its place and its bytes, until 
   expect(await newest(mia)).toBe('NL-24-0107 has been taken over')
 })
 
-test('only users who may create projects in the other company can see, accept and decline the offer', async () => {
+test('only users who may create projects in the other company see, accept and decline the offer', async () => {
   await offer(bajio)
   expect((await accept(elena)).status).toBe(403)
   expect((await decline(elena)).status).toBe(403)
@@ -88,7 +88,7 @@ test('only users who may create projects in the other company can see, accept an
   expect((await get()).companyId).toBe(northlake)
 })
 
-test('a declined offer and a withdrawn one cannot be accepted, and the user who offered is notified', async () => {
+test('a declined or withdrawn offer cannot be accepted, and a decline notifies the user who made the offer', async () => {
   await offer(bajio)
   expect((await decline(diego)).status).toBe(204)
   expect(await newest(mia)).toBe('NL-24-0107 was declined')
@@ -100,27 +100,27 @@ test('a declined offer and a withdrawn one cannot be accepted, and the user who 
   expect((await accept(diego)).status).toBe(404)
 })
 
-test('when two people accept at once, only one succeeds', async () => {
+test('one of two simultaneous acceptances of an offer is refused', async () => {
   await offer(bajio)
   const lucia = await server.token('lucia')
   const statuses = (await Promise.all([accept(diego), accept(lucia)])).map(answer => answer.status)
   expect(statuses.sort()).toEqual([204, 404])
 })
 
-test('nothing is offered to the owner, to a company that is not on the project, or by a stranger to the owner', async () => {
+test('an offer to the owner, to a company that is not on the project or by a user of another company is refused', async () => {
   expect((await offer(northlake)).status).toBe(400)
   expect((await offer('0e000000-0000-7000-8000-000000000000')).status).toBe(400)
   expect((await offer(bajio, diego)).status).toBe(403)
 })
 
-test('a subscription without room refuses the project, which stays offered', async () => {
+test('a company whose subscription is full cannot accept a project, and the offer stays', async () => {
   await offer(bajio)
   await server.rows('update subscription set project_limit = project_count where company_id = $1', [bajio])
   expect((await accept(diego)).status).toBe(409)
   expect(await get()).toMatchObject({ companyId: northlake, offeredTo: { companyId: bajio } })
 })
 
-test('a user who may create projects in both companies transfers a project at once', async () => {
+test('an offer by a user who may create projects in both companies transfers the project immediately', async () => {
   await server.rows(
     `insert into company_user (company_id, user_id, relationship_id)
      select $1, u.id, r.id from user_account u, relationship r
@@ -131,7 +131,7 @@ test('a user who may create projects in both companies transfers a project at on
   expect(await get()).toMatchObject({ companyId: bajio, offeredTo: null })
 })
 
-test('an offer ends when its sender is locked or loses the right', async () => {
+test('an offer ends when its sender is locked or loses the permission', async () => {
   const [person, heir] = [await server.newPerson(), await server.newPerson()]
   await server.addToCompany(northlake, person.email, companyRelationships.administrator.id)
   await offer(bajio, await server.token(person.email))
@@ -146,7 +146,7 @@ test('an offer ends when its sender is locked or loses the right', async () => {
   expect((await accept(diego)).status).toBe(404)
 })
 
-test('after a transfer the former owner stays as Viewer, and the relationships of its users end', async () => {
+test('after a transfer the former owner stays as Viewer, and its users lose their own relationships', async () => {
   const { id: project, here } = await server.newProject()
   const ben = await server.userId('ben')
   await server.addToProject(project, 'ben', projectRelationships.engineer.id)

@@ -26,9 +26,9 @@ import {
 } from '#features/subscriptions/index.ts'
 
 /**
- * Offers a project to another company on it, and replaces a previous offer. Transfers the project at once when the
- * caller may create projects in that company, and so could accept the offer.
- * @throws 400 when the company is not on the project, and the errors of `transfer`
+ * Offers a project to another company on it, and replaces a previous offer. Transfers the project immediately when the
+ * caller may create projects in that company and could therefore accept the offer.
+ * @throws 400 for the owner and when the company is not on the project, and the errors of `transfer`
  */
 export async function offerProject(call: Call<typeof transfers.offer>): Promise<void> {
   const { tx, caller, project, company: from, body } = call
@@ -58,7 +58,7 @@ export async function withdrawOffer({ tx, project }: Call<typeof transfers.withd
   if (withdrawn.length === 0) throw notFound('transfer')
 }
 
-/** The condition that the user who made the offer `t` of a project `p` may still make it. */
+/** Returns the SQL condition that the user who made the offer `t` of a project `p` may still make it. */
 export const isOfferValid = (): SQL =>
   userMayInCompanyOf(sql`t.offered_by`, sql`p.company_id`, 'TransferProject')
 
@@ -83,7 +83,10 @@ export async function listOffers({ tx, company }: Call<typeof transfers.list>): 
     .orderBy(t.offeredAt, p.id)
 }
 
-/** @throws the errors of `transfer`, and 404 when the offer was withdrawn, or its user may no longer make it */
+/**
+ * Accepts an offer on behalf of a company, and notifies the user who made it.
+ * @throws the errors of `transfer`, and 404 when the offer was withdrawn, or its user may no longer make it
+ */
 export async function acceptOffer(call: Call<typeof transfers.accept>): Promise<void> {
   const { tx, company, params } = call
   await assertOfferValid(tx, params.projectId)
@@ -129,7 +132,10 @@ async function assertOfferValid(tx: Tx, project: string): Promise<void> {
   if (rows.length === 0) throw notFound('transfer')
 }
 
-/** Deletes an offer, so that only one of two concurrent answers counts. Returns the id of the user who made it. */
+/**
+ * Deletes an offer and returns the id of the user who made it. Only one of two concurrent answers succeeds.
+ * @throws 404 when there is no offer to the company
+ */
 async function takeOffer(tx: Tx, company: string, project: string): Promise<string> {
   const [offer] = await tx
     .delete(projectTransfers)
@@ -150,11 +156,12 @@ const isPair = (project: string, company: string) =>
 /**
  * Makes another company the owner of a project. The previous owner stays on the project as a viewer. Its users lose
  * their own relationships to the project, unless they are users of the new owner too.
- * @throws 409 and 413 when the new owner's subscription does not allow it, 400 when it has the number already
+ * @throws 409 and 413 when the new owner's subscription does not allow it, 400 when the new owner already has a project
+ *   with the number
  */
 async function transfer(tx: Tx, project: string, to: string): Promise<void> {
   const [projectRow] = await tx.select().from(projects).where(eq(projects.id, project)).for('update')
-  const { companyId: from, projectNumber } = projectRow! // the rule or the offer has found the project
+  const { companyId: from, projectNumber } = projectRow! // the permission rule or the offer guarantees that the project exists
   await assertNumberIsFree(tx, to, projectNumber, project)
   const bytes = await bytesOfProjects(tx, [project])
   await subtractProjectCount(tx, from, 1)

@@ -7,12 +7,12 @@ import type { FileAnswer } from '#core/http/send-file.ts'
 import { translate } from '#core/texts.ts'
 import { listActs } from '#features/audit/index.ts'
 
-/** Number of rows that are read and sent before the next ones are read. */
+/** Batch size: number of rows that are read and sent at once. */
 const step = 500
 
 type Section = keyof Texts['users']['export']['section']
 
-/** The queries for the data of a person, by table. They are streamed in batches. Secrets are left out. */
+/** The queries for the data of a person, by section of the file. They are read in batches. Secrets are left out. */
 const sections: Record<Exclude<Section, 'activity'>, (user: string) => SQL> = {
   account: user => sql`
     select id, email, pending_email, first_name, last_name, app_role, language, is_confirmed, account_locked,
@@ -72,8 +72,8 @@ const sections: Record<Exclude<Section, 'activity'>, (user: string) => SQL> = {
 }
 
 /**
- * Returns all data that is stored about a person, as one JSON file that describes its content. Streams it while
- * reading.
+ * Returns a JSON file with all stored data about a person, and a description of its content. The data is read while the
+ * file is sent.
  */
 export function exportOf(engine: Engine, user: string, language: Language): FileAnswer {
   return {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Adds a user of Mia's company who is also on her tool. */
+/** Adds a user of Northlake Motors who is also on the tool NL-24-0107. */
 async function newColleague(
   firstName: string,
   relationship: keyof typeof companyRelationships,
@@ -34,7 +34,7 @@ async function newColleague(
 }
 type Colleague = Awaited<ReturnType<typeof newColleague>>
 
-/** New people for each test, with the rights of Ben, Grace and Hugo of the shop. */
+/** New people for each test, with the relationships of Ben, Grace and Hugo of the example shop. */
 let ben: Colleague
 let grace: Colleague
 let hugo: Colleague
@@ -74,7 +74,7 @@ const handOver = async (from: string, toUserId: string, what?: string[]) =>
     as(admin),
   )
 
-test('Ben is locked and his link stops; Grace takes everything over, and it opens again as hers', async () => {
+test('the links of a locked user stop working, and work again after another user takes them over', async () => {
   const link = await share()
   expect(await opens(link.token)).toBe(200)
   await server.call(users.lock, { body: { id: ben.id, accountLocked: true } }, as(admin))
@@ -108,7 +108,7 @@ test('Ben is locked and his link stops; Grace takes everything over, and it open
   )
 })
 
-test('the person who takes over is notified, unless there was nothing to hand over', async () => {
+test('the user who takes over is notified, unless there was nothing to take over', async () => {
   const graceToken = as(await server.token(grace.email))
   const listTitles = async () =>
     (
@@ -122,7 +122,7 @@ test('the person who takes over is notified, unless there was nothing to hand ov
   expect(await listTitles()).toHaveLength(1)
 })
 
-test('a single link is handed over, but only to a person who may share there', async () => {
+test('a single link can be transferred, but only to a user who may share in its project', async () => {
   const link = await share()
   const mia = await server.token('mia')
   await server.call(
@@ -150,7 +150,7 @@ test('a single link is handed over, but only to a person who may share there', a
   expect(await opens(link.token)).toBe(200)
 })
 
-test('the only recipient of e-mails about the files of a project is shown, until somebody else gets them too', async () => {
+test('a user who is the only recipient of e-mails about the files of a project is shown as such', async () => {
   await server.rows('delete from project_notification_option')
   await server.rows('delete from company_notification_option')
   const alone = async ({ id: userId }: Colleague) =>
@@ -174,7 +174,7 @@ test('the only recipient of e-mails about the files of a project is shown, until
   expect(await alone(ben)).toEqual(['NL-24-0107'])
 })
 
-test('a lock asks what becomes of the links: they go to somebody who may share there, or the lock is refused whole', async () => {
+test('a lock can transfer the links of the user to a user who may share there, or else is refused', async () => {
   const link = await share()
   const lock = (linksToUserId: string) =>
     server.ask(users.lock, { body: { id: ben.id, accountLocked: true, linksToUserId } }, as(admin))
@@ -185,7 +185,7 @@ test('a lock asks what becomes of the links: they go to somebody who may share t
   expect(await opens(link.token)).toBe(200)
 })
 
-test('nothing is handed over when a part of it cannot be; parts can be chosen', async () => {
+test('holdings are transferred completely or not at all, and single kinds can be chosen', async () => {
   await share()
   const nobody = '0e000000-0000-7000-8000-000000000000'
   const before = await holdings(ben.id)
@@ -200,7 +200,7 @@ test('nothing is handed over when a part of it cannot be; parts can be chosen', 
   expect(await holdings(ben.id)).toEqual({ ...before, projects: 0 })
 })
 
-test('the stronger relationship is kept, and no user becomes a member twice', async () => {
+test('a transfer keeps the stronger of two relationships, and does not duplicate a membership', async () => {
   const mia = await server.userId('mia')
   const projectsOf = () =>
     server.rows('select project_id, relationship_id from project_user where user_id = $1 order by 1', [mia])
@@ -211,14 +211,14 @@ test('the stronger relationship is kept, and no user becomes a member twice', as
   expect(companies).toMatchObject([{ relationship: 'Administrator' }])
 })
 
-test('the only administrator is shown; users who can appoint another are notified when the account is locked', async () => {
+test('a sole administrator is shown, and users who can appoint another are notified when the account is locked', async () => {
   const name = server.unique('Only Molds')
   const diego = await server.newPerson({ firstName: 'Diego' })
   await server.addToCompany(await server.newCompany(name), diego.email, companyRelationships.administrator.id)
   const { onlyOne } = await server.call(users.holdings, { params: { userId: diego.id } }, as(admin))
   expect(onlyOne).toContainEqual(expect.objectContaining({ what: 'company', name }))
   const tool = await server.newProject()
-  // No API call leaves a project without an administrator, so change the database directly.
+  // No endpoint leaves a project without an administrator, so change the database directly.
   await server.rows('delete from project_user where project_id = $1', [tool.id])
   await server.addToProject(tool.id, diego.email, projectRelationships.administrator.id)
   await server.rows('update project_company set relationship_id = $2 where project_id = $1', [
@@ -232,11 +232,11 @@ test('the only administrator is shown; users who can appoint another are notifie
     return JSON.stringify(inbox).includes(`${tool.projectNumber} has no administrator now`)
   }
   expect(await isNotified('mia')).toBe(true)
-  // Grace and Owen are a member and a viewer of the same company and cannot add anybody.
+  // Grace and Owen are a member and a viewer of the company, and cannot add people.
   expect([await isNotified('grace'), await isNotified('owen')]).toEqual([false, false])
 })
 
-test('the page of a user shows projects with their ways, sessions, tokens and tries to sign in', async () => {
+test('the page of a user shows projects with the companies in between, sessions, app tokens and sign-in attempts', async () => {
   await server.token(ben.email)
   const params = { userId: ben.id }
   const projectPage = await server.call(
@@ -261,7 +261,7 @@ test('the page of a user shows projects with their ways, sessions, tokens and tr
   expect((await server.call(appTokens.list, { query: { userId: ben.id } }, as(admin))).totalCount).toBe(0)
 })
 
-test('everything about her is one file that describes its content, without secrets; for herself and for administrators only', async () => {
+test('the export of a user is one file that describes its content, without secrets, for the user and administrators only', async () => {
   await share()
   const token = await server.token(ben.email)
   const own = await fetch(`${server.url}/api/account/export`, {
@@ -294,7 +294,7 @@ const inCompany = async (userId: string, toUserId: string, what?: string[], toke
     as(token ?? (await server.token('mia'))),
   )
 
-test('Mia hands over everything of Ben in her company to Grace; his other companies do not change', async () => {
+test('an administrator of a company transfers the holdings of a user in it, and the other companies of the user do not change', async () => {
   const elsewhere = await server.newCompany('Elsewhere Molds')
   await server.addToCompany(elsewhere, ben.email, companyRelationships.member.id)
   const link = await share()
@@ -320,7 +320,7 @@ test('Mia hands over everything of Ben in her company to Grace; his other compan
   expect(remainingCompanies).toEqual([{ company_id: elsewhere }])
 })
 
-test('only the administrator of a company can hand over in it, and only to another of its users', async () => {
+test('only an administrator of a company can transfer holdings in it, and only to another of its users', async () => {
   const klaus = await server.userId('klaus')
   expect((await inCompany(ben.id, klaus)).status).toBe(400)
   expect((await inCompany(ben.id, ben.id)).status).toBe(400)

@@ -19,8 +19,8 @@ import { getUser } from './queries.ts'
 type Transfer = Pick<Call<typeof usersArea.transferAll>, 'tx' | 'services' | 'caller' | 'body'>
 
 /**
- * Transfers the holdings of a user to another one: all of them or the named kinds, completely or not at all. Notifies
- * the user who takes over, unless the former holder had none of the kinds.
+ * Transfers the holdings of a user to another user: all kinds or the kinds in the request, completely or not at all.
+ * Notifies the user who takes over, unless the former holder had none of the kinds.
  * @throws 404, 400, 409
  */
 export async function transferHoldings(
@@ -47,7 +47,7 @@ export async function transferHoldings(
 }
 
 /**
- * Checks that the user exists and, when a company is given, belongs to it.
+ * Checks that the user exists and, if the holder has a company, belongs to it.
  * @throws 404 when the user does not exist, or does not belong to the company
  */
 async function assertIsThere(tx: Tx, { user, company }: Holder): Promise<void> {
@@ -82,8 +82,8 @@ export async function transferLink({ tx, params, body }: Call<typeof usersArea.t
 }
 
 /**
- * The condition that a user `u` can take over: another user with an active, confirmed account, who belongs to the
- * company if one is given.
+ * Returns the SQL condition that a user `u` can take over: another user with an active, confirmed account, who belongs
+ * to the company if the holder has one.
  */
 const canTakeOver = ({
   user,
@@ -92,14 +92,14 @@ const canTakeOver = ({
   and u.deleted_at is null
   and ${company ? sql`exists (select 1 from company_user cu where cu.user_id = u.id and cu.company_id = ${company})` : sql`true`}`
 
-/** @throws 400 when this user cannot take over, see `canTakeOver` */
+/** Throws 400 unless the user `to` can take over, see `canTakeOver`. Locks the user. */
 export async function assertCanTakeOver(tx: Tx, from: Holder, to: string): Promise<void> {
   const { rows } = await tx.execute(sql`
     select 1 from user_account u where u.id = ${to} and ${canTakeOver(from)} for update of u`)
   if (rows.length === 0) throw invalid({ toUserId: 'users:rule.cannotTakeOver' })
 }
 
-/** Maximum number of people to choose from at once. A search finds the others. */
+/** Maximum number of options. A search finds further people. */
 const maxOffered = 50
 
 export async function takeOverOptions(

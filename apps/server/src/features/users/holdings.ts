@@ -9,13 +9,13 @@ import { onlyReceiverOf } from '#features/notifications/index.ts'
 import { transferSavedViews } from '#features/saved-views/index.ts'
 import { linksOf, transferLinks } from '#features/sharing/index.ts'
 
-/** A user whose holdings are transferred. With a company, only the holdings there. */
+/** A user whose holdings are transferred. With a company, only the holdings in the company. */
 export interface Holder {
   user: string
   company?: string | undefined
 }
 
-/** A kind of holding of a user, and the way to transfer it. */
+/** A kind of holding of a user: how it is counted and transferred. */
 interface Holding {
   what: HoldingKind
   count(tx: Tx, holder: Holder): Promise<number>
@@ -23,7 +23,7 @@ interface Holding {
 }
 
 const inCompany = ({ company }: Holder) => (company ? sql`company_id = ${company}` : sql`true`)
-/** The condition that a row belongs to a project that the company owns. */
+/** Returns the SQL condition that a row belongs to a project that the company owns. */
 const inOwnProject = ({ company }: Holder) =>
   company ? sql`project_id in (select id from project where company_id = ${company})` : sql`true`
 const openInvitationsOf = (holder: Holder) =>
@@ -31,8 +31,8 @@ const openInvitationsOf = (holder: Holder) =>
     and ${holder.company ? sql`(${inCompany(holder)} or ${inOwnProject(holder)})` : sql`true`}`
 
 /**
- * All kinds of holdings. New areas are added here. Rights come first, because links can only go to a user who may share
- * there.
+ * All kinds of holdings. Relationships are transferred before links, because a link can only go to a user who may share
+ * in its project.
  */
 export const holdings: readonly Holding[] = [
   {
@@ -86,7 +86,7 @@ export const holdings: readonly Holding[] = [
     },
   },
   {
-    // For a company, only the searches that are shared with it.
+    // With a company, only the views that are shared with it.
     what: 'savedViews',
     count: (tx, holder) =>
       countOf(tx, sql`saved_search where user_id = ${holder.user} and ${inCompany(holder)}`),
@@ -96,7 +96,7 @@ export const holdings: readonly Holding[] = [
     what: 'appTokens',
     count: (tx, { user, company }) =>
       company ? Promise.resolve(0) : countOf(tx, sql`app_token where user_id = ${user}`),
-    // A token acts in the name of its owner. It is deleted, and the other user creates a new one.
+    // A token acts on behalf of its owner. It is deleted, and the other user creates a new token.
     transfer: (tx, { user }) => deleteTokensOf(tx, user),
   },
 ]
@@ -150,7 +150,7 @@ async function countOf(tx: Tx, from: SQL): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Transfers relationships. A user who has one already keeps the stronger one. */
+/** Transfers relationships. If the other user already has a relationship, the stronger relationship remains. */
 async function transferMemberships(tx: Tx, table: SQL, place: SQL, within: SQL, from: string, to: string) {
   const strength = (id: SQL) => sql`(select position from relationship where id = ${id})`
   await tx.execute(sql`
@@ -162,7 +162,7 @@ async function transferMemberships(tx: Tx, table: SQL, place: SQL, within: SQL, 
   for (const user of [from, to]) await updateRole(tx, user)
 }
 
-/** Transfers notification options. The other user then gets the notifications that either of the two had chosen. */
+/** Transfers notification options. The other user then gets the notifications that either user had chosen. */
 async function transferNotifications(tx: Tx, table: SQL, place: SQL, within: SQL, from: string, to: string) {
   await tx.execute(sql`
     insert into ${table} (${place}, user_id, email_alert_file_uploaded, email_alert_file_deleted)

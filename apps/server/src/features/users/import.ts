@@ -26,6 +26,10 @@ const relationships = Object.values(companyRelationships)
 
 type Rows = readonly Record<string, unknown>[]
 
+/**
+ * The result of the checks of a row: its place among the rows with the same address, whether the address exists, and
+ * the id of the company.
+ */
 type RowCheck = {
   nth: string
   isTaken: boolean
@@ -34,7 +38,7 @@ type RowCheck = {
 
 /**
  * Returns the problems of a sheet (an address that is repeated or exists, an unknown company or relationship), and the
- * company of each row.
+ * id of the company of each row.
  */
 async function examine(
   tx: Tx,
@@ -60,7 +64,7 @@ async function examine(
   return { problems, companyIds: rowChecks.map(row => row.companyId) }
 }
 
-/** Returns all problems of a sheet of users. */
+/** Returns all problems of a sheet of users, without importing it. */
 export async function checkImport({
   transaction,
   body: { rows },
@@ -72,12 +76,12 @@ export async function checkImport({
 }
 
 /**
- * Adds the users of a sheet, all or none. Each gets a link to choose a password.
- * @throws 400 with every rejected row
+ * Creates the users of a sheet, all or none. Each user gets a link to choose a password.
+ * @throws 400 with all problems of the rows
  */
 export async function importUsers({ tx, services, caller, body }: Call<typeof calls.import>) {
   const { rows, fileName } = body
-  // Two concurrent imports would not see each other's addresses.
+  // Lock imports, because two concurrent imports would not see the addresses of each other.
   await lockFor(tx, 'user import')
   const { problems, companyIds } = await examine(tx, rows)
   refuseProblems(problems)
@@ -111,7 +115,7 @@ export async function importUsers({ tx, services, caller, body }: Call<typeof ca
   return { rowCount: rows.length, importId }
 }
 
-/** Deletes the users of an import. Keeps users who have used their account or were changed since. */
+/** Deletes the users of an import, except users who have used their account or were changed since. */
 export const undoUsers = ({ tx, caller, body: { importId } }: Call<typeof calls.undoImport>) =>
   undoImport(tx, caller, { kind: 'users' }, importId, {
     table: sql`user_account u`,
@@ -127,7 +131,10 @@ export const undoUsers = ({ tx, caller, body: { importId } }: Call<typeof calls.
     },
   })
 
-/** Returns the companies of a sheet without users. Locks them, so that nobody else becomes the first user meanwhile. */
+/**
+ * Returns the companies of a sheet that have no users. Locks them, so that nobody else becomes their first user in the
+ * meantime.
+ */
 async function companiesWithoutUsers(tx: Tx, ids: (string | null)[]): Promise<Set<string>> {
   const isInSheet = sql`id = any (${sql.param(ids.filter(id => id !== null))}::uuid[])`
   await tx.execute(sql`select 1 from company where ${isInSheet} order by id for update`)

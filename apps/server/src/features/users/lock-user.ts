@@ -22,7 +22,8 @@ import { getUser } from './queries.ts'
 
 /**
  * Locks or unlocks users, all or none. Locking ends sessions and codes; app tokens and links do not work until the user
- * is unlocked. An identity provider unlocks only users whom it has locked itself (`has_locked`).
+ * is unlocked. After this call, an identity provider cannot unlock the users (`has_locked`).
+ * @param linksTo the user who takes over the links of locked users
  */
 export async function setLocked(
   tx: Tx,
@@ -49,7 +50,7 @@ export async function setLocked(
 }
 
 /**
- * Transfers the links of a locked user, which would stop working, to a user who may share there.
+ * Transfers the links of a locked user, which would stop working, to a user who may share in their projects.
  * @throws 400, 409
  */
 async function giveLinks(tx: Tx, from: string, to: string): Promise<void> {
@@ -63,7 +64,7 @@ async function giveLinks(tx: Tx, from: string, to: string): Promise<void> {
   )
 }
 
-/** When a project has lost its only administrator, notifies the users who may add people to the owner company. */
+/** Notifies the users who may add people to the owner company of each project that has lost its only administrator. */
 async function notifyOwners(tx: Tx, id: string): Promise<void> {
   const person = personName(await getUser(tx, id))
   for (const { what, id: project, name } of await soleAdministratorOf(tx, { user: id })) {
@@ -82,7 +83,7 @@ async function notifyOwners(tx: Tx, id: string): Promise<void> {
   }
 }
 
-/** Deletes a user. The user's actions stay on record without their name. */
+/** Deletes a user. The actions of the user stay on record without their name. */
 export async function deleteUser(tx: Tx, caller: Caller, id: string): Promise<void> {
   await getUser(tx, id)
   if (id === caller.id) throw conflict('users:rule.notYourself')

@@ -60,8 +60,8 @@ export async function listLogins({ tx, origin: { language }, query }: Call<typeo
 }
 
 /**
- * Returns the search conditions: e-mail address, network address and browser, the name of the person, and the name of
- * the outcome.
+ * Returns the search conditions on sign-ins: e-mail address, network address and browser, the name of the person, and
+ * the name of the outcome.
  */
 function loginSearches(language: Language, term: string | undefined) {
   const person = contains(sql`u.search_text`, term)

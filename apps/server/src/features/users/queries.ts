@@ -32,7 +32,7 @@ const sorting = {
   id: sql`u.id`,
 } as const
 
-/** Returns the accounts that are not deleted. */
+/** Returns the users whose accounts are not deleted. */
 export async function listUsers({ tx, origin: { language }, query }: Call<typeof calls.list>) {
   const { searchTerm, appRole, state } = query
   const from = sql`user_account u`
@@ -54,7 +54,10 @@ export async function listUsers({ tx, origin: { language }, query }: Call<typeof
   return { users, ...page }
 }
 
-/** Returns the search conditions: name and address, the names of the companies, and the names of role and state. */
+/**
+ * Returns the search conditions on users: name and address, the names of their companies, and the names of role and
+ * state.
+ */
 function userSearches(language: Language, term: string | undefined): SQL[] {
   const company = contains(sql`c.search_text`, term)
   const searches = [
@@ -84,7 +87,7 @@ interface Part {
   range: [size: number, skipped: number]
 }
 
-/** Reads a page of users. The related data is looked up only for the rows of the page. */
+/** Selects a page of users. Looks up related data only for the rows of the page. */
 async function readUsers(
   tx: Tx,
   where: SQL | undefined,
@@ -94,7 +97,7 @@ async function readUsers(
   const rows = await tx
     .select({
       id: pageRows.id,
-      /** Only deleted users have no address. */
+      /** Only deleted users have no address, and they are not selected. */
       email: sql<string>`u.email`,
       firstName: pageRows.firstName,
       lastName: pageRows.lastName,

@@ -34,7 +34,7 @@ import { getUser } from './queries.ts'
 
 type Call = StreamingCall<typeof usersArea.save>
 
-/** Adds or changes a user. Hashes the password before the transaction, because hashing is slow. */
+/** Creates or updates a user. Hashes the password before the transaction, because hashing is slow. */
 export async function saveUser(call: Call): Promise<User> {
   const { body, transaction } = call
   if (body.password && (await isCommonPassword(body.password, body.email)))
@@ -60,8 +60,8 @@ async function createUser(tx: Tx, { body, services, caller }: Call, passwordHash
 }
 
 /**
- * Sends a new user a link to confirm the address and choose a password. A user who may sign in only with the account of
- * their company gets a link to that instead.
+ * Sends a new user a link to confirm the address and choose a password. A user who may sign in only with a company
+ * account gets a link to the sign-in instead.
  */
 export async function welcome(
   tx: Tx,
@@ -84,7 +84,11 @@ export async function welcome(
   })
 }
 
-/** @throws 404; 409 when somebody else has changed the user, and for changes that nobody may make to the own account */
+/**
+ * Updates a user.
+ * @throws 404; 409 when another user has changed the user since the caller read it, and for changes that users may not
+ *   make to their own account
+ */
 async function updateUser(tx: Tx, call: Call, passwordHash: string | undefined) {
   const { body, caller } = call
   const { id, email, firstName, lastName, language, version = 0 } = body // required for an existing user
@@ -109,8 +113,8 @@ async function updateUser(tx: Tx, call: Call, passwordHash: string | undefined) 
 }
 
 /**
- * Changes an address. A confirmed user must open a link first. Any other user gets the new address at once and a new
- * welcome e-mail.
+ * Changes the address of a user. A confirmed user must open a link first. Any other user gets the new address
+ * immediately and a new welcome e-mail.
  */
 async function changeEmail(tx: Tx, { body, services, caller }: Call, storedAccount: Account) {
   const { id, email, language } = body

@@ -37,7 +37,7 @@ const selectCompanies = (tx: Tx) =>
     .innerJoin(relationshipRow, eq(relationshipRow.id, cu.relationshipId))
     .$dynamic()
 
-/** Returns the companies of a user with their relationships. */
+/** Returns the companies of a user with the relationship of the user to each. */
 export async function listUserCompanies({ tx, params: { userId: id }, query }: Call<typeof calls.companies>) {
   await getUser(tx, id)
   const { rows, ...page } = await readPage(tx, selectCompanies, {
@@ -88,7 +88,10 @@ export async function projectsOf({ tx, params: { userId: id }, query }: Call<typ
   return { projects: rows, ...page }
 }
 
-/** Returns the active sessions of a user. */
+/**
+ * Returns the sessions of a user, the most recently used first. Ended sessions are listed until the nightly cleanup
+ * deletes them.
+ */
 export async function sessionsOf({
   tx,
   params: { userId: id },

@@ -13,7 +13,7 @@ let admin: string
 beforeAll(async () => {
   server = await serverWithMail()
 })
-// Each test begins with nobody locked and with one administrator, who is signed in.
+// Each test begins without locked users and with one administrator of the installation, who is signed in.
 beforeEach(async () => {
   await server.rows('update user_account set account_locked = false')
   await server.rows(
@@ -40,21 +40,21 @@ const versionOf = async (id: string) => {
   const [row] = await server.rows<{ version: number }>('select version from user_account where id = $1', [id])
   return row?.version
 }
-/** Saves a user. A change has the current version, unless the form has another one. */
+/** Saves a user, with the current version unless the form has another version. */
 const save = async (body: ReturnType<typeof form> & { version?: number }, token = admin) => {
   const version = body.version ?? (await versionOf(body.id))
   return server.ask(users.save, { body: { ...body, version } }, { token })
 }
 const lock = (id: string, accountLocked: boolean, token = admin) =>
   server.ask(users.lock, { body: { id, accountLocked } }, { token })
-/** Adds a second administrator and signs them in. */
+/** Creates a second administrator of the installation and signs them in. */
 async function secondAdmin(email: string) {
   const password = 'eleven ejector pins'
   const response = await save(form({ email, appRole: 'Administrator', password, confirmPassword: password }))
   return { id: (response.body as { id: string }).id, token: await server.signIn(email, password) }
 }
 
-test('the administrator finds users by name, address, role and state', async () => {
+test('users are found by name, address, role and state', async () => {
   const [countRow] = await server.rows<{ users: number }>(
     'select count(*)::int as users from user_account where deleted_at is null',
   )
@@ -70,7 +70,7 @@ test('the administrator finds users by name, address, role and state', async () 
   expect((await list({ state: 'locked' })).users.map(user => user.accountLocked)).not.toContain(false)
 })
 
-test('a list is sorted by last name, or as asked, and comes in pages', async () => {
+test('a list is sorted by last name or by the requested field, and is paged', async () => {
   const names = (await list({ pageSize: '5' })).users.map(user => user.lastName)
   expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)))
   // Other tests add people with numbers in their addresses, which the list sorts by value.
@@ -81,7 +81,7 @@ test('a list is sorted by last name, or as asked, and comes in pages', async () 
   expect(emails).toEqual(emails.toSorted().reverse())
 })
 
-test('a new user gets a link, chooses a password by it, and is in', async () => {
+test('a new user chooses a password with the link in the e-mail, and signs in', async () => {
   const email = server.newAddress('ada')
   expect((await save(form({ email }))).status).toBe(200)
   const password = 'nine guide pillars'
@@ -105,13 +105,13 @@ test('a new user with a password needs no link, and a weak password is refused',
   expect(await server.isSignedIn(await server.signIn(email, password))).toBe(true)
 })
 
-test('an address is used once, whatever its case', async () => {
+test('the address of a user is unique regardless of case', async () => {
   expect((await save(form({ email: 'MIA.Torres@northlake.example' }))).body).toMatchObject({
     modelState: { email: [expect.any(String)] },
   })
 })
 
-test('an address whose domain has letters beyond ASCII is one address in each form', async () => {
+test('an address with a domain beyond ASCII is the same address in both of its forms', async () => {
   const password = 'seven sprue bushings'
   const stored = server.newAddress('jan', 'xn--mller-kva.example')
   const typed = stored.replace('xn--mller-kva.example', 'MÜLLER.example')
@@ -124,7 +124,7 @@ test('an address whose domain has letters beyond ASCII is one address in each fo
   })
 })
 
-test('another address for somebody waits until they have opened its link', async () => {
+test('a new address of a confirmed user is pending until the user opens its link', async () => {
   const person = await server.newPerson({ firstName: 'Wei', language: 'zh' })
   const { users: matchingUsers } = await list({ searchTerm: person.email })
   const { id, email, firstName, lastName, appRole, language } = matchingUsers[0]!
@@ -141,7 +141,7 @@ test('another address for somebody waits until they have opened its link', async
   expect(response).toMatchObject({ status: 400, body: { modelState: { email: [expect.any(String)] } } })
 })
 
-test('a wrong address of somebody new is corrected, and only the link to the right one works', async () => {
+test('a new address of an unconfirmed user applies at once, and only the link in the new e-mail works', async () => {
   const [typo, right] = [server.newAddress('typo'), server.newAddress('right')]
   const response = await save(form({ email: typo }))
   const { id } = response.body as { id: string }
@@ -154,7 +154,7 @@ test('a wrong address of somebody new is corrected, and only the link to the rig
   expect(await server.isSignedIn(await server.signIn(right, password))).toBe(true)
 })
 
-test('administrators cannot change their own address and password here, without the current password', async () => {
+test('administrators cannot change their own address and password here, because this does not ask for the current password', async () => {
   const email = server.newAddress('third', 'steelsafe.example')
   const other = await secondAdmin(email)
   const own = { id: other.id, email, appRole: 'Administrator' }
@@ -165,7 +165,7 @@ test('administrators cannot change their own address and password here, without 
   expect((await save(form({ ...own, firstName: 'Adele' }), other.token)).status).toBe(200)
 })
 
-test('a password from the administrator ends sessions, app tokens and links of that user', async () => {
+test('a password that an administrator sets ends the sessions and links of the user', async () => {
   const email = server.newAddress('cas')
   const first = 'seven sprue bushings'
   const response = await save(form({ email, password: first, confirmPassword: first }))
@@ -179,7 +179,7 @@ test('a password from the administrator ends sessions, app tokens and links of t
   expect((await server.ask(account.resetPassword, reset)).status).toBe(400)
 })
 
-test('a change of an older version of a user is refused, also after the user has changed the own name', async () => {
+test('an update of an older version of a user is refused, also after the user changed their name', async () => {
   const person = await server.newPerson({ firstName: 'Ada' })
   const { id, email } = person
   const own = form({ id, email, firstName: 'Ada', lastName: 'Lind' })
@@ -205,14 +205,14 @@ test('a change of an older version of a user is refused, also after the user has
   ).toMatchObject({ status: 400, body: { modelState: { version: [expect.any(String)] } } })
 })
 
-test('names of users are one line', async () => {
+test('a name with a line break is refused', async () => {
   const response = await save(
     form({ email: 'x@northlake.example', firstName: 'Ada\nBcc: all@northlake.example' }),
   )
   expect(response).toMatchObject({ status: 400, body: { modelState: { firstName: [expect.any(String)] } } })
 })
 
-test('a lock ends open sessions at once and prevents sign-ins; after unlocking the user signs in again', async () => {
+test('a lock ends open sessions at once and prevents sign-ins until the user is unlocked', async () => {
   const { id, email } = await server.newPerson()
   const token = await server.token(email)
   expect(await server.isSignedIn(token)).toBe(true)
@@ -224,7 +224,7 @@ test('a lock ends open sessions at once and prevents sign-ins; after unlocking t
   expect(await server.isSignedIn(await server.token(email))).toBe(true)
 })
 
-test('another role ends the sessions, and so does another password', async () => {
+test('a new role ends the sessions of a user', async () => {
   const { id, email } = await server.newPerson()
   const before = await server.token(email)
   const [firstName, lastName] = ['Ada', 'Lind']
@@ -237,7 +237,7 @@ test('another role ends the sessions, and so does another password', async () =>
   expect(await server.isSignedIn(again)).toBe(false)
 })
 
-test('companies decide between the two roles without rights, whatever role is requested', async () => {
+test('the companies of a user determine whether the user is a company user or a project user, regardless of the requested role', async () => {
   const roleOf = async (userId: string) =>
     (await server.call(users.get, { params: { userId } }, { token: admin })).appRole
   const email = server.newAddress('role')
@@ -262,7 +262,7 @@ test('companies decide between the two roles without rights, whatever role is re
   expect(await roleOf(id)).toBe('ProjectUser')
 })
 
-test('many users are locked together, or none of them', async () => {
+test('several users are locked together, or none of them', async () => {
   const ids = [(await server.newPerson()).id]
   const missing = '0e000000-0000-7000-8000-000000000000'
   const many = (userIds: string[], accountLocked: boolean) =>
@@ -283,7 +283,7 @@ test('administrators cannot lock, delete or demote themselves', async () => {
   expect((await save(form({ id, email: administrator.email }))).status).toBe(409)
 })
 
-test('when two administrators lock each other at once, one is left', async () => {
+test('one administrator remains when two lock each other at the same time', async () => {
   const own = await server.userId(administrator.email)
   const other = await secondAdmin(server.newAddress('second', 'steelsafe.example'))
   const answers = await Promise.all([lock(other.id, true), lock(own, true, other.token)])
@@ -294,7 +294,7 @@ test('when two administrators lock each other at once, one is left', async () =>
   expect(remainingAdmins).toHaveLength(1)
 })
 
-test('the last local administrator stays one, because administrators by a rule depend on their provider', async () => {
+test('the last local administrator cannot be locked, demoted or deleted, even if there are administrators by a rule', async () => {
   const own = await server.userId(administrator.email)
   const byRule = await secondAdmin(server.newAddress('rule', 'steelsafe.example'))
   const [provider] = await server.rows<{ id: string }>(
@@ -316,7 +316,7 @@ test('the last local administrator stays one, because administrators by a rule d
     refused,
   )
 
-  // Of two local administrators, one may go, but not both at once.
+  // One of two local administrators can be locked, but not both at once.
   const other = await secondAdmin(server.newAddress('local', 'steelsafe.example'))
   const both = { body: { ids: [own, other.id], accountLocked: true } }
   expect(await server.ask(users.lockMany, both, { token: byRule.token })).toMatchObject(refused)
@@ -324,7 +324,7 @@ test('the last local administrator stays one, because administrators by a rule d
   expect((await lock(byRule.id, true)).status).toBe(204)
 })
 
-test('an administrator who has no password and no confirmed address does not replace the last one', async () => {
+test('an administrator without a password does not count as the last administrator', async () => {
   const own = await server.userId(administrator.email)
   onTestFinished(async () => {
     await server.rows('update user_account set account_locked = (id <> $1) where app_role = $2', [
@@ -343,11 +343,11 @@ test('an administrator who has no password and no confirmed address does not rep
   expect(
     await server.ask(users.delete, { params: { userId: withPassword.id } }, { token: link.token }),
   ).toMatchObject(refused)
-  // An administrator with a password can sign in, also without a confirmed address.
+  // An administrator with a password can sign in, even without a confirmed address.
   expect((await lock(link.id, true, withPassword.token)).status).toBe(204)
 })
 
-test('a deleted user is not found, and their acts stay in the audit without their name', async () => {
+test('a deleted user is not found, and their actions stay in the audit without their name', async () => {
   const { id, email } = await server.newPerson()
   const own = { body: { firstName: 'Ada', lastName: 'Steel' } }
   await server.call(account.updateName, own, { token: await server.token(email) })
@@ -374,11 +374,11 @@ test('the last administrator of a company with other users cannot be deleted', a
   })
 })
 
-test('a path that holds no id is a page that is not there', async () => {
+test('a path without a valid id returns 404', async () => {
   expect((await server.ask(users.get, { params: { userId: 'x' } }, { token: admin })).status).toBe(404)
 })
 
-test('the login history has good and bad tries, with address and browser; it is searched and filtered', async () => {
+test('the login history lists successful and failed attempts with address and browser, and is searched and filtered', async () => {
   const history = (query: QueryOf<typeof users.loginHistory>) =>
     server.call(users.loginHistory, { query }, { token: admin })
   await server.ask(account.signIn, {
@@ -401,7 +401,7 @@ test('the login history has good and bad tries, with address and browser; it is 
   expect((await history({ to: '2020-01-01' })).totalCount).toBe(0)
 })
 
-test('a sheet of users comes in whole, into their companies, and each gets a letter', async () => {
+test('an import creates users with their companies, and each user gets an e-mail', async () => {
   const [uma, vic] = [server.newAddress('uma', 'hartmann.example'), server.newAddress('vic')]
   const rows = [
     {
@@ -427,7 +427,7 @@ test('a sheet of users comes in whole, into their companies, and each gets a let
   expect(members.users).toMatchObject([{ relationship: 'Manager' }])
 })
 
-test('a single bad row refuses the whole sheet of users, and every bad row is named', async () => {
+test('a single invalid row refuses the whole import of users, and every invalid row is reported', async () => {
   const person = { firstName: 'A', lastName: 'B' }
   const rows = [
     { ...person, email: 'good@northlake.example' },
@@ -446,7 +446,7 @@ test('a single bad row refuses the whole sheet of users, and every bad row is na
   expect((await list({ searchTerm: 'good@' })).totalCount).toBe(0)
 })
 
-test('a history too long to count has an estimated length, and is searched and filtered all the same', async () => {
+test('a history that is too long to count has an estimated length, and is still searched and filtered', async () => {
   onTestFinished(async () => {
     await server.rows(`delete from login_attempt where user_name like '%@bots.example'`)
     await server.rows('analyze login_attempt')

@@ -24,14 +24,20 @@ const checklistRows: NamedRows<typeof companyChecklists> = {
 export const listChecklists = (tx: Tx, company: string, state: OfferState): Promise<Checklist[]> =>
   readChecklists(tx, company, isOffered(companyChecklists.isActive, state))
 
-/** @throws 404 when the company has no such checklist */
+/**
+ * Returns a checklist in its current version.
+ * @throws 404 when the company has no checklist with this id
+ */
 export async function getChecklist(tx: Tx, company: string, id: string): Promise<Checklist> {
   const [checklist] = await readChecklists(tx, company, eq(companyChecklists.id, id))
   if (!checklist) throw notFound('checklist')
   return checklist
 }
 
-/** @throws 400 for a name that exists, and for too many checklists */
+/**
+ * Creates a checklist in version 1.
+ * @throws 400 for a name that exists, and for too many checklists
+ */
 export async function createChecklist({
   tx,
   caller,
@@ -49,8 +55,8 @@ export async function createChecklist({
 }
 
 /**
- * Changes a checklist. Changed items create the next version.
- * @throws 409 when somebody else has created one since it was read; 400 for a name that exists
+ * Updates a checklist. Changed items create a new version; a new name does not.
+ * @throws 409 when another user has created a version since the caller read the checklist; 400 for a name that exists
  */
 export async function updateChecklist({
   tx,
@@ -69,7 +75,10 @@ export async function updateChecklist({
   return getChecklist(tx, company, checklistId)
 }
 
-/** @throws 404 when the company has no such checklist */
+/**
+ * Enables or disables a checklist.
+ * @throws 404 when the company has no checklist with this id
+ */
 export const offerChecklist = ({
   tx,
   company,
@@ -77,7 +86,7 @@ export const offerChecklist = ({
 }: Call<typeof calls.setChecklistEnabled>): Promise<void> =>
   setActive(tx, checklistRows, company, id, isActive)
 
-/** Returns a version of a checklist, even when it is no longer offered; undefined when it does not exist. */
+/** Returns a version of a checklist, even of a disabled checklist; undefined when it does not exist. */
 export async function checklistInVersion(
   tx: Tx,
   company: string,

@@ -18,7 +18,7 @@ const names = async (kind: Kind = 'defect', state: 'active' | 'inactive' | 'all'
     .map(({ position, name }) => `${position}${name}`)
     .join(' ')
 
-test('words of a kind have an order of their own, and a new one comes last', async () => {
+test('words of a kind are ordered separately, and a new word comes last', async () => {
   await createWord('Leak')
   await createWord('Galling')
   await createWord('Cleaned', 'action')
@@ -27,7 +27,7 @@ test('words of a kind have an order of their own, and a new one comes last', asy
   expect(await names('action')).toBe('0Cleaned')
 })
 
-test('moving a word shifts the others, and renaming a word keeps its place', async () => {
+test('moving a word shifts the other words, and renaming a word does not move it', async () => {
   const ids: Record<string, string> = {}
   for (const name of ['A', 'B', 'C']) ids[name] = (await createWord(name)).id
   // A move does not change the version of a word.
@@ -37,7 +37,7 @@ test('moving a word shifts the others, and renaming a word keeps its place', asy
   expect(await names()).toBe('0C 1Worn vent 2B')
 })
 
-test('a change of an older version of a word is refused, and so is a move that would take its new name back', async () => {
+test('an update of an older version of a word is refused, also if it only moves the word', async () => {
   const { id, version } = await createWord('Leak')
   const answers = await Promise.all([change(id, version, 'Water leak'), change(id, version, 'Oil leak')])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -50,7 +50,7 @@ test('a change of an older version of a word is refused, and so is a move that w
   expect((await change(id, version + 1, 'Leak')).status).toBe(200)
 })
 
-test('a word exists only once in its kind, whatever its case', async () => {
+test('a word is unique in its kind regardless of case', async () => {
   await createWord('Flash')
   await createWord('flash', 'action')
   expect(await add('FLASH')).toMatchObject({
@@ -60,7 +60,7 @@ test('a word exists only once in its kind, whatever its case', async () => {
   expect((await add(' ')).status).toBe(400)
 })
 
-test('a word that is not offered any more can be offered again', async () => {
+test('a disabled word can be enabled again', async () => {
   const { id: wordId } = await createWord('Rust')
   const offer = (isActive: boolean) =>
     company.call(calls.setWordEnabled, { ...here(), body: { wordId, isActive } })
@@ -77,7 +77,7 @@ const madeList = async (name: string, items: string[]) =>
 const changeList = (checklistId: string, version: number, name: string, items: string[]) =>
   company.ask(calls.updateChecklist, { ...here(), body: { checklistId, version, name, items } })
 
-test('other items make a new version of a checklist, another name does not', async () => {
+test('new items create a new version of a checklist, and a new name does not', async () => {
   const { id } = await madeList('Bench service', ['Clean', 'Measure pins'])
   expect((await changeList(id, 1, 'Bench', ['Clean', 'Measure pins'])).body).toMatchObject({
     version: 1,
@@ -89,7 +89,7 @@ test('other items make a new version of a checklist, another name does not', asy
   })
 })
 
-test('when two people change a checklist at once, the second change is refused, and nothing of it is stored', async () => {
+test('the second of two simultaneous changes of a checklist is refused and changes nothing', async () => {
   const { id } = await madeList('Bench service', ['Clean'])
   const answers = await Promise.all([
     changeList(id, 1, 'A', ['Clean', 'Grease']),
@@ -108,14 +108,14 @@ test.each([
   [{ name: 'Blank', items: ['Clean', ' '] }, 'items.1', 'Required'],
   [{ name: 'Long', items: ['x'.repeat(301)] }, 'items.0', 'At most 300 characters.'],
   [{ name: 'Many', items: Array.from({ length: 101 }, () => 'Clean') }, 'items', 'At most 100 entries.'],
-])('a checklist as %o is refused at %s', async ({ name, items }, field, message) => {
+])('a checklist %o is refused at %s', async ({ name, items }, field, message) => {
   expect(await addList(name, items)).toMatchObject({
     status: 400,
     body: { modelState: { [field]: [message] } },
   })
 })
 
-test('a name of a checklist is used once; a checklist that is not offered stays findable', async () => {
+test('the name of a checklist is unique, and a disabled checklist can still be found', async () => {
   const { id } = await madeList('Bench service', ['Clean'])
   expect((await addList('bench SERVICE', ['Clean'])).status).toBe(400)
   await company.call(calls.setChecklistEnabled, { ...here(), body: { checklistId: id, isActive: false } })

@@ -25,22 +25,28 @@ const words = (tx: Tx, company: string, ...conditions: (SQL | undefined)[]) =>
     .where(and(eq(companyVocabulary.companyId, company), ...conditions))
     .orderBy(companyVocabulary.position, companyVocabulary.id)
 
-/** Returns the condition for rows that are offered, not offered, or all. */
+/** Returns the SQL condition on rows that are enabled or disabled; no condition for all rows. */
 export const isOffered = (column: PgColumn, state: OfferState): SQL | undefined =>
   state === 'all' ? undefined : eq(column, state === 'active')
 
-/** Returns the words of a company of one kind, in order. */
+/** Returns the words of a kind of a company, in order. */
 export const listWords = (tx: Tx, company: string, { kind, state }: { kind: WordKind; state: OfferState }) =>
   words(tx, company, eq(companyVocabulary.kind, kind), isOffered(companyVocabulary.isActive, state))
 
-/** @throws 404 when the company has no such word */
+/**
+ * Returns a word of a company.
+ * @throws 404 when the company has no word with this id
+ */
 export async function getWord(tx: Tx, company: string, wordId: string) {
   const [word] = await words(tx, company, eq(companyVocabulary.id, wordId))
   if (!word) throw notFound('word')
   return word
 }
 
-/** @throws 400 for a name that exists, and for too many words */
+/**
+ * Creates a word.
+ * @throws 400 for a name that exists, and for too many words
+ */
 export async function createWord({ tx, company, body: { kind, ...form } }: Call<typeof calls.createWord>) {
   const word = await createRow(tx, rowsOfKind(kind), company, form)
   const all = await tx.$count(
@@ -52,7 +58,11 @@ export async function createWord({ tx, company, body: { kind, ...form } }: Call<
   return word
 }
 
-/** @throws 404 when the company has no such word; 400 for a name that exists; 409 when somebody else has changed it */
+/**
+ * Updates a word. A move alone does not increment its version.
+ * @throws 404 when the company has no word with this id; 400 for a name that exists; 409 when another user has changed
+ *   the word since the caller read it
+ */
 export async function updateWord({
   tx,
   company,
@@ -62,7 +72,10 @@ export async function updateWord({
   return updateRow(tx, rowsOfKind(kind), company, wordId, form, version)
 }
 
-/** @throws 404 when the company has no such word */
+/**
+ * Enables or disables a word.
+ * @throws 404 when the company has no word with this id
+ */
 export async function offerWord({
   tx,
   company,
@@ -72,12 +85,12 @@ export async function offerWord({
   await setActive(tx, rowsOfKind(kind), company, wordId, isActive)
 }
 
-/** Returns the ids of all words of a kind, including those that are no longer offered. */
+/** Returns the ids of all words of a kind, including disabled words. */
 export async function wordIdsOf(tx: Tx, company: string, kind: WordKind): Promise<string[]> {
   return (await listWords(tx, company, { kind, state: 'all' })).map(({ id }) => id)
 }
 
-/** Returns the names of words by id, of any company: a tool may have belonged to another one. */
+/** Returns the names of words by id, of any company, because a tool may have belonged to another company. */
 export async function wordNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await tx
@@ -87,7 +100,7 @@ export async function wordNames(tx: Tx, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Sets the defect of the knowledge center that a word means; null when it means none. */
+/** Sets the defect of the knowledge center to which a word corresponds; null for none. */
 export async function setDefectTerm(tx: Tx, wordId: string, defectTerm: DefectTerm | null): Promise<void> {
   await tx.update(companyVocabulary).set({ defectTerm }).where(eq(companyVocabulary.id, wordId))
 }

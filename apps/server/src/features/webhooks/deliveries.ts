@@ -21,14 +21,15 @@ import { webhookDeliveries, webhooks } from '#database/schema/webhooks.ts'
 /** Name of the queue of deliveries. */
 export const deliveryQueue = 'webhook'
 
-/** A queued delivery. A higher round makes the attempts of earlier ones void. */
+/** A queued delivery. Jobs of earlier rounds are void. */
 export interface DeliveryJob {
   id: string
   round: number
 }
 
 /**
- * Queues an event for a webhook. The event is sent after the transaction has committed. Returns the id of the delivery.
+ * Saves an event as a delivery to a webhook and queues it. It is sent after the transaction has committed. Returns the
+ * id of the delivery.
  */
 export async function enqueueDelivery(
   tx: Tx,
@@ -45,7 +46,7 @@ export async function enqueueDelivery(
 }
 
 /**
- * Sends a delivery again now, with a new series of attempts.
+ * Sends a delivery again with a new round of attempts.
  * @throws 404; 409 when its webhook is off
  */
 export async function resend({
@@ -130,7 +131,7 @@ export async function listDeliveries({
   return { deliveries: rows, ...page }
 }
 
-/** Deletes the deliveries that are older than the log shows. Runs each night. */
+/** Deletes the deliveries that are older than `webhookLimits.logDays`. */
 export const deleteOldDeliveries = (tx: Tx) =>
   tx.execute(sql`
     delete from webhook_delivery where created_at < now() - make_interval(days => ${webhookLimits.logDays})`)

@@ -9,10 +9,13 @@ import { type DeliveryJob, deleteOldDeliveries, deliveryQueue } from './deliveri
 import { type DeliveryOutcome, post } from './post.ts'
 import { signedHeaders } from './signature.ts'
 
-/** With the pauses of the queue, attempts last about a day: after 15 seconds, 30, a minute, two … then each hour. */
+/** Number of retries. The pauses double from 15 seconds up to an hour, so that the attempts last about a day. */
 const retries = 30
 
-/** Sends a delivery. The queue sends one at a time per webhook, so a webhook that does not respond delays no other. */
+/**
+ * Returns the job that sends a delivery. The queue sends one delivery at a time for each webhook, so that a webhook
+ * that does not respond does not delay others.
+ */
 const sendJob = ({ engine, config }: Services): Job<DeliveryJob> => ({
   name: deliveryQueue,
   retries,
@@ -30,10 +33,10 @@ const sendJob = ({ engine, config }: Services): Job<DeliveryJob> => ({
       await record(tx, job, outcome)
       await publishToCompany(tx, 'webhooks', delivery.companyId)
     })
-    // An error makes the queue try again.
+    // An error makes the queue retry the job.
     if (outcome.problem) throw new Error(outcome.problem)
   },
-  // Only the queue counts attempts; an attempt that died with its process is not recorded here.
+  // The queue counts the attempts, because an attempt of a killed process is not recorded in the table.
   givenUp: job =>
     engine.transaction(async tx => {
       const [failed] = await tx
@@ -58,7 +61,7 @@ const sendJob = ({ engine, config }: Services): Job<DeliveryJob> => ({
   },
 })
 
-/** Runs each night. Deletes deliveries that are too old for the log. */
+/** Returns the job that deletes old deliveries each night. */
 const logJob = ({ engine }: Services): Job => ({
   name: 'webhook-log',
   every: '17 2 * * *',
@@ -70,7 +73,7 @@ const logJob = ({ engine }: Services): Job => ({
 export const webhookJobs = (services: Services): Job[] => [sendJob(services), logJob(services)]
 
 /**
- * Returns the delivery to send; undefined when it was sent already, was replaced by a new round, was deleted, or its
+ * Returns the delivery to send; undefined when it was sent already, replaced by a new round or deleted, or when its
  * webhook is off.
  */
 async function waiting(tx: Tx, { id, round }: DeliveryJob) {

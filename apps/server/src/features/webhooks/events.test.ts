@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { toolsOfEachTest } from '../../../test/clear-to-pay.ts'
 import { firstEntry } from '../../../test/production.ts'
 
-/** The delivery log has every event, delivered or not. */
+/** The tests read the events from the delivery log, which contains them whether they are delivered or not. */
 const own = toolsOfEachTest()
 
 const listen = (events: readonly EventType[] = eventTypes) =>
@@ -18,7 +18,7 @@ const listen = (events: readonly EventType[] = eventTypes) =>
     params: { id: own.company.id },
     body: { name: 'ERP', url: 'https://erp.invalid/events', events: [...events] },
   })
-/** Returns the events of this test, oldest first, in the form of their schema. */
+/** Returns the events of this test, oldest first. Checks that each event matches its schema. */
 async function listEvents() {
   const { deliveries } = await own.company.call(calls.deliveries, {
     params: { id: own.company.id },
@@ -32,7 +32,7 @@ async function listEvents() {
 }
 const typesSent = async () => (await listEvents()).map(({ type }) => type)
 
-test('a milestone that is completed, corrected and reopened', async () => {
+test('events are sent when a milestone is completed, corrected and reopened', async () => {
   await listen()
   const tool = await own.tool()
   await own.company.call(milestones.saveDetail, { ...tool.here, body: { name: 'T1' } })
@@ -65,7 +65,7 @@ test('a milestone that is completed, corrected and reopened', async () => {
   ])
 })
 
-test('a payment that is approved, cleared and taken back', async () => {
+test('events are sent when a payment is approved, completed and reopened', async () => {
   await listen()
   const tool = await own.tool({ T1: { isApprovalRequired: true, isFinancialTrigger: true } })
   const ben = await tool.join('ben')
@@ -94,7 +94,7 @@ test('a payment that is approved, cleared and taken back', async () => {
   ])
 })
 
-test('maintenance that is added, changed and imported, and a problem that is reported by the tag', async () => {
+test('events are sent when maintenance is added, changed and imported, and when a problem is reported with the tag', async () => {
   await listen()
   const { here } = await own.tool()
   const form = { description: 'Vents cleaned', statusId: 'Open' as const }
@@ -119,7 +119,7 @@ test('maintenance that is added, changed and imported, and a problem that is rep
   ])
 })
 
-test('production that is entered, corrected, imported and deleted, and a target that it reaches', async () => {
+test('events are sent when production is entered, corrected, imported and deleted, and when it reaches a target', async () => {
   await listen()
   const { here } = await own.tool()
   const selectedUsers = [await own.server.userId('mia')]
@@ -142,7 +142,7 @@ test('production that is entered, corrected, imported and deleted, and a target 
   ])
 })
 
-test('a file that is uploaded and deleted', async () => {
+test('events are sent when a file is uploaded and deleted', async () => {
   await listen()
   const { here } = await own.tool()
   const body = new FormData()
@@ -155,7 +155,7 @@ test('a file that is uploaded and deleted', async () => {
   ])
 })
 
-test('only the chosen events of tools of the company are sent, and no event of a change that was rolled back', async () => {
+test('only the selected events of tools of the company are sent, and none for a change that is rolled back', async () => {
   await listen(['production.added'])
   const { here } = await own.tool()
   await own.company.call(maintenance.createEntry, { ...here, body: { description: 'Vents cleaned' } })

@@ -16,7 +16,7 @@ const allowing = { seconds: 60, allowsPrivate: true }
 const send = (url = hook.url, manner: Parameters<typeof post>[3] = allowing) =>
   post(url, { 'webhook-id': 'one' }, '{"a":1}', manner)
 
-/** Returns a DNS lookup that returns the given answers one after the other for any name. */
+/** Returns a DNS lookup that gives these answers in order, for any name. */
 function names(...answers: string[][]) {
   const hosts: string[] = []
   const lookup = ((host: string, _options: object, callback: (error: null, addresses: object[]) => void) => {
@@ -30,21 +30,21 @@ function names(...answers: string[][]) {
   return { asked: hosts, lookup }
 }
 
-test('a message arrives as JSON with its headers, and the answer is returned', async () => {
+test('a message is posted as JSON with its headers, and the response is returned', async () => {
   expect(await send()).toMatchObject({ problem: null, status: 200, answer: 'thank you' })
   expect(hook.received).toMatchObject([
     { body: '{"a":1}', headers: { 'content-type': 'application/json', 'webhook-id': 'one' } },
   ])
 })
 
-test('an answer that does not come in time is given up', async () => {
+test('a response that does not begin in time is a timeout', async () => {
   hook.answerWith(() => undefined)
   const { problem, status, durationMs } = await send(hook.url, { ...allowing, seconds: 1 })
   expect({ problem, status }).toEqual({ problem: 'timeout', status: null })
   expect(durationMs).toBeGreaterThan(900)
 })
 
-test('an answer that does not end in time is given up', async () => {
+test('a response that does not end in time is a timeout', async () => {
   hook.answerWith(response => void response.writeHead(200).write('begun'))
   expect(await send(hook.url, { ...allowing, seconds: 1 })).toMatchObject({ problem: 'timeout' })
 })
@@ -57,7 +57,7 @@ test('a redirect is not followed', async () => {
   expect(other.received).toEqual([])
 })
 
-test('only the beginning of an answer of ten megabytes is read', async () => {
+test('only the beginning of a response of ten megabytes is read', async () => {
   let isCut = false
   hook.answerWith(response => {
     response.on('close', () => {
@@ -71,7 +71,7 @@ test('only the beginning of an answer of ten megabytes is read', async () => {
   await expect.poll(() => isCut).toBe(true)
 })
 
-test('characters of an answer that no database can store are removed or replaced', async () => {
+test('characters of a response that the database cannot store are removed or replaced', async () => {
   hook.answerWith(response => void response.writeHead(200).end(Buffer.from([0x61, 0, 0xff, 0x62])))
   expect((await send()).answer).toBe('a\ufffdb')
 })
@@ -80,12 +80,12 @@ test.each([
   [400, 'status'],
   [410, 'status'],
   [500, 'status'],
-] as const)('an answer with status %i is a failure', async (status, problem) => {
+] as const)('a response with status %i is a problem', async (status, problem) => {
   hook.answerWith(answering(status))
   expect(await send()).toMatchObject({ problem, status, answer: 'no' })
 })
 
-test('a private address is not contacted, whether it is given as an address or as a name', async () => {
+test('a private address is not contacted, whether the URL contains it or a name that resolves to it', async () => {
   const refusing = { seconds: 60, allowsPrivate: false }
   expect(await send(hook.url, refusing)).toMatchObject({ problem: 'privateAddress' })
   expect(await send(`http://localhost:${hook.port}/`, refusing)).toMatchObject({ problem: 'privateAddress' })
@@ -96,14 +96,14 @@ test('a private address is not contacted, whether it is given as an address or a
   expect(hook.received).toEqual([])
 })
 
-test('a name is resolved once: the connection goes to the address that was checked', async () => {
+test('a name is resolved once, and the connection uses the address that was checked', async () => {
   const { asked: hosts, lookup } = names(['127.0.0.1'], ['192.0.2.1'])
   const { problem } = await send(`http://rebinding.example:${hook.port}/`, { ...allowing, lookup })
   expect(problem).toBeNull()
   expect(hosts).toEqual(['rebinding.example'])
 })
 
-test('an unknown name, a closed port and an answer without TLS are distinguished', async () => {
+test('an unknown name, a closed port and a response without TLS are different problems', async () => {
   expect(await send('http://nowhere.invalid/')).toMatchObject({ problem: 'unknownHost' })
   expect(await send('http://127.0.0.1:1/')).toMatchObject({ problem: 'unreachable' })
   expect(await send(hook.url.replace('http:', 'https:'))).toMatchObject({ problem: 'certificate' })

@@ -9,7 +9,7 @@ import { isPublicAddress, literalAddress } from './public-address.ts'
 
 /** The result of one attempt. */
 export interface DeliveryOutcome {
-  /** The value is null on success. */
+  /** The problem; null on success. */
   problem: DeliveryProblem | null
   /** The HTTP status; null without a response. */
   status: number | null
@@ -18,6 +18,7 @@ export interface DeliveryOutcome {
   durationMs: number
 }
 
+/** The limits of an attempt. */
 interface Manner {
   /** Time limit in seconds, including name resolution and the response. */
   seconds: number
@@ -29,7 +30,7 @@ interface Manner {
 class PrivateAddress extends Error {}
 
 /**
- * Posts JSON to an address that a user has given. Only public internet addresses are allowed: the check happens when
+ * Posts JSON to an address that a user has entered. Only public internet addresses are allowed: the check happens when
  * the name is resolved, and the connection uses exactly the checked address. Follows no redirects and reads only the
  * beginning of the response.
  */
@@ -53,7 +54,7 @@ function send(
   { seconds, allowsPrivate, lookup = resolve }: Manner,
 ): Promise<Answer> {
   const literal = literalAddress(url)
-  // Node does not resolve IP addresses, so the check in `lookup` would not see them.
+  // Node does not call `lookup` for IP addresses, so check them here.
   if (literal && !allowsPrivate && !isPublicAddress(literal)) return Promise.resolve(failed('privateAddress'))
   const signal = AbortSignal.timeout(seconds * 1000)
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
@@ -63,7 +64,7 @@ function send(
       url,
       {
         method: 'POST',
-        // No connection is reused, because its address may have been checked for another name.
+        // Connections are not reused, because their address may have been checked for another name.
         agent: false,
         lookup: publicOnly(lookup, allowsPrivate),
         signal,
@@ -94,7 +95,7 @@ const publicOnly =
       callback(null, first.address, first.family)
     })
 
-/** Returns the beginning of a response and drops the rest. */
+/** Returns the beginning of a response, and closes the connection after it. */
 async function readAnswer(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   let length = 0

@@ -28,12 +28,12 @@ test.each([
   '2001:0:53aa::1',
   '2002:7f00:1::1',
   'localhost',
-])('%s is no address of the internet', address => {
+])('%s is not a public address', address => {
   expect(isPublicAddress(address)).toBe(false)
 })
 
 test.each(['8.8.8.8', '172.15.0.1', '172.32.0.1', '192.167.0.1', '2606:4700::1111', '2a01:4f8::1'])(
-  '%s is an address of the internet',
+  '%s is a public address',
   address => {
     expect(isPublicAddress(address)).toBe(true)
   },

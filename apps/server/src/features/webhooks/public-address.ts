@@ -1,13 +1,13 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Addresses that are not on the public internet: IANA's registries of special addresses, and multicast. */
+/** The addresses that are not on the public internet: the IANA registries of special addresses, and multicast. */
 const special = new BlockList()
 const networks4 = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
   ...['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
 ]
-/** Also contains the networks that embed an IPv4 address: mapped, translated, 6to4 and Teredo. */
+/** Special IPv6 networks, including networks that embed an IPv4 address: mapped, translated, 6to4 and Teredo. */
 const networks6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 for (const [family, networks] of [['ipv4', networks4] as const, ['ipv6', networks6] as const])
   for (const network of networks) {
@@ -16,13 +16,13 @@ for (const [family, networks] of [['ipv4', networks4] as const, ['ipv6', network
   }
 
 /**
- * The range that is assigned for the public internet so far. Everything else, such as fc00::/7, ::1 or ::ffff:0:0/96,
- * is not public.
+ * The IPv6 range that is assigned for the public internet. Everything else, such as fc00::/7, ::1 or ::ffff:0:0/96, is
+ * not public.
  */
 const global6 = new BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')
 
-/** Returns true for an IP address of the public internet; false for this machine, private networks and multicast. */
+/** True for an IP address of the public internet. False for this machine, private networks, multicast and names. */
 export function isPublicAddress(address: string): boolean {
   const [bare = ''] = address.split('%')
   const version = isIP(bare)

@@ -10,7 +10,9 @@ interface PublishContext {
   tx: Tx
   services: Services
   project: string
-  /** The user who acted; undefined for somebody without an account and for events that are caused by time. */
+  /**
+   * The user who caused the event; undefined for a person without an account and for events that are caused by time.
+   */
   caller?: { id: string }
 }
 
@@ -22,8 +24,8 @@ interface NewEvent<Type extends EventType> {
 }
 
 /**
- * Queues an event for each webhook of the company that owns the tool. All events go through this function. Runs in the
- * transaction of the change, so that rolled-back changes send nothing and no event is lost.
+ * Queues an event for each webhook of the company that owns the project. All events go through this function. Runs in
+ * the transaction of the change, so that a change that is rolled back sends nothing and no event is lost.
  */
 export async function publishEvent<Type extends EventType>(
   { tx, services, project, caller }: PublishContext,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newSecret, signedHeaders } from './signature.ts'
 
-test('a delivery is signed as the Standard Webhooks convention has it in its example', () => {
+test('the signature matches the example of the Standard Webhooks specification', () => {
   const headers = signedHeaders(
     'msg_p5jXN8AQM9LWM0D4loKWxJek',
     '{"test": 2432232314}',
@@ -15,12 +15,12 @@ test('a delivery is signed as the Standard Webhooks convention has it in its exa
   })
 })
 
-test('two secrets sign one after the other', () => {
+test('two secrets give two signatures in their order', () => {
   const both = signedHeaders('id', 'body', [newSecret(), newSecret()])['webhook-signature']!
   expect(both).toMatch(/^v1,[\w+/]{43}= v1,[\w+/]{43}=$/)
 })
 
-test('a secret has 256 bits and is never the same', () => {
+test('a secret has 256 bits and is random', () => {
   expect(newSecret()).toMatch(/^whsec_[\w+/]{43}=$/)
   expect(newSecret()).not.toBe(newSecret())
 })

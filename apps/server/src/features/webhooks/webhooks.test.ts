@@ -45,7 +45,7 @@ const putOff = (deliveryId: string) =>
     )
     .toHaveLength(1)
 
-/** Returns true when one of the signatures of a request was made with the secret. */
+/** True when one of the signatures of a request was created with the secret. */
 function isSignedBy({ headers, body }: Received, secret: string): boolean {
   const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
@@ -53,7 +53,7 @@ function isSignedBy({ headers, body }: Received, secret: string): boolean {
   return String(headers['webhook-signature']).split(' ').includes(expected)
 }
 
-test('a webhook is added with a secret that is never shown again and signs its deliveries', async () => {
+test('a webhook is created with a secret that is returned once and signs its deliveries', async () => {
   const { id, secret } = await add()
   const { webhooks } = await own.call(calls.list, { ...here(), query: {} })
   expect(webhooks).toMatchObject([{ id, name: 'ERP', url: hook.url, isActive: true, lastState: null }])
@@ -70,7 +70,7 @@ test('a webhook is added with a secret that is never shown again and signs its d
   expect(hook.events()).toMatchObject([{ type: 'test', data: { webhook: { id, name: 'ERP' } } }])
 })
 
-test('a refused delivery is tried again by the queue after a pause, under the same id', async () => {
+test('a refused delivery is retried by the queue after a pause, under the same id', async () => {
   hook.answerWith(answering(503))
   const { id } = await add()
   const { deliveryId } = await tryOut(id)
@@ -95,7 +95,7 @@ test('a refused delivery is tried again by the queue after a pause, under the sa
   expect(new Set(hook.received.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([deliveryId]))
 })
 
-test('a delivery fails after its last try, also when one of its tries ended without a result', async () => {
+test('a delivery fails after its last attempt, even if an attempt ended without a result', async () => {
   hook.answerWith(answering(503))
   const { id } = await add()
   const { deliveryId } = await tryOut(id)
@@ -113,11 +113,11 @@ test('a delivery fails after its last try, also when one of its tries ended with
   await expect.poll(newest).toMatchObject({ state: 'delivered' })
 })
 
-test('a delivery that takes too long is given up, and the others do not wait for it', async () => {
+test('a delivery that takes too long is canceled, and deliveries to other webhooks do not wait for it', async () => {
   hook.answerWith(() => undefined)
   const quick = await openHook()
   onTestFinished(() => quick.close())
-  // A separate server with a short time limit: on a busy machine, other tests may need longer for a response.
+  // A separate server has a short time limit. Other tests may need longer for a response on a busy machine.
   const WEBHOOK_SECONDS = String(Math.ceil(patience(5_000) / 1_000))
   const server = await shopServer({ WEBHOOK_PRIVATE_ADDRESSES: 'allow', WEBHOOK_SECONDS })
   onTestFinished(() => server.stop())
@@ -152,14 +152,14 @@ test('a redirect to this machine is not followed', async () => {
   expect(inside.received).toEqual([])
 })
 
-test('the log has only the beginning of an answer of ten megabytes', async () => {
+test('the log contains only the beginning of a response of ten megabytes', async () => {
   hook.answerWith(response => void response.writeHead(200).end(Buffer.alloc(10 * 1024 ** 2, 'x')))
   const { id } = await add()
   await tryOut(id)
   await expect.poll(newest).toMatchObject({ state: 'delivered', answer: 'x'.repeat(2_000) })
 })
 
-test('a secret that is renewed between two tries signs the second, beside the one before', async () => {
+test('a secret that is renewed between two attempts signs the second attempt in addition to the previous secret', async () => {
   hook.answerWith(answering(500))
   const { id, secret } = await add()
   const { deliveryId } = await tryOut(id)
@@ -174,7 +174,7 @@ test('a secret that is renewed between two tries signs the second, beside the on
   expect([isSignedBy(second!, secret), isSignedBy(second!, renewed.secret)]).toEqual([true, true])
 })
 
-test('a switched-off webhook gets nothing, not even waiting deliveries; switched on again, only new ones', async () => {
+test('a webhook that is off gets no deliveries, not even waiting ones, and gets only new deliveries when it is on again', async () => {
   hook.answerWith(answering(500))
   const { id, secret: _, ...webhook } = await add()
   const { deliveryId } = await tryOut(id)
@@ -194,7 +194,7 @@ test('a switched-off webhook gets nothing, not even waiting deliveries; switched
   expect(await log({ state: 'failed' })).toHaveLength(1)
 })
 
-test('a change of an older version is refused, and so is switching off a webhook that somebody else has changed', async () => {
+test('an update of an older version is refused, also if it turns the webhook off', async () => {
   const { id: webhookId, url, events, version } = await add()
   const change = (name: string, overrides: { version: number; isActive?: boolean }) =>
     own.ask(calls.update, { ...here(), body: { webhookId, name, url, events, isActive: true, ...overrides } })
@@ -224,7 +224,7 @@ test('deleting a company deletes its webhooks and their waiting deliveries', asy
   expect(await own.server.rows('select 1 from webhook_delivery where webhook_id = $1', [id])).toEqual([])
 })
 
-test('only administrators of the company can manage its webhooks, and each company has its own', async () => {
+test('only administrators of a company manage its webhooks, and webhooks of other companies are not found', async () => {
   const { id } = await add()
   const manager = await own.member('ben', companyRelationships.manager)
   expect((await own.ask(calls.list, { ...here(), query: {} }, manager)).status).toBe(403)
@@ -238,7 +238,7 @@ test('only administrators of the company can manage its webhooks, and each compa
   expect((await own.ask(calls.resend, { ...other, body: { deliveryId } })).status).toBe(404)
 })
 
-test('an address with a password, none at all, no events and strange ones are refused at their fields', async () => {
+test('an invalid address, an address with a password, and missing or unknown events are refused at their fields', async () => {
   const body = { name: 'ERP', url: hook.url, events: ['milestone.completed' as const] }
   const fieldsOf = async (overrides: object) =>
     Object.keys(
@@ -251,7 +251,7 @@ test('an address with a password, none at all, no events and strange ones are re
   expect(await fieldsOf({ events: ['everything'] })).toEqual(['events.0'])
 })
 
-test('a company has at most twenty', async () => {
+test('a company has at most twenty webhooks', async () => {
   for (let count = 0; count < 20; count++) await add()
   const body = { name: 'ERP', url: hook.url, events: ['milestone.completed' as const] }
   expect(await refusalOf(calls.create, { ...here(), body })).toMatchObject({
@@ -270,7 +270,7 @@ test('the audit records a webhook, but no secret', async () => {
   for (const one of [secret, renewed.secret]) expect(auditText).not.toContain(one)
 })
 
-test('nothing goes into a private network unless the operator allows it, and nothing without TLS', async () => {
+test('a private network is not contacted unless the operator allows it, and an address without TLS is refused', async () => {
   const server = await shopServer()
   onTestFinished(() => server.stop())
   const params = { id: await server.companyId('Northlake Motors') }
@@ -294,7 +294,7 @@ test('nothing goes into a private network unless the operator allows it, and not
   expect((await create('http://example.com/')).body).toMatchObject({
     modelState: { url: [expect.stringContaining('https://')] },
   })
-  // A name can resolve to any address, so it is checked at each delivery.
+  // A name can resolve to any address, so the address is checked at each delivery.
   const response = await create(`https://localhost:${hook.port}/`)
   expect(response.status).toBe(201)
   const { id: webhookId } = response.body as { id: string }

@@ -26,7 +26,7 @@ const sorting = {
   id: sql`w.id`,
 } as const
 
-/** Selects a column of the newest delivery. */
+/** Returns the SQL of a column of the newest delivery of a webhook. */
 const last = <Column extends 'state' | 'createdAt'>(column: Column) =>
   sql<(typeof webhookDeliveries.$inferSelect)[Column] | null>`(
     select ${webhookDeliveries[column]} from ${webhookDeliveries} where ${webhookDeliveries.webhookId} = w.id
@@ -50,8 +50,8 @@ const select = (tx: Tx) =>
     .$dynamic()
 
 /**
- * Returns the webhooks of a company by name, or only the given one.
- * @throws 404 when the company has no such webhook
+ * Returns the webhooks of a company by name, or one webhook by id.
+ * @throws 404 when the company has no webhook with this id
  */
 export async function listWebhooks({ tx, company, query: { webhookId, ...query } }: Call<typeof calls.list>) {
   const where = and(
@@ -64,7 +64,10 @@ export async function listWebhooks({ tx, company, query: { webhookId, ...query }
   return { webhooks: rows, ...page }
 }
 
-/** @throws 400 for an address that is not allowed; 409 for too many webhooks */
+/**
+ * Creates a webhook and returns it with its secret.
+ * @throws 400 for an address that is not allowed; 409 for too many webhooks
+ */
 export async function createWebhook({
   tx,
   services,
@@ -83,8 +86,9 @@ export async function createWebhook({
 }
 
 /**
- * Changes a webhook. Switching it off marks its waiting deliveries as failed.
- * @throws 404; 400 for an address that is not allowed; 409 when somebody else has changed it since the caller read it
+ * Updates a webhook. Turning it off marks its waiting deliveries as failed.
+ * @throws 404; 400 for an address that is not allowed; 409 when another user has changed the webhook since the caller
+ *   read it
  */
 export async function updateWebhook({
   tx,
@@ -94,7 +98,8 @@ export async function updateWebhook({
 }: Call<typeof calls.update>): Promise<Webhook> {
   const before = await lockWebhook(tx, company, webhookId)
   assertVersion(before, version)
-  // An unchanged address is not checked, so that a webhook can be switched off whatever the operator allows by now.
+  // An unchanged address is not checked, so that a webhook can be turned off after the operator has forbidden its
+  // address.
   if (form.url !== before.url) assertReachable(services, form)
   await tx
     .update(webhooks)
@@ -117,7 +122,7 @@ export async function deleteWebhook({
   await tx.delete(webhooks).where(eq(webhooks.id, id))
 }
 
-/** Creates a new secret. The previous one also signs for `webhookLimits.oldSecretHours`. */
+/** Creates a new secret. The previous secret also signs for `webhookLimits.oldSecretHours`. */
 export async function renewSecret({
   tx,
   company,
@@ -133,7 +138,10 @@ export async function renewSecret({
   return { secret }
 }
 
-/** @throws 404; 409 for a webhook that is off */
+/**
+ * Queues a test event for a webhook.
+ * @throws 404; 409 for a webhook that is off
+ */
 export async function testWebhook({
   tx,
   services,
@@ -161,9 +169,9 @@ async function lockWebhook(tx: Tx, company: string, id: string) {
 }
 
 /**
- * Checks an address without resolving its name. The rest is checked at each delivery.
- * @throws 400 for an address with a user name or a password; unless private addresses are allowed, also for a
- * private IP address and for one without https
+ * Checks an address without resolving its name. Each delivery checks the resolved addresses.
+ * @throws 400 for an address with a user name or a password; unless private addresses are allowed, also for a private
+ *   IP address and for an address without https
  */
 function assertReachable({ config }: Pick<Services, 'config'>, { url }: Pick<WebhookForm, 'url'>): void {
   const parsed = new URL(url)

@@ -15,7 +15,7 @@ const paymentsOf = async (number: string) => {
   return (await server.call(clearToPay.list, here, { token: await server.token('mia') })).milestones
 }
 
-test('every payment of a tool in production is complete, with its files and the people who acted', async () => {
+test('every payment of a tool in production is complete, with its files and the users who acted', async () => {
   const paid = await paymentsOf('NL-24-0131')
   expect(paid.map(({ displayStatus }) => displayStatus)).toEqual(Array(6).fill('Complete'))
   expect(paid.filter(one => one.isFileRequired && one.files.length === 0)).toEqual([])
@@ -34,7 +34,7 @@ test('every payment of a tool in production is complete, with its files and the 
   expect(history.map(({ amount }) => amount)).toEqual([paid[1]!.amount, paid[1]!.amount, null])
 })
 
-test('the payments of a tool have amounts that add up to its price, one purchase order and an invoice each', async () => {
+test('the payments of a tool add up to its price, and have one purchase order and an invoice each', async () => {
   const paid = (await paymentsOf('NL-24-0131')).filter(one => one.isFinancialTrigger)
   expect(paid.map(({ amount, currencyCode }) => [amount, currencyCode])).toEqual([
     [13_320, 'USD'],
@@ -47,7 +47,7 @@ test('the payments of a tool have amounts that add up to its price, one purchase
   expect((await paymentsOf('NL-24-0131')).find(one => !one.isFinancialTrigger)!.amount).toBeNull()
 })
 
-test('the company of the shop has paid, open and overdue sums', async () => {
+test('a company of the shop has paid, open and overdue sums', async () => {
   const { months, tools } = await server.call(
     clearToPay.paymentSums,
     { params: { id: await server.companyId('Northlake Motors') }, query: {} },
@@ -58,12 +58,12 @@ test('the company of the shop has paid, open and overdue sums', async () => {
   expect(tools.some(({ complete, overdue, total }) => complete + overdue < total)).toBe(true)
 })
 
-test('a late tool has a payment that is overdue, and some wait for their approver', async () => {
+test('a late tool has an overdue payment, and some payments are pending for their approver', async () => {
   expect((await paymentsOf('NL-24-0126')).map(({ displayStatus }) => displayStatus)).toContain('Overdue')
   const { waiting } = await server.call(todayPage.get, {}, { token: await server.token('diego') })
   expect(waiting.map(({ kind }) => kind)).toContain('clear-to-pay:waiting.approval')
 })
 
-test('the used space of subscriptions equals the loaded files, including those of payments', async () => {
+test('the data usage of the subscriptions equals the loaded files, including the files of payments', async () => {
   expect(await server.services.engine.transaction(recount)).toEqual([])
 })

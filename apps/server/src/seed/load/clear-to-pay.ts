@@ -17,16 +17,19 @@ import type { CompanyKey, ShopTool } from '../shop/types.ts'
 import { day } from './day.ts'
 import { authors, engineers, type Ids } from './ids.ts'
 
-/** The person who approves the payments of each company. */
+/** The user who approves the payments of each company. */
 const approvers = { oem: 'grace', molder: 'diego', toolmaker: 'klaus' } as const satisfies Record<
   CompanyKey,
   PersonKey
 >
 
-/** Documents by the name of their milestone. */
+/** The documents of a tool, by the name of their milestone. */
 export type Documents = ReadonlyMap<string, StoredObject>
 
-/** Records the payments of a tool: the engineer adds the document, the buyer approves, the manager completes. */
+/**
+ * Inserts the payments of a tool with their history: the engineer adds the document, the approver approves, and the
+ * manager completes.
+ */
 export async function recordPayments(
   tx: Tx,
   projectId: string,
@@ -84,7 +87,7 @@ export async function recordPayments(
         sizeBytes: object.sizeBytes,
         storageKey: object.key,
         sha256: object.sha256,
-        addedAt: at(filedDay, '09:40')!, // filed payments have a day
+        addedAt: at(filedDay, '09:40')!, // payments in `filed` have a day
         addedBy: persons[engineer],
       })),
     )

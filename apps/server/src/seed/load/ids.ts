@@ -2,7 +2,7 @@ import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.
 import { type PersonKey, people } from '../shop/people.ts'
 import type { CompanyKey, ShopPerson } from '../shop/types.ts'
 
-/** Ids in the database by the keys of the shop. */
+/** Ids in the database by the keys of the example shop. */
 export type Ids<Key extends string> = Record<Key, string>
 
 /** Returns the people of a company who are on its projects, with their relationships. */
@@ -13,14 +13,14 @@ export const teamOf = (company: CompanyKey) =>
       : [],
   )
 
-/** The engineer of each company's tools. */
+/** The engineer of the tools of each company. */
 export const engineers = {
   oem: 'ben',
   molder: 'lucia',
   toolmaker: 'anke',
 } as const satisfies Record<CompanyKey, PersonKey>
 
-/** The person who made the company-wide settings of each company. */
+/** The user who created the standards of each company. */
 export const authors = {
   oem: 'mia',
   molder: 'diego',

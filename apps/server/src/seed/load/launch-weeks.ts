@@ -10,7 +10,7 @@ import { day } from './day.ts'
 /** Number of weeks for which the gauges of a tool are recorded. */
 const weeksBack = 12
 
-/** The part of the time since the order in which each gauge grew to its current value. */
+/** The period in which each gauge grew from 0 to its current value, as shares of the time since the order. */
 const grewIn: Record<GaugeName, [from: number, to: number]> = {
   Design: [0, 0.45],
   Analysis: [0.1, 0.55],
@@ -18,13 +18,13 @@ const grewIn: Record<GaugeName, [from: number, to: number]> = {
   Validation: [0.45, 1],
 }
 
-/** Records the growth of the tools' gauges: design first, validation last. */
+/** Inserts the weekly values of the gauges of tools: design grew first, validation last. */
 export async function recordLaunchWeeks(tx: Tx, tools: ReadonlyMap<string, ShopTool>): Promise<void> {
   const percents = await percentsOfTools(tx, [...tools.keys()])
   const today = day(0)
   const monday = addDays(today, -((new Date(today).getUTCDay() + 6) % 7))
   const rows = [...tools].flatMap(([projectId, { purchasedDay }]) => {
-    const now = percents.get(projectId)! // computed for every tool
+    const now = percents.get(projectId)! // the percents are computed for every tool
     if (lowestOf(now) === null) return []
     return Array.from({ length: weeksBack }, (_, back) => addDays(monday, -7 * back))
       .filter(week => week >= day(purchasedDay))
@@ -33,10 +33,11 @@ export async function recordLaunchWeeks(tx: Tx, tools: ReadonlyMap<string, ShopT
   if (rows.length > 0) await tx.insert(launchWeeks).values(rows)
 }
 
-/** Returns the share of the time since the order that had passed on a day, from 0 to 1. */
+/** Returns the share of the time since the order that had passed in a week, from 0 to 1. */
 const sinceOrder = (week: string, purchasedDay: number) =>
   daysBetween(day(purchasedDay), week) / Math.max(1, -purchasedDay)
 
+/** Returns the gauges at a share of the time since the order. */
 const atShare = (percents: Percents, share: number): Percents =>
   Object.fromEntries(
     gauges.map(gauge => {

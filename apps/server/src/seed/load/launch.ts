@@ -15,7 +15,10 @@ import type { CompanyKey, ShopTool } from '../shop/types.ts'
 import { day } from './day.ts'
 import { authors, engineers, type Ids } from './ids.ts'
 
-/** The context of a launch. The engineer records the entries; the author also reviews and signs them. */
+/**
+ * The tool whose launch is inserted, and its people. The engineer records the entries; the author also reviews and
+ * signs them.
+ */
 interface Of {
   tx: Tx
   projectId: string
@@ -26,7 +29,7 @@ interface Of {
 
 const noon = (offset: number) => `${day(offset)}T12:00:00Z`
 
-/** Records the launch of a tool: revisions, an analysis, operations, tryouts with findings, and studies. */
+/** Inserts the launch of a tool: revisions, an analysis, operations, tryouts with findings, and studies. */
 export async function recordLaunch(
   tx: Tx,
   projectId: string,

@@ -14,7 +14,7 @@ import { day } from './day.ts'
 import { authors, engineers, type Ids } from './ids.ts'
 import type { LoadedWords } from './vocabulary.ts'
 
-/** Records the maintenance of a tool: its engineer does the work, and the owner's manager is notified as well. */
+/** Inserts the maintenance of a tool. The engineer does the work; the owner's manager is notified as well. */
 export async function recordMaintenance(
   tx: Tx,
   projectId: string,
@@ -44,7 +44,7 @@ export async function recordMaintenance(
   )
   const rows = entries.map(({ alert, workDay, defect, action, isTicked, ...entry }) => ({
     ...entry,
-    // The id of a molding defect is the term itself.
+    // The id of a molding defect is its term.
     defectId: defect && (wordIds.get(defect) ?? defect),
     actionId: wordIds.get(action),
     checklist: isTicked

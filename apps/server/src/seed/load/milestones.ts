@@ -10,7 +10,7 @@ import { day } from './day.ts'
 import { writtenDelay } from './delay.ts'
 import { authors, engineers, type Ids } from './ids.ts'
 
-/** Records the milestones of a tool, in sequence; the owner's manager and engineer are notified. */
+/** Inserts the milestones of a tool in sequence. The owner's manager and the engineer are their recipients. */
 export async function recordMilestones(
   tx: Tx,
   projectId: string,
@@ -46,5 +46,5 @@ export async function recordMilestones(
   )
 }
 
-/** Number of fields, which come before the milestones. */
+/** Number of fields of a project. They come before the milestones. */
 const fieldCount = 4

@@ -30,7 +30,7 @@ export const loadCalendars = (tx: Tx, companies: Ids<CompanyKey>) =>
 
 const baselineNames: InFour = { en: 'Order', es: 'Pedido', zh: '订单', de: 'Auftrag' }
 
-/** Records the plan of a tool, and its baseline when the tool was ordered. */
+/** Inserts the plan of a tool, and its baseline from the day of the order. */
 export async function recordPlan(tx: Tx, projectId: string, tool: ShopTool, createdBy: string) {
   const calendar = calendarOf(tool.owner, today())
   const { tasks, baselineTasks, dependencies } = shopPlanOf(tool, calendar, today())
@@ -47,7 +47,7 @@ export async function recordPlan(tx: Tx, projectId: string, tool: ShopTool, crea
   )
 }
 
-/** Adds a timeline template to each company, from the plan of its first tool. */
+/** Inserts a timeline template for each company, from the plan of its first tool. */
 export async function loadTimelineTemplates(
   tx: Tx,
   companies: Ids<CompanyKey>,

@@ -6,8 +6,8 @@ import { quotedCycleTimeOf, runOf } from '../shop/production.ts'
 import type { ShopTool } from '../shop/types.ts'
 
 /**
- * Records the production of a tool in series, shift by shift, with its targets. One statement creates all shifts, so
- * that loading is fast.
+ * Inserts the production data and the targets of a tool in production, with an entry for each shift. One statement
+ * inserts all shifts, which is fast.
  */
 export async function recordProduction(tx: Tx, id: string, tool: ShopTool, person: string): Promise<void> {
   const run = runOf(tool)
@@ -51,7 +51,7 @@ export async function recordProduction(tx: Tx, id: string, tool: ShopTool, perso
   await recordTargets(tx, id, person)
 }
 
-/** Records a target that was reached half way, and an open one. */
+/** Inserts a target that was reached halfway, and an open target. */
 async function recordTargets(tx: Tx, id: string, person: string): Promise<void> {
   const [reachedId, openId] = [newId(), newId()]
   await tx.execute(sql`

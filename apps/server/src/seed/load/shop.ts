@@ -23,14 +23,15 @@ import { loadVocabulary } from './vocabulary.ts'
 
 type ShopServices = Pick<Services, 'config' | 'engine' | 'storage'>
 
+/** The sign-in data of the people of the shop. */
 export interface LoadedShop {
   password: string
   people: { name: string; email: string; company: string; relationship: RelationshipName | '' }[]
 }
 
 /**
- * Loads the whole shop in a language: first the files, then everything else in one transaction. A failure leaves the
- * database unchanged.
+ * Loads the whole example shop in a language: first the files, then everything else in one transaction. A failure
+ * leaves the database unchanged.
  */
 export async function loadShop(services: ShopServices, language: Language = 'en'): Promise<LoadedShop> {
   const password = services.config.DEMO_PASSWORD ?? randomBytes(12).toString('base64url')
@@ -62,7 +63,10 @@ const introduce = ({ email, company, relationship, ...person }: ShopPerson) => (
   relationship: relationship ? companyRelationships[relationship].name : ('' as const),
 })
 
-/** Adds the people. In an English shop each person has their own language, otherwise all have that of the shop. */
+/**
+ * Inserts the people. In an English shop each person has their own language, otherwise all have the language of the
+ * shop.
+ */
 async function loadPeople(
   tx: Tx,
   companies: Ids<CompanyKey>,

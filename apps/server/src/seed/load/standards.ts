@@ -20,7 +20,7 @@ import { type ShopStandards, standardsOf } from '../shop/standards.ts'
 import type { CompanyKey } from '../shop/types.ts'
 import { authors, type Ids } from './ids.ts'
 
-/** Adds the milestones, clear-to-pay milestones and folders of the companies, with their templates as defaults. */
+/** Inserts the milestones, clear-to-pay milestones and folders of the companies, with their templates as defaults. */
 export async function loadStandards(
   tx: Tx,
   companies: Ids<CompanyKey>,
@@ -71,7 +71,7 @@ async function loadMilestones(tx: Tx, companyId: string, own: ShopStandards) {
     .insert(milestoneTemplates)
     .values({ companyId, name: own.milestoneTemplate, description: '' })
     .returning()
-  const templateId = template!.id // The insert above returned it.
+  const templateId = template!.id // The row was inserted above.
   await tx
     .insert(milestoneTemplateItems)
     .values(rows.map(({ id, position }) => ({ templateId, milestoneId: id, position })))

@@ -47,11 +47,11 @@ interface PreparedTool {
   tool: ShopTool
   picture: StoredObject
   files: PreparedFile[]
-  /** The documents of its payments. */
+  /** The documents of its payments, by the name of the milestone. */
   documents: Documents
 }
 
-/** Stores the pictures and files of the tools, whose texts are in a language. */
+/** Writes the pictures and files of the tools to the storage. Their texts are in a language. */
 export async function prepareTools(
   { storage }: Pick<Services, 'storage'>,
   language: Language,
@@ -173,15 +173,15 @@ function responsibleFor(
   persons: Ids<PersonKey>,
 ) {
   if (responsible === null) return {}
-  // The molder is not on the tools that the tool maker owns.
+  // The molder is not on tools that the toolmaker owns.
   if (responsible === 'engineer' || (responsible === 'molder' && owner === 'toolmaker'))
     return { responsibleUserId: persons[engineers[owner]] }
   return { responsibleCompanyId: companies[responsible === 'molder' ? molder : toolMaker] }
 }
 
 /**
- * Adds the companies of a tool: the owner, the molder for tools of the OEM, and always the tool maker. The people of
- * these companies are added with them.
+ * Inserts the companies of a tool with their people: the owner, the molder for tools of the OEM, and always the
+ * toolmaker.
  */
 async function recordTeam(
   tx: Tx,

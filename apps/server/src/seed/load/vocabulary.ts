@@ -8,13 +8,13 @@ import type { CompanyKey } from '../shop/types.ts'
 import { benchService, shopWords } from '../shop/vocabulary.ts'
 import { authors, type Ids } from './ids.ts'
 
-/** The vocabulary of a company: ids of its words by their keys in the shop, and of its checklist. */
+/** The ids of the words of a company, by their keys in the example shop, and of its checklist. */
 export interface LoadedWords {
   ids: ReadonlyMap<string, string>
   checklistId: string
 }
 
-/** Adds defects, actions and a checklist to each company. */
+/** Inserts defects, actions and a checklist for each company. */
 export async function loadVocabulary(
   tx: Tx,
   companies: Ids<CompanyKey>,

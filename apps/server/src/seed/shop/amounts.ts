@@ -1,14 +1,16 @@
 import type { CurrencyCode } from '@steelsafe/contract/core/formats/currencies.ts'
 import type { CompanyKey, ShopTool } from './types.ts'
 
-/** The currency of each company, with the approximate value of a US dollar in it. */
+/** The currency of each company, with the approximate value of a US dollar in the currency. */
 const currencies: Record<CompanyKey, { currencyCode: CurrencyCode; perDollar: number }> = {
   oem: { currencyCode: 'USD', perDollar: 1 },
   molder: { currencyCode: 'MXN', perDollar: 18 },
   toolmaker: { currencyCode: 'EUR', perDollar: 0.9 },
 }
 
-/** The price of an invented tool in US dollars: a fixed part for the design, and a part for each kilogram of steel. */
+/**
+ * The price of a fictional tool in US dollars: a fixed amount for the design, and an amount for each kilogram of steel.
+ */
 const designPrice = 25_000
 const pricePerKilogram = 45
 
@@ -19,7 +21,7 @@ const shares: Record<number, readonly number[]> = {
   4: [0.3, 0.3, 0.2, 0.2],
 }
 
-/** Returns the parts in which a tool is paid. They add up to its price, which is a multiple of 100. */
+/** Returns the amounts of the payments of a tool. They add up to its price, which is a multiple of 100. */
 export function amountsOf({ owner, weight }: ShopTool, paymentCount: number) {
   const { currencyCode, perDollar } = currencies[owner]
   const price = Math.round(((designPrice + weight * pricePerKilogram) * perDollar) / 100) * 100
@@ -27,7 +29,10 @@ export function amountsOf({ owner, weight }: ShopTool, paymentCount: number) {
   return { currencyCode, amounts: parts.map(share => Math.round(price * share)) }
 }
 
-/** Returns the numbers of the purchase order of a tool and of the invoice of one of its payments, counted from 0. */
+/**
+ * Returns the number of the purchase order of a tool, and of the invoice of a payment.
+ * @param payment the index of the payment, from 0
+ */
 export function numbersOf({ number }: ShopTool, payment: number) {
   const digits = number.replaceAll(/\D/g, '')
   return { orderNumber: `4500${digits}`, invoiceNumber: `${digits}-${payment + 1}` }

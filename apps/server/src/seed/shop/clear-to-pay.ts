@@ -8,7 +8,7 @@ import type { ShopNeed } from './standards-texts.ts'
 import { inLatin } from './tools.ts'
 import type { CompanyKey, ShopTool } from './types.ts'
 
-/** A clear-to-pay milestone of a tool. Days are relative to today; null means that it has not happened. */
+/** A clear-to-pay milestone of a tool. Days are relative to today; null means that the event has not happened. */
 export interface ShopPayment {
   /** The name that the owner of the tool uses. */
   name: string
@@ -17,15 +17,17 @@ export interface ShopPayment {
   filedDay: number | null
   approvedDay: number | null
   completedDay: number | null
-  /** The value is null for a milestone without a payment. */
+  /** The amount; null for a milestone without a payment. */
   amount: number | null
   currencyCode: CurrencyCode | null
   orderNumber: string
-  /** The value is empty until the invoice has come. */
+  /** The number of the invoice; empty until the invoice has arrived. */
   invoiceNumber: string
 }
 
-/** The target of each milestone, on a scale from purchase (0) over delivery (1) to the start of production (2). */
+/**
+ * The target of each milestone, on a scale from the purchase (0) over the delivery (1) to the start of production (2).
+ */
 const targetsAt: Record<CompanyKey, readonly number[]> = {
   oem: [0.05, 0.3, 1, 1.6, 1.7, 1.9],
   molder: [1.05, 1.4, 1.9],
@@ -36,9 +38,9 @@ const targetsAt: Record<CompanyKey, readonly number[]> = {
 const daysAhead = 14
 
 /**
- * Returns the payments of a tool. Past ones are paid, except the last one of a late tool, which lacks a document.
- * Payments due in the next two weeks have their document, and wait for the approval if they need one. A tool in the
- * concept phase has none.
+ * Returns the payments of a tool. Past payments are complete, except the last past payment of a late tool, which lacks
+ * a document. Payments due in the next two weeks have their document, and are pending for approval if they require it.
+ * A tool in the concept phase has no payments.
  */
 export function paymentsOf(tool: ShopTool): ShopPayment[] {
   if (tool.phase === 'Concept') return []
@@ -58,7 +60,7 @@ export function paymentsOf(tool: ShopTool): ShopPayment[] {
   return planned.map((payment, index) => {
     const { name, needs, targetDay } = payment
     const isPaid = targetDay < 0 && index !== overdue
-    // A few days off the plan, to look realistic.
+    // Vary the day by a few days to look realistic.
     const completedDay = isPaid ? Math.min(-1, targetDay + ((weight + index * 5) % 8) - 3) : null
     const isFiled = isPaid || (targetDay >= 0 && targetDay <= daysAhead)
     const place = paidNames.indexOf(name)
@@ -76,7 +78,7 @@ export function paymentsOf(tool: ShopTool): ShopPayment[] {
   })
 }
 
-/** The text of a payment's document. */
+/** The words of the document of a payment. */
 const words: Partial<Record<Language, { tool: string; part: string; program: string; closing: string }>> = {
   en: {
     tool: 'Tool',
@@ -99,8 +101,9 @@ const words: Partial<Record<Language, { tool: string; part: string; program: str
 }
 
 /**
- * Returns the document of a payment, by its position in `paymentsOf`, in the language of the owner. In a Chinese shop it
- * is in the owner's own language.
+ * Returns the document of a payment in the language of the owner. In a Chinese shop it is in the company's own
+ * language, because the PDF font has no Chinese characters.
+ * @param position the index of the payment in `paymentsOf`
  */
 export function documentOf(tool: ShopTool, position: number): Buffer {
   const printed = inLatin(tool)

@@ -2,7 +2,7 @@ import type { CompanyKey, ShopCompany } from './types.ts'
 
 const gigabyte = 1024 ** 3
 
-/** Invented companies. Their domains and telephone numbers are reserved for examples. */
+/** Fictional companies. Their domains and telephone numbers are reserved for examples. */
 export const companies: Record<CompanyKey, ShopCompany> = {
   oem: {
     name: 'Northlake Motors',

@@ -1,20 +1,23 @@
 import type { InLanguages } from './texts.ts'
 
-/** The delay of a tool, in the owner's words. */
+/** The delay of a tool. Its reason is in the words of the owner. */
 export interface Delay {
   /** Number of days since the planned end of the current phase. */
   daysLate?: number
   isOnHold?: boolean
-  /** True when the last task that should be done is not; its note has the reason. */
+  /** True when a task of the plan that should be complete is not. The note of the task has the reason. */
   isInPlan?: boolean
-  /** In the language of the owner. Stored at the late phase of a late tool, otherwise in the description of the tool. */
+  /**
+   * The reason in the language of the owner. It is stored in the late phase of a late tool, otherwise in the
+   * description of the tool.
+   */
   reason: string
 }
 
-/** A delay whose reason is in every language that its owner may use. */
+/** A delay with its reason in every language that its owner may use. */
 type TranslatedDelay = Omit<Delay, 'reason'> & { reason: InLanguages }
 
-/** Delays by the number of the tool. All other tools are on time, or as late as their dates say. */
+/** The delays by the number of the tool. All other tools are on time, or as late as their dates. */
 export const delays: Record<string, TranslatedDelay> = {
   'NL-24-0115': {
     daysLate: 12,

@@ -66,7 +66,7 @@ const kinds: Record<Family, InFour> = {
   },
 }
 
-/** The values that have no field of their own. */
+/** The values that have no field in a project. */
 const rest: Record<Language, (tool: ShopTool) => string> = {
   en: tool => `${tool.material}, mold steel ${tool.steel}.`,
   es: tool => `${tool.material}, acero ${tool.steel}.`,
@@ -78,7 +78,7 @@ const descriptionIn = (tool: ShopTool, language: Language): string =>
   `${kinds[tool.family][language]}${language === 'zh' ? '：' : ': '}${rest[language](tool)}`
 
 /**
- * Returns the description of a tool, in the language of its owner. In an English shop every fifth tool of the tool maker
+ * Returns the description of a tool in the language of its owner. In an English shop every fifth tool of the toolmaker
  * is described in Chinese, the language of its partner shop.
  */
 export const descriptionOf = (tool: ShopTool, index: number): string => {

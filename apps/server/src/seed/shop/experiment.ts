@@ -57,15 +57,15 @@ const settings = {
 const scatter = [0.006, -0.004, 0.002, -0.007, 0.003, 0.005, -0.002, -0.005, 0.004, -0.001, 0.001]
 
 const rows = experimentPlan({ ...settings, ...names.en })!.design.runs.map(({ levels }, run) => {
-  // The factors and the design are valid, so `experimentPlan` returns a design.
+  // `experimentPlan` returns a design, because the factors are valid.
   const [melt = 0, pack = 0, cooling = 0] = levels
   const warpage = 0.44 + 0.012 * melt - 0.06 * pack - 0.045 * cooling + 0.02 * pack * cooling
   return { result: Number((warpage + (scatter[run % scatter.length] ?? 0)).toFixed(3)) }
 })
 
 /**
- * Returns an experiment with three factors in eight runs and three center points. Pack pressure and cooling time decide
- * the warpage.
+ * Returns an experiment with three factors in eight runs and three center points. Pack pressure and cooling time
+ * determine the warpage.
  */
 export const experimentOnWarpage = (language: Language): ShopStudy => ({
   kind: 'experiment',

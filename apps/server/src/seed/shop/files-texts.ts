@@ -7,7 +7,7 @@ export interface FileTexts {
   requirements: { folder: string; name: string; lines: (tool: ShopTool) => string[] }
   billOfMaterials: { folder: string; name: string; heading: string[]; components: string[] }
   steelCertificate: { folder: string; name: string }
-  /** The parameters from the melt temperature to the cycle time. */
+  /** The parameters are in order from the melt temperature to the cycle time. */
   processSheet: { folder: string; name: string; heading: string[]; parameters: string[] }
   dimensionalReport: { folder: string; name: string; heading: string[] }
 }

@@ -7,7 +7,7 @@ import { inLatin } from './tools.ts'
 import type { ShopTool } from './types.ts'
 
 export interface ShopFile {
-  /** Path from the root of the project. */
+  /** The path from the root of the project. */
   path: string
   bytes: Buffer
 }
@@ -31,10 +31,10 @@ export function shopFilesOf(tool: ShopTool): ShopFile[] {
   ]
 }
 
-/** Returns a PDF in the language of the tool, or in English for a Chinese one. */
+/** Returns a PDF in the language of the tool; for a Chinese tool, in English. */
 function documentOf(tool: ShopTool, key: 'purchaseOrder' | 'steelCertificate'): Buffer {
   const printed = inLatin(tool)
-  const { title, lines } = pdfTexts[printed.language]![key](printed) // The language has Latin letters.
+  const { title, lines } = pdfTexts[printed.language]![key](printed) // `inLatin` returns a tool in a language of `pdfTexts`.
   return pdfOf(title, lines)
 }
 
@@ -70,7 +70,7 @@ function processSheet(tool: ShopTool, { processSheet: { heading, parameters } }:
   return csv(tool, [heading, ...rows.map((row, index) => [parameters[index] ?? '', ...row])])
 }
 
-/** Returns a report whose deviations depend only on the tool's number, so that each load is the same. */
+/** Returns a dimensional report. Its deviations depend only on the number of the tool, so that every load is equal. */
 function dimensionalReport(tool: ShopTool, texts: FileTexts): Buffer {
   const seed = [...tool.number].reduce((sum, character) => sum + character.charCodeAt(0), 0)
   const rows = Array.from({ length: 12 }, (_, index) => {
@@ -88,6 +88,6 @@ function dimensionalReport(tool: ShopTool, texts: FileTexts): Buffer {
   return csv(tool, [texts.dimensionalReport.heading, ...rows])
 }
 
-/** Returns a CSV file. Letters beyond ASCII need the byte order mark, so that Excel reads them. */
+/** Returns a CSV file. With letters beyond ASCII it needs the byte order mark, so that Excel reads them correctly. */
 const csv = ({ language }: ShopTool, rows: string[][]) =>
   Buffer.from(`${language === 'en' ? '' : csvStart}${rows.map(row => row.join(',')).join('\r\n')}\r\n`)

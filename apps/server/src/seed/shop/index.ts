@@ -18,9 +18,9 @@ const named = (tool: ShopTool, language: Language): ShopTool =>
 function withDelay(tool: ShopTool): ShopTool {
   const delay = delays[tool.number]
   if (!delay) return tool
-  const reason = delay.reason[languageOf(tool.owner, tool.language)]! // Each has the languages of its owner.
+  const reason = delay.reason[languageOf(tool.owner, tool.language)]! // Each delay has the languages of its owner.
   return { ...tool, delay: { ...delay, reason }, onHold: delay.isOnHold ?? false }
 }
 
-/** Three invented companies, their people and forty tools, for demonstrations and tests. */
+/** Three fictional companies, their people and forty tools, for demonstrations and tests. */
 export const exampleShop = { companies, people, tools: toolsIn('en') }

@@ -57,13 +57,16 @@ const countsOf = (tools: Record<string, string[]>[]) =>
 
 const translations = languages.filter(language => language !== 'en')
 
-test.each(translations)('in %s every tool has the same texts as in English, and none is empty', language => {
-  const tools = toolsIn(language).map(textsOf)
-  expect(countsOf(tools)).toEqual(countsOf(toolsIn('en').map(textsOf)))
-  expect(tools.flatMap(texts => Object.values(texts).flat()).filter(text => !text)).toEqual([])
-})
+test.each(translations)(
+  'in %s every tool has as many texts as in English, and no text is empty',
+  language => {
+    const tools = toolsIn(language).map(textsOf)
+    expect(countsOf(tools)).toEqual(countsOf(toolsIn('en').map(textsOf)))
+    expect(tools.flatMap(texts => Object.values(texts).flat()).filter(text => !text)).toEqual([])
+  },
+)
 
-test.each(translations)('in %s no alert, no log entry and no text of a launch is English', language => {
+test.each(translations)('in %s every alert, log entry and launch text differs from English', language => {
   const proseOf = (tool: ShopTool, index: number) => {
     const { alerts = [], entries = [], launch = [] } = textsOf(tool, index)
     return [...alerts, ...entries, ...launch]
@@ -82,7 +85,7 @@ test('in Chinese every text of every tool is Chinese', () => {
   expect(texts.filter(text => !/\p{Script=Han}/u.test(text))).toEqual([])
 })
 
-test('a document of a Chinese tool has Latin letters, because the PDF writer has no others', () => {
+test('a PDF of a Chinese tool has only Latin letters, because the PDF writer has no other letters', () => {
   for (const tool of toolsIn('zh')) {
     const documents = [
       ...paymentsOf(tool).map((_, position) => documentOf(tool, position)),
@@ -92,14 +95,17 @@ test('a document of a Chinese tool has Latin letters, because the PDF writer has
   }
 })
 
-test.each(languages)('in %s a sheet with letters beyond ASCII has the mark that Excel needs', language => {
-  const sheets = toolsIn(language)
-    .flatMap(shopFilesOf)
-    .filter(({ path }) => path.endsWith('.csv'))
-  expect(sheets.length).toBeGreaterThan(0)
-  const texts = sheets.map(({ bytes }) => bytes.toString('utf8'))
-  expect(texts.filter(text => /\P{ASCII}/u.test(text) && !text.startsWith('\uFEFF'))).toEqual([])
-})
+test.each(languages)(
+  'in %s a CSV file with letters beyond ASCII begins with the byte order mark',
+  language => {
+    const sheets = toolsIn(language)
+      .flatMap(shopFilesOf)
+      .filter(({ path }) => path.endsWith('.csv'))
+    expect(sheets.length).toBeGreaterThan(0)
+    const texts = sheets.map(({ bytes }) => bytes.toString('utf8'))
+    expect(texts.filter(text => /\P{ASCII}/u.test(text) && !text.startsWith('\uFEFF'))).toEqual([])
+  },
+)
 
 test('in an English shop each company names its standards in its own language', () => {
   expect(standardsOf('molder', 'en')).toEqual(standardsOf('molder', 'es'))
@@ -107,7 +113,7 @@ test('in an English shop each company names its standards in its own language', 
   expect(standardsOf('oem', 'en').clearToPayTemplate).toBe('Payment in four parts')
 })
 
-test.each(languages)('in %s every standard of a company has a name of its own', language => {
+test.each(languages)('in %s every standard of a company has a unique name', language => {
   for (const company of companies) {
     const { milestones, clearToPay, folderTemplate } = standardsOf(company, language)
     for (const names of [

@@ -9,16 +9,16 @@ import { quotedCycleTimeOf } from './production.ts'
 import type { ShopStudy } from './shop-study.ts'
 import type { ShopTool } from './types.ts'
 
-/** Days count from today. */
+/** A tryout of a tool. Days are relative to today. */
 interface ShopTryout {
   number: number
   day: number
   press: string
   lot: string
-  /** The value is null for a planned tryout. */
+  /** The outcome; null for a planned tryout. */
   outcome: Outcome | null
   summary: string
-  /** The values are in metric units. */
+  /** The process parameters, in metric units. */
   parameters: Parameters
 }
 
@@ -29,12 +29,13 @@ interface ShopFinding {
   possibleCauses: string
   cavity: number
   correction: string
-  /** True when the second tryout, if any, showed that it is corrected. */
+  /** True when the second tryout, if there is one, showed that the finding is corrected. */
   isVerified: boolean
 }
 
+/** The launch of a tool. Days are relative to today. */
 export interface ShopLaunch {
-  /** Only for tools of the molder, whose presses are known. */
+  /** The requirements of the mold, only for tools of the molder, because only the molder has presses. */
   moldNeeds: Pick<MoldNeeds, 'projectedArea' | 'cavityPressure' | 'shotVolume' | 'fillPressure'> | null
   revisions: { revision: string; reason: string; day: number; isReleased: boolean }[]
   analysis: {
@@ -59,7 +60,7 @@ export interface ShopLaunch {
   studies: ShopStudy[]
 }
 
-/** Tools between design and release. The launch of other tools is not recorded. */
+/** The tools between design and release. Other tools have no launch. */
 const inLaunch = [
   'NL-24-0126',
   'NL-24-0139',
@@ -73,7 +74,7 @@ const inLaunch = [
   'HF-2460',
   'HF-2461',
 ]
-/** The tool whose settings were found by an experiment. */
+/** The tool whose settings come from an experiment. */
 const withExperiment = 'PB-1057'
 
 export function launchOf(tool: ShopTool): ShopLaunch | null {
@@ -113,8 +114,8 @@ export function launchOf(tool: ShopTool): ShopLaunch | null {
 }
 
 /**
- * Returns the mold's requirements: the projected area from the clamp force with a quarter in reserve and 35 MPa, and
- * the shot volume from a melt of 0.95 g/cm³.
+ * Returns the requirements of the mold. The projected area follows from the clamp force (a quarter in reserve, a factor
+ * of 1.15) and a cavity pressure of 35 MPa, and the shot volume from a melt density of 0.95 g/cm³.
  */
 const moldNeedsOf = (tool: ShopTool): ShopLaunch['moldNeeds'] => ({
   projectedArea: Math.round(clampForceOf(tool) / (35 * 0.1 * 1.15)),
@@ -123,9 +124,9 @@ const moldNeedsOf = (tool: ShopTool): ShopLaunch['moldNeeds'] => ({
   fillPressure: 80,
 })
 
-/** Returns grams, from the weight of the tool and its cavities. */
+/** Returns the weight of a part in grams, estimated from the weight of the tool and its cavities. */
 const partWeightOf = ({ weight, cavities }: ShopTool) => Math.round((weight / cavities) * 0.65) / 10
-/** Returns kN, from the size of the press in tonnes. */
+/** Returns the clamp force in kN: three quarters of the size of the press in tonnes. */
 const clampForceOf = ({ pressSize }: ShopTool) => Math.round(pressSize * 9.81 * 0.75)
 
 function predictionsOf(tool: ShopTool): Predictions {
@@ -186,7 +187,7 @@ function tryoutsOf(tool: ShopTool): ShopTryout[] {
     'part-shrinkage': 0.66,
     'part-warpage': 0.48,
   }
-  // Tryouts far in the future are not planned yet.
+  // Tryouts in the far future are not planned yet.
   if (tool.deliveryDay > 30) return []
   const planned = { ...common, outcome: null, summary: '', parameters: {} }
   if (tool.deliveryDay > -3) return [{ ...planned, number: 1, day: Math.max(2, tool.deliveryDay) }]
@@ -225,7 +226,7 @@ const findingsIn = ({ burns, sink }: LaunchTexts): ShopFinding[] => [
   { ...sink, cavity: 2, isVerified: false },
 ]
 
-/** Returns the studies of a tool, with speeds in mm/s, times in s, hydraulic pressures in kPa and weights in g. */
+/** Returns the studies of a tool. Speeds are in mm/s, times in s, hydraulic pressures in kPa and weights in g. */
 function studiesOf(tool: ShopTool): ShopStudy[] {
   const part = partWeightOf(tool)
   return [

@@ -3,16 +3,16 @@ import type { Frequency } from '@steelsafe/contract/maintenance/names.ts'
 import type { InFour } from './texts.ts'
 import type { ShopAction, ShopDefect } from './vocabulary.ts'
 
-/** Recurring work, with the alert for it. */
+/** Recurring work, with its alert. */
 interface ShopService {
   title: InFour
   description: InFour
-  /** The description of the work that was done. */
+  /** The description in the log, after the work was done. */
   report: InFour
   action: ShopAction
   frequencyId: Frequency
   everyCycles: number | null
-  /** True when the checklist of the company is ticked with the work. */
+  /** True when the work is recorded with the checklist of the company. */
   hasChecklist: boolean
   hours: number
   part: InFour | null
@@ -28,7 +28,7 @@ interface ShopRepair {
 
 const oRing = { en: 'O-ring', es: 'O-ring', zh: 'O形圈', de: 'O-Ring' }
 
-/** The recurring work on each tool in use. */
+/** The recurring work on every tool in use. */
 export const services: readonly ShopService[] = [
   {
     title: {
@@ -110,7 +110,7 @@ export const services: readonly ShopService[] = [
   },
 ]
 
-/** Repairs that tools in use had. */
+/** The repairs of tools in use. Tools take them in turn. */
 export const repairs: readonly ShopRepair[] = [
   {
     report: {

@@ -14,7 +14,7 @@ export interface ShopAlert {
   everyCycles: number | null
   /** The number of days from today. */
   startDay: number
-  /** True when the checklist of the company is ticked with the work. */
+  /** True when the work is recorded with the checklist of the company. */
   hasChecklist: boolean
 }
 
@@ -36,19 +36,19 @@ interface ShopEntry {
   isTicked: boolean
 }
 
-/** Hourly cost of the tool room, and the price of a part, at the location of the tool. */
+/** The hourly cost of the tool room and the price of a part, in the currency of the owner. */
 const rates: Record<CompanyKey, { currencyCode: CurrencyCode; perHour: number; perPart: number }> = {
   oem: { currencyCode: 'USD', perHour: 68, perPart: 24 },
   molder: { currencyCode: 'MXN', perHour: 390, perPart: 420 },
   toolmaker: { currencyCode: 'EUR', perHour: 62, perPart: 21 },
 }
 
-/** Number of days for which maintenance is recorded. */
+/** Number of days before today in which maintenance was recorded. */
 const rememberedDays = 730
 
 /**
- * Returns the alerts of a tool in use, and its log of two years: recurring work and repairs, some of which are not
- * complete yet.
+ * Returns the alerts and the log of a tool in use. The log has up to two years of recurring work and repairs, some of
+ * which are not complete.
  */
 export function maintenanceOf(tool: ShopTool): { alerts: ShopAlert[]; entries: ShopEntry[] } {
   if (tool.phase !== 'Production' && tool.phase !== 'Transfer') return { alerts: [], entries: [] }
@@ -71,7 +71,7 @@ function serviceOf(tool: ShopTool, since: number): ShopEntry[] {
     const { days, months } = periods[frequencyId as keyof typeof periods]
     const span = days + Math.round(months * 30.44)
     const entries: ShopEntry[] = []
-    // A few days early or late, to look realistic. Every third tool is behind with its last service.
+    // Vary the pause by a few days to look realistic. Every third tool is behind with its last service.
     const behind = tool.weight % 3 === at ? span : 0
     for (let day = since + 3; day < -2 - behind; day += span + ((tool.weight + day) % 5))
       entries.push(
@@ -134,7 +134,7 @@ function entryOf(
   }
 }
 
-/** Returns an unfinished entry. The part is ordered, so its cost is not known yet. */
+/** Returns an entry as unfinished. Its parts are ordered, so their cost is not known yet. */
 const unfinished = (entry: ShopEntry): ShopEntry => ({
   ...entry,
   statusId: entry.spareParts.length > 0 ? 'WaitingForParts' : 'InProgress',

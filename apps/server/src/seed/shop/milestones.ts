@@ -8,14 +8,17 @@ interface ShopMilestone {
   /** The number of days from today. */
   startDay: number
   endDay: number
-  /** The day of completion. */
+  /** The day of completion; null for an open milestone. */
   valueDay: number | null
   reason: LateReason | null
   /** True for the open milestone that makes the tool late. */
   isLate: boolean
 }
 
-/** The planned end of each milestone, on a scale from purchase (0) over delivery (1) to the start of production (2). */
+/**
+ * The planned end of each milestone, on a scale from the purchase (0) over the delivery (1) to the start of production
+ * (2).
+ */
 const plannedAt: Record<CompanyKey, readonly number[]> = {
   oem: [0.04, 0.14, 0.24, 0.3, 0.58, 0.92, 0.98, 1.15, 1.5, 1.85],
   molder: [1, 1.08, 1.25, 1.45, 1.9],
@@ -32,8 +35,8 @@ const reasons: readonly LateReason[] = [
 ]
 
 /**
- * Returns the milestones of a tool. Each starts after the previous one; past ones are complete, except the one that
- * makes the tool late.
+ * Returns the milestones of a tool. Each milestone starts after the previous milestone. Past milestones are complete,
+ * except the milestone that makes the tool late.
  */
 export function milestonesOf(tool: ShopTool): ShopMilestone[] {
   const names = standardsOf(tool.owner, tool.language).milestones.flatMap(group => group.names)
@@ -43,9 +46,9 @@ export function milestonesOf(tool: ShopTool): ShopMilestone[] {
   let startDay = tool.purchasedDay
   return names.map((name, index) => {
     const isLate = index === late
-    const endDay = Math.max(startDay, isLate ? -(tool.delay?.daysLate ?? 0) : planned[index]!) // There is one for each name.
+    const endDay = Math.max(startDay, isLate ? -(tool.delay?.daysLate ?? 0) : planned[index]!) // `planned` has a day for each name.
     const isComplete = endDay < 0 && (late < 0 || index < late)
-    // A few days off the plan, to look realistic.
+    // Vary the day by a few days to look realistic.
     const valueDay = isComplete ? Math.min(-1, endDay + ((tool.weight + index * 7) % 9) - 5) : null
     const isDoneLate = valueDay !== null && valueDay > endDay
     const milestone: ShopMilestone = {
@@ -56,7 +59,7 @@ export function milestonesOf(tool: ShopTool): ShopMilestone[] {
       reason: isDoneLate ? (reasons[(tool.weight + index) % reasons.length] ?? null) : null,
       isLate,
     }
-    // Milestones after a late one were rescheduled.
+    // Milestones after a late milestone were rescheduled.
     startDay = Math.max(endDay, valueDay ?? endDay, isLate ? 0 : endDay) + 1
     return milestone
   })

@@ -7,7 +7,7 @@ interface PdfText {
   lines: string[]
 }
 
-/** The documents of a tool. */
+/** The PDF documents of a tool. */
 interface PdfTexts {
   purchaseOrder: (tool: ShopTool) => PdfText
   steelCertificate: (tool: ShopTool) => PdfText

@@ -1,4 +1,4 @@
-/** Returns a one-page PDF 1.4 of a title and lines, in Latin letters and uncompressed. */
+/** Returns an uncompressed PDF 1.4 with a title and lines on one page. It supports Latin letters only. */
 export function pdfOf(title: string, lines: string[]): Buffer {
   const text = [
     `BT /F2 16 Tf 56 780 Td (${escaped(title)}) Tj ET`,

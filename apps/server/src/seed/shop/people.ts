@@ -1,6 +1,6 @@
 import type { ShopPerson } from './types.ts'
 
-/** The people of the shop. Tests and journeys refer to them by first name. */
+/** The people of the example shop. Tests refer to them by first name. */
 export const people = {
   /** Program manager of the OEM, administrator of its company. */
   mia: {
@@ -32,7 +32,7 @@ export const people = {
     relationship: 'member',
     projectRelationship: 'viewer',
   },
-  /** Controller of the OEM: reads only. */
+  /** Controller of the OEM, who may only read. */
   owen: {
     firstName: 'Owen',
     lastName: 'Reed',
@@ -81,7 +81,7 @@ export const people = {
     relationship: 'viewer',
     projectRelationship: 'operator',
   },
-  /** Owner of the tool maker, administrator of its company. */
+  /** Owner of the toolmaker, administrator of its company. */
   klaus: {
     firstName: 'Klaus',
     lastName: 'Hartmann',
@@ -91,7 +91,7 @@ export const people = {
     relationship: 'administrator',
     projectRelationship: 'supplier',
   },
-  /** Mold designer of the tool maker. */
+  /** Mold designer of the toolmaker. */
   anke: {
     firstName: 'Anke',
     lastName: 'Vogel',
@@ -101,7 +101,7 @@ export const people = {
     relationship: 'member',
     projectRelationship: 'engineer',
   },
-  /** Project engineer of the tool maker's partner shop; works in Chinese. */
+  /** Project engineer of a partner shop of the toolmaker, who works in Chinese. */
   wei: {
     firstName: '伟',
     lastName: '陈',
@@ -111,9 +111,9 @@ export const people = {
     relationship: 'member',
     projectRelationship: 'supplier',
   },
-  /** Has an account, but belongs to no company and no project. */
+  /** A user without a company and without a project. */
   sam: { firstName: 'Sam', lastName: 'Nowak', email: 'sam.nowak@elsewhere.example', language: 'en' },
-  /** Has not confirmed the e-mail address yet. */
+  /** A user who has not confirmed the e-mail address yet. */
   nora: {
     firstName: 'Nora',
     lastName: 'Lind',
@@ -123,7 +123,7 @@ export const people = {
     relationship: 'member',
     isUnconfirmed: true,
   },
-  /** Locked by the administrator. */
+  /** A user whom an administrator has locked. */
   luke: {
     firstName: 'Luke',
     lastName: 'Barnes',

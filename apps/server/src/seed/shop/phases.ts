@@ -8,9 +8,9 @@ export interface ShopPhase {
   /** The number of days from today. */
   plannedDay: number
   actualDay: number | null
-  /** The value is null when the lead of the project acts. */
+  /** The responsible person or company; null when the project lead acts. */
   responsible: ShopResponsible | null
-  /** The value is empty for a phase that is not late. */
+  /** The reason of the delay; empty for a phase that is not late. */
   delayReason: string
 }
 
@@ -29,12 +29,14 @@ const responsibleByPhase: Partial<Record<PhaseType, ShopResponsible>> = {
   Ppap: 'engineer',
 }
 
-/** The planned end of each phase, on a scale from purchase (0) over delivery (1) to the start of production (2). */
+/**
+ * The planned end of each phase, on a scale from the purchase (0) over the delivery (1) to the start of production (2).
+ */
 const plannedAt = [0.1, 0.25, 0.45, 0.55, 0.9, 1.1, 1.4, 1.8, 2]
 
 /**
- * Returns all phases up to production, and later ones that the tool has reached. Completed phases ended some days off
- * their plan.
+ * Returns all phases up to production, and later phases that the tool has reached. Completed phases ended some days
+ * before or after their planned end.
  */
 export function phasesOf(tool: ShopTool): ShopPhase[] {
   const currentIndex = phaseTypes.indexOf(tool.phase)
@@ -55,7 +57,7 @@ export function phasesOf(tool: ShopTool): ShopPhase[] {
       phaseTypeId,
       statusId,
       completionPercent: isDone ? 100 : index === currentIndex ? tool.percent : 0,
-      // Phases after a late one were rescheduled.
+      // Phases after a late phase were rescheduled.
       plannedDay: index > currentIndex ? Math.max(plannedDay, index - currentIndex) : plannedDay,
       actualDay,
       responsible: responsibleByPhase[phaseTypeId] ?? null,

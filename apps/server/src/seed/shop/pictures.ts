@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Family, ShopTool } from './types.ts'
 
-/** Parts as simple shapes on the parting surface, in the coordinates of the drawing. */
+/** The shape of a part of each family as SVG, in the coordinates of the drawing. */
 const parts: Record<Family, string> = {
   housing: '<path d="M-58-8h116l-16 34h-84z"/><rect x="-30" y="-34" width="60" height="30" rx="4"/>',
   cap: '<ellipse rx="52" ry="26"/><path d="M-52 0v-22a52 26 0 0 1 104 0V0a52 26 0 0 1-104 0z"/><ellipse cy="-22" rx="40" ry="19" fill-opacity=".45"/>',
@@ -22,7 +22,7 @@ const parts: Record<Family, string> = {
 
 const tints: Record<ShopTool['owner'], string> = { oem: '#3b82c4', molder: '#149084', toolmaker: '#c8641f' }
 
-/** Draws a plate of the mold, seen from the front and slightly from above. */
+/** Returns the SVG of a plate of the mold, seen from the front and slightly from above. */
 const plate = (
   y: number,
   height: number,
@@ -34,7 +34,10 @@ const plate = (
   return `<path d="M${left} ${y}l70-46h${width}l-70 46z" fill="${shades[0]}"/><path d="M${right} ${y}l70-46v${height}l-70 46z" fill="${shades[2]}"/><rect x="${left}" y="${y}" width="${width}" height="${height}" fill="${shades[1]}"/>`
 }
 
-/** Draws an open mold with its part on the parting surface. The steel is gray, the part has the owner's color. */
+/**
+ * Returns the SVG of an open mold with its parts on the parting surface. The steel is gray, and the parts have the
+ * color of the owner.
+ */
 function drawingOf(tool: ShopTool): string {
   const tint = tints[tool.owner]
   const width = Math.min(440, 300 + tool.size[0])
@@ -64,10 +67,13 @@ export const pictureOf = (tool: ShopTool): Promise<Buffer> =>
     .webp({ quality: 80 })
     .toBuffer()
 
-/** Upper limit of the width of a letter, in any font at this size. The rest is trimmed, and nothing is cut off. */
+/**
+ * Maximum width of a letter at this font size, in pixels, in any font. Superfluous space is trimmed, and nothing is cut
+ * off.
+ */
 const letterWidth = 30
 
-/** Returns a logo of a name and the steel block, for the dark navigation. */
+/** Returns a PNG logo with the name of a company, for the dark navigation. */
 export const logoOf = (name: string, color: string): Promise<Buffer> => {
   const width = 84 + name.length * letterWidth
   return sharp(

@@ -5,12 +5,12 @@ import type { CompanyKey, ShopTool } from './types.ts'
 
 export interface ShopPlace {
   at: CompanyKey
-  /** The number of days from today, not positive. */
+  /** The number of days from today: negative or zero. */
   day: number
   comments: string
 }
 
-/** Coordinates of the towns of the three companies, in degrees of WGS 84. */
+/** The coordinates of the towns of the three companies, in degrees (WGS 84). */
 export const positions: Record<CompanyKey, { latitude: number; longitude: number }> = {
   oem: { latitude: 42.7875, longitude: -86.1089 },
   molder: { latitude: 20.5931, longitude: -100.3927 },
@@ -45,7 +45,8 @@ const comments = {
 } satisfies Record<string, InFour>
 
 /**
- * Returns the locations of a tool: where it is built, then where it runs, and sometimes at the tool maker for a repair.
+ * Returns the locations of a tool: first the toolmaker, then the molder, and for some tools the toolmaker again for a
+ * repair.
  */
 export function placesOf(tool: ShopTool): ShopPlace[] {
   const place = (at: CompanyKey, day: number, comment: InFour): ShopPlace => ({

@@ -5,7 +5,10 @@ import { launchTexts } from './launch-texts.ts'
 type Pair = [first: number, second: number]
 type Unnamed = Omit<PressForm, 'name'> & { tonnes: number }
 
-/** Sizes in mm, the clamp in tonnes as usual in the shop, the barrel in cm³, the crane in kg. */
+/**
+ * The presses of the molder. Sizes are in mm, the clamp in tonnes (common in shops), the barrel in cm³ and the crane in
+ * kg.
+ */
 const molderPresses: readonly Unnamed[] = [
   press(250, [570, 570], [840, 840], [200, 550], [1_150, 560], 240, 45, 5_000),
   press(300, [670, 670], [970, 970], [250, 650], [1_300, 620], 300, 50, 5_000),
@@ -14,7 +17,7 @@ const molderPresses: readonly Unnamed[] = [
   press(1_000, [1_100, 1_000], [1_560, 1_460], [400, 1_000], [2_050, 1_050], 1_500, 85, 10_000),
 ]
 
-/** Returns the presses of the molder, which are named by their clamp and their hall. */
+/** Returns the presses of the molder. Their names contain the clamp and the hall. */
 export const pressesIn = (language: Language): PressForm[] =>
   molderPresses.map(({ tonnes, ...sizes }) => ({
     ...sizes,

@@ -10,11 +10,13 @@ interface Run {
   firstDay: number
   shifts: Shift[]
   press: string
-  /** Three defects that its parts sometimes have. */
+  /** Three defects that the parts of the tool sometimes have. */
   defects: Defect[]
 }
 
-/** Returns the quoted cycle time in seconds, to a tenth. Larger presses have thicker parts and longer cycles. */
+/**
+ * Returns the quoted cycle time in seconds, rounded to a tenth. Larger presses have thicker parts and longer cycles.
+ */
 export const quotedCycleTimeOf = ({ pressSize }: ShopTool): number =>
   Math.round((14 + pressSize / 25) * 10) / 10
 
@@ -26,7 +28,7 @@ const defectsOf: Partial<Record<Family, Defect[]>> = {
   barrel: ['flash', 'short-shot', 'cloudy'],
 }
 
-/** Returns the production run of a tool, at most two years back; undefined for tools in other phases. */
+/** Returns the production of a tool, at most two years back; undefined for tools in other phases. */
 export function runOf({ phase, family, pressSize, sopDay, number }: ShopTool): Run | undefined {
   if (phase !== 'Production') return undefined
   return {

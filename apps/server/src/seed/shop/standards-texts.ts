@@ -4,13 +4,13 @@ import type { CompanyKey } from './types.ts'
 /** The requirements of a clear-to-pay milestone. */
 export type ShopNeed = 'approval' | 'file' | 'notice' | 'money'
 
-/** The settings of a company, in every language that it may use. */
+/** The standards of a company, in every language that it may use. */
 interface StandardsTexts {
   milestones: { group: InLanguages; names: InLanguages[] }[]
   milestoneTemplate: InLanguages
   clearToPay: { name: InLanguages; needs: ShopNeed[] }[]
   clearToPayTemplate: InLanguages
-  /** Each folder with the folders in it. */
+  /** Each folder, followed by its subfolders. */
   folderTemplate: { name: InLanguages; folders: [folder: InLanguages, ...inside: InLanguages[]][] }
 }
 

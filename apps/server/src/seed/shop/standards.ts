@@ -5,7 +5,7 @@ import { type ShopNeed, standardsTexts } from './standards-texts.ts'
 import type { InLanguages } from './texts.ts'
 import type { CompanyKey } from './types.ts'
 
-/** The company-wide settings of a company of the shop. */
+/** The standards of a company of the shop. */
 export interface ShopStandards {
   milestones: { group: string; names: string[] }[]
   milestoneTemplate: string
@@ -14,12 +14,12 @@ export interface ShopStandards {
   folderTemplate: { name: string; folders: TemplateFolder[] }
 }
 
-/** Returns the settings of a company in the language in which it names things. */
+/** Returns the standards of a company in the language that it uses. */
 export function standardsOf(company: CompanyKey, shopLanguage: Language): ShopStandards {
   const language = languageOf(company, shopLanguage)
   const { milestones, milestoneTemplate, clearToPay, clearToPayTemplate, folderTemplate } =
     standardsTexts[company]
-  const named = (text: InLanguages): string => text[language]! // Each has the languages of its company.
+  const named = (text: InLanguages): string => text[language]! // Each text has the languages of its company.
   return {
     milestones: milestones.map(({ group, names }) => ({ group: named(group), names: names.map(named) })),
     milestoneTemplate: named(milestoneTemplate),

@@ -3,8 +3,8 @@ import type { PhaseType } from '@steelsafe/contract/phases/names.ts'
 import type { CompanyKey, Family, ShopTool } from './types.ts'
 
 /**
- * The tools of the shop, in English. Their numbers begin with NL- (OEM), PB- (molder) or HF- (tool maker). No value
- * contains a comma.
+ * The lines of the tools of the shop, in English. Their numbers begin with NL- (OEM), PB- (molder) or HF- (toolmaker).
+ * No value contains a comma.
  */
 const [heading = '', ...lines] = readFileSync(new URL('./tools.csv', import.meta.url), 'utf8')
   .trim()
@@ -40,6 +40,6 @@ export const tools = lines.map((line): ShopTool => {
   }
 })
 
-/** Returns a tool with texts that `pdfOf` can write, which is in Latin letters only: a Chinese tool in English. */
+/** Returns a tool with texts that `pdfOf` can write, which supports Latin letters only: a Chinese tool in English. */
 export const inLatin = (tool: ShopTool): ShopTool =>
   tool.language === 'zh' ? { ...tool, ...tools.find(({ number }) => number === tool.number) } : tool

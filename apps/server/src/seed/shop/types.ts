@@ -23,12 +23,12 @@ export interface ShopCompany {
     email: string
     phone: string
   }[]
-  /** -1 means unlimited. */
+  /** Maximum number of projects; -1 means unlimited. */
   projectLimit: number
   dataLimitBytes: number
   allowExternalInvites: boolean
   modules: Module[]
-  /** The main color of its theme. */
+  /** The main color of the theme of the company. */
   color: string
 }
 
@@ -39,7 +39,7 @@ export interface ShopPerson {
   language: Language
   company?: CompanyKey
   relationship?: keyof typeof companyRelationships
-  /** The relationship to every project of the company. */
+  /** The relationship to each project of the company. */
   projectRelationship?: keyof typeof projectRelationships
   isUnconfirmed?: boolean
   isLocked?: boolean
@@ -57,7 +57,10 @@ export type Family =
   | 'shroud'
   | 'bracket'
 
-/** Lengths in cm, weight in kg, press size in tonnes; days count from the day on which the shop is loaded. */
+/**
+ * A tool of the shop. Lengths are in cm, the weight in kg and the press size in tonnes; days are relative to the day on
+ * which the shop is loaded.
+ */
 export interface ShopTool {
   /** The language in which the shop is loaded. */
   language: Language

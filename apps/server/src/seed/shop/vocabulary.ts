@@ -1,7 +1,7 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { InFour } from './texts.ts'
 
-/** The vocabulary that each company of the shop has for its tools, by the keys that the shop uses. */
+/** The vocabulary of each company of the shop, by its keys in the shop. */
 export const shopWords = {
   defect: {
     brokenPin: {
@@ -49,7 +49,7 @@ export const shopWords = {
 export type ShopDefect = keyof typeof shopWords.defect
 export type ShopAction = keyof typeof shopWords.action
 
-/** The checklist of the service on the bench. */
+/** The checklist of the bench service. */
 export const benchService: Record<Language, { name: string; items: string[] }> = {
   en: {
     name: 'Bench service',

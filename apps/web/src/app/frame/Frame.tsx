@@ -6,7 +6,10 @@ import { AdminFrame } from './AdminFrame.tsx'
 import { CompanyFrame } from './CompanyFrame.tsx'
 import { ProjectFrame } from './ProjectFrame.tsx'
 
-/** Shows the frame that fits the subject of the address: a project, a company, the administration, or none. */
+/**
+ * Shows the frame for the subject of the address: a project, a company or the administration. Other screens have no
+ * frame.
+ */
 export function Frame({ children }: { children: ReactNode }) {
   const { project, company } = useSubject()
   const { path } = useCurrentPath()

@@ -44,7 +44,7 @@ export function ProjectFrame({ id, children }: { id: string; children: ReactNode
   const about = project.data ? `${project.data.projectNumber} ${project.data.partName}`.trim() : ''
   const isTabScreen = screen !== undefined && screen.path.template === path?.template
   const visibleTab = isTabScreen ? tab : expected
-  // The floor form has its own header, and needs the rest of a phone for its large fields.
+  // The shift form has a separate header, and needs the rest of a phone for its large fields.
   if (path === productionPaths.enterShift)
     return (
       <Breadcrumbs value={[]}>

@@ -1,6 +1,6 @@
 import { ancestorsOf, type ScreenPath } from '@steelsafe/contract/core/endpoint/path.ts'
 
-/** Returns the item of the shown screen, or else of its nearest ancestor. */
+/** Returns the item of the current screen, or else the item of its nearest ancestor. */
 export function nearest<Item extends { path: ScreenPath }>(
   currentPath: ScreenPath | undefined,
   items: readonly Item[],

@@ -11,7 +11,7 @@ const other = {
   partName: 'Fog lamp lens',
 }
 
-test('the switcher names the part of the chosen tool and of each tool that it offers', async () => {
+test('the switcher shows the part name of the chosen tool and of each tool in its menu', async () => {
   const page = await open(projectPaths.list(), [answer(stars.list, () => [other])])
   const button = page.getByRole('button', { name: /NL-24-0107/ })
   await expect(button).toHaveText(/Headlamp bezel/)
@@ -30,14 +30,14 @@ const countFiles = (page: Page) =>
         .length,
   )
 
-test('the code of the switcher is loaded after the page, and opens nothing', async () => {
+test('the code of the switcher is loaded after the page, while the switcher stays closed', async () => {
   const page = await open(projectPaths.list(), [answer(stars.list, () => [other])])
   await expect(page.getByRole('button', { name: /NL-24-0107/ })).toHaveAttribute('aria-expanded', 'false')
   await expect.poll(() => countFiles(page)).toBeGreaterThan(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the first opening by the keyboard moves the focus to the search, and Escape moves it back', async () => {
+test('the first opening by the keyboard moves the focus to the search, and Escape returns it to the button', async () => {
   const page = await open(projectPaths.list(), [answer(stars.list, () => [other])])
   const button = page.getByRole('button', { name: /NL-24-0107/ })
   await button.press('Enter')

@@ -1,7 +1,10 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { findText, parseKey, type Texts, type TextValues, translate } from './translate.ts'
 
-/** The texts of an area in one language. A file is loaded with the first screen that uses it. */
+/**
+ * Loaders of text files, by path. A file contains the texts of an area in one language, and is loaded with the first
+ * screen that uses it.
+ */
 const files = import.meta.glob<Texts>(
   [
     '../../../../../packages/texts/*/*.json',
@@ -10,7 +13,7 @@ const files = import.meta.glob<Texts>(
   { import: 'default' },
 )
 
-/** The texts that every screen uses, in one file per language. */
+/** Loaders of the texts that every screen uses. They are in one file per language. */
 const words: Record<Language, () => Promise<{ words: Record<string, Texts> }>> = {
   en: () => import('./words/en.ts'),
   es: () => import('./words/es.ts'),
@@ -34,7 +37,7 @@ export function onLanguage(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Switches the language after everything that is shown has been loaded in it. */
+/** Switches the language after the texts of all loaded areas have been loaded in it. */
 export async function setCurrentLanguage(language: Language, ...areas: string[]): Promise<void> {
   const loadedAreas = [...loaded.keys()].map(key => key.split('/')[0]!)
   await Promise.all([...new Set([...loadedAreas, ...areas])].map(area => load(language, area)))
@@ -46,8 +49,8 @@ export async function setCurrentLanguage(language: Language, ...areas: string[])
 export const loadTexts = (area: string): Promise<void> => load(current, area)
 
 /**
- * Loads the texts of an area. Without a network the keys are shown instead, and the texts are loaded again when there
- * is one.
+ * Loads the texts of an area. Without a network the keys are shown instead, and the texts are loaded when the network
+ * is back.
  */
 function load(language: Language, area: string): Promise<void> {
   const key = keyOf(language, area)
@@ -70,7 +73,7 @@ async function textsIn(language: Language, area: string): Promise<Texts> {
   return (await files[`../../../../../packages/texts/${keyOf(language, area)}.json`]?.()) ?? {}
 }
 
-/** Marks the promise as fulfilled, because React then continues without suspending. */
+/** Stores loaded texts, and marks their promise as fulfilled, so that React continues without suspending. */
 function storeTexts(key: string, texts: Texts) {
   loaded.set(key, texts)
   Object.assign(loads.get(key) ?? {}, { status: 'fulfilled', value: undefined })
@@ -86,7 +89,7 @@ const textsOf = (language: Language) => (area: string) => loaded.get(keyOf(langu
 export const hasText = (key: string, area: string): boolean =>
   findText(textsOf(current), parseKey(key, area)) !== undefined
 
-/** Returns a function that translates keys in the current language. Keys without an area belong to this one. */
+/** Returns a function that translates keys in the current language. Keys without an area belong to `area`. */
 export function newTranslator(area: string): (key: string, values?: TextValues) => string {
   const language = current
   return (key, values) => translate(language, textsOf(language), parseKey(key, area), values)

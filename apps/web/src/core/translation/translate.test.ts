@@ -34,7 +34,7 @@ function valuesFor(text: string, count: number) {
   ])
 }
 
-test.each(languages)('says every text as i18next does (%s)', async language => {
+test.each(languages)('every text is translated as by i18next (%s)', async language => {
   const texts: Record<string, Texts> = Object.fromEntries(
     areas.map(area => [area, JSON.parse(readFileSync(`${folder}${area}/${language}.json`, 'utf8'))]),
   )
@@ -68,18 +68,18 @@ test.each(languages)('says every text as i18next does (%s)', async language => {
   expect(differing).toEqual([])
 })
 
-test('says another text within a text, and finds the areas of both', () => {
+test('a text can contain another text, whose key contains a value', () => {
   expect(say({ role: { eng: 'engineer' }, joined: 'Now $t(role.{{role}})' }, 'joined', { role: 'eng' })).toBe(
     'Now engineer',
   )
 })
 
-test('reads nothing in a value as part of a text', () => {
+test('placeholders in a value are not replaced', () => {
   expect(
     say({ secret: 'x', hello: 'Hello {{name}}' }, 'hello', { name: '$t(secret) {{count}}', count: 1 }),
   ).toBe('Hello $t(secret) {{count}}')
 })
 
-test('says a key that has no text itself, and nothing for a value that is not given', () => {
+test('a key without a text is shown itself, and a missing value is empty', () => {
   expect([say({}, 'not.there'), say({ a: 'a{{b}}' }, 'a')]).toEqual(['not.there', 'a'])
 })

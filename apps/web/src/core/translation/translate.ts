@@ -21,7 +21,7 @@ export function parseKey(key: string, otherwise: string): Key {
   return end < 0 ? { area: otherwise, path: key } : { area: key.slice(0, end), path: key.slice(end + 1) }
 }
 
-/** Returns the raw text of a key; undefined if there is none. */
+/** Returns the raw text of a key; undefined if the key has no text. */
 export function findText(textsOf: TextsOf, { area, path }: Key): string | undefined {
   let at: string | Texts | undefined = textsOf(area)
   for (const step of path.split('.')) at = typeof at === 'object' ? at[step] : undefined
@@ -29,9 +29,9 @@ export function findText(textsOf: TextsOf, { area, path }: Key): string | undefi
 }
 
 /**
- * Returns the text of a key with its values: `{{name}}`, `{{size, bytes}}` and `$t(area:key)` for another text within.
- * With a `count`, uses the plural form of the language. A missing text gives the key itself. The content of a value is
- * never parsed as part of the text.
+ * Returns the text of a key with its values. A text contains `{{name}}` and `{{size, bytes}}` for values, and
+ * `$t(area:key)` for another text. With a `count`, uses the plural form of the language. Returns the key if it has no
+ * text. The content of a value is never parsed as part of the text.
  */
 export function translate(language: Language, textsOf: TextsOf, key: Key, values: TextValues = {}): string {
   const text = formsOf(language, key, values.count)
@@ -45,7 +45,7 @@ export function translate(language: Language, textsOf: TextsOf, key: Key, values
   )
 }
 
-/** Returns the keys to try for a count, the best first. */
+/** Returns the keys to try for a count, in order of preference. */
 function formsOf(language: Language, { area, path }: Key, count: unknown): Key[] {
   if (typeof count !== 'number') return [{ area, path }]
   const forms = ['_other', '']
@@ -54,7 +54,7 @@ function formsOf(language: Language, { area, path }: Key, count: unknown): Key[]
   return forms.map(form => ({ area, path: path + form }))
 }
 
-/** Formats a value by the format after its name (`textFormats`). */
+/** Formats a value by the format after its name (see `textFormats`). */
 function formatted(language: Language, inside: string, values: TextValues): string {
   const [name = '', format] = inside.split(',').map(part => part.trim())
   const value = values[name]

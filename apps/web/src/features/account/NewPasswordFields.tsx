@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PasswordField } from '#ui/form/fields.tsx'
 
-/** A new password, typed twice. */
+/** Fields for a new password and its confirmation. */
 export function NewPasswordFields({ name = 'password', label }: { name?: string; label: string }) {
   const { t } = useTranslation('account')
   return (

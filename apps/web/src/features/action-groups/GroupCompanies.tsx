@@ -10,7 +10,7 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
-/** Chooses a group, selects companies, and enables or disables it for all of them at once. */
+/** Enables or disables an action group for the selected companies at once. */
 export function GroupCompanies({ what }: { what: 'enable' | 'disable' }) {
   const { t } = useTranslation(['action-groups', 'shell'])
   const column = useColumns()

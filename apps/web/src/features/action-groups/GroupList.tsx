@@ -12,7 +12,7 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { GroupDialog } from './GroupDialog.tsx'
 
-/** The actions of each group. A company has these actions only while the group is enabled for it. */
+/** Lists the action groups with their actions. A company has these actions only while the group is enabled for it. */
 export function Screen() {
   const { t } = useTranslation(['action-groups', 'shell'])
   const column = useColumns()

@@ -18,7 +18,7 @@ const looks = {
   maintenance: { tone: 'none', icon: MaintenanceIcon },
 } as const satisfies Record<AlertKind, object>
 
-/** Releases, quality updates, and maintenance of the tools of the user's company. */
+/** Lists the releases, quality updates and maintenance of the tools of the user's company. */
 export function Screen() {
   const { t } = useTranslation(['alerts', 'molding', 'quality'])
   const { id } = useParams(alertPaths.main)

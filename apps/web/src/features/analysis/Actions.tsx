@@ -41,7 +41,7 @@ export function Actions({ project, analysis, today }: ActionsProps) {
   const isDraft = analysis.state === 'Draft'
   const close = () => setEdited(null)
   const isNew = edited === 'new'
-  /** The edited action as it is stored now; as it was read, if somebody else has deleted it meanwhile. */
+  /** The stored version of the edited action, or the last loaded version if another user has deleted it. */
   const storedAnalysis =
     edited === null || edited === 'new'
       ? undefined

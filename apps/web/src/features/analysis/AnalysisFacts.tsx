@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Facts } from '#ui/facts/Facts.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 
-/** Shows a reviewed analysis, which cannot be changed any more. */
+/** Shows a reviewed analysis, which can no longer be changed. */
 export function AnalysisFacts({ analysis }: { analysis: Analysis }) {
   const { t } = useTranslation(['analysis', 'core'])
   const { day } = useFormat()

@@ -8,6 +8,7 @@ import { DateField } from '#ui/form/DateField.tsx'
 import { NumberField, SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 import type { TypedPredictions } from './prediction-values.ts'
 
+/** The values of the form. Predictions are in the displayed units. */
 export interface AnalysisValues {
   title: string
   partRevisionId: string | null

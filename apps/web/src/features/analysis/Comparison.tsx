@@ -59,7 +59,7 @@ function Errors({ analysis, isMetric, tryouts }: Compared & { analysis: Analysis
   const text = (name: PredictionName, value: number | null) =>
     number(value, digitsOfMeasure(measureOfPrediction(name), isMetric))
   const signed = (value: number, digits: number) => `${value > 0 ? '+' : ''}${number(value, digits)}`
-  /** Formats an error in percent, or in degrees for a temperature. */
+  /** Formats the error in percent, or as a difference in degrees for a temperature. */
   const errorText = (name: PredictionName, value: number, measuredValue: number) => {
     const { difference, percent } = errorOf(name, value, measuredValue)
     if (percent !== null) return percentChange(percent / 100, 1)

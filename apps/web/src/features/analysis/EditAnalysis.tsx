@@ -33,18 +33,18 @@ import { Review } from './Review.tsx'
 interface EditAnalysisProps {
   project: string
   kind: AnalysisKind
-  /** The value is empty for a new analysis. */
+  /** Empty for a new analysis. */
   analysisId: string
 }
 
 /**
- * Adds an analysis, or changes one that is not reviewed yet. Compares it with the tryouts, and has its actions and
- * files.
+ * Creates an analysis, or edits a draft. An existing analysis also shows its comparison with the tryouts, its actions
+ * and its files.
  */
 export function EditAnalysis({ project, kind, analysisId }: EditAnalysisProps) {
   const { t } = useTranslation('analysis')
   const params = { id: project }
-  // The response of the list has the current day and the units of the project.
+  // The list response also contains the current day and the units of the project.
   const about = useEndpointQuery(calls.analyses, { params, query: { pageSize: 1 } })
   const log = useEndpointQuery(partDesign.revisions, { params, query: { pageSize: -1 } })
   const record = useRecord(
@@ -170,7 +170,7 @@ function Whole({ analysis, ...form }: FormProps & { analysis: Analysis }) {
 
 interface ChangeProps extends FormProps {
   analysis: Analysis
-  /** True when somebody has reviewed the analysis since it was loaded. */
+  /** True when a user has reviewed the analysis since it was loaded. */
   isReviewed: boolean
 }
 
@@ -207,7 +207,7 @@ function Change({ analysis, isReviewed, project, kind, revisions, today, isMetri
   )
 }
 
-/** Builds the body of the request. An empty date lets the server use the project's current day. */
+/** Builds the body of the request. An empty date is omitted, so that the server uses the project's current day. */
 const bodyOf = (
   { date, predictions, partRevisionId, ...otherValues }: AnalysisValues,
   kind: AnalysisKind,

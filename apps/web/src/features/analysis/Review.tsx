@@ -16,7 +16,7 @@ import { DialogButton } from '#ui/overlays/DialogButton.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { StateOfAnalysis } from './StateOfAnalysis.tsx'
 
-/** Shows the review of an analysis, and lets a user review or revise it. */
+/** Shows the review of an analysis, and lets a user review or revise the analysis. */
 export function Review({ project, analysis }: { project: string; analysis: Analysis }) {
   const { t } = useTranslation('analysis')
   const { instant } = useFormat()

@@ -7,6 +7,7 @@ import {
 } from '@steelsafe/contract/analysis/predictions.ts'
 import { displayMeasure, storedMeasure } from '@steelsafe/contract/mold-qualification/measures.ts'
 
+/** Predictions as typed into the form, in displayed units; null for an empty field. */
 export type TypedPredictions = Partial<Record<PredictionName, number | null>>
 
 /** Converts stored predictions to displayed units. */
@@ -19,8 +20,8 @@ export const typedOf = (kind: AnalysisKind, predictions: Predictions, isMetric: 
   )
 
 /**
- * Converts typed predictions to stored units. An unchanged line keeps its exact stored value, so that the conversion
- * does not round it.
+ * Converts typed predictions to stored units. An unchanged line keeps its exact stored value, because the conversion
+ * would round it.
  */
 export const storedOf = (
   kind: AnalysisKind,

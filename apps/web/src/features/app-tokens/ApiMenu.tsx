@@ -9,7 +9,7 @@ import { HowToCall } from './HowToCall.tsx'
 
 const statuses = ['400', '401', '403', '404', '409', '429'] as const
 
-/** Explains the API to programmers of the installation, with its error responses. */
+/** Explains the API and its error responses to programmers. */
 export function Screen() {
   const { t } = useTranslation('app-tokens')
   return (

@@ -9,7 +9,7 @@ import { Page } from '#ui/page/Page.tsx'
 import { HowToCall } from './HowToCall.tsx'
 import { useTokenColumns } from './useTokenColumns.tsx'
 
-/** The app tokens that are limited to a company. */
+/** Lists the app tokens that are limited to a company. */
 export function Screen() {
   const { t } = useTranslation('app-tokens')
   const { id } = useParams(appTokenPaths.ofCompany)

@@ -12,7 +12,7 @@ import { useRecord } from '#ui/record/useRecord.ts'
 import { inOneYear } from './in-one-year.ts'
 import { ChangedTokenFields, NewTokenFields } from './TokenFields.tsx'
 
-/** Creates an app token that is limited to a company, or changes one. The secret is shown once. */
+/** Creates an app token of a company and shows its secret once, or changes a token. */
 export function Screen() {
   const { t } = useTranslation('app-tokens')
   const { id, tokenId } = useParams(appTokenPaths.editForCompany)

@@ -11,7 +11,7 @@ import { useRecord } from '#ui/record/useRecord.ts'
 import { inOneYear } from './in-one-year.ts'
 import { ChangedTokenFields, NewTokenFields } from './TokenFields.tsx'
 
-/** Creates an app token, whose secret is shown once, or changes one. */
+/** Creates an app token and shows its secret once, or changes a token. */
 export function Screen() {
   const { t } = useTranslation('app-tokens')
   const { id } = useParams(appTokenPaths.edit)

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/page/Card.tsx'
 
-/** Wraps long lines, so that no scrolling is needed. */
+/** Wraps long lines instead of scrolling them. */
 const wrapped = { overflow: 'visible', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } as const
 
 /** Explains to programmers how to call the API, with examples that work on this installation. */

@@ -4,7 +4,7 @@ import { DateField } from '#ui/form/DateField.tsx'
 import { SelectField, TextField } from '#ui/form/fields.tsx'
 import { toOptions } from '#ui/form/fixed-options.ts'
 
-/** The fields of a new token. */
+/** The form fields of a new token. */
 export function NewTokenFields() {
   const { t } = useTranslation('app-tokens')
   return (
@@ -22,7 +22,7 @@ export function NewTokenFields() {
   )
 }
 
-/** The fields of a token that can be changed. */
+/** The form fields of an existing token. */
 export function ChangedTokenFields() {
   const { t } = useTranslation('app-tokens')
   return (

@@ -7,7 +7,7 @@ import { remove } from '#ui/list/row-actions.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { useTokenColumns } from './useTokenColumns.tsx'
 
-/** The app tokens of all users, for administrators. */
+/** Lists the app tokens of all users, for administrators. */
 export function Screen() {
   const { t } = useTranslation('app-tokens')
   const columns = useTokenColumns({ hasCompany: true })

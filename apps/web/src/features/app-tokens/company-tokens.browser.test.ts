@@ -24,7 +24,7 @@ const token = {
 const list = answer(appTokens.listOfCompany, () => ({ ...onlyRow, appTokens: [token] }))
 const mayEdit = mayOnlyInCompany(companyId, 'EditCompanyDefaults')
 
-test('a token of a company is made, and its secret is shown once', async () => {
+test('a token of a company is created, and its secret is shown once', async () => {
   const create = answer(appTokens.createForCompany, ({ body }) => ({
     ...token,
     ...body,
@@ -38,7 +38,7 @@ test('a token of a company is made, and its secret is shown once', async () => {
   expect(create.calls).toMatchObject([{ params: { id: companyId }, body: { name: 'ERP', scope: 'read' } }])
 })
 
-test('a refused date of a token is shown at its field, and the name stays', async () => {
+test('a rejected expiration date is shown at its field, and the entered name stays', async () => {
   const update = answer(
     appTokens.updateForCompany,
     () => new Refusal(400, 'Wrong', { expirationDate: [translate('app-tokens:rule.tooFar')] }),
@@ -54,7 +54,7 @@ test('a refused date of a token is shown at its field, and the name stays', asyn
   expect(update.calls).toMatchObject([{ body: { tokenId: id, name: 'MES', version: 1 } }])
 })
 
-test('an administrator of the installation sees the tokens of a company, but makes none in it', async () => {
+test('an administrator of the installation sees the tokens of a company but cannot create one', async () => {
   const page = await open(appTokenPaths.ofCompany(companyId), [
     list,
     answerSettings(),

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Column } from '#ui/list/columns.ts'
 import { useColumns } from '#ui/list/useColumns.tsx'
 
-/** Returns the columns of a list of tokens. The company is shown where tokens of several companies are listed. */
+/** Returns the columns of a list of tokens. The company column is for lists with tokens of several companies. */
 export function useTokenColumns({
   hasCompany,
 }: {

@@ -13,7 +13,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
-/** Orders tags for a tool. A user without permission gets a message and is sent to the project's home. */
+/** Orders tags for a tool. A user without permission sees a message and is redirected to the project's home. */
 export function Screen() {
   const { t } = useTranslation('asset-tags')
   const { id } = useParams(assetTagPaths.order)

@@ -8,7 +8,7 @@ import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
-/** All tag orders, for administrators. */
+/** Lists all tag orders, for administrators. */
 export function Screen() {
   const { t } = useTranslation(['asset-tags', 'project-import'])
   const column = useColumns()

@@ -15,11 +15,11 @@ interface AttachmentRowsProps {
   of: AttachedTo
   /** True if files can be deleted. */
   isEditable?: boolean
-  /** True if the list shows the SHA-256 of each file, to check later if a file is the approved one. */
+  /** True if the list shows the SHA-256 of each file, to check later if it is the approved file. */
   hasHashes?: boolean
 }
 
-/** The files attached to an object, with actions to save and delete them. */
+/** Lists the files attached to an object, with buttons to download and delete them. */
 export function AttachmentRows({ of: target, isEditable = false, hasHashes = false }: AttachmentRowsProps) {
   const { t } = useTranslation('ui')
   const files = useEndpointQuery(target.files, inputOf(target))

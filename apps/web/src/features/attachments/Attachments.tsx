@@ -9,7 +9,7 @@ import { useUploads } from './useUploads.ts'
 
 interface AttachmentsProps {
   of: AttachedTo
-  /** The reason why the caller may not change the files, if it depends on the object. */
+  /** The reason why the user may not change the files, if it depends on the object. */
   whyNot?: string | undefined
   /** The reason why existing files cannot be deleted, although files can be added. */
   whyFixed?: string | undefined

@@ -11,7 +11,7 @@ import { type Sendable, UploadQueue } from '#shared/files/upload-queue.ts'
 import { confirm } from '#ui/overlays/confirm.tsx'
 import { type AttachedTo, inputOf } from './attached-to.ts'
 
-/** Attaches files to an object, one request each. Asks before replacing existing files. */
+/** Returns the upload queue that attaches files to an object. Asks before existing files are replaced. */
 export function useUploads(target: AttachedTo) {
   const { t } = useTranslation('ui')
   const client = useQueryClient()
@@ -63,7 +63,7 @@ export function useUploads(target: AttachedTo) {
   }
 }
 
-/** Throws an error with the server's messages about the file, or else with its general message. */
+/** Throws an error with the server's messages about the file, or with its general message if there are none. */
 function refuse({ modelState = {}, message }: CallError): never {
   throw new Error(Object.values(modelState).flat().join(' ') || message)
 }

@@ -12,11 +12,11 @@ import { useActList } from './useActList.tsx'
 import { usePartList } from './usePartList.tsx'
 
 interface AuditListProps {
-  /** Limits the list to the acts of this person. */
+  /** Id of a person; limits the list to the acts of this person. */
   person?: string
 }
 
-/** The audit log of all users or of one person: time, place, and the company or project. */
+/** Shows the audit log of all users or of one person, with the company or project and the IP address of each act. */
 export function AuditList({ person }: AuditListProps) {
   const { t } = useTranslation('audit')
   const subjects = useEndpointQuery(audit.subjectOptions, {})
@@ -69,7 +69,7 @@ const Parts = ({ act }: { act: string }) => (
   <DataList {...usePartList()} endpoint={audit.parts} input={{ params: { actId: act } }} />
 )
 
-/** The project or company of an act, linked while it exists. */
+/** Shows the project or company of an act, as a link while it exists. */
 function Where({ act: { projectId, companyId, place, isPlaceThere } }: { act: Act }) {
   if (!place) return '–'
   if (!isPlaceThere) return place

@@ -6,6 +6,7 @@ import { DataList } from '#ui/list/DataList.tsx'
 import { useActList } from './useActList.tsx'
 import { usePartList } from './usePartList.tsx'
 
+/** Lists the recorded changes of a project. */
 export function History({ project }: { project: string }) {
   const { t } = useTranslation('audit')
   const options = useEndpointQuery(audit.historyOptions, { params: { id: project } })

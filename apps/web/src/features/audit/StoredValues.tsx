@@ -3,7 +3,10 @@ import type { AuditPart } from '@steelsafe/contract/audit/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { CardTable } from '#ui/page/CardTable.tsx'
 
-/** The values of a change side by side. Fields have the names of the database, because the table is for experts. */
+/**
+ * Shows the values before and after a change side by side. Fields have their database names, because the table is for
+ * experts.
+ */
 export function StoredValues({ before, after }: Pick<AuditPart, 'before' | 'after'>) {
   const { t } = useTranslation('audit')
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort()

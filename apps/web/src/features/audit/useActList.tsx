@@ -9,18 +9,15 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 
 interface ActListOptions {
-  /** Shown as the next step when the list is empty. */
+  /** Link to a next step, shown when the list is empty. */
   next?: ReactNode
-  /** True if the parts of every act have more than its sentence, such as the stored values. */
+  /** True if the parts of each act have more content than its sentence, such as the stored values. */
   hasValues: boolean
-  /** Shows the parts of an act. */
+  /** Renders the parts of an act. */
   renderParts: (actId: string) => ReactNode
 }
 
-/**
- * Returns the look of a list of acts in sentences, newest first, and the dialog with the parts of an act on many
- * objects.
- */
+/** Returns the shared props of a list of acts, and the dialog that shows the parts of the selected act. */
 export function useActList({ next, hasValues, renderParts }: ActListOptions) {
   const { t } = useTranslation('audit')
   const column = useColumns()

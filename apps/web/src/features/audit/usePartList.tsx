@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Column } from '#ui/list/columns.ts'
 import { StoredValues } from './StoredValues.tsx'
 
-/** Returns the look of a list of the changes that an act made to each object. */
+/** Returns the props of the list that shows the changes of an act, by object. */
 export function usePartList() {
   const { t } = useTranslation('audit')
   const columns: Column<ActPart | AuditPart, never>[] = [
@@ -27,7 +27,7 @@ export function usePartList() {
   } as const
 }
 
-/** The change of one object. Administrators can expand the stored values. */
+/** Shows the change of one object. Administrators can expand the stored values. */
 function OnePart({ part }: { part: ActPart | AuditPart }) {
   const { t } = useTranslation('audit')
   return (

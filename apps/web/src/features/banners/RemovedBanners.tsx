@@ -6,7 +6,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { Card } from '#ui/page/Card.tsx'
 
-/** The running messages that the user has removed, with a button to restore them. */
+/** Shows the current messages that the user has removed, each with a button to restore it. */
 export function RemovedBanners({ userId }: { userId: string }) {
   const { t } = useTranslation('banners')
   const params = { userId }

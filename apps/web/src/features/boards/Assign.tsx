@@ -6,14 +6,14 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 
 interface AssignProps {
   projectId: string
-  /** The present choice; null for nobody. */
+  /** The responsible person or company; null if there is no choice. */
   responsibleId: string | null
-  /** The id of the phase, milestone, alert or task, under its field. */
+  /** The id of the phase, milestone, alert or task, with the name of its request field as the key. */
   subject: Omit<AssignForm, 'responsibleId'>
   onClose: () => void
 }
 
-/** Chooses who is responsible for a phase, a milestone, a maintenance alert or a task. */
+/** Form that sets the responsible person or company of a phase, milestone, maintenance alert or task. */
 export function Assign({ projectId, responsibleId, subject, onClose }: AssignProps) {
   const { t } = useTranslation('boards')
   return (

@@ -7,7 +7,7 @@ interface AssignDateProps {
   onClose: () => void
 }
 
-/** Chooses who is responsible for a phase, a milestone or a maintenance alert. */
+/** Form that sets the responsible person or company of a phase, milestone or maintenance alert. */
 export const AssignDate = ({ date, onClose }: AssignDateProps) => (
   <Assign
     projectId={date.projectId}

@@ -23,7 +23,7 @@ import { useBoardFilters } from './useBoardFilters.ts'
 import { useDateActions } from './useDateActions.ts'
 import { useWords } from './useWords.ts'
 
-/** The dates of all tools of a company that are late, due this week, or due next week. */
+/** Lists the dates of all tools of a company that are late, due this week, or due next. */
 export function Screen() {
   const { t } = useTranslation('boards')
   const { id } = useParams(boardPaths.board)
@@ -136,12 +136,13 @@ export function Screen() {
 }
 
 /**
- * Groups rows by due time. Around midnight, projects in different time zones disagree on whether the same date is late.
+ * Sorts the rows by due time. The order of the dates is not enough: around midnight, projects in different time zones
+ * can disagree on whether the same date is late.
  */
 const inTimes = (dates: readonly BoardDate[]): BoardDate[] =>
   dueTimes.flatMap(time => dates.filter(({ when }) => when === time))
 
-/** Shows up to two names and the number of the others, with all names as a tooltip. */
+/** Shows up to two names and the number of further names, with all names as a tooltip. */
 function People({ names }: { names: readonly string[] }) {
   const { t } = useTranslation('boards')
   const [first = '–', second, ...others] = names

@@ -11,7 +11,7 @@ interface CompleteTaskProps {
   onClose: () => void
 }
 
-/** Completes a task of a plan after a confirmation. Its other values stay as they are stored. */
+/** Completes a task of a plan after a confirmation. The other values of the task are sent unchanged. */
 export function CompleteTask({ task: { id, name, projectId }, onClose }: CompleteTaskProps) {
   const { t } = useTranslation(['boards', 'ui'])
   const here = { params: { id: projectId } }

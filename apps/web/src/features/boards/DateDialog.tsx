@@ -16,7 +16,7 @@ interface DateDialogProps {
   onClose: () => void
 }
 
-/** The form of a change to a date. Loaded on demand, because most visits of a list change no date. */
+/** The form of a change to a date. The code is loaded on demand, because most visits of a list change no date. */
 export default function DateDialog({ change, date, onClose }: DateDialogProps) {
   const { t } = useTranslation('boards')
   const { fullNameOf } = useWords()

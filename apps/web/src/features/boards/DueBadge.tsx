@@ -6,7 +6,7 @@ import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { DueIcon, WarningIcon } from '#ui/icons.ts'
 import { useWords } from './useWords.ts'
 
-/** A due date and its state, with the reason of a delay. Only late dates are highlighted. */
+/** Shows a due date with its state and the reason of a delay. Late dates and dates of this week have a badge. */
 export function DueBadge({ date }: { date: BoardDate }) {
   const { day } = useFormat()
   const { stateOf } = useWords()

@@ -4,14 +4,14 @@ import { DelayNote } from '#shared/responsible/DelayNote.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { useWords } from './useWords.ts'
 
-/** The colors of a state. Dates after this week have the color of notes. */
+/** The color of each state. Dates after this week are dimmed, as notes are. */
 const colors: Record<BoardDate['when'], string> = {
   late: 'var(--status-late)',
   week: 'var(--status-due)',
   next: 'dimmed',
 }
 
-/** A due date, with its state and the reason of a delay below it: in a table, this is narrower than a badge. */
+/** Shows a due date with its state and the reason of a delay below it. In a table, it is narrower than `DueBadge`. */
 export function DueDate({ date }: { date: BoardDate }) {
   const { day } = useFormat()
   const { stateOf } = useWords()

@@ -10,7 +10,7 @@ interface ExplainDelayProps {
   onClose: () => void
 }
 
-/** Writes why a date is late. */
+/** Form for the reason why a date is late. */
 export function ExplainDelay(props: ExplainDelayProps) {
   const { date, onClose } = props
   const { id, kind, projectId } = date

@@ -12,10 +12,13 @@ import { Loading } from '#ui/page/PageState.tsx'
 import { DueBadge } from './DueBadge.tsx'
 import { useWords } from './useWords.ts'
 
-/** Number of dates that are shown. The board has all. */
+/** Number of dates shown. The board shows all dates. */
 const count = 8
 
-/** The first open dates of the tools of a company, late ones first, with who acts and the reasons of delays. */
+/**
+ * Shows the first open dates of the tools of a company, late dates first, with the responsible person and the reason of
+ * a delay.
+ */
 export function FirstDates({ company }: { company: string }) {
   const { t } = useTranslation(['boards', 'projects'])
   const { nameOf } = useWords()

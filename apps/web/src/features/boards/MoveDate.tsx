@@ -16,7 +16,10 @@ interface MoveDateProps {
   onClose: () => void
 }
 
-/** Moves the date of a milestone, a phase, or a clear-to-pay milestone. All other values stay as they were read. */
+/**
+ * Form that moves the date of a milestone, a phase, or a clear-to-pay milestone. All other values are sent as they were
+ * read.
+ */
 export function MoveDate(props: MoveDateProps) {
   switch (props.date.kind) {
     case 'milestone':
@@ -44,7 +47,7 @@ function useFormOf({ date: { projectId }, onClose }: MoveDateProps) {
   }
 }
 
-/** If followers would start too early, the form lists them and can move them too. */
+/** Moves the end date of a milestone. If followers would start too early, the form names them and can move them too. */
 function MoveMilestone(props: MoveDateProps) {
   const { t } = useTranslation('milestones')
   const { id, projectId } = props.date
@@ -76,7 +79,7 @@ function MoveMilestone(props: MoveDateProps) {
   )
 }
 
-/** Asks for recipients if the milestone has none, because a plan cannot be saved without them. */
+/** Select for the recipients of a milestone that has none, because a plan cannot be saved without recipients. */
 function Recipients({ project }: { project: string }) {
   const { t } = useTranslation('milestones')
   const people = useEndpointQuery(projects.people, { params: { id: project } })

@@ -17,7 +17,10 @@ import { TwoLines } from './TwoLines.tsx'
 import { useDateActions } from './useDateActions.ts'
 import { useTaskActions } from './useTaskActions.tsx'
 
-/** Everything that needs the user, the most urgent first. Dates and tasks are completed and reassigned in place. */
+/**
+ * Lists everything that needs the user, the most urgent first. Dates and tasks are completed and reassigned in the
+ * list.
+ */
 export function Needs({ note }: { note?: ReactNode }) {
   const { t } = useTranslation('boards')
   const actorColumn = useActorColumn()
@@ -100,7 +103,10 @@ export function Needs({ note }: { note?: ReactNode }) {
   )
 }
 
-/** The day of an item that is no date of a board, and the days from or until then. Only a late task is highlighted. */
+/**
+ * Shows the day of an item without a board date, and the number of days since or until then. Only a late task is
+ * highlighted.
+ */
 function DaysLeft({ need: { kind, day: date, daysLeft } }: { need: Need }) {
   const { t } = useTranslation('boards')
   const { day, daysAway } = useFormat()

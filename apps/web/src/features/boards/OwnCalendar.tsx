@@ -8,7 +8,7 @@ import { CloneIcon, RetryIcon } from '#ui/icons.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 
-/** The address of the user's calendar feed, with buttons to turn it on, renew it, and turn it off. */
+/** Shows the address of the user's calendar feed, with buttons to turn it on, renew it, and turn it off. */
 export function OwnCalendar() {
   const { t } = useTranslation('boards')
   const feed = useEndpointQuery(boards.ownFeed, {})

@@ -13,18 +13,18 @@ interface Late {
 
 interface ReasonFormProps {
   projectId: string
-  /** The present reason, and the version of what is late. */
+  /** The reason, and the version of the late date or task. */
   late: Late
-  /** The id of what is late, under its field. */
+  /** The id of the late date or task, with the name of its request field as the key. */
   subject: Omit<ExplainForm, 'delayReason' | 'version'>
   onClose: () => void
 }
 
 const reasonOf = ({ delay }: Late): string => delay?.reason ?? ''
-/** The other values of what is late have the same version, but forms of their own. */
+/** True when both versions have the same reason. A version also changes with fields that other forms edit. */
 const hasSameReason = (one: Late, other: Late): boolean => reasonOf(one) === reasonOf(other)
 
-/** The form for the reason why a date or a task is late. */
+/** Form for the reason why a date or a task is late. */
 export function ReasonForm({ projectId, late: { delay, version }, subject, onClose }: ReasonFormProps) {
   const { t } = useTranslation('boards')
   return (

@@ -11,7 +11,7 @@ interface TaskDialogProps {
   onClose: () => void
 }
 
-/** The form of a change to a task. Loaded on demand, because most visits of a list change no task. */
+/** The form of a change to a task. The code is loaded on demand, because most visits of a list change no task. */
 export default function TaskDialog({ change, task, onClose }: TaskDialogProps) {
   const { t } = useTranslation('boards')
   const { id, name, projectId, delay, state } = task

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** A line with a dimmed one below it, which phones leave out. */
+/** Shows a line with a dimmed second line below it. Phones hide the second line. */
 export const TwoLines = ({ first, second }: { first: ReactNode; second: string }) => (
   <span className="nowrap">
     {first}

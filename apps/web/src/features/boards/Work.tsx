@@ -19,7 +19,7 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { useTaskActions } from './useTaskActions.tsx'
 
-/** The late tasks and the open problems of all tools of a company, with the people who act on them. */
+/** Lists the late tasks and the open problems of all tools of a company, with the people responsible for them. */
 export function Screen() {
   const { t } = useTranslation('boards')
   const { id } = useParams(boardPaths.work)
@@ -105,6 +105,6 @@ export function Screen() {
   )
 }
 
-/** Returns the address of the screen on which an item is done. */
+/** Returns the address of the screen on which the user handles an item. */
 const addressOf = ({ kind, id, projectId }: WorkItem): string =>
   kind === 'task' ? timelinePaths.plan(projectId) : maintenancePaths.editEntry(projectId, id)

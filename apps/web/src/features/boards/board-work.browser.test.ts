@@ -54,7 +54,7 @@ async function openWork() {
   return { page, list, assign, rowOf }
 }
 
-test('each row has its days and the person who acts, and leads to where the work is done', async () => {
+test('each row shows its days and the person who acts, and links to the screen of the work', async () => {
   const { page, rowOf } = await openWork()
   for (const text of [translate('boards:kind.task'), 'NL-24-0107', '12/01/2026', 'Mia Berg', 'No graphite'])
     await expect(rowOf(task.name)).toContainText(text)
@@ -65,7 +65,7 @@ test('each row has its days and the person who acts, and leads to where the work
   await expect(linkOf(problem.name)).toHaveAttribute('href', entry)
 })
 
-test('a kind is chosen by its chip, and a task is reassigned in place', async () => {
+test('the chip of a kind filters the list, and a task is reassigned in place', async () => {
   const { page, list, assign, rowOf } = await openWork()
   await expect(rowOf(problem.name).getByRole('button')).toHaveCount(0)
   await page

@@ -1,6 +1,6 @@
 import type { BoardDate } from '@steelsafe/contract/boards/entities.ts'
 
-/** Returns the id of a date under the field by which the calls for one date name it. */
+/** Returns the id of a date, with the name of its request field as the key. */
 export function idFieldOf({ kind, id }: Pick<BoardDate, 'kind' | 'id'>) {
   switch (kind) {
     case 'phase':

@@ -1,10 +1,10 @@
 import type { TaskState } from '@steelsafe/contract/boards/work.ts'
 import type { Delay } from '@steelsafe/contract/responsible/entities.ts'
 
-/** A task of a plan in a list. */
+/** A task of a plan, as a row of a list. */
 export interface ListedTask {
   id: string
-  /** The title with the number of the tool. */
+  /** The title of the task with the number of the tool. */
   name: string
   projectId: string
   isLate: boolean

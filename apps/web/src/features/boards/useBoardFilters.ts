@@ -9,7 +9,7 @@ import type { Filter } from '#ui/list/filter.ts'
 
 type BoardFilter = Filter<FilterNameOf<typeof boards.list>>
 
-/** Returns the filters and groupings of a company's board. */
+/** Returns the filters and groupings of a company's board, and the number of milestones without an end date. */
 export function useBoardFilters(company: string): { filters: BoardFilter[]; undatedCount: number } {
   const { t } = useTranslation('boards')
   const choices = useEndpointQuery(boards.options, { params: { id: company } })

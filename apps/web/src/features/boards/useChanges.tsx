@@ -20,11 +20,11 @@ interface Changes {
   assign: (date: BoardDate) => void
   /** Opens the form for the reason of a delay. */
   explain: (date: BoardDate) => void
-  /** The dialogs for all of them. Render them on the screen. */
+  /** The dialogs of all changes. Render them on the screen. */
   dialogs: ReactNode
 }
 
-/** Changes dates on the board itself, with the endpoints of the screens that they belong to. */
+/** Returns functions that change a date in a list, with the endpoints of the screen to which the date belongs. */
 export function useChanges(): Changes {
   const { t } = useTranslation(['boards', 'milestones'])
   const { nameOf, fullNameOf } = useWords()

@@ -13,7 +13,10 @@ interface DateActions {
   dialogs: ReactNode
 }
 
-/** Returns what the user may do to a date in a list: complete it, move it, reassign it, and explain its delay. */
+/**
+ * Returns the actions that the user may perform on a date in a list: complete it, move it, reassign it, and explain its
+ * delay.
+ */
 export function useDateActions(): DateActions {
   const { t } = useTranslation('boards')
   const { fullNameOf } = useWords()

@@ -12,7 +12,9 @@ interface TaskActions {
   dialogs: ReactNode
 }
 
-/** Returns what the user may do to a task in a list: complete it, reassign it, and explain its delay. */
+/**
+ * Returns the actions that the user may perform on a task in a list: complete it, reassign it, and explain its delay.
+ */
 export function useTaskActions(): TaskActions {
   const { t } = useTranslation('boards')
   const [open, setOpen] = useState<{ change: TaskChange; task: ListedTask }>()

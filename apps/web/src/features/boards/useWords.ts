@@ -3,7 +3,7 @@ import type { BoardGroup } from '@steelsafe/contract/boards/names.ts'
 import { stateOfDate } from '@steelsafe/contract/boards/state.ts'
 import { useTranslation } from 'react-i18next'
 
-/** Returns the texts of a board: names of dates, their states, and their groups. */
+/** Returns functions that format the texts of a board: names of dates, their states, and their groups. */
 export function useWords() {
   const { t } = useTranslation(['boards', 'core'])
   const nameOf = ({ kind, name, phaseTypeId }: BoardDate): string => {
@@ -12,7 +12,7 @@ export function useWords() {
   }
   return {
     nameOf,
-    /** Includes the number of the tool, for questions and messages about one of many dates. */
+    /** Returns the name with the number of the tool, for questions and messages about a single date. */
     fullNameOf: (date: BoardDate): string =>
       t('boards:screen.board.ofTool', { name: nameOf(date), tool: date.projectNumber }),
     stateOf: (date: BoardDate): string =>

@@ -120,6 +120,9 @@ function WithPassword({ milestone: { id, version }, question, onClose }: WithPas
   )
 }
 
-/** Returns the values of the form. A refusal at a field that it does not have is shown below the form. */
+/**
+ * Returns the initial values. The form has no password field for a company account, so an error of that field is shown
+ * below the form.
+ */
 const passwordValues = (hasPassword: boolean): { password?: string; code?: string } =>
   hasPassword ? { password: '', code: '' } : {}

@@ -15,7 +15,7 @@ import { Settings } from './Settings.tsx'
 import { StatusOfMilestone } from './StatusOfMilestone.tsx'
 import { Steps } from './Steps.tsx'
 
-/** A milestone with its actions, files, target, people, and history. Users who may only view it see the same page. */
+/** Shows a milestone with its steps, files, settings, and history. Users who may only view it see the same page. */
 export function Screen() {
   const { t } = useTranslation('clear-to-pay')
   const { id, milestoneId } = useParams(clearToPayPaths.edit)

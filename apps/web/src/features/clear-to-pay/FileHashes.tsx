@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { HistoryEntry } from '@steelsafe/contract/clear-to-pay/entities.ts'
 import { FileHash } from '#features/attachments/index.ts'
 
-/** File names with their hashes, to check later if a file is the approved one. */
+/** Shows file names with their hashes, to check later if a file is the approved file. */
 export const FileHashes = ({ files }: Pick<HistoryEntry, 'files'>) =>
   files.map(({ name, sha256 }) => (
     <Text key={`${name} ${sha256}`} size="sm" style={{ overflowWrap: 'anywhere' }}>

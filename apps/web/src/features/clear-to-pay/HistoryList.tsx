@@ -9,7 +9,7 @@ import { Page } from '#ui/page/Page.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { FileHashes } from './FileHashes.tsx'
 
-/** The history of all milestones of a tool, including deleted milestones. */
+/** Lists the history of all milestones of a tool, including deleted milestones. */
 export function Screen() {
   const { t } = useTranslation('clear-to-pay')
   const column = useColumns()

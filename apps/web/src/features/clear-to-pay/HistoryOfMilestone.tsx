@@ -6,7 +6,7 @@ import { useFormat } from '#ui/facts/format.ts'
 import { PageState } from '#ui/page/PageState.tsx'
 import { FileHashes } from './FileHashes.tsx'
 
-/** The history of a milestone, newest first. */
+/** Shows the history of a milestone, newest entry first. */
 export function HistoryOfMilestone({ milestone }: { milestone: string }) {
   const { t } = useTranslation('clear-to-pay')
   const { instant, money } = useFormat()

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { type AttachedTo, AttachmentRows, Attachments } from '#features/attachments/index.ts'
 
 /**
- * The files of a milestone. Everybody can view and save them. Users with permission can add and delete them until they
- * are fixed.
+ * Shows the files of a milestone, which everybody can view and download. Users with permission can add files until the
+ * milestone is complete, and delete them until it is approved.
  */
 export function MilestoneFiles({ milestone }: { milestone: MilestoneWithFiles }) {
   const { t } = useTranslation('clear-to-pay')

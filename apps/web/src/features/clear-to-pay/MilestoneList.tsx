@@ -23,7 +23,7 @@ import { StatusOfMilestone } from './StatusOfMilestone.tsx'
 import { StepLine } from './StepLine.tsx'
 import { useNextStep } from './useNextStep.ts'
 
-/** The clear-to-pay milestones of a tool in their order, with their status. */
+/** Lists the clear-to-pay milestones of a tool in their order, with their status. */
 export function Screen() {
   const { t } = useTranslation('clear-to-pay')
   const { id } = useParams(clearToPayPaths.list)
@@ -87,7 +87,7 @@ export function Screen() {
   )
 }
 
-/** The sum of the amounts of a tool, a line for each currency. Shows nothing without amounts. */
+/** Shows the sums of the amounts of a tool, a line for each currency. Renders nothing without amounts. */
 function Sums({ milestones, today }: { milestones: readonly ClearToPayMilestone[]; today: string }) {
   const { t } = useTranslation('clear-to-pay')
   const { money } = useFormat()

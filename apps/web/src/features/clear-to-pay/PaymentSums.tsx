@@ -15,7 +15,7 @@ import { Empty } from '#ui/page/Empty.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 
-/** The amounts of the payments of a company in each currency, by month and by tool. */
+/** Shows the payment amounts of a company by month and by tool, for each currency. */
 export function Screen() {
   const { t } = useTranslation('clear-to-pay')
   const { id } = useParams(clearToPayPaths.paymentSums)
@@ -68,11 +68,11 @@ export function Screen() {
 interface SumRow extends Omit<PaymentSums['months'][number], 'month'> {
   id: string
   name: string
-  /** The screen of the milestones that are summed. */
+  /** Path of the screen with the milestones of the sum. */
   to?: string
 }
 
-/** A table with a row for each month or tool and currency. Amounts in different currencies are never added up. */
+/** Shows a table with a row for each month or tool, and currency. Amounts in different currencies are never added. */
 function SumTable({ by, rows }: { by: 'months' | 'tools'; rows: readonly SumRow[] }) {
   const { t } = useTranslation('clear-to-pay')
   const { number, money } = useFormat()
@@ -120,7 +120,7 @@ function SumTable({ by, rows }: { by: 'months' | 'tools'; rows: readonly SumRow[
 
 const nameCell = ({ name, to }: SumRow): ReactNode => (to ? <AppLink to={to}>{name}</AppLink> : name)
 
-/** Returns the total, and its parts: complete, overdue, and not due yet, rounded to cents. */
+/** Returns the total and its parts: complete, overdue, and not due yet. The difference is rounded to cents. */
 const amountsOf = ({ total, complete, overdue }: SumRow): number[] => [
   total,
   complete,

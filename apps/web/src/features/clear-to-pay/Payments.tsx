@@ -13,7 +13,10 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { StatusOfMilestone } from './StatusOfMilestone.tsx'
 
-/** The clear-to-pay milestones of all tools of a company, with their amounts and whose approval they wait for. */
+/**
+ * Lists the clear-to-pay milestones of all tools of a company, with their amounts and the people whose approval they
+ * wait for.
+ */
 export function Screen() {
   const { t } = useTranslation('clear-to-pay')
   const { id } = useParams(clearToPayPaths.payments)

@@ -24,8 +24,8 @@ interface SettingsProps {
 const flags = ['isApprovalRequired', 'isFileRequired', 'isFinancialTrigger', 'isNotifier'] as const
 
 /**
- * Target, people, and requirements of a milestone. A form for users with permission while the milestone is open,
- * otherwise facts.
+ * Shows the target, people, and requirements of a milestone: a form for users with permission while the milestone is
+ * open, otherwise read-only facts. A complete milestone has a form for its order and invoice numbers only.
  */
 export function Settings({ project, milestone }: SettingsProps) {
   const { t } = useTranslation('clear-to-pay')
@@ -42,7 +42,7 @@ export function Settings({ project, milestone }: SettingsProps) {
 }
 
 interface SettingFactsProps extends Pick<SettingsProps, 'milestone'> {
-  /** True when the numbers of the order and the invoice are shown in a form of their own. */
+  /** True when the order and invoice numbers are omitted, because a form shows them. */
   isWithoutNumbers?: boolean
 }
 
@@ -69,7 +69,7 @@ function SettingFacts({ milestone, isWithoutNumbers = false }: SettingFactsProps
   )
 }
 
-/** The numbers of the order and of the invoice of a complete milestone, which often come after the completion. */
+/** Form for the order and invoice numbers of a complete milestone, which often come after the completion. */
 function NumbersForm({ milestone }: Pick<SettingsProps, 'milestone'>) {
   const { t } = useTranslation('clear-to-pay')
   return (
@@ -98,7 +98,7 @@ function NumberFields() {
   )
 }
 
-/** The amount with its currency, which are fixed while the milestone is approved. */
+/** Fields of the amount and its currency. Both are fixed while the milestone is approved. */
 function AmountFields({ isApproved }: Pick<MilestoneWithFiles, 'isApproved'>) {
   const { t } = useTranslation('clear-to-pay')
   return (

@@ -7,13 +7,13 @@ import { type PaymentStep, type Progress, stepsOf } from './steps-of.ts'
 interface StepLineProps {
   milestone: Progress
   /**
-   * Returns who did a step and when; empty for a step that is not done. Without it, only the circles of the steps are
-   * shown, for a cell of a list.
+   * Returns the note of a step, such as the person and the time; empty for a step that is not done. Without this
+   * function, only the circles of the steps are shown, for a cell of a list.
    */
   noteOf?: (name: PaymentStep['name']) => string
 }
 
-/** The steps of a milestone from the file to the completion, with the current one marked. */
+/** Shows the steps of a milestone from the file to the completion, with the current step marked. */
 export function StepLine({ milestone, noteOf }: StepLineProps) {
   const { t } = useTranslation('clear-to-pay')
   return (

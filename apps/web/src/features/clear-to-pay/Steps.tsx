@@ -12,7 +12,10 @@ import { Approve } from './Approve.tsx'
 import { StepLine } from './StepLine.tsx'
 import { useNextStep } from './useNextStep.ts'
 
-/** The steps file, approval, and completion of a milestone: the progress, and the next action of the user. */
+/**
+ * Shows the progress of a milestone through the steps file, approval and completion, and the buttons for the next
+ * action of the user.
+ */
 export function Steps({ milestone }: { milestone: MilestoneWithFiles }) {
   const { t } = useTranslation('clear-to-pay')
   const { instant, money } = useFormat()
@@ -99,7 +102,10 @@ function Uncomplete({ milestone }: Of) {
   )
 }
 
-/** Returns the recipients of the e-mail: people, and the accounting department if the milestone triggers a payment. */
+/**
+ * Returns lines about the recipients of the e-mail: people, and the accounting department if the milestone triggers a
+ * payment.
+ */
 function useRecipients(milestone: MilestoneWithFiles, isCompletion: boolean): string[] {
   const { t } = useTranslation('clear-to-pay')
   const me = useSession()?.id

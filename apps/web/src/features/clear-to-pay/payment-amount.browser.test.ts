@@ -61,7 +61,7 @@ async function openSettings(overrides: Partial<MilestoneWithFiles>) {
   return { page, change, field }
 }
 
-test('an amount is entered with its currency and the numbers of order and invoice', async () => {
+test('an amount is saved with its currency and with the numbers of order and invoice', async () => {
   const { page, change, field } = await openSettings({})
   await field('amount').pressSequentially('12,500.50')
   await field('orderNumber').fill('PO 4711')
@@ -74,7 +74,7 @@ test('an amount is entered with its currency and the numbers of order and invoic
     ])
 })
 
-test('a text that is not an amount is refused at its field, and stays there', async () => {
+test('a text that is not an amount is rejected at its field, and stays in it', async () => {
   const { page, change, field } = await openSettings({})
   await field('amount').pressSequentially('about 12')
   await page.getByRole('button', { name: translate('clear-to-pay:screen.edit.save') }).click()
@@ -83,7 +83,7 @@ test('a text that is not an amount is refused at its field, and stays there', as
   expect(change.calls).toEqual([])
 })
 
-test('the amount of an approved milestone is fixed, and its numbers are not', async () => {
+test('the amount of an approved milestone cannot be changed, but its invoice number can', async () => {
   const { page, field } = await openSettings({
     isApproved: true,
     approvedDate: '2026-11-20T10:00:00.000Z',

@@ -67,7 +67,7 @@ test('each payment has its amount in its currency, its state and the approvers i
     await expect(rowOf('Tool order')).toContainText(text)
 })
 
-test('a state is chosen by its chip, and a row leads to its milestone', async () => {
+test('the chip of a state filters the payments, and a row links to its milestone', async () => {
   const { page, list, rowOf } = await openPayments()
   await expect(rowOf('T1 samples')).toBeVisible()
   await page
@@ -105,7 +105,7 @@ test('the sums have a row for each month and currency, and for each tool and cur
   await expect(link).toHaveAttribute('href', clearToPayPaths.list(tool.projectId))
 })
 
-test('a company without amounts is shown how to enter them', async () => {
+test('a company without amounts sees how to enter them', async () => {
   const sums = answer(clearToPay.paymentSums, () => ({ months: [], tools: [], isCut: false }))
   const page = await open(clearToPayPaths.paymentSums(id), [sums, unasked])
   await expect(page.getByText(translate('clear-to-pay:screen.sums.emptyText'))).toBeVisible()

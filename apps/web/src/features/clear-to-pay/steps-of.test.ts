@@ -15,7 +15,7 @@ test('file, approval and completion follow in this order', () => {
   expect(stepsOf(nothing).map(({ name }) => name)).toEqual(['file', 'approval', 'completion'])
 })
 
-test('the first required step that is missing is the current one', () => {
+test('the first missing required step is the current step', () => {
   expect(states({})).toEqual(['current', 'later', 'later'])
   expect(states({ files: ['T1.pdf'] })).toEqual(['done', 'current', 'later'])
   expect(states({ files: ['T1.pdf'], isApproved: true })).toEqual(['done', 'done', 'current'])

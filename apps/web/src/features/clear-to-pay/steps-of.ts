@@ -3,7 +3,10 @@ import type { ClearToPayMilestone } from '@steelsafe/contract/clear-to-pay/entit
 /** A step on the way to a payment. */
 export interface PaymentStep {
   name: 'file' | 'approval' | 'completion'
-  /** `current`: the first required step that is missing. `later`: one after it. `optional`: one that is not required. */
+  /**
+   * `current`: the first required step that is missing. `later`: a required step after it. `optional`: a step that is
+   * missing but not required.
+   */
   state: 'done' | 'current' | 'later' | 'optional'
 }
 

@@ -53,7 +53,10 @@ function openSteps(overrides: Partial<MilestoneWithFiles>) {
   ])
 }
 
-/** Opens the steps of a milestone, and asks to complete it, or to reopen it when it is complete. */
+/**
+ * Opens the steps of a milestone and presses the button that completes it, or that reopens it if it is complete.
+ * Returns the dialog of the question.
+ */
 async function ask(overrides: Partial<MilestoneWithFiles>) {
   const page = await openSteps(overrides)
   const label = translate(
@@ -66,7 +69,7 @@ async function ask(overrides: Partial<MilestoneWithFiles>) {
 const nobody = () => translate('clear-to-pay:screen.edit.toldNobody')
 const payment = { isFinancialTrigger: true, financialRecipientCount: 2 }
 
-test('before a payment is taken back, the question says that the accounts department is notified', async () => {
+test('before a payment is reopened, the question says that the accounts department is notified', async () => {
   const question = await ask({ ...payment, isComplete: true })
   await expect(question).toContainText(translate('clear-to-pay:screen.edit.accountsBack', { count: 2 }))
   await expect(question).not.toContainText(nobody())
@@ -87,7 +90,7 @@ test.each([
   await expect(question).toContainText(nobody())
 })
 
-test('the steps are in their order, with the first one that is missing marked as the current one', async () => {
+test('the steps are in their order, and the first missing step is marked as the current step', async () => {
   const page = await openSteps({
     isFileRequired: true,
     isApprovalRequired: true,
@@ -104,7 +107,7 @@ test('the steps are in their order, with the first one that is missing marked as
   )
 })
 
-test('a step that is done names its person, and the amount is shown in its currency', async () => {
+test('a done step names its person, and the amount is shown in its currency', async () => {
   const page = await openSteps({
     isApproved: true,
     approvedDate: '2026-11-20T10:00:00.000Z',

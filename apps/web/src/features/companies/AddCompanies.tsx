@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { AddLink, LinkButton } from '#ui/controls/ActionButton.tsx'
 import { UploadIcon } from '#ui/icons.ts'
 
-/** Links that add one company, import many, or import the archive of one. */
+/** Links that create a company, import several companies, or import the archive of a company. */
 export function AddCompanies() {
   const { t } = useTranslation(['companies', 'company-archive'])
   return (

@@ -12,7 +12,7 @@ interface AddressFieldsProps {
   legend: string
 }
 
-/** The address fields for the selected country. */
+/** The form fields of an address, which depend on the selected country. */
 export function AddressFields({ name, legend }: AddressFieldsProps) {
   const { t } = useTranslation('companies')
   const choices = useEndpointQuery(companies.addressOptions, {})

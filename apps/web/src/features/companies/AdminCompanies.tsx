@@ -12,7 +12,7 @@ import { AddCompanies } from './AddCompanies.tsx'
 import { BulkCompanies } from './BulkCompanies.tsx'
 import { useCompanyColumns } from './columns.tsx'
 
-/** All companies, for administrators: profile, subscription, and bulk actions. */
+/** Lists all companies for administrators, with links to profile and subscription, and with bulk actions. */
 export function Screen() {
   const { t } = useTranslation(['companies', 'shell'])
   return (

@@ -17,7 +17,7 @@ import { SelectField, SwitchField, TagsField } from '#ui/form/fields.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
-/** The defaults for new projects of a company. */
+/** Form for the defaults of new projects of a company. */
 export function Screen() {
   const { t } = useTranslation('companies')
   const { id } = useParams(companyPaths.defaults)

@@ -19,7 +19,7 @@ const noAddress = {
   country: '',
 }
 
-/** Returns the form values. The billing address is always present, but counts only if `hasBillingAddress` is true. */
+/** Returns the form values. The billing address always has fields, but is saved only if `hasBillingAddress` is true. */
 export const toValues = (company?: Company, country = 'US') => ({
   name: company?.name ?? '',
   primaryAddress: { ...noAddress, country, ...company?.primaryAddress, addressType: 'Primary' as const },
@@ -28,7 +28,7 @@ export const toValues = (company?: Company, country = 'US') => ({
   contacts: company?.contacts ?? [],
 })
 
-/** Clears the fields that addresses of this country do not have. */
+/** Clears the fields that addresses of the selected country do not have. */
 function fitting<Address extends { country: string }>(address: Address): Address {
   const { area, postal } = addressFormOf(address.country)
   return {
@@ -40,6 +40,7 @@ function fitting<Address extends { country: string }>(address: Address): Address
 
 type Values = ReturnType<typeof toValues>
 
+/** Returns the body of the request from the form values. */
 export const toBody = ({ hasBillingAddress, primaryAddress, billingAddress, ...rest }: Values) => ({
   ...rest,
   primaryAddress: fitting(primaryAddress),

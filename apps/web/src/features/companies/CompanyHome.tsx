@@ -19,7 +19,10 @@ import { Page } from '#ui/page/Page.tsx'
 import { Loading, PageState } from '#ui/page/PageState.tsx'
 import classes from './CompanyHome.module.css'
 
-/** The home of a company: left, the late dates of its tools; right, its tools by phase, people and plan. */
+/**
+ * Shows the home of a company. Left are the late dates of its tools; right are its tools by phase, its people and its
+ * plan.
+ */
 export function Screen() {
   const { t } = useTranslation(['companies', 'projects'])
   const { id } = useParams(companyPaths.home)
@@ -44,7 +47,7 @@ interface PartProps {
   company: string
 }
 
-/** The parts that the user may see. */
+/** Shows the parts that the user may see. */
 function Parts({ company }: PartProps) {
   const permissionFor = usePermissions()
   return (
@@ -68,7 +71,7 @@ function Tools({ company }: PartProps) {
   )
 }
 
-/** The number of users, and of invitations that were not accepted yet for those who may invite. */
+/** Shows the number of users and, to users who may invite, the number of invitations that are not accepted yet. */
 function People({ company }: PartProps) {
   const { t } = useTranslation('companies')
   const permissionFor = usePermissions()

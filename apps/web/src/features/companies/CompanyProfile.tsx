@@ -7,7 +7,7 @@ import { Page } from '#ui/page/Page.tsx'
 import { EditCard } from '#ui/record/EditCard.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
 
-/** Name, addresses, and contacts of a company. Editable for users with permission, otherwise read-only. */
+/** Shows the name, addresses, and contacts of a company. The form is read-only for users without permission. */
 export function Screen() {
   const { t } = useTranslation(['companies', 'company-menu'])
   const { id } = useParams(companyPaths.profile)

@@ -21,11 +21,11 @@ import { Page } from '#ui/page/Page.tsx'
 
 interface CompanyUserListProps {
   id: string
-  /** The value is set when the address does not name the company. */
+  /** Set when the address of the page does not contain the company. */
   breadcrumbs?: readonly Breadcrumb[]
 }
 
-/** The users of a company. Their relationship can be changed, and they can be removed. */
+/** Lists the users of a company. Their relationship can be changed, and they can be removed. */
 export function CompanyUserList({ id, breadcrumbs }: CompanyUserListProps) {
   const { t } = useTranslation(['companies', 'core', 'ui', 'users'])
   const column = useColumns()

@@ -8,7 +8,7 @@ import { useRecord } from '#ui/record/useRecord.ts'
 import { CompanyFields, toBody, toValues } from './CompanyFields.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
 
-/** The form in which administrators change a company. An empty id creates a new company. */
+/** Form with which administrators change a company. An empty id creates a new company. */
 export function Screen() {
   const { t } = useTranslation('companies')
   const { id } = useParams(companyPaths.edit)

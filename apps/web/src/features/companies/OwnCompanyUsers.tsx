@@ -6,7 +6,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { Loading, PageState } from '#ui/page/PageState.tsx'
 import { CompanyUserList } from './CompanyUserList.tsx'
 
-/** The users of the caller's company, or the list of companies if the caller has none. */
+/** Lists the users of the user's first company, or redirects to the list of companies if the user has no company. */
 export function Screen() {
   const relationships = useEndpointQuery(companies.relationships, {})
   return (

@@ -8,7 +8,7 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 
 type CompanyColumn = Column<CompanyRow, SortFieldOf<typeof companies.list>>
 
-/** Returns the columns of a list of companies. Additional columns come before the counts. */
+/** Returns the columns of a list of companies. Additional columns are placed before the counts. */
 export function useCompanyColumns(further: readonly CompanyColumn[] = []): CompanyColumn[] {
   const { t } = useTranslation('companies')
   const column = useColumns()

@@ -38,7 +38,7 @@ const late: BoardDate = {
   can: { complete: true, move: true, assign: true, explain: true },
 }
 
-/** Opens the home of a company as a user with these actions. */
+/** Opens the home of a company as a user with the given actions. */
 function openHome(actions: string[]) {
   const relationship = {
     companyId: id,
@@ -49,7 +49,7 @@ function openHome(actions: string[]) {
   return open(
     companyPaths.createProject(id),
     [
-      // The path of the first also fits the second.
+      // The first path also matches requests for the second.
       answer(companies.relationships, () => [relationship]),
       answer(companies.relationship, () => relationship),
       ...(actions.includes('ViewProjects')
@@ -103,7 +103,7 @@ function openHome(actions: string[]) {
   )
 }
 
-test('the home of a company shows what is late with its actor and reason, and counts that lead to their tools', async () => {
+test('the home of a company shows late dates with actor and reason, and counts that link to their tools', async () => {
   const page = await openHome(['ViewProjects', 'ViewUsers', 'ViewSubscription'])
   await expect(page.getByRole('heading', { level: 1, name: 'Northlake Motors' })).toBeVisible()
   const item = page
@@ -128,7 +128,7 @@ test('the home of a company shows what is late with its actor and reason, and co
     'href',
     companyPaths.projects(id, { inPhase: 'Tryout' }),
   )
-  // A number of zero leads to an empty list, so it is no link.
+  // A count of zero would lead to an empty list, so it is no link.
   await expect(tools.getByRole('link', { name: translate('projects:screen.counts.due') })).toHaveCount(0)
   await expect(
     page.getByRole('link', { name: translate('companies:screen.overview.users', { count: 12 }) }),
@@ -138,7 +138,7 @@ test('the home of a company shows what is late with its actor and reason, and co
   )
 })
 
-test('a part that the user may not see is absent, and is not requested', async () => {
+test('a part that the user may not see is absent, and its data is not requested', async () => {
   const page = await openHome(['ViewUsers'])
   await expect(
     page.getByRole('region', { name: translate('companies:screen.overview.people') }),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { CheckField, TextField } from '#ui/form/fields.tsx'
 
-/** The form that imports an archive as a new company. */
+/** Form that imports an archive as a new company. */
 export function CompanyForm({ archive }: { archive: ImportPreview }) {
   const { t } = useTranslation('company-archive')
   const { earlier } = archive

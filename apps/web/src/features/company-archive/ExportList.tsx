@@ -18,7 +18,7 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Page } from '#ui/page/Page.tsx'
 
-/** The exports of a company: archives with everything of it, which can be downloaded for some days. */
+/** Lists the exports of a company. An export is an archive of all its data, which can be downloaded for some days. */
 export function Screen() {
   const { t } = useTranslation('company-archive')
   const { id } = useParams(companyArchivePaths.exports)
@@ -81,7 +81,7 @@ export function Screen() {
   )
 }
 
-/** Saves an archive. The browser follows a link, so that gigabytes never pass through the page. */
+/** Downloads an archive. The browser follows a link, so that gigabytes never pass through the memory of the page. */
 async function download(id: string, exportId: string): Promise<void> {
   try {
     const { url, name } = await call(companyArchive.createExportAddress, {

@@ -18,11 +18,11 @@ import { Loading } from '#ui/page/PageState.tsx'
 
 const ImportChoice = lazy(async () => ({ default: (await import('./ImportChoice.tsx')).ImportChoice }))
 
-/** An uploaded archive: its contents and what can be imported, or the progress of the import. */
+/** Shows the contents of an uploaded archive and the forms to import it, or the progress of the import. */
 export function Screen() {
   const { t } = useTranslation(['company-archive', 'ui'])
   const { importId } = useParams(companyArchivePaths.import)
-  // The list says how far an import is; the preview would read the whole archive each time.
+  // The list contains the progress of an import. The preview would read the whole archive on each request.
   const imports = useEndpointQuery(companyArchive.imports, {})
   return (
     <Page title={t('company-archive:screen.import.title')} of={imports}>

@@ -10,7 +10,7 @@ import { PageState } from '#ui/page/PageState.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
 import { ProjectsForm } from './ProjectsForm.tsx'
 
-/** The contents of an uploaded archive, and the forms that import all of it or single tools. */
+/** Shows the contents of an uploaded archive, and the forms that import all of it or single tools. */
 export function ImportChoice({ importId }: { importId: string }) {
   const { t } = useTranslation('company-archive')
   const preview = useEndpointQuery(

@@ -10,7 +10,7 @@ import { link, remove } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
-/** The uploaded archives of companies and their imports, for administrators. */
+/** Lists the uploaded archives of companies and their imports, for administrators. */
 export function Screen() {
   const { t } = useTranslation('company-archive')
   const column = useColumns()

@@ -10,7 +10,7 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField } from '#ui/form/fields.tsx'
 import { LookUpField } from '#ui/form/LookUpField.tsx'
 
-/** The form that imports single tools of an archive into a company. */
+/** Form that imports single tools of an archive into a company. */
 export function ProjectsForm({ archive }: { archive: ImportPreview }) {
   const { t } = useTranslation('company-archive')
   const values: { companyId: string; projectIds: string[] } = { companyId: '', projectIds: [] }
@@ -34,7 +34,7 @@ export function ProjectsForm({ archive }: { archive: ImportPreview }) {
   )
 }
 
-/** The numbers that chosen tools get, because the chosen company has their own already. */
+/** Shows the new numbers of selected tools whose numbers are already used in the selected company. */
 function NewNumbers({ importId }: { importId: string }) {
   const { t } = useTranslation('company-archive')
   const { list } = useFormat()

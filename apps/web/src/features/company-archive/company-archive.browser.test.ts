@@ -83,7 +83,9 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 const nameField = (page: Page) =>
   page.getByRole('textbox', { name: translate('company-archive:field.newName') })
 
-/** Opens the page of an uploaded archive with these contents. The list of imports has the row that `read` returns. */
+/**
+ * Opens the page of an uploaded archive with these contents. The list of imports contains the row that `read` returns.
+ */
 function openImport(
   preview: Partial<ImportPreview>,
   read: () => CompanyImport,
@@ -104,7 +106,7 @@ function openImport(
   ])
 }
 
-test('the list of exports shows how far each is, and a new one is started after a question', async () => {
+test('the list of exports shows the progress of each, and a new export starts after a confirmation', async () => {
   const start = answer(companyArchive.startExport, () => ({ exportId: otherId }))
   const page = await open(
     companyArchivePaths.exports(companyId),
@@ -157,7 +159,7 @@ test('an archive is downloaded from the address that the server returns', async 
   expect(address.calls).toMatchObject([{ params: { id: companyId }, body: { exportId: id } }])
 })
 
-test('a user without the right reads the reason at the button, and sees no actions', async () => {
+test('a user without permission sees the reason at the button, and no actions', async () => {
   const page = await open(
     companyArchivePaths.exports(companyId),
     [mayOnlyInCompany(companyId, 'ViewProjects'), answer(companyArchive.exports, () => [ended])],
@@ -174,7 +176,7 @@ async function selectArchive(page: Page, sizeBytes: number) {
   await page.locator('input[type=file]').setInputFiles(file)
 }
 
-test('an archive that the server refuses shows the reason, and one above the limit is not sent', async () => {
+test('an archive that the server rejects shows the reason, and an archive above the limit is not sent', async () => {
   const text = translate('company-archive:rule.newer')
   const upload = answer(companyArchive.upload, () => new Refusal(400, 'Wrong', { file: [text] }))
   const page = await open(companyArchivePaths.imports(), [
@@ -194,7 +196,7 @@ test('an archive that the server refuses shows the reason, and one above the lim
   expect(upload.calls).toHaveLength(1)
 })
 
-test('an uploaded archive appears in the list, and its page opens from there', async () => {
+test('an uploaded archive appears in the list with a link to its page', async () => {
   let rows: CompanyImport[] = []
   const page = await open(companyArchivePaths.imports(), [
     answer(companyArchive.imports, () => rows),
@@ -235,7 +237,7 @@ test('an archive is imported as a company under a chosen name, and then its prog
   ])
 })
 
-test('a name that a company has is not suggested, and a refused one stays with its reason', async () => {
+test('a name in use is not suggested, and a rejected name stays in the field with its reason', async () => {
   const text = translate('companies:rule.nameTaken')
   const start = answer(companyArchive.importCompany, () => new Refusal(400, 'Wrong', { name: [text] }))
   const page = await openImport({ isNameTaken: true }, () => uploaded, [start])
@@ -247,7 +249,7 @@ test('a name that a company has is not suggested, and a refused one stays with i
   await expect(nameField(page)).toHaveValue('Northline Mexico')
 })
 
-test('an archive that was imported before is imported once more only as a copy', async () => {
+test('an archive that was imported before can be imported again only as a copy', async () => {
   const earlier = { companyId, companyName: 'Northline Mexico', date: instant }
   const start = answer(companyArchive.importCompany, () => undefined)
   const page = await openImport({ earlier }, () => uploaded, [start])
@@ -262,7 +264,7 @@ test('an archive that was imported before is imported once more only as a copy',
   await expect.poll(() => start.calls).toMatchObject([{ body: { name: 'Northline', isCopy: true } }])
 })
 
-test('tools that are imported into a company show the numbers that they get there', async () => {
+test('the import of tools into a company shows their new numbers', async () => {
   const start = answer(companyArchive.importProjects, () => undefined)
   const page = await openImport({}, () => uploaded, [start])
   await expect(page.getByText(translate('company-archive:screen.import.projectsText'))).toBeVisible()
@@ -278,13 +280,13 @@ test('tools that are imported into a company show the numbers that they get ther
     .toMatchObject([{ params: { importId: id }, body: { companyId: plant.value, projectIds: [otherId] } }])
 })
 
-test('a failed import shows the reason beside the forms, so that it can be started again', async () => {
+test('a failed import shows the reason and the forms, so that it can be started again', async () => {
   const page = await openImport({}, () => ({ ...uploaded, state: 'failed', problem: 'projectLimit' }))
   await expect(page.getByText(translate('company-archive:problem.projectLimit'))).toBeVisible()
   await expect(nameField(page)).toBeVisible()
 })
 
-test('a finished import leads to its company', async () => {
+test('a finished import links to its company', async () => {
   const row: CompanyImport = { ...uploaded, state: 'done', companyId, companyName: 'Northline Mexico' }
   const page = await openImport({}, () => row)
   const label = translate('company-archive:screen.imports.company', { company: 'Northline Mexico' })

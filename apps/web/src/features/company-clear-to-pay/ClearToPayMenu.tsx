@@ -9,7 +9,7 @@ import { Empty } from '#ui/page/Empty.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Tiles } from '#ui/page/Tiles.tsx'
 
-/** The menu of a company's clear-to-pay settings. */
+/** Shows the menu of a company's clear-to-pay settings. */
 export function Screen() {
   const { t } = useTranslation(['company-clear-to-pay', 'ui', 'core'])
   const { id } = useParams(companyClearToPayPaths.menu)

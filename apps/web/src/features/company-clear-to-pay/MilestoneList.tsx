@@ -12,7 +12,7 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { flags } from './flags.ts'
 
-/** The clear-to-pay milestones of a company, with the requirements of each. */
+/** Lists the clear-to-pay milestones of a company, with their requirements. */
 export function Screen() {
   const { t } = useTranslation('company-clear-to-pay')
   const column = useColumns()

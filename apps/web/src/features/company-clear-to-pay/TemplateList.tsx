@@ -7,7 +7,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { TemplateList } from '#features/milestone-templates/index.ts'
 import { remove } from '#ui/list/row-actions.tsx'
 
-/** The templates of a company's clear-to-pay milestones, each with the user who created it. */
+/** Lists the templates of a company's clear-to-pay milestones, with the user who created each template. */
 export function Screen() {
   const { t } = useTranslation('milestone-templates')
   const { id } = useParams(companyClearToPayPaths.templates)

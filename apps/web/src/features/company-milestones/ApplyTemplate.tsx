@@ -10,7 +10,7 @@ import { SelectField } from '#ui/form/fields.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
-/** Adds the milestones of a template to a project. Shows the log of applications below. */
+/** Adds the milestones of a template to a project. The log of applied templates is shown below. */
 export function Screen() {
   const { t } = useTranslation(['company-milestones', 'milestone-templates'])
   const { id } = useParams(companyMilestonePaths.apply)

@@ -8,7 +8,7 @@ import { TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { EditPage } from '#ui/record/EditPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
 
-/** Adds or changes a group of milestones. Group 0 is a new group. */
+/** Creates or edits a group of milestones. The group id 0 creates a new group. */
 export function Screen() {
   const { t } = useTranslation('company-milestones')
   const { id, groupId } = useParams(companyMilestonePaths.editGroup)

@@ -9,7 +9,7 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { EditPage } from '#ui/record/EditPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
 
-/** Adds or changes a template of milestones. Template 0 is a new template. */
+/** Creates or edits a template of milestones. The template id 0 creates a new template. */
 export function Screen() {
   const { t } = useTranslation('company-milestones')
   const { id, templateId } = useParams(companyMilestonePaths.editTemplate)
@@ -30,7 +30,7 @@ function TemplateForm({ company, template }: { company: string; template: Compan
   const { t } = useTranslation(['company-milestones', 'milestone-templates'])
   const params = { id: company }
   const { data: activeMilestones = [] } = useEndpointQuery(companyMilestones.detailOptions, { params })
-  // A milestone that was deactivated stays in the templates that contain it, until a user removes it there.
+  // A deactivated milestone stays in the templates that contain it, until a user removes it from them.
   const inactiveMilestones = (template?.assetDetails ?? [])
     .filter(milestone => !milestone.isActive)
     .map(({ id, name }) => ({

@@ -10,7 +10,7 @@ import { edit, remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
-/** The groups of a company's milestones, in their order. */
+/** Lists the groups of a company's milestones, in their order. */
 export function Screen() {
   const { t } = useTranslation('company-milestones')
   const { id } = useParams(companyMilestonePaths.groups)

@@ -14,7 +14,7 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { TabChoice } from '#ui/page/TabChoice.tsx'
 
-/** A company's milestones in their order: active, removed, or all. */
+/** Lists a company's milestones in their order, filtered by state: active, removed, or all. */
 export function Screen() {
   const { t } = useTranslation('company-milestones')
   const column = useColumns()
@@ -92,7 +92,7 @@ export function Screen() {
   )
 }
 
-/** Returns the values of the form of a milestone, which a move sends unchanged. */
+/** Returns the form values of a milestone. A move sends them unchanged. */
 const formOf = ({
   id,
   name,

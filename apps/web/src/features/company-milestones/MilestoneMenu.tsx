@@ -6,7 +6,7 @@ import { DoneIcon, GroupIcon, MilestoneIcon, TemplateIcon } from '#ui/icons.ts'
 import { Page } from '#ui/page/Page.tsx'
 import { Tiles } from '#ui/page/Tiles.tsx'
 
-/** The menu of a company's milestone settings. */
+/** Shows the menu of a company's milestone settings. */
 export function Screen() {
   const { t } = useTranslation('company-milestones')
   const { id } = useParams(companyMilestonePaths.menu)

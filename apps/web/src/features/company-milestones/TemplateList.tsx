@@ -5,7 +5,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { TemplateList } from '#features/milestone-templates/index.ts'
 import { remove } from '#ui/list/row-actions.tsx'
 
-/** The templates of a company's milestones. */
+/** Lists the templates of a company's milestones. */
 export function Screen() {
   const { id } = useParams(companyMilestonePaths.templates)
   return (

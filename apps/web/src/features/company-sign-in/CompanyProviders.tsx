@@ -10,7 +10,7 @@ import { action } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
-/** The identity providers of a company, which its administrators switch on and off. */
+/** Lists the identity providers of a company. Its administrators turn them on and off. */
 export function Screen() {
   const { t } = useTranslation(['company-sign-in', 'core'])
   const { id } = useParams(companySignInPaths.ofCompany)

@@ -13,13 +13,16 @@ import { startCompanySignIn } from './start.ts'
 type Choice = Pick<NonNullable<ProviderOfDomain>, 'id' | 'name'>
 
 export interface CompanySignInProps {
-  /** The address in the form, when the user has left its field. */
+  /** The address in the form. It is updated when the user leaves the field. */
   email: string
-  /** Receives the provider for the domain of the address, or null. */
+  /** Called with the provider for the domain of the address, or null. */
   onProvider: (provider: ProviderOfDomain) => void
 }
 
-/** Buttons for providers: those that the installation shows, and the one for the domain of the typed address. */
+/**
+ * Buttons for identity providers: the public providers of the installation, and the provider for the domain of the
+ * entered address.
+ */
 export default function CompanySignIn({ email, onProvider }: CompanySignInProps) {
   const { t } = useTranslation('company-sign-in')
   const [error, setError] = useState<string>()
@@ -34,7 +37,7 @@ export default function CompanySignIn({ email, onProvider }: CompanySignInProps)
     { enabled: isSearched },
   )
   const provider = isSearched ? (match?.provider ?? null) : null
-  // The form around it leads there too.
+  // The sign-in form leads to the provider too.
   useEffect(() => onProvider(provider), [provider, onProvider])
 
   const providers = choicesOf(options?.providers ?? [], provider)
@@ -69,8 +72,8 @@ export default function CompanySignIn({ email, onProvider }: CompanySignInProps)
 }
 
 /**
- * Returns the providers with a button. The one of the typed address comes last, so that no button moves under the
- * pointer. If it is the only way, the form itself leads there.
+ * Returns the providers that get a button. The provider of the entered address comes last, so that no button moves
+ * under the pointer. A provider that is the only way to sign in has no button, because the form itself leads there.
  */
 function choicesOf(visibleChoices: readonly Choice[], provider: ProviderOfDomain): readonly Choice[] {
   if (provider === null) return visibleChoices

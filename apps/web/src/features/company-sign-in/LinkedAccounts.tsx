@@ -6,7 +6,7 @@ import { remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 
-/** The accounts at identity providers that a user signs in with, for administrators. */
+/** Lists a user's accounts at identity providers, for administrators. */
 export function LinkedAccounts({ userId }: { userId: string }) {
   const { t } = useTranslation('company-sign-in')
   const column = useColumns()

@@ -8,7 +8,7 @@ import { CloneIcon, DoneIcon } from '#ui/icons.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 
-/** The addresses of this installation, which an administrator enters at the provider. */
+/** Shows the addresses of this installation that an administrator enters at the provider. */
 export function OwnAddresses() {
   const { t } = useTranslation('company-sign-in')
   const addresses = useEndpointQuery(companySignIn.installationAddresses, {})
@@ -36,7 +36,7 @@ export function OwnAddresses() {
   )
 }
 
-/** An address with a button that copies it. */
+/** Shows an address with a button that copies it. */
 export function Address({ value, label }: { value: string; label: string }) {
   return (
     <Group gap="xs" wrap="nowrap">

@@ -13,6 +13,7 @@ import { toBody, toValues } from './provider-values.ts'
 import { RuleFields } from './RuleFields.tsx'
 import { useCompanyRoles } from './useCompanyRoles.ts'
 
+/** Form for an identity provider. */
 export function ProviderForm({ provider }: { provider: Provider | undefined }) {
   const { t } = useTranslation('company-sign-in')
   const { instant } = useFormat()
@@ -82,7 +83,7 @@ export function ProviderForm({ provider }: { provider: Provider | undefined }) {
   )
 }
 
-/** The source of the rules: the provisioned groups, or a claim, whose name is required then. */
+/** Fields for the source of the rules: the provisioned groups, or a claim, whose name is then required. */
 function RulesSourceFields() {
   const { t } = useTranslation('company-sign-in')
   const rulesFrom: string = useWatch({ name: 'rulesFrom' })
@@ -102,7 +103,7 @@ function RulesSourceFields() {
   )
 }
 
-/** The company whose accounts these are, and the access role that its people get. */
+/** Fields for the company that the accounts belong to, and for the relationship that its people get. */
 function CompanyFields({ provider }: { provider: Provider | undefined }) {
   const { t } = useTranslation('company-sign-in')
   const companyId: string = useWatch({ name: 'companyId' })

@@ -12,7 +12,10 @@ import { useFormat } from '#ui/facts/format.ts'
 import { PageState } from '#ui/page/PageState.tsx'
 import { Address } from './OwnAddresses.tsx'
 
-/** The address and the token with which an identity provider provisions users and groups, and what it has provisioned. */
+/**
+ * Shows the address and the token with which an identity provider provisions users and groups, and the provisioned
+ * users and groups.
+ */
 export function Provisioning({ providerId }: { providerId: string }) {
   const { t } = useTranslation('scim')
   const [secret, setSecret] = useState<string>()

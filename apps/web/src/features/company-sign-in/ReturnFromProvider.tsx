@@ -16,7 +16,10 @@ import { AppLink } from '#ui/controls/AppLink.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Loading } from '#ui/page/PageState.tsx'
 
-/** The page to which an identity provider sends people back. It ends the sign-in or the confirmation of this tab. */
+/**
+ * The page to which an identity provider redirects people. It completes the sign-in or the confirmation that this tab
+ * has started.
+ */
 export function Screen() {
   const { t } = useTranslation('company-sign-in')
   const response = useQueryValues(companySignInPaths.back)
@@ -56,7 +59,7 @@ export function Screen() {
 
 type ProviderQuery = PathQuery<typeof companySignInPaths.back>
 
-/** Returns the body of the calls. Empty parameters of the address are left out. */
+/** Returns the body of both requests. Empty query parameters are omitted. */
 const bodyOf = ({ state, code, iss, error }: ProviderQuery, key: string) => ({
   key,
   state,

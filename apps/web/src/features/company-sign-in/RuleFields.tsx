@@ -10,7 +10,7 @@ import { AddIcon, RemoveIcon } from '#ui/icons.ts'
 import { newRule, type RuleValues } from './provider-values.ts'
 import { useCompanyRoles } from './useCompanyRoles.ts'
 
-/** The rules that give people companies and access roles by the values of a claim. */
+/** Fields for the rules that give people companies and relationships by the values of a claim or by their groups. */
 export function RuleFields() {
   const { t } = useTranslation('company-sign-in')
   const { fields, append, remove } = useFieldArray({ name: 'rules' })

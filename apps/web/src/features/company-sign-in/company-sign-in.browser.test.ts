@@ -15,12 +15,12 @@ import { id } from '#test/two-people.ts'
 const northlake = { id, name: 'Northlake' }
 const { email } = signedIn
 
-/** The page of a provider at once leads back, with the response to a request. */
+/** Starts a sign-in that leads directly to the return page, without the page of a provider. */
 const started = () => ({ address: companySignInPaths.back({ code: 'code', state: 'state' }), key: 'key' })
 const response = { key: 'key', code: 'code', state: 'state' }
 
 interface Installation {
-  /** The providers with a button. */
+  /** The providers with a button on the sign-in page. */
   shown?: { id: string; name: string }[]
   ofDomain?: ProviderOfDomain
 }
@@ -44,7 +44,7 @@ const password = (page: Page) => page.locator('input[name=password]')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const continueWith = (name: string) => translate('company-sign-in:screen.signIn.with', { name })
 
-test('the button of a provider leads there with the typed address, and its response signs in', async () => {
+test('the button of a provider opens it with the entered address, and its response signs in', async () => {
   const { page, start, finish } = await openSignIn({ shown: [northlake] })
   await address(page).fill(email)
   await button(page, continueWith('Northlake')).click()
@@ -56,7 +56,7 @@ test('the button of a provider leads there with the typed address, and its respo
   await expect(page).not.toHaveURL(new RegExp(companySignInPaths.back.template))
 })
 
-test('the Enter key after an address of a domain leads to its provider', async () => {
+test('the Enter key in the address field leads to the provider of the domain', async () => {
   const { page, start, finish } = await openSignIn({ ofDomain: { ...northlake, isOnlyWay: false } })
   await address(page).fill(email)
   await address(page).press('Enter')
@@ -64,7 +64,7 @@ test('the Enter key after an address of a domain leads to its provider', async (
   expect(start.calls.map(({ body }) => body)).toEqual([{ providerId: id, email }])
 })
 
-test('a provider without a button gets one when an address of its domain is typed', async () => {
+test('a provider without a button gets a button when an address of its domain is entered', async () => {
   const { page } = await openSignIn({
     shown: [{ id: 'other', name: 'Hartmann' }],
     ofDomain: { ...northlake, isOnlyWay: false },
@@ -88,7 +88,7 @@ test('the password field is hidden when the company account is the only way, unt
   await expect.poll(() => finish.calls.length).toBe(1)
 })
 
-test('an installation without providers asks for the password as ever', async () => {
+test('an installation without providers shows only the password field', async () => {
   const page = await open(accountPaths.signIn(), [
     ...onSignInPage,
     answer(companySignIn.options, () => ({ providers: [], hasDomains: false })),
@@ -99,7 +99,7 @@ test('an installation without providers asks for the password as ever', async ()
   await expect(page.getByText(translate('company-sign-in:screen.signIn.or'), { exact: true })).toHaveCount(0)
 })
 
-test('a provider that does not answer leaves the address in the form', async () => {
+test('a provider that does not respond leaves the address in the form', async () => {
   const page = await open(accountPaths.signIn(), [
     ...onSignInPage,
     answer(companySignIn.options, () => ({ providers: [northlake], hasDomains: true })),
@@ -113,7 +113,7 @@ test('a provider that does not answer leaves the address in the form', async () 
   await expect(button(page, continueWith('Northlake'))).toBeEnabled()
 })
 
-test('a refused response shows the reason and the way back', async () => {
+test('a rejected response shows the reason and a link to the sign-in page', async () => {
   const finish = answer(companySignIn.finish, () => new Refusal(403, 'The address is not confirmed.'))
   const page = await open(accountPaths.signIn(), [
     ...onSignInPage,
@@ -128,14 +128,14 @@ test('a refused response shows the reason and the way back', async () => {
   expect(finish.calls).toHaveLength(1)
 })
 
-test('a response that this tab does not wait for is not sent', async () => {
+test('a response without a pending sign-in in this tab is not sent', async () => {
   const finish = answer(companySignIn.finish, () => signedIn)
   const page = await open(companySignInPaths.back({ code: 'code', state: 'state' }), [finish])
   await expect(page.getByRole('alert')).toHaveText(translate('company-sign-in:rule.expired'))
   expect(finish.calls).toHaveLength(0)
 })
 
-test('a cancellation at the provider is sent, so that the server explains it', async () => {
+test('a cancellation at the provider is sent to the server, which explains it', async () => {
   const finish = answer(companySignIn.finish, () => new Refusal(403, 'The sign-in was canceled.'))
   const page = await open(accountPaths.signIn(), [
     ...onSignInPage,
@@ -175,21 +175,21 @@ test('a user without a password confirms with the company account before the acc
   await button(page, translate('company-sign-in:screen.confirm.open')).click()
   await expect.poll(() => confirm.calls.map(({ body }) => body)).toEqual([response])
 
-  // The page that the user has left is open again.
+  // The browser has returned to the profile.
   await button(page, translate('account:screen.profile.removeOpen')).click()
   await expect(password(page)).toHaveCount(0)
   await button(page, translate('account:screen.profile.removeSubmit')).click()
   await expect.poll(() => remove.calls.map(({ body }) => body)).toEqual([{ password: '' }])
 })
 
-test('a user with a password is asked for it, and not for the company account', async () => {
+test('a user with a password enters the password, and is not sent to the company account', async () => {
   const page = await open(accountPaths.profile(), [], { isAdmin: false })
   await button(page, translate('account:screen.profile.removeOpen')).click()
   await expect(password(page)).toBeVisible()
   await expect(button(page, translate('company-sign-in:screen.confirm.open'))).toHaveCount(0)
 })
 
-test('the link of an e-mail enters the address, which leads to the only provider', async () => {
+test('the link of an e-mail fills in the address, which leads to its only provider', async () => {
   const start = answer(companySignIn.start, started)
   const finish = answer(companySignIn.finish, () => signedIn)
   const page = await open(accountPaths.signIn({ email }), [
@@ -205,7 +205,7 @@ test('the link of an e-mail enters the address, which leads to the only provider
   expect(start.calls.map(({ body }) => body)).toEqual([{ providerId: id, email }])
 })
 
-test('an earlier invitation leads to the company account when that has become the only way', async () => {
+test('an earlier invitation leads to the company account if it has become the only way to sign in', async () => {
   const page = await open(accountPaths.register({ invitedEmail: email, code: 'code' }), [
     ...onSignInPage,
     answer(companySignIn.getOfDomain, () => ({ provider: { ...northlake, isOnlyWay: true } })),

@@ -54,7 +54,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const domains = (page: Page) =>
   page.getByRole('combobox', { name: translate('company-sign-in:field.domains'), exact: true })
 
-test('a provider is added with the addresses to enter there, its domains and a rule', async () => {
+test('the form of a new provider shows the addresses to enter there, and saves domains and a rule', async () => {
   const create = answer(companySignIn.create, ({ body: { secret: _, ...body } }) => ({
     ...northlake,
     ...body,
@@ -98,7 +98,7 @@ test('a provider is added with the addresses to enter there, its domains and a r
     ])
 })
 
-test('wrong values are refused at their fields before anything is sent', async () => {
+test('invalid values are rejected at their fields before a request is sent', async () => {
   const create = answer(companySignIn.create, () => northlake)
   const page = await open(companySignInPaths.edit(), [addresses, companyOptions, create])
   await field(page, 'company-sign-in:field.name').fill('Northlake')
@@ -112,7 +112,7 @@ test('wrong values are refused at their fields before anything is sent', async (
   expect(create.calls).toHaveLength(0)
 })
 
-test('the stored secret is neither shown nor sent, and the only way is asked about', async () => {
+test('the stored secret is neither shown nor sent, and the only way to sign in needs a confirmation', async () => {
   const update = answer(
     companySignIn.update,
     () => new Refusal(400, 'Wrong', { domains: ['northlake.test already leads to Hartmann.'] }),
@@ -140,7 +140,7 @@ test('the stored secret is neither shown nor sent, and the only way is asked abo
   expect(update.calls).toMatchObject([{ body: { secret: '', isOnlyWay: true, version: 3 } }])
 })
 
-test('the stored secret is deleted by a switch, which a provider without one does not have', async () => {
+test('the stored secret is deleted by a switch, which is absent for a provider without a secret', async () => {
   const update = answer(companySignIn.update, () => ({ ...northlake, secretDate: null }))
   let secretDate: string | null = instant
   const page = await open(companySignInPaths.edit(id), [
@@ -177,7 +177,7 @@ test('the list shows the domains and the state, and a test shows whether the pro
   await expect.poll(() => check.calls.map(({ params }) => params)).toEqual([{ providerId: id }])
 })
 
-test('a deletion of a provider is asked about first', async () => {
+test('the deletion of a provider needs a confirmation', async () => {
   const remove = answer(companySignIn.delete, () => undefined)
   const page = await open(companySignInPaths.list(), [
     answer(companySignIn.list, () => ({ ...onlyRow, providers: [northlake] })),
@@ -194,14 +194,14 @@ test('a deletion of a provider is asked about first', async () => {
   await expect.poll(() => remove.calls.length).toBe(1)
 })
 
-test('an installation without providers explains what they are for', async () => {
+test('an installation without providers explains their purpose', async () => {
   const page = await open(companySignInPaths.list(), [
     answer(companySignIn.list, () => ({ ...onlyRow, totalCount: 0, providers: [] })),
   ])
   await expect(page.getByText(translate('company-sign-in:screen.list.emptyText'))).toBeVisible()
 })
 
-/** Opens the page of a company whose administrator is not one of the installation. */
+/** Opens the providers of a company, for an administrator of the company who does not administrate the installation. */
 async function openCompany(change: Partial<typeof northlake> = {}) {
   const { clientId: _, scopes: __, isShown: ___, endsSession: ____, ...row } = northlake
   const list = answer(companySignIn.listOfCompany, () => ({
@@ -222,7 +222,7 @@ async function openCompany(change: Partial<typeof northlake> = {}) {
   return { page, toggle }
 }
 
-test('a company makes its provider the only way after a question that names its domains', async () => {
+test('a company makes its provider the only way to sign in after a question that names its domains', async () => {
   const { page, toggle } = await openCompany()
   const label = translate('company-sign-in:screen.company.require', { name: 'Northlake' })
   await button(page, label).click()
@@ -234,7 +234,7 @@ test('a company makes its provider the only way after a question that names its 
     .toEqual([{ providerId: id, isActive: true, isOnlyWay: true, version: 3 }])
 })
 
-test('a provider that is turned off can only be turned on', async () => {
+test('the only action for a provider that is turned off is to turn it on', async () => {
   const { page, toggle } = await openCompany({ isActive: false })
   await expect(
     button(page, translate('company-sign-in:screen.company.require', { name: 'Northlake' })),

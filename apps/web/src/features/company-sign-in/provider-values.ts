@@ -1,11 +1,11 @@
 import type { Provider } from '@steelsafe/contract/company-sign-in/entities.ts'
 
-/** A rule in the form. A select has an empty text instead of null. */
+/** The form values of a rule. An id that is not set is an empty text, because a select has no null. */
 export interface RuleValues {
   value: string
   gives: 'company' | 'administrator'
   companyId: string
-  /** The name of the company, which the search field shows before it has searched. */
+  /** Name of the company, which the search field shows before its first search. */
   company: string
   relationshipId: string
 }
@@ -18,7 +18,7 @@ export const newRule: RuleValues = {
   relationshipId: '',
 }
 
-/** Returns the values of the form. */
+/** Returns the form values of a provider, or the defaults of a new provider. */
 export const toValues = (provider: Provider | undefined) => ({
   name: provider?.name ?? '',
   issuer: provider?.issuer ?? '',
@@ -49,7 +49,7 @@ export const toValues = (provider: Provider | undefined) => ({
 
 type Values = ReturnType<typeof toValues>
 
-/** Returns the body of the request. Without a company there is no access role in it. */
+/** Returns the body of the request. The relationship is null without a company. */
 export const toBody = (
   { companyId, relationshipId, rules, removesSecret, ...values }: Values,
   provider: Provider | undefined,
@@ -61,7 +61,7 @@ export const toBody = (
     const isForCompany = rule.gives === 'company'
     return {
       value: rule.value,
-      // An empty id is refused at its field.
+      // An empty id is rejected at its field.
       companyId: isForCompany ? rule.companyId : null,
       relationshipId: isForCompany ? rule.relationshipId || null : null,
     }

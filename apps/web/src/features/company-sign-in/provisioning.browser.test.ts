@@ -43,7 +43,7 @@ const state = {
 }
 
 const update = answer(companySignIn.update, () => northlake)
-/** The answers of the page around the provisioning. */
+/** The answers for the page that contains the provisioning. */
 const form = [
   answer(companySignIn.installationAddresses, () => ({
     back: 'https://tools.example/login/company',
@@ -57,7 +57,7 @@ const form = [
 ]
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('a token is made, and shown once beside the address', async () => {
+test('a new token is shown once next to the address', async () => {
   let current: typeof token | null = null
   const renew = answer(scim.renewToken, () => {
     current = token
@@ -79,7 +79,7 @@ test('a token is made, and shown once beside the address', async () => {
 test.each([
   ['renewed', 'scim:screen.renew', 'scim:screen.renewQuestion'],
   ['revoked', 'scim:screen.revoke', 'scim:screen.revokeQuestion'],
-] as const)('a token is %s after a question', async (_what, label, question) => {
+] as const)('a token is %s after a confirmation', async (_what, label, question) => {
   const renew = answer(scim.renewToken, () => ({ ...state, token, secret: 'ssp_secret' }))
   const revoke = answer(scim.revokeToken, () => undefined)
   const page = await open(companySignInPaths.edit(id), [
@@ -98,7 +98,7 @@ test.each([
   await expect.poll(() => call.calls.length).toBe(1)
 })
 
-test('rules that read provisioned groups need no claim, and name groups', async () => {
+test('rules that read provisioned groups need no claim and name groups', async () => {
   const page = await open(companySignInPaths.edit(id), [...form, answer(scim.get, () => state)])
   const group = page.getByRole('textbox', { name: translate('company-sign-in:field.group') })
   await expect(group).toHaveValue('Toolroom')

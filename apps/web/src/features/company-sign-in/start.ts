@@ -5,8 +5,8 @@ import { call } from '#core/client.ts'
 import { leaveTo } from '#core/pending-sign-in.ts'
 
 /**
- * Leads to the sign-in page of a provider, which proposes the typed address.
- * @throws CallError when the provider does not answer
+ * Opens the sign-in page of a provider, which suggests the entered address.
+ * @throws CallError when the provider does not respond
  */
 export async function startCompanySignIn(providerId: string, typedEmail: string): Promise<void> {
   const email = typedEmail.trim().toLowerCase()
@@ -15,8 +15,9 @@ export async function startCompanySignIn(providerId: string, typedEmail: string)
 }
 
 /**
- * Leads to the provider for the domain of the typed address. Returns false when there is none.
- * @throws CallError when the provider does not answer
+ * Opens the sign-in page of the provider for the domain of the entered address. Resolves to false if the domain has no
+ * provider.
+ * @throws CallError when the provider does not respond
  */
 export async function startByDomain(typedEmail: string): Promise<boolean> {
   const email = typedEmail.trim().toLowerCase()
@@ -27,7 +28,10 @@ export async function startByDomain(typedEmail: string): Promise<boolean> {
   return true
 }
 
-/** Returns the address that ends the session at the provider, or null. A failure does not stop the sign-out. */
+/**
+ * Returns the address that ends the session at the provider, or null. A failed request also returns null, because it
+ * does not stop the sign-out.
+ */
 export const providerSignOut = (): Promise<string | null> =>
   call(companySignIn.signOutPlace, {}).then(
     ({ address }) => address,

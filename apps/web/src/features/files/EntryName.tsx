@@ -13,7 +13,7 @@ interface EntryNameProps {
   withFolder: boolean
 }
 
-/** The name of a file or folder, as a link that opens it. */
+/** Shows the name of a file or folder as a link that opens it. */
 export function EntryName({ id, entry, withFolder }: EntryNameProps) {
   const { name, path, isDirectory, thumbnailUrl } = entry
   const folder = path.slice(0, -name.length - 1)

@@ -19,7 +19,9 @@ interface ExtractProps {
   onDone: () => void
 }
 
-/** Before extracting a zip, shows its contents, the entries that are skipped, and the names that are repaired. */
+/**
+ * Form that extracts a zip. It first shows the contents, the entries that are skipped, and the names that are repaired.
+ */
 export function Extract({ id, path, onDone }: ExtractProps) {
   const { t } = useTranslation('files')
   const [progressId] = useState(() => newId())
@@ -75,7 +77,7 @@ export function Extract({ id, path, onDone }: ExtractProps) {
   )
 }
 
-/** Returns the reason for a rejection, for when the form that would show it is closed. */
+/** Returns the reason of a rejection, for a message when the form is already closed. */
 const reasonOf = ({ modelState, message }: CallError) =>
   Object.values(modelState ?? {})
     .flat()

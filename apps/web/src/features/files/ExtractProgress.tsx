@@ -9,7 +9,7 @@ interface ExtractProgressProps {
   onCancel: () => void
 }
 
-/** The progress of an extraction. The extraction continues when this is closed. */
+/** Shows the progress of an extraction. The extraction continues when the dialog is closed. */
 export function ExtractProgress({ id, onCancel }: ExtractProgressProps) {
   const { t } = useTranslation('files')
   const { number } = useFormat()

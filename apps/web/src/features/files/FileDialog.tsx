@@ -6,7 +6,7 @@ import { Extract } from './Extract.tsx'
 import { NotifyPeople } from './NotifyPeople.tsx'
 import { Versions } from './Versions.tsx'
 
-/** An open dialog, and the files that it is about. */
+/** An open dialog and its files. */
 export type OpenDialog =
   | { kind: 'newFolder'; parentPath: string }
   | { kind: 'template' }

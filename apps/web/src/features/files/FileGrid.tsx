@@ -8,7 +8,7 @@ import { Thumbnail } from '#ui/Thumbnail.tsx'
 import { FileMenu } from './FileMenu.tsx'
 import { type EntryList, toggled } from './FileTable.tsx'
 
-/** Files and folders as a grid of pictures. */
+/** Shows files and folders as a grid of pictures. */
 export function FileGrid({ id, entries, selectedPaths, onPick, open }: EntryList) {
   const { t } = useTranslation('files')
   const { bytes } = useFormat()

@@ -15,7 +15,10 @@ interface FileMenuProps {
   open: (dialog: OpenDialog) => void
 }
 
-/** The actions for one file or folder that the user may do. Notifying people is always among them. */
+/**
+ * Menu with the actions that the user may perform on a file or folder. It always contains the action to notify people,
+ * which requires only the permission to view files.
+ */
 export function FileMenu(props: FileMenuProps) {
   const { t } = useTranslation('files')
   return (
@@ -32,7 +35,7 @@ export function FileMenu(props: FileMenuProps) {
   )
 }
 
-/** Checks permissions only when the menu opens, because a folder has many rows. */
+/** The items of the menu. They check permissions only when the menu opens, because a folder has many rows. */
 function Items({ id, entry, open }: FileMenuProps) {
   const { t } = useTranslation('files')
   const { path, name } = entry

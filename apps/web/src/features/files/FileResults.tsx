@@ -14,7 +14,7 @@ interface FoundFilesProps {
   open: (dialog: OpenDialog) => void
 }
 
-/** The results of a search in all folders of a project. */
+/** Shows the results of a search in all folders of a project. */
 export function FileResults({ id, searchTerm, open }: FoundFilesProps) {
   const { t } = useTranslation('files')
   const results = useEndpointQuery(

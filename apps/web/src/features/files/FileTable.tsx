@@ -10,6 +10,7 @@ import { FileMenu } from './FileMenu.tsx'
 import classes from './Files.module.css'
 import type { Sort } from './folder-part.ts'
 
+/** Props of the table and of the grid: the entries, and the selection. */
 export interface EntryList {
   id: string
   entries: readonly FileEntry[]
@@ -26,10 +27,11 @@ interface FileTableProps extends EntryList {
   withFolder?: boolean
 }
 
+/** Returns the selected paths with this path added, or without it if it was selected. */
 export const toggled = (selectedPaths: readonly string[], path: string): readonly string[] =>
   selectedPaths.includes(path) ? selectedPaths.filter(one => one !== path) : [...selectedPaths, path]
 
-/** Files and folders as a table. */
+/** Shows files and folders as a table. */
 export function FileTable({
   id,
   entries,
@@ -107,7 +109,10 @@ export function FileTable({
   )
 }
 
-/** The contents of a folder. In the folder view it counts everything below; in search results only direct children. */
+/**
+ * Shows the size of a folder. The folder view counts everything below the folder; search results count only its direct
+ * children.
+ */
 function Holds({ fileCount, subfolderCount, filesBelow, sizeBytes }: FileEntry) {
   const { t } = useTranslation('files')
   const { bytes } = useFormat()

@@ -13,7 +13,7 @@ import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { download } from './download.ts'
 
-/** Shows one file in the browser. */
+/** Shows a file in the browser. */
 export function Screen() {
   const { t } = useTranslation('files')
   const { bytes, instant } = useFormat()
@@ -44,7 +44,7 @@ export function Screen() {
         </Reason>
       }
     >
-      {/* The note comes with the file. The card that is below it then is new. */}
+      {/* The note appears when the file is loaded. The key then replaces the card below it. */}
       <Card key={view.data ? 'loaded' : 'loading'} of={view}>
         {file => <FileViewer {...file} />}
       </Card>

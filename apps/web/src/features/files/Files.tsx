@@ -28,7 +28,7 @@ import { useUploads } from './UploadsProvider.tsx'
 import { usePhotos } from './usePhotos.ts'
 import { type FilesView, useView } from './view.ts'
 
-/** The files of a project: a folder and its contents. Files can be dropped to upload them. */
+/** Shows a folder of a project and its contents. Files can be dropped to upload them. */
 export function Screen() {
   const { t } = useTranslation('files')
   const { id } = useParams(projectPaths.files)
@@ -48,7 +48,7 @@ export function Screen() {
   const photos = usePhotos(id)
   const panel = useTreePanel()
   const isGone = path !== '' && folder.error !== null
-  // A folder that cannot be read leads to the root.
+  // If the folder cannot be read, show the root folder.
   useEffect(() => {
     if (!isGone) return
     toast.failed(t('screen.folderFailed'))
@@ -137,7 +137,7 @@ function Tools({ id, path, open }: ToolsProps) {
   const template = usePermission(files.applyTemplate, { id: companyId })
   return (
     <>
-      {/* Comes first, so that the other button stays at the right when this one appears. */}
+      {/* The first button, because it appears later: the other button then stays at the right. */}
       {template.isAllowed && (
         <Button
           variant="default"

@@ -24,6 +24,7 @@ interface FolderContentProps {
   open: (dialog: OpenDialog) => void
 }
 
+/** Shows a page of a folder as a table or as a grid, with the actions for the selection. */
 export function FolderContent({ id, folder, part, view, open }: FolderContentProps) {
   const { t } = useTranslation(['files', 'ui'])
   const { number } = useFormat()

@@ -5,8 +5,7 @@ import { SelectField } from '#ui/form/fields.tsx'
 import { sameOptions } from '#ui/form/loaded-options.ts'
 
 /**
- * A select field with the folders of the project. The root has the value `/`, because a field without a value counts as
- * empty.
+ * Select for a folder of the project. The root folder has the value `/`, because an empty value counts as no choice.
  */
 export function FolderField({ id }: { id: string }) {
   const { t } = useTranslation('files')
@@ -22,5 +21,7 @@ export function FolderField({ id }: { id: string }) {
     />
   )
 }
+/** The value of the root folder in the field. */
 export const root = '/'
+/** Returns the path of the selected folder; empty for the root folder. */
 export const folderOf = (destinationPath: string) => (destinationPath === root ? '' : destinationPath)

@@ -24,7 +24,7 @@ interface BranchProps extends FolderTreeProps {
   level: number
 }
 
-/** The folder tree of a project. Each level is loaded when it is opened, in steps. */
+/** Shows the folder tree of a project. A level is loaded in steps when it is opened. */
 export function FolderTree({ id, current, onGo }: FolderTreeProps) {
   const { t } = useTranslation('files')
   const root = { name: t('screen.root'), path: '', hasFolders: true }
@@ -111,7 +111,7 @@ function TreeItem({ branch: { name, path, hasFolders }, level, ...tree }: Branch
   )
 }
 
-/** The subfolders of a folder, loaded in steps. */
+/** Shows the subfolders of a folder, which are loaded in steps. */
 function Level({ folder, level, ...tree }: FolderTreeProps & { folder: string; level: number }) {
   const [steps, setSteps] = useState([0])
   return (

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '#ui/form/fields.tsx'
 
-/** The name of a file or folder. If only some characters are invalid, offers a repaired name. */
+/** Field for the name of a file or folder. If only some characters are invalid, a button offers a repaired name. */
 export function NameField() {
   const { t } = useTranslation('files')
   const { setValue } = useFormContext<{ name: string }>()

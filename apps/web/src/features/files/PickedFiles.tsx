@@ -16,7 +16,7 @@ interface PickedFilesProps {
   onClear: () => void
 }
 
-/** The actions for the selected files and folders. */
+/** Shows the actions for the selected files and folders. */
 export function PickedFiles({ id, entries, open, onClear }: PickedFilesProps) {
   const { t } = useTranslation('files')
   const paths = entries.map(entry => entry.path)

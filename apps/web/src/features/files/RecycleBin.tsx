@@ -12,7 +12,7 @@ import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
-/** The deleted files of a project, which can be restored or deleted permanently. */
+/** Lists the deleted files of a project, which can be restored or deleted permanently. */
 export function Screen() {
   const { t } = useTranslation(['files', 'core'])
   const column = useColumns()
@@ -22,7 +22,7 @@ export function Screen() {
   return (
     <Page
       title={t('files:screen.bin')}
-      // Show it together with the button next to the title, which makes the line higher.
+      // Shown at the same time as the button next to the title, which makes the header higher.
       note={bin.data && t('files:screen.binNote', { days: fileLimits.binDays })}
       actions={
         bin.data &&

@@ -10,14 +10,19 @@ import { FolderTree } from './FolderTree.tsx'
 
 const key = 'folderTree'
 
-/** The state of the folder tree: beside the files on wide screens, over them on narrow screens. */
+/**
+ * State of the folder tree. The tree is next to the files on wide screens, and in a drawer over them on narrow screens.
+ */
 interface Panel {
   isWide: boolean
   isOpen: boolean
   set: (isOpen: boolean) => void
 }
 
-/** On wide screens the tree is open until the user closes it. The browser remembers that. */
+/**
+ * Returns the state of the folder tree. On wide screens it is open until the user closes it, and the browser stores the
+ * choice.
+ */
 export function useTreePanel(): Panel {
   const isWide = useIsAtLeast('1024px')
   const [isBeside, setBeside] = useState(() => readUserItem(key) !== 'closed')
@@ -33,6 +38,7 @@ export function useTreePanel(): Panel {
   }
 }
 
+/** Button that opens and closes the folder tree. */
 export function TreeButton({ panel: { isOpen, set } }: { panel: Panel }) {
   const { t } = useTranslation('files')
   return (
@@ -55,6 +61,7 @@ interface WithTreeProps {
   children: ReactNode
 }
 
+/** Shows the files with the folder tree: next to it on wide screens, below its drawer on narrow screens. */
 export function WithTree({ panel: { isWide, isOpen, set }, id, current, children }: WithTreeProps) {
   const { t } = useTranslation(['files', 'ui'])
   return (

@@ -8,8 +8,8 @@ import { SessionUploads } from './session-uploads.ts'
 const Uploads = createContext<SessionUploads | null>(null)
 
 /**
- * Keeps uploads running while other screens are shown, and stops them when the session ends. Uploads of one session are
- * never visible in another.
+ * Provides the uploads of the session. They continue while other screens are shown, and stop when the session ends.
+ * Uploads of one session are never visible in another session.
  */
 export function UploadsProvider({ children }: { children: ReactNode }) {
   const token = useStored()?.token
@@ -19,6 +19,7 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
   return <Uploads value={uploads}>{children}</Uploads>
 }
 
+/** Returns the upload queue of a project. */
 export function useUploads(project: string): UploadQueue {
   const { data: settings } = useEndpointQuery(system.publicSettings, {})
   return useContext(Uploads)!.of(project, settings?.largestFileBytes) // The provider is around every screen.

@@ -5,7 +5,7 @@ import { VersionList } from '#shared/files/VersionList.tsx'
 import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 
-/** The versions of a file. Each can be saved or made current. */
+/** Lists the versions of a file, which can be downloaded or made current. */
 export function Versions({ id, path }: { id: string; path: string }) {
   const { t } = useTranslation('ui')
   const versions = useEndpointQuery(files.versions, { params: { id }, query: { path } })

@@ -14,6 +14,7 @@ interface DialogProps {
   onDone: () => void
 }
 
+/** Form that creates a folder in a folder. */
 export function NewFolder({ id, parentPath, onDone }: DialogProps & { parentPath: string }) {
   const { t } = useTranslation('files')
   return (
@@ -30,6 +31,7 @@ export function NewFolder({ id, parentPath, onDone }: DialogProps & { parentPath
   )
 }
 
+/** Form that renames a file or folder. */
 export function Rename({ id, path, name, onDone }: DialogProps & { path: string; name: string }) {
   const { t } = useTranslation('files')
   return (
@@ -51,6 +53,7 @@ interface MoveOrCopyProps extends DialogProps {
   paths: readonly string[]
 }
 
+/** Form that moves or copies files and folders into a folder. */
 export function MoveOrCopy({ id, kind, paths, onDone }: MoveOrCopyProps) {
   const { t } = useTranslation('files')
   return (
@@ -67,6 +70,7 @@ export function MoveOrCopy({ id, kind, paths, onDone }: MoveOrCopyProps) {
   )
 }
 
+/** Form that adds the folders of a company template to the project. */
 export function Template({ id, onDone }: DialogProps) {
   const { t } = useTranslation('files')
   const { companyId } = useProject(id)

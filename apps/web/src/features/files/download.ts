@@ -3,7 +3,10 @@ import i18next from 'i18next'
 import { call } from '#core/client.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
-/** Saves one file, or several as a zip. The browser follows a link, so that gigabytes never pass through the page. */
+/**
+ * Downloads one file, or several files as a zip. The browser follows a link, so that gigabytes never pass through the
+ * memory of the page.
+ */
 export async function download(id: string, paths: readonly string[]): Promise<void> {
   try {
     const { url, name } = await call(files.createAddress, {

@@ -16,7 +16,7 @@ export interface FolderPart {
   query: { sortField: FileSortField; sortAscending: string; skip: number; take: number }
 }
 
-/** Returns the visible part of a folder. A different folder starts at page 1; the sort order stays. */
+/** Returns the visible page of a folder. A different folder starts at page 1; the sort order stays. */
 export function useFolderPart(path: string): FolderPart {
   const [sort, setSort] = useState<Sort>({ field: 'name', ascending: true })
   const [at, setAt] = useState({ path, page: 1 })

@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { upload } from '#core/client.ts'
 import { fileOfItem, type Sender } from '#features/send-queue/index.ts'
 
-/** Uploads a photo into a folder of a tool. */
+/** Sends a photo from the queue: uploads it into a folder of a tool. */
 export const photoSender: Sender = {
   endpoint: files.upload,
   send: (item, signal) =>

@@ -3,12 +3,15 @@ import { queueTexts } from '#shared/files/queue-texts.ts'
 import { UploadQueue } from '#shared/files/upload-queue.ts'
 import { uploadTransport } from './upload-transport.ts'
 
-/** The uploads of one session: a queue for each project. */
+/** The uploads of a session, with a queue for each project. */
 export class SessionUploads {
   readonly #queueByProject = new Map<string, UploadQueue>()
   #maxBytes: number = limits.projectFileBytes
 
-  /** @param maxBytes Size limit of one file, once the server has reported it */
+  /**
+   * Returns the upload queue of a project.
+   * @param maxBytes size limit of a file; undefined until the server has reported it
+   */
   of(project: string, maxBytes: number | undefined): UploadQueue {
     this.#maxBytes = maxBytes ?? this.#maxBytes
     const queue =
@@ -21,7 +24,7 @@ export class SessionUploads {
     return queue
   }
 
-  /** Stops and forgets all uploads. */
+  /** Stops and removes all uploads. */
   end(): void {
     for (const queue of this.#queueByProject.values()) queue.pause()
     this.#queueByProject.clear()

@@ -12,7 +12,7 @@ import { LostConnection, type Sendable, type Transport } from '#shared/files/upl
 /** Statuses after which a retry can succeed. 0 means no response. */
 const passing = new Set([0, 409, 423, 502, 503, 504])
 
-/** Uploads files to a project. Large files are sent in parts. */
+/** Returns the transport that uploads files to a project. Large files are sent in parts. */
 export function uploadTransport(id: string): Transport {
   const params = { id }
   const target = (folder: string) => ({
@@ -51,18 +51,18 @@ export async function namesInFolder(id: string, folder: string): Promise<Existin
   }
 }
 
-/** Returns the server's messages about the file or its folder, or else its general message. */
+/** Returns the server's messages about the file or its folder, or its general message if there are none. */
 const reasonOf = ({ modelState = {}, message }: CallError) =>
   Object.values(modelState).flat().join(' ') || message
 
 const isLarge = (file: File) => file.size >= fileLimits.resumableFromBytes
 
-/** Returns true if a retry can succeed. A conflict is temporary only if a resumable upload has the wrong offset. */
+/** True when a retry can succeed. A conflict (409) is temporary only if a resumable upload has the wrong offset. */
 const isPassing = ({ status, key }: CallError, file: File | undefined) =>
   passing.has(status) && (status !== 409 || (file !== undefined && isLarge(file) && key === offsetKey))
 const offsetKey = 'files:rule.wrongOffset'
 
-/** Folders that were already requested. Each folder is created with one request, however many files go into it. */
+/** Creates folders on the server. Each folder is created with one request, however many files are uploaded into it. */
 class FoldersMade {
   readonly #id: string
   readonly #byPath = new Map<string, Promise<unknown>>()

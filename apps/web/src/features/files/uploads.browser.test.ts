@@ -19,7 +19,7 @@ const choose = (page: Page, ...testFiles: [name: string, bytes: number][]) =>
       testFiles.map(([name, bytes]) => ({ name, mimeType: 'text/plain', buffer: Buffer.alloc(bytes, 'x') })),
     )
 
-/** Mocks an endpoint that answers one request after the other, when the test releases it. */
+/** Mocks the upload endpoint. Each call of `reply` answers the oldest request that waits for a response. */
 function gate() {
   const waiting: ((response: [] | Refusal) => void)[] = []
   const upload = answer(files.upload, () => new Promise<[] | Refusal>(resolve => waiting.push(resolve)))
@@ -47,7 +47,7 @@ test('the number of finished uploads and the total progress are shown', async ()
   await expect(list(page)).toHaveCount(0)
 })
 
-test('an upload that the server refuses shows why, and can be retried', async () => {
+test('a rejected upload shows the reason and can be retried', async () => {
   const { upload, reply } = gate()
   const page = await open(address, [upload, settings])
   await choose(page, ['a.txt', 100])
@@ -62,7 +62,7 @@ test('an upload that the server refuses shows why, and can be retried', async ()
   await expect(total(page)).toHaveText(translate('ui:upload.total', { done: 1, count: 1 }))
 })
 
-test('a file that is too large never leaves, and is not tried again', async () => {
+test('a file that is too large is not sent and cannot be retried', async () => {
   const { upload, reply } = gate()
   const page = await open(address, [upload, settings])
   await choose(page, ['large.txt', 1_001], ['small.txt', 1_000])
@@ -73,7 +73,7 @@ test('a file that is too large never leaves, and is not tried again', async () =
   expect(upload.calls).toHaveLength(1)
 })
 
-test('a pause stops an upload, and it continues afterwards', async () => {
+test('a pause stops an upload, which continues afterwards', async () => {
   const { upload, reply } = gate()
   const page = await open(address, [upload, settings])
   await choose(page, ['a.txt', 100])
@@ -89,7 +89,7 @@ test('a pause stops an upload, and it continues afterwards', async () => {
   await expect(total(page)).toHaveText(translate('ui:upload.total', { done: 1, count: 1 }))
 })
 
-test('a cancelled upload is aborted and no longer counted', async () => {
+test('a canceled upload is aborted and no longer counted', async () => {
   const { upload, reply } = gate()
   const page = await open(address, [upload, settings])
   await choose(page, ['a.txt', 100], ['b.txt', 100])
@@ -104,7 +104,7 @@ test('a cancelled upload is aborted and no longer counted', async () => {
   await expect(total(page)).toHaveText(translate('ui:upload.total', { done: 1, count: 1 }))
 })
 
-test('the end of the session stops its uploads, and they are no longer shown', async () => {
+test('the end of the session stops its uploads and removes them from the page', async () => {
   const { upload, reply } = gate()
   const page = await open(address, [upload, settings])
   await choose(page, ['a.txt', 100], ['b.txt', 100])

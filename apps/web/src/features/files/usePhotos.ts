@@ -5,8 +5,8 @@ import { FrameContext } from '#ui/page/frame.ts'
 import { namesInFolder } from './upload-transport.ts'
 
 /**
- * Takes photos for a project without a network. Each photo is stored on the device until the server has it, even when
- * the page is closed.
+ * Returns the target for photos of a project, which also works without a network. A photo is stored on the device until
+ * the server has received it, even if the page is closed.
  */
 export function usePhotos(project: string, tool?: string): UploadTarget {
   const { about } = useContext(FrameContext)
@@ -15,7 +15,7 @@ export function usePhotos(project: string, tool?: string): UploadTarget {
       for (const { file, folder } of uploads)
         if (file) void enqueuePhoto(project, tool ?? about, file, folder)
     },
-    // Without a network, treat names that cannot be read as an empty folder, like the upload queue does.
+    // Without a network the names cannot be read. The folder then counts as empty, as in the upload queue.
     namesIn: folder => namesInFolder(project, folder).catch(() => []),
   }
 }

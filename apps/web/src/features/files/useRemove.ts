@@ -6,7 +6,8 @@ import { isSuccessful, useCall } from '#core/queries.ts'
 import { confirm } from '#ui/overlays/confirm.tsx'
 
 /**
- * Moves files and folders of a project to the recycle bin after a confirmation. Resolves to true if they were moved.
+ * Returns the permission, and a function that moves files and folders of a project to the recycle bin after a
+ * confirmation. The function resolves to true if they were moved.
  */
 export function useRemove(id: string) {
   const { t } = useTranslation('files')

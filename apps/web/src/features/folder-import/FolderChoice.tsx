@@ -13,7 +13,7 @@ import { PageState } from '#ui/page/PageState.tsx'
 import { TabChoice } from '#ui/page/TabChoice.tsx'
 import { FoldersForm } from './FoldersForm.tsx'
 
-/** The contents of an uploaded zip, and the form that imports its folders. */
+/** Shows the contents of an uploaded zip, and the form that imports its folders. */
 export function FolderChoice({ company, importId }: { company: string; importId: string }) {
   const { t } = useTranslation('folder-import')
   const [level, setLevel] = useState<FolderLevel>('1')
@@ -35,7 +35,7 @@ export function FolderChoice({ company, importId }: { company: string; importId:
             <Contents {...zip} />
             <Card title={t('screen.folders.tools')}>
               {zip.tools.length > 0 ? (
-                // The folders that were imported are not among the rows any more.
+                // The key changes after an import, because the rows no longer contain the imported folders.
                 <FoldersForm key={`${level} ${zip.toolCount}`} company={company} level={level} zip={zip} />
               ) : (
                 <Text size="sm">{t('screen.folders.none')}</Text>

@@ -17,11 +17,11 @@ import { Loading } from '#ui/page/PageState.tsx'
 
 const FolderChoice = lazy(async () => ({ default: (await import('./FolderChoice.tsx')).FolderChoice }))
 
-/** An uploaded zip of folders: what can be imported, or the progress and the result of the import. */
+/** Shows an uploaded zip of folders: the folders that can be imported, or the progress and the result of the import. */
 export function Screen() {
   const { t } = useTranslation(['folder-import', 'ui'])
   const { id, importId } = useParams(folderImportPaths.folders)
-  // The list says how far an import is; the preview would read the whole zip each time.
+  // The list contains the progress of an import. The preview would read the whole zip on each request.
   const imports = useEndpointQuery(folderImports.list, { params: { id } })
   return (
     <Page title={t('folder-import:screen.folders.title')} of={imports}>
@@ -70,7 +70,7 @@ function Import({ company, row }: { company: string; row: FolderImport }) {
   )
 }
 
-/** The files that were left out, with the reasons. */
+/** Shows the files that were not imported, with the reasons. */
 function SkippedFiles({ skipped, skippedCount }: FolderImport) {
   const { t } = useTranslation('folder-import')
   return (

@@ -9,7 +9,7 @@ import { remove } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
-/** The zips of folders that were uploaded to a company, and their imports. */
+/** Lists the zips of folders that were uploaded to a company, and their imports. */
 export function Screen() {
   const { t } = useTranslation('folder-import')
   const { id } = useParams(folderImportPaths.list)

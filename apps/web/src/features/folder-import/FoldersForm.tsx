@@ -15,7 +15,7 @@ interface FoldersFormProps {
   zip: FolderPreview
 }
 
-/** The form that imports folders of a zip as tools. Folders whose number is taken are not chosen at first. */
+/** Form that imports folders of a zip as tools. A folder whose number is already used is not selected at first. */
 export function FoldersForm({ company, level, zip }: FoldersFormProps) {
   const { t } = useTranslation('folder-import')
   const tools = zip.tools.map(({ folder, projectNumber, partName, isTaken }) => ({

@@ -65,7 +65,7 @@ const openFolders = (read: () => FolderImport, others: Parameters<typeof open>[1
     { isAdmin: false },
   )
 
-test('the chosen folders are imported under their numbers, and then the progress is shown', async () => {
+test('the selected folders are imported under their numbers, and the progress is shown', async () => {
   let row = uploaded
   const start = answer(folderImports.start, () => {
     row = { ...uploaded, state: 'running', doneCount: 3, totalCount: 12 }
@@ -74,7 +74,7 @@ test('the chosen folders are imported under their numbers, and then the progress
   const page = await openFolders(() => row, [start])
   await expect(numberOf(page, bezel.folder)).toHaveValue('T-201')
   await expect(checkOf(page, bezel.folder)).toBeChecked()
-  // The company has a tool with this number already.
+  // The company already has a tool with this number.
   await expect(checkOf(page, lens.folder)).not.toBeChecked()
   await expect(page.getByText(translate('folder-import:screen.folders.taken'))).toHaveCount(1)
   await checkOf(page, lens.folder).check()
@@ -97,7 +97,7 @@ test('the chosen folders are imported under their numbers, and then the progress
   ])
 })
 
-test('a refused number is shown at its row, and the typed values stay', async () => {
+test('a rejected number is shown at its row, and the entered values stay', async () => {
   const text = translate('projects:rule.numberTaken')
   const start = answer(
     folderImports.start,
@@ -110,7 +110,7 @@ test('a refused number is shown at its row, and the typed values stay', async ()
   await expect(numberOf(page, bezel.folder)).toHaveValue('T-7')
 })
 
-test('an import without a chosen folder, or with one number twice, is not sent', async () => {
+test('an import without a selected folder, or with a number twice, is not sent', async () => {
   const start = answer(folderImports.start, () => undefined)
   const page = await openFolders(() => uploaded, [start])
   await checkOf(page, bezel.folder).uncheck()
@@ -126,14 +126,14 @@ test('an import without a chosen folder, or with one number twice, is not sent',
   expect(start.calls).toHaveLength(0)
 })
 
-test('the folders one level below can be chosen instead', async () => {
+test('the folders one level below can be imported instead', async () => {
   const page = await openFolders(() => uploaded)
   await page.getByText(translate('folder-import:level.2'), { exact: true }).click()
   await expect(checkOf(page, 'T-201 Bezel/Old')).toBeVisible()
   await expect(checkOf(page, lens.folder)).toHaveCount(0)
 })
 
-test('a finished import names the files that were left out, and leads to the tools', async () => {
+test('a finished import names the files that were skipped, and links to the tools', async () => {
   const page = await openFolders(() => ({
     ...uploaded,
     state: 'done',
@@ -147,13 +147,13 @@ test('a finished import names the files that were left out, and leads to the too
   )
 })
 
-test('a failed import shows the reason beside the folders that are left', async () => {
+test('a failed import shows the reason and the remaining folders', async () => {
   const page = await openFolders(() => ({ ...uploaded, state: 'failed', problem: 'dataLimit' }))
   await expect(page.getByText(translate('folder-import:problem.dataLimit'))).toBeVisible()
   await expect(numberOf(page, bezel.folder)).toBeVisible()
 })
 
-test('a zip that the server refuses shows the reason beside the button', async () => {
+test('a rejected zip shows the reason next to the button', async () => {
   const text = translate('folder-import:rule.noFolders')
   const upload = answer(folderImports.upload, () => new Refusal(400, 'Wrong', { file: [text] }))
   const page = await open(

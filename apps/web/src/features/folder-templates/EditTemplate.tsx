@@ -19,7 +19,7 @@ import { useRecord } from '#ui/record/useRecord.ts'
 import { FolderTree } from './FolderTree.tsx'
 import { useHistory } from './useHistory.ts'
 
-/** The folder tree of a template. Template 0 is a new template. */
+/** Editor for the folder tree of a template. The template id 0 creates a new template. */
 export function Screen() {
   const { t } = useTranslation('folder-templates')
   const { id, templateId } = useParams(folderTemplatePaths.edit)
@@ -60,7 +60,7 @@ function TemplateEditor({ company, template }: { company: string; template: Fold
   const create = useCall(folderTemplates.create)
   const update = useCall(folderTemplates.update)
   const isPending = create.isPending || update.isPending
-  // After saving, the newer record must not replace this editor before it has left the page.
+  // After saving, this editor must not be replaced by the newer record until the page is left.
   useReportEditState(isPending || isSaved ? 'sending' : isChanged ? 'edited' : 'untouched')
   useLeaveGuard(isChanged && !isSaved)
   // Leave only after the leave guard knows that the template is saved.

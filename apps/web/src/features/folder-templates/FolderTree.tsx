@@ -12,16 +12,17 @@ interface FolderTreeProps {
   folders: TemplateFolder[]
   onChange?: (folders: TemplateFolder[]) => void
   onUndo?: () => void
-  /** True for users who may not change the folders. They see only their names. */
+  /** True for users who may not change the folders. They see only the names of the folders. */
   disabled: boolean
 }
 
-/** The operation that asks for a folder name. */
+/** An operation that asks for a folder name. */
 type Asking = { what: 'after' | 'below' | 'rename'; path: Path }
 
 /**
- * The folders under Project Root. With the mouse, drag a folder onto another. With the keyboard: Alt with an arrow key
- * moves a folder up, down, out, or in; F2 renames; Enter adds a folder after it; Delete deletes it; Ctrl-Z undoes.
+ * Shows the folders under Project Root. With the mouse, a folder is dragged onto another folder. With the keyboard, Alt
+ * with an arrow key moves a folder up, down, out, or in; F2 renames it; Enter adds a folder after it; Delete deletes
+ * it; Ctrl-Z undoes the last change.
  */
 export function FolderTree({ folders, onChange = noChange, onUndo = noChange, disabled }: FolderTreeProps) {
   const { t } = useTranslation('folder-templates')
@@ -55,7 +56,7 @@ export function FolderTree({ folders, onChange = noChange, onUndo = noChange, di
       ['Delete', () => void remove(path)],
       ['Alt+ArrowUp', () => index > 0 && move(path, parent, index - 1)],
       ['Alt+ArrowDown', () => index < siblings - 1 && move(path, parent, index + 2)],
-      // Out moves the folder behind its parent. In moves the folder into the sibling above it.
+      // ArrowLeft moves the folder out, behind its parent. ArrowRight moves it into the sibling above it.
       ['Alt+ArrowLeft', () => parent.length > 0 && move(path, parent.slice(0, -1), (parent.at(-1) ?? 0) + 1)],
       ['Alt+ArrowRight', () => index > 0 && move(path, above, childrenAt(folders, above).length)],
       ['Ctrl+z', onUndo],

@@ -13,7 +13,7 @@ interface NameDialogProps {
   onClose: () => void
 }
 
-/** A dialog that asks for a folder name. OK does nothing while the name is empty. */
+/** Dialog that asks for a folder name. The button does nothing while the name is empty. */
 export function NameDialog({ title, first, existingNames, onName, onClose }: NameDialogProps) {
   const { t } = useTranslation(['folder-templates', 'core', 'ui'])
   const [name, setName] = useState(first)

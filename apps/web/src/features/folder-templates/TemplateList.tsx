@@ -12,7 +12,7 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Page } from '#ui/page/Page.tsx'
 
-/** A company's folder templates. A user without permission gets a message and is sent back to the company. */
+/** Lists a company's folder templates. A user without permission sees a message and is redirected to the company. */
 export function Screen() {
   const { t } = useTranslation('folder-templates')
   const column = useColumns()

@@ -7,11 +7,12 @@ export type Path = readonly number[]
 export const childrenAt = (tree: readonly TemplateFolder[], path: Path): readonly TemplateFolder[] =>
   path.reduce<readonly TemplateFolder[]>((level, index) => level[index]?.items ?? [], tree)
 
+/** Returns the folder at a path; undefined if there is no such folder, and for the root. */
 export function folderAt(tree: readonly TemplateFolder[], path: Path): TemplateFolder | undefined {
   return childrenAt(tree, path.slice(0, -1))[path.at(-1) ?? -1]
 }
 
-/** Returns the tree with the siblings at a path changed. */
+/** Returns the tree with the subfolders at a path replaced by the result of `change`. */
 function changedAt(
   tree: readonly TemplateFolder[],
   path: Path,
@@ -24,6 +25,7 @@ function changedAt(
   )
 }
 
+/** Returns the tree with a folder inserted at an index below a parent. */
 export const insertAt = (
   tree: readonly TemplateFolder[],
   parent: Path,
@@ -31,9 +33,11 @@ export const insertAt = (
   folder: TemplateFolder,
 ): TemplateFolder[] => changedAt(tree, parent, level => level.toSpliced(index, 0, folder))
 
+/** Returns the tree without the folder at a path and its contents. */
 export const removeAt = (tree: readonly TemplateFolder[], path: Path): TemplateFolder[] =>
   changedAt(tree, path.slice(0, -1), level => level.toSpliced(path.at(-1) ?? 0, 1))
 
+/** Returns the tree with the folder at a path renamed. */
 export const renameAt = (tree: readonly TemplateFolder[], path: Path, name: string): TemplateFolder[] =>
   changedAt(tree, path.slice(0, -1), level =>
     level.map((folder, index) => (index === path.at(-1) ? { ...folder, name } : folder)),
@@ -41,7 +45,10 @@ export const renameAt = (tree: readonly TemplateFolder[], path: Path, name: stri
 
 const isWithin = (path: Path, other: Path) => path.every((index, level) => other[level] === index)
 
-/** Moves a folder with its contents. The tree stays unchanged if the folder would move into itself. */
+/**
+ * Returns the tree after the move of a folder with its contents. `index` counts the siblings before the move. The tree
+ * stays unchanged if the folder would move into itself.
+ */
 export function moveTo(
   tree: readonly TemplateFolder[],
   from: Path,

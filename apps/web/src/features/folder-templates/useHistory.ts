@@ -6,7 +6,7 @@ interface History<Value> {
   future: Value[]
 }
 
-/** A value with undo and redo. */
+/** Stores a value with its earlier values, and returns it with functions for undo and redo. */
 export function useHistory<Value>(first: Value) {
   const [{ past, now, future }, setHistory] = useState<History<Value>>({ past: [], now: first, future: [] })
   return {

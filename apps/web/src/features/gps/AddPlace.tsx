@@ -5,7 +5,7 @@ import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { PlaceForm } from './PlaceForm.tsx'
 
-/** Records the location of a tool. */
+/** Form that records a new location of a tool. */
 export function Screen() {
   const { t } = useTranslation('gps')
   const { id } = useParams(gpsPaths.add)

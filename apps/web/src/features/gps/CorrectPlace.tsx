@@ -7,7 +7,7 @@ import { Page } from '#ui/page/Page.tsx'
 import { EditCard } from '#ui/record/EditCard.tsx'
 import { PlaceForm } from './PlaceForm.tsx'
 
-/** Corrects a location that was recorded wrongly. */
+/** Form that corrects a wrongly recorded location. */
 export function Screen() {
   const { t } = useTranslation('gps')
   const { id, gpsId } = useParams(gpsPaths.correct)

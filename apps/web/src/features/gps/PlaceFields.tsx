@@ -18,7 +18,7 @@ import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { type Coordinates, findAddress, here } from './here.ts'
 import { usePlaceName } from './place-name.ts'
 
-/** The values of the form of a new location. */
+/** The form values of a new location. */
 export const emptyPlace = {
   latitude: null as number | null,
   longitude: null as number | null,
@@ -32,7 +32,7 @@ export const emptyPlace = {
 }
 export type PlaceValues = typeof emptyPlace
 
-/** The location of a tool: from this device, a click on the map, an address, or typed coordinates. */
+/** Fields for the location of a tool: from this device, a click on the map, an address, or typed coordinates. */
 export function PlaceFields() {
   const { t } = useTranslation('gps')
   return (

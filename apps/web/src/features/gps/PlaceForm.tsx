@@ -7,11 +7,11 @@ import { emptyPlace, PlaceFields, type PlaceValues } from './PlaceFields.tsx'
 
 interface PlaceFormProps {
   project: string
-  /** The location to correct. Without it, the form records a new one. */
+  /** The location to correct. Without it, the form records a new location. */
   place?: GpsLocation
 }
 
-/** The form of a location. */
+/** Form for a new location, or for the correction of a location. */
 export function PlaceForm({ project, place }: PlaceFormProps) {
   const { t } = useTranslation('gps')
   return (

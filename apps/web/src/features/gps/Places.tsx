@@ -13,7 +13,7 @@ import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { usePlaceName } from './place-name.ts'
 
-/** The current and past locations of a tool. */
+/** Lists the current and past locations of a tool. */
 export function Screen() {
   const { t } = useTranslation(['gps', 'core'])
   const column = useColumns()

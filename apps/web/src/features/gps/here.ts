@@ -7,7 +7,7 @@ export type Coordinates = Pick<PlaceResult, 'latitude' | 'longitude'>
 
 /**
  * Returns the position of this device.
- * @throws if there is no position within 15 seconds
+ * @throws GeolocationPositionError if the user denies access or there is no position within 15 seconds
  */
 export const here = (): Promise<Coordinates> =>
   new Promise((resolve, reject) =>
@@ -20,7 +20,7 @@ export const here = (): Promise<Coordinates> =>
 
 /**
  * Returns the address of a position.
- * @throws if the position has no known address
+ * @throws CallError if the position has no known address
  */
 export const findAddress = ({ latitude, longitude }: Coordinates): Promise<PlaceAddress> =>
   call(gps.reverse, { query: { lat: latitude, lon: longitude } })

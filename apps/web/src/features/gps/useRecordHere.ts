@@ -4,7 +4,10 @@ import { ignoreReported, useCall } from '#core/queries.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { findAddress, here } from './here.ts'
 
-/** Records this device's position as the location of a tool. Shows the result or the reason for a failure. */
+/**
+ * Returns a function that records this device's position as the location of a tool. It shows the result or the reason
+ * for a failure.
+ */
 export function useRecordHere() {
   const { t } = useTranslation('gps')
   const { send } = useCall(gps.create)

@@ -5,7 +5,9 @@ import { preloadScreen, whenIdle } from '#core/preload.ts'
 import { useFollow } from '#ui/controls/AppLink.tsx'
 import classes from './Knowledge.module.css'
 
-/** Number of articles that are loaded before the user points at one. A phone shows about as many on its first pages. */
+/**
+ * Number of articles that are loaded before the user points at a link. A phone shows about as many on its first pages.
+ */
 const preloadedCount = 8
 
 interface ArticleLinksProps {
@@ -15,7 +17,7 @@ interface ArticleLinksProps {
   to: (category: string, id: string) => string
 }
 
-/** Links to articles, each with a short description. The first articles are loaded when the browser is idle. */
+/** Shows links to articles with short descriptions. The first articles are loaded when the browser is idle. */
 export function ArticleLinks({ label, heads, to }: ArticleLinksProps) {
   const first = heads
     .slice(0, preloadedCount)

@@ -7,14 +7,14 @@ import { MissingContent } from './MissingContent.tsx'
 import { SafePageState } from './SafePageState.tsx'
 
 interface ArticlePageProps {
-  /** Category and article, from the address. */
+  /** Category and article from the address. */
   category: string
   id: string
   actions: ReactNode
   children: (article: ArticleText) => ReactNode
 }
 
-/** A page of one article in its category. Shows a message if the article does not exist in this category. */
+/** Shows an article of a category, or a message if the category does not contain the article. */
 export function ArticlePage({ category, id, actions, children }: ArticlePageProps) {
   const { t } = useTranslation('knowledge')
   const article = useArticle(id)

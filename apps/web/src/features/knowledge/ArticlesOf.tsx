@@ -3,7 +3,7 @@ import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
 import { ArticleLinks } from './ArticleLinks.tsx'
 import { useArticleHeads } from './content.ts'
 
-/** Links to the solutions of articles under a heading, in the order of their ids. */
+/** Shows links to the solutions of articles under a heading, in the order of `ids`. */
 export function ArticlesOf({ title, ids }: { title: string; ids: readonly string[] }) {
   const { data: heads = [] } = useArticleHeads()
   return (

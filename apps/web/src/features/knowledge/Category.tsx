@@ -7,7 +7,7 @@ import { useArticleHeads } from './content.ts'
 import { isCategory, KnowledgePage } from './KnowledgePage.tsx'
 import { MissingContent } from './MissingContent.tsx'
 
-/** The articles of one category of defects. */
+/** Lists the articles of a category of defects. */
 export function Screen() {
   const { t } = useTranslation('knowledge')
   const { id } = useParams(knowledgePaths.category)

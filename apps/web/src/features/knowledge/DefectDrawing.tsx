@@ -2,7 +2,7 @@ import type { ArticleText } from '@steelsafe/contract/knowledge/entities.ts'
 import { hasDrawing, useDefectDrawing } from './content.ts'
 import { Drawn } from './Drawn.tsx'
 
-/** A drawing of the article's defect. Shows nothing for articles that are not about a defect. */
+/** Shows a drawing of the article's defect. Renders nothing for an article about another subject. */
 export const DefectDrawing = ({ icon }: Pick<ArticleText, 'icon'>) =>
   hasDrawing(icon) ? <OfDefect name={icon} /> : null
 

@@ -11,12 +11,12 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useMayRead } from './may-read.ts'
 
-/** A term of molding defects, or the id of a company's own word. */
+/** A term of molding defects, or the id of a company's vocabulary term. */
 type Defect = string | null | undefined
 
 /**
- * A link from a recorded defect to its article. Shows nothing for a company's own word that means no defect, and for
- * users who may not read articles.
+ * Links a recorded defect to its article. Renders nothing for a company's term that means no defect, and for users who
+ * may not read articles.
  */
 export function DefectLink({ defect }: { defect: Defect }) {
   const { t } = useTranslation(['knowledge', 'core'])
@@ -29,7 +29,7 @@ export function DefectLink({ defect }: { defect: Defect }) {
   )
 }
 
-/** The name of a defect in a list, linked to its article under the same conditions as `DefectLink`. */
+/** Shows the name of a defect in a list, linked to its article under the conditions of `DefectLink`. */
 export function DefectName({ defect, name }: { defect: Defect; name: string }) {
   const article = useArticleOf(defect)
   return article ? <AppLink to={article.to}>{name}</AppLink> : name

@@ -16,7 +16,7 @@ import { Card } from '#ui/page/Card.tsx'
 import classes from './Knowledge.module.css'
 import { ServerContent } from './ServerContent.tsx'
 
-/** The company's own tools that had the defect, and the remedies that helped. */
+/** Shows the tools of the user's companies that had the defect, and the actions that corrected it. */
 export function Experience({ defect }: { defect: string }) {
   const { t } = useTranslation('knowledge')
   const { isAllowed } = usePermission(knowledge.experience)

@@ -2,7 +2,7 @@ import { List } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#ui/page/Card.tsx'
 
-/** The rules to follow before any remedy. */
+/** Shows the rules to follow before any remedy. */
 export function FirstRules() {
   const { t } = useTranslation('knowledge')
   return (

@@ -7,7 +7,7 @@ import classes from './Knowledge.module.css'
 import { KnowledgePage } from './KnowledgePage.tsx'
 import { Sources } from './Sources.tsx'
 
-/** Explains Industry 4.0 for molds, and the parts of it that this product covers. */
+/** Explains Industry 4.0 for molds, and which parts this product covers. */
 export function Screen() {
   const { t } = useTranslation('knowledge')
   const content = useFourPointZero()

@@ -15,7 +15,7 @@ const categories = [
   { name: 'dimensional', icon: MeasureIcon },
 ] as const
 
-/** The home page of the knowledge center: the slideshow and links to the articles. */
+/** The home page of the knowledge center, with the slideshow and links to the articles. */
 export function Screen() {
   const { t } = useTranslation('knowledge')
   const slides = useSlides()

@@ -15,7 +15,7 @@ interface KnowledgePageProps {
   children: ReactNode
 }
 
-/** A page of the knowledge center, which is part of the module FourPointZero. */
+/** A page of the knowledge center. It requires the module FourPointZero. */
 export function KnowledgePage({ actions, children, ...page }: KnowledgePageProps) {
   const { t } = useTranslation('knowledge')
   const { isAllowed, reason } = useMayRead()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 
-/** Shown when an article or category does not exist, with a link back. */
+/** Shows that an article or category does not exist, with a link back. */
 export function MissingContent() {
   const { t } = useTranslation('knowledge')
   return (

@@ -22,7 +22,7 @@ interface NextQuestionProps {
   answeredQuestions: readonly AnsweredQuestion[]
 }
 
-/** A question, its reason, and its answers, which are large enough to tap with gloves. */
+/** Shows a question, its reason, and its answers as buttons that are large enough to tap with gloves. */
 export function NextQuestion({ question, answeredQuestions }: NextQuestionProps) {
   const { t } = useTranslation('knowledge')
   const go = useGo()
@@ -58,7 +58,7 @@ interface NarrowedArticlesProps {
   answeredQuestions: readonly AnsweredQuestion[]
 }
 
-/** The given answers and their conclusions, the next question, and the articles that still fit. */
+/** Shows the answers so far with their conclusions, the next question, and the articles that still fit. */
 export function NarrowedArticles({ questions, answeredQuestions }: NarrowedArticlesProps) {
   const { t } = useTranslation('knowledge')
   const go = useGo()

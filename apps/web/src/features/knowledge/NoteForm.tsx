@@ -10,7 +10,7 @@ interface NoteFormProps {
   note: Note
 }
 
-/** The form for a company's note. Loaded on demand, because most people only read. */
+/** Form for a company's note. The code is loaded on demand, because most users only read. */
 export default function NoteForm({ article, note }: NoteFormProps) {
   const { t } = useTranslation('knowledge')
   return (

@@ -8,7 +8,7 @@ import { useNoteResults } from './note-results.ts'
 /** Pause in typing before the notes are searched, in milliseconds. */
 const pauseMs = 250
 
-/** The notes of the user's companies with the words of the term. */
+/** Lists the notes of the user's companies that contain the words of the term. */
 export function NoteResults({ term }: { term: string }) {
   const { t } = useTranslation('knowledge')
   const [searchTerm] = useDebouncedValue(term.trim(), pauseMs)

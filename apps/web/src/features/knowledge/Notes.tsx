@@ -13,7 +13,7 @@ import { ServerContent } from './ServerContent.tsx'
 
 const NoteForm = lazy(() => import('./NoteForm.tsx'))
 
-/** The notes of the user's companies on an article, separate from the text of the product. */
+/** Shows the notes of the user's companies on an article, separate from the text of the product. */
 export function Notes({ article }: { article: string }) {
   const { t } = useTranslation('knowledge')
   const { isAllowed } = usePermission(knowledge.notes)

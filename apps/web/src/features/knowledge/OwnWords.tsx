@@ -9,8 +9,8 @@ import { Card } from '#ui/page/Card.tsx'
 import classes from './Knowledge.module.css'
 
 /**
- * The words of the user's companies that mean a defect. Users who edit the standards of a company assign its words to
- * the defect here.
+ * Shows the vocabulary terms of the user's companies that mean a defect. Users who may edit the standards of a company
+ * assign its terms to the defect here.
  */
 export default function OwnWords({ defect }: { defect: string }) {
   const { t } = useTranslation('knowledge')
@@ -53,7 +53,7 @@ function OfCompany({ defect, company, isOnly }: OfCompanyProps) {
       ? t('knowledge:screen.words.other', { name, defect: t(`core:defect.${term}`) })
       : name
   const assign = (wordId: string, isAssigned: boolean) => {
-    // The failure was already shown.
+    // The failure is already shown.
     send({ params: { term: defect }, body: { companyId, wordId, isAssigned } }).catch(ignoreReported)
   }
   return (

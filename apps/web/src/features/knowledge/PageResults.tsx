@@ -6,7 +6,7 @@ import { type PageResult, turnTo, usePageResults } from './page-results.ts'
 
 const maxResults = 12
 
-/** Other pages with the words of the term: slides, pages, exercises, levels and controlled documents. */
+/** Lists other pages with the words of the term: slides, pages, exercises, levels and controlled documents. */
 export function PageResults({ term }: { term: string }) {
   const { t } = useTranslation('knowledge')
   const pages = usePageResults(term, maxResults, true)

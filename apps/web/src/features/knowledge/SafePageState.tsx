@@ -10,8 +10,8 @@ interface SafePageStateProps<Content> {
 }
 
 /**
- * The state of content about work at a press. It appears once the safety lines are loaded too, or have failed to, so
- * that it never runs or prints without them; `Safety` reports the failure. Keeps them loaded as long as it is shown.
+ * Shows content about work at a press. The content appears after the safety lines have loaded or failed to load, so
+ * that it never runs or prints without them; `Safety` reports the failure. The lines stay loaded while this is shown.
  */
 export function SafePageState<Content>({ of, children }: SafePageStateProps<Content>) {
   const { isFetched } = useSafetyLines()

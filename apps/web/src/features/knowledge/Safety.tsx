@@ -10,8 +10,8 @@ import classes from './Knowledge.module.css'
 import { Sources } from './Sources.tsx'
 
 /**
- * The safety warnings for work at a press and their sources, shown above the work itself. When they cannot be loaded,
- * it says so.
+ * Shows the safety warnings for work at a press and their sources, above the work itself. Shows an error if the
+ * warnings cannot be loaded.
  */
 export function Safety({ hazards }: Pick<ArticleText, 'hazards'>) {
   const { t } = useTranslation('knowledge')
@@ -57,7 +57,7 @@ function MissingSafety() {
   const { isFetching, refetch } = useSafetyLines()
   const retry = async () => {
     const { data } = await refetch()
-    // A browser may remember a file as missing until the page is loaded again.
+    // A browser can cache the failure of a file until the page is reloaded.
     if (!data && navigator.onLine) location.reload()
   }
   return (

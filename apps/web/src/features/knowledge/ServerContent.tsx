@@ -11,7 +11,7 @@ interface ServerContentProps<Answer> {
 }
 
 /**
- * Content beside an article that comes from the server. Without a network it shows a message, and the article stays
+ * Shows content from the server next to an article. Without a network it shows a message, and the article stays
  * readable.
  */
 export function ServerContent<Answer>({ of, children }: ServerContentProps<Answer>) {

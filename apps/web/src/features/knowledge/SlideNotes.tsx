@@ -5,11 +5,11 @@ import { Sources } from './Sources.tsx'
 
 interface SlideNotesProps {
   slide: Slide
-  /** Additional sources of the area. */
+  /** Sources of the area, in addition to those of the knowledge center. */
   own?: SourceTexts | undefined
 }
 
-/** Shown below a slide: its safety warnings and the sources of its figures. */
+/** Shows the safety warnings of a slide and the sources of its figures, below the slide. */
 export const SlideNotes = ({ slide: { hazards = [], sources = [] }, own }: SlideNotesProps) => (
   <>
     <Safety hazards={hazards} />

@@ -12,17 +12,17 @@ import { slidePosition } from './slide-position.ts'
 interface SlideshowProps {
   title: string
   slides: readonly Slide[]
-  /** Key under which the browser remembers the current slide. */
+  /** Key under which the browser stores the current slide. */
   positionKey: string
-  /** Returns a drawing shown beside the slide. */
+  /** Renders a drawing next to the slide. */
   picture?: ((slide: Slide) => ReactNode) | undefined
-  /** Returns the content below the facts. */
+  /** Renders the content below the facts. */
   below?: ((slide: Slide) => ReactNode) | undefined
 }
 
 /**
  * A slideshow. It pauses on hover, on focus, on request, and from the start with reduced motion. While paused, it shows
- * the slide's notes. Print shows all slides.
+ * the notes of the slide. In print, it shows all slides.
  */
 export function Slideshow({ title, slides, positionKey, picture, below }: SlideshowProps) {
   const { t } = useTranslation('knowledge')
@@ -119,7 +119,7 @@ export function Slideshow({ title, slides, positionKey, picture, below }: Slides
   )
 }
 
-/** All slides with their notes. A drawing of several slides appears with the first of them. */
+/** Shows all slides with their notes. A drawing that several slides share appears with the first of them. */
 const Transcript = ({ slides, picture, below }: Pick<SlideshowProps, 'slides' | 'picture' | 'below'>) => (
   <Stack gap="md" mt="sm" className={classes.prose}>
     {slides.map((slide, at) => (

@@ -19,7 +19,7 @@ import { Sources } from './Sources.tsx'
 
 const OwnWords = lazy(() => import('./OwnWords.tsx'))
 
-/** The solutions for a defect: safety, the first check, the remedies in order, and the measurements. */
+/** Shows the solutions for a defect: safety, the first check, the remedies in order, and the measurements. */
 export function Screen() {
   const { id, term } = useParams(knowledgePaths.solution)
   const { t } = useTranslation('knowledge')
@@ -84,7 +84,7 @@ function Remedies({ article }: { article: ArticleText }) {
   )
 }
 
-/** The remedies in groups. Numbering restarts after each heading. */
+/** Shows the remedies in groups. Numbering restarts after each heading. */
 function Solutions({ solutions }: Pick<ArticleText, 'solutions'>) {
   const { t } = useTranslation('knowledge')
   const groups = ['primary', 'secondary'] as const

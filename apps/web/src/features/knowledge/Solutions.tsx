@@ -42,7 +42,7 @@ export function Screen() {
 
 interface SearchProps {
   heads: readonly ArticleHead[]
-  /** Shown while there is no search term. */
+  /** The question that is shown while there is no search term. */
   first: Question | undefined
 }
 

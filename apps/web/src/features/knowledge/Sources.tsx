@@ -7,13 +7,13 @@ import classes from './Knowledge.module.css'
 interface SourcesProps {
   /** Keys of `sources.json`. */
   names: readonly string[]
-  /** Sources of the area. They take precedence over those of the knowledge center. */
+  /** Sources of the area. They take precedence over sources of the knowledge center with the same key. */
   own?: SourceTexts | undefined
-  /** The words before the sources. By default "Sources". */
+  /** The label before the sources; "Sources" by default. */
   label?: string
 }
 
-/** The sources of the figures and facts above. */
+/** Lists the sources of the figures and facts above. */
 export function Sources({ names, own, label }: SourcesProps) {
   const { t } = useTranslation('knowledge')
   const { data: centerSources } = useSources()

@@ -4,8 +4,8 @@ import { useMayRead } from './may-read.ts'
 import { search, searchPartly } from './search.ts'
 
 /**
- * Returns the first articles that match a term. Returns none for a term of one character, and for users who may not
- * read articles.
+ * Returns at most `most` articles that match a term, the best match first. Returns none for a term of one character,
+ * and for users who may not read articles.
  */
 export function useArticleResults(term: string, most: number): ArticleHead[] {
   const { isAllowed } = useMayRead()
@@ -17,13 +17,13 @@ export function useArticleResults(term: string, most: number): ArticleHead[] {
 
 interface ArticleMatches {
   matches: ArticleHead[]
-  /** No article has every word of the term, and these have some. */
+  /** True if no article contains every word of the term. The matches then contain some of the words. */
   isPartial: boolean
 }
 
 /**
- * Returns the articles that match a term. When none does in the user's language, the texts in the other languages are
- * searched, and then for the articles with the most words.
+ * Returns the articles that match a term. If no article matches in the user's language, the texts in the other
+ * languages are searched, and then the articles with the most words of the term are returned.
  */
 export function useArticleMatches(heads: readonly ArticleHead[], term: string): ArticleMatches {
   const isSearched = term.trim() !== ''

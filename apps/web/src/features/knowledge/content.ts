@@ -25,8 +25,8 @@ export type SourceTexts = Record<string, { title: string; url?: string }>
 
 type Load<Content> = () => Promise<Content>
 /**
- * Loaders by file path, from the bundler. Each language is a separate chunk, so that a phone stores only what it has
- * opened.
+ * Loaders of content by file path, from the bundler. Each language is a separate chunk, so that a phone stores only the
+ * content that it has opened.
  */
 type Files<Content> = Record<string, Load<Content>>
 
@@ -79,7 +79,7 @@ const pages: Record<Language, Files<unknown>> = {
   ),
 }
 
-/** Returns an article in the user's language. The result is a 404 error for an unknown article. */
+/** Returns the query of an article in the user's language. An unknown article is a 404 error. */
 export const useArticle = (id: string) => useNamed(articleContent(id))
 
 const articleContent = (id: string): NamedContent<ArticleText> => ({
@@ -93,7 +93,7 @@ const articleContent = (id: string): NamedContent<ArticleText> => ({
 
 /**
  * Loads an article with its drawing, safety lines and sources before the user opens it, so that it appears at once and
- * is available offline later.
+ * is available offline.
  */
 export async function prefetchArticle(id: string): Promise<void> {
   const [article] = await Promise.all([fetchContent(articleContent(id)), prefetchSafety()])
@@ -106,7 +106,7 @@ export const prefetchSafety = () => Promise.all([fetchContent(safetyContent), fe
 /** Loads the slideshow of the knowledge center before the user opens it. */
 export const prefetchSlides = () => Promise.all([fetchContent(slidesContent), prefetchSafety()])
 
-/** Loads what lists of articles and the questions about a defect show. */
+/** Loads the data of the lists of articles and of the questions about a defect. */
 export const prefetchHeads = () => Promise.all([fetchContent(headsContent), fetchContent(questionsContent)])
 
 const headsContent: NamedContent<ArticleHead[]> = {
@@ -121,12 +121,12 @@ const headsContent: NamedContent<ArticleHead[]> = {
 /** Returns the heads of all articles for lists and the search, sorted alphabetically in the user's language. */
 export const useArticleHeads = () => useNamed(headsContent)
 
-/** The data of the search besides the heads of articles. */
+/** The data of the search, in addition to the heads of articles. */
 interface SearchIndex {
   articles: ArticleWords[]
-  /** The words of slides, exercises, pages and documents, by the names of their files. */
+  /** The words of slides, exercises, pages and documents, by file name. */
   titles: Record<string, TitleWords[]>
-  /** The titles of pages in all languages, by their keys in the texts of an area. */
+  /** The titles of pages in all languages, by area and key, such as `rjg:page.home.title`. */
   pageTitles: Record<string, string[]>
 }
 
@@ -147,10 +147,10 @@ async function loadIndex(language: Language): Promise<SearchIndex> {
   }
 }
 
-/** Returns the additional search index in the user's language. Loaded once the user has typed a term. */
+/** Returns the additional search index in the user's language. It is loaded when the user has entered a term. */
 export const useSearchIndex = (isSearched: boolean) => useContent('words', loadIndex, isSearched)
 
-/** Returns the search indexes in the other languages, for a term that nothing has in the user's own. */
+/** Returns the search indexes of the other languages, for a term without a match in the user's language. */
 export const useForeignIndexes = (isSearched: boolean) =>
   useContent(
     'foreign-words',
@@ -174,16 +174,17 @@ export const useSafetyLines = () => useNamed(safetyContent)
 export const useSources = () => useNamed(sourcesContent)
 export const useTroubleshooting = () => useNamed(questionsContent)
 export const useDefectDrawing = (name: string) => useNamed(drawingContent(name))
+/** True when the knowledge center has a drawing with this name. */
 export const hasDrawing = (name: string): boolean => `${folder}/drawings/${name}.json` in pages.en
 export const useFourPointZero = () => useNamed(pageContent)
 
-/** Content of the app, by a name that is unique among all content. */
+/** Content of the app, with a name that is unique among all content. */
 interface NamedContent<Content> {
   name: string
   load: (language: Language) => Promise<Content>
 }
 
-/** Content is loaded once and never becomes stale. */
+/** Returns the query of content. Content is loaded once and never becomes stale. */
 const queryOf = <Content>({ name, load }: NamedContent<Content>, language: Language) => ({
   queryKey: ['knowledge-content', name, language],
   queryFn: () => load(language),
@@ -191,7 +192,7 @@ const queryOf = <Content>({ name, load }: NamedContent<Content>, language: Langu
   networkMode: 'always' as const,
 })
 
-/** Loads content before it is shown. */
+/** Loads content in the user's language before it is shown. */
 export const fetchContent = <Content>(content: NamedContent<Content>): Promise<Content> =>
   queryClient.fetchQuery(queryOf(content, currentLanguage()))
 
@@ -208,8 +209,8 @@ export function useContent<Content>(
 }
 
 /**
- * Loads several contents and keeps them as long as the component is shown, so that components which need them later,
- * as on paper, render at once.
+ * Loads several contents and retains them while the component is shown, so that components that need them later, such
+ * as in print, render at once.
  */
 export function usePreloaded(contents: readonly NamedContent<unknown>[]): void {
   useTranslation()

@@ -12,7 +12,7 @@ const linkTo = (page: Page, defect: 'flash' | 'sink') =>
     name: translate('knowledge:screen.article.ofDefect', { defect: translate(`core:defect.${defect}`) }),
   })
 
-test('a defect, and a word of the company that means one, lead to its article', async () => {
+test('a defect, and a term of the company that means a defect, link to the article', async () => {
   const meanings = answer(knowledge.meanings, () => [{ wordId: hollow, term: 'sink' as const }])
   const page = await open(address, [meanings], { modules: ['FourPointZero'], isAdmin: false })
   await expect(linkTo(page, 'flash')).toHaveAttribute('href', knowledgePaths.solution('functional', 'flash'))
@@ -21,10 +21,10 @@ test('a defect, and a word of the company that means one, lead to its article', 
     'href',
     knowledgePaths.solution('cosmetic', 'sink'),
   )
-  // A word without a meaning is only a name, and a reason of the process has no article.
+  // A term without a meaning is only a name, and a reason of the process has no article.
   await expect(page.getByText('Rust')).toBeVisible()
   await expect(page.getByRole('link')).toHaveCount(3)
-  // All words are read at once.
+  // A single request reads the meanings of all terms.
   expect(meanings.calls).toHaveLength(1)
 })
 

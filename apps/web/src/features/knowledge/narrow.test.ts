@@ -34,31 +34,31 @@ const questions: Question[] = [
 ]
 const narrowBy = (serializedAnswers: string) => narrowArticles(answeredBy(questions, serializedAnswers))
 
-test('the symptom decides which articles are listed, in the order of the content', () => {
+test('the symptom selects the articles, in the order of the content', () => {
   expect(narrowBy('streaks')).toEqual({ fits: ['splay', 'weld-lines', 'jetting'], partly: [] })
   expect(narrowBy('')).toEqual({ fits: [], partly: [] })
 })
 
-test('each further answer narrows the list, followed by other articles, the fewest missed answers first', () => {
+test('each further answer narrows the list, followed by the other articles, fewest missed answers first', () => {
   expect(narrowBy('streaks.gate')).toEqual({ fits: ['splay', 'jetting'], partly: ['weld-lines'] })
   expect(narrowBy('streaks.gate.lot')).toEqual({ fits: ['splay'], partly: ['jetting', 'weld-lines'] })
 })
 
-test('an article without the symptom never comes back by a later answer', () => {
+test('a later answer never adds an article without the symptom', () => {
   expect(narrowBy('missing.anywhere.lot')).toEqual({ fits: [], partly: ['short-shot', 'non-fill'] })
 })
 
-test('a question that the reader cannot answer changes nothing, but the symptom has to be chosen', () => {
+test('a skipped question changes nothing, but the symptom is required', () => {
   expect(narrowBy('streaks.-.lot')).toEqual({ fits: ['splay'], partly: ['weld-lines', 'jetting'] })
   expect(answeredBy(questions, '-.gate')).toEqual([])
 })
 
-test('an address is read up to its first unknown answer, and is written back unchanged', () => {
+test('an address is parsed up to its first unknown answer, and is serialized unchanged', () => {
   expect(answeredBy(questions, 'streaks.nowhere.lot')).toHaveLength(1)
   expect(answeredBy(questions, 'streaks.gate.lot.more')).toHaveLength(3)
   expect(writtenAs(answeredBy(questions, 'streaks.-'), 'lot')).toBe('streaks.-.lot')
 })
 
-test('the areas that most answers point to are returned', () => {
+test('the origins that most answers name are returned', () => {
   expect(pointsTo(answeredBy(questions, 'streaks.anywhere.lot'))).toEqual(['material', 'process'])
 })

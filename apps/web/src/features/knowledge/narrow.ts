@@ -3,15 +3,15 @@ import type { Troubleshooting } from '@steelsafe/contract/knowledge/entities.ts'
 export type Question = Troubleshooting['questions'][number]
 export interface AnsweredQuestion {
   question: Question
-  /** The value is null if the user does not know the answer. */
+  /** Null if the user does not know the answer. */
   answer: Question['answers'][number] | null
 }
 
-/** Written into the address when the user does not know an answer. */
+/** Id in the address for a question whose answer the user does not know. */
 export const unknown = '-'
 const separator = '.'
 
-/** Parses the answers in an address, up to the first invalid one. */
+/** Parses the answers in an address, up to the first invalid answer. */
 export function answeredBy(questions: readonly Question[], serializedAnswers: string): AnsweredQuestion[] {
   const answeredQuestions: AnsweredQuestion[] = []
   for (const id of serializedAnswers.split(separator)) {
@@ -30,8 +30,8 @@ export const writtenAs = (
 ): string => [...answeredQuestions.map(({ answer }) => answer?.id ?? unknown), ...addedIds].join(separator)
 
 /**
- * Returns the ids of articles that fit the symptom: `fits` match every answer; `partly` are sorted by the number of
- * matching answers.
+ * Returns the ids of articles that fit the symptom. `fits` match every answer; `partly` miss at least one answer and
+ * are sorted by the number of missed answers.
  */
 export function narrowArticles(answeredQuestions: readonly AnsweredQuestion[]): {
   fits: string[]
@@ -46,7 +46,7 @@ export function narrowArticles(answeredQuestions: readonly AnsweredQuestion[]): 
   }
 }
 
-/** Returns where to look first: the origins that most answers name, at most two. */
+/** Returns the origins to check first: the two origins that most answers name. */
 export function pointsTo(answeredQuestions: readonly AnsweredQuestion[]) {
   const origins = answeredQuestions.flatMap(({ answer }) => answer?.origins ?? [])
   const times = (origin: (typeof origins)[number]) => origins.filter(each => each === origin).length

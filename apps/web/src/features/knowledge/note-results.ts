@@ -7,16 +7,17 @@ import { lineWith } from './search.ts'
 
 interface NoteResult {
   id: string
-  /** Name of the article that the note is about. */
+  /** Name of the article of the note. */
   title: string
   companyName: string
-  /** The line of the note that has a word of the term. */
+  /** The first line of the note that contains a word of the term. */
   line: string
   to: string
 }
 
 /**
- * Returns the notes of the user's companies that contain every word of a term. The term must not change at each letter.
+ * Returns the notes of the user's companies that contain every word of a term. The term must be debounced, because each
+ * change sends a request.
  */
 export function useNoteResults(searchTerm: string): NoteResult[] {
   const { isAllowed } = usePermission(knowledge.findNotes)

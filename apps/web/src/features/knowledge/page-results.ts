@@ -26,13 +26,13 @@ export interface PageResult {
   /** Name of the area that contains the page. */
   of: string
   to: string
-  /** The value is set for a slide: the slideshow and the index of the slide. */
+  /** For a slide: the slideshow and the index of the slide. */
   slide?: { positionKey: string; at: number }
 }
 
 type Titles = Record<string, TitleWords[]>
 
-/** A page that is searched: by its title, its names in all languages, and its texts. */
+/** A page of the search, with its title, its names in all languages, and its texts. */
 interface Searched extends PageResult {
   names: readonly string[]
   /** Returns the texts in the language of an index. */
@@ -42,7 +42,7 @@ interface Searched extends PageResult {
 const noWords: TitleWords = { title: '', names: [], says: '' }
 const noTitles: Titles = {}
 
-/** Returns the texts of a file of content, or of one of its parts. */
+/** Returns a function that reads the texts of a content file, or of a part of the file, from an index. */
 const textOf =
   (file: string, at?: number) =>
   (titles: Titles): string => {
@@ -52,9 +52,9 @@ const textOf =
 
 /**
  * Returns pages, slides, exercises, levels and controlled documents that contain every word of a term, from the modules
- * that the user has. Titles in any language come before texts, and slides last, because there are many. Returns none
- * for a term of one character.
- * @param isAbroad also searches the texts in the other languages when nothing is found in the user's own
+ * that the user has. Matches in titles, in any language, come before matches in texts. Slides come last among equal
+ * matches, because there are many. Returns none for a term of one character.
+ * @param isAbroad also searches the texts in the other languages if the user's language has no match
  */
 export function usePageResults(term: string, most: number, isAbroad = false): PageResult[] {
   const isSearched = term.trim().length > 1
@@ -160,7 +160,7 @@ const textsOf = ({ title, names, textIn }: Searched, indexes: readonly Titles[])
   ...indexes.map(textIn),
 ]
 
-/** Makes the slideshow start at the found slide. Call this before opening its page. */
+/** Makes the slideshow start at the slide of a search result. Call this before opening the page of the slideshow. */
 export const turnTo = ({ slide }: PageResult): void => {
   if (slide) slidePosition(slide.positionKey).save(slide.at)
 }

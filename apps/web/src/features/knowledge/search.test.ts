@@ -34,21 +34,21 @@ const words = [
 const searchNames = (term: string, index?: typeof words) =>
   search(heads, term, index).map(({ displayName }) => displayName)
 
-test('an empty search finds everything, in its order', () => {
+test('an empty search returns all articles in their order', () => {
   expect(searchNames('')).toEqual(['Ráfagas', 'Rebaba', 'Tiro corto'])
 })
 
-test('articles are found without case and accents, by name, by synonym and by symptom', () => {
+test('a search ignores case and accents, and finds names, synonyms and symptoms', () => {
   expect(searchNames('RAFAGAS')).toEqual(['Ráfagas'])
   expect(searchNames('incompleta')).toEqual(['Tiro corto'])
   expect(searchNames('pelicula')).toEqual(['Rebaba'])
 })
 
-test('an article that has the word as a search word comes before an article that only mentions it', () => {
+test('an article with the word as a search word comes before an article that only mentions it', () => {
   expect(searchNames('rayas')).toEqual(['Ráfagas', 'Rebaba'])
 })
 
-test('every word has to be there, in any order', () => {
+test('every word must be present, in any order', () => {
   expect(searchNames('plateadas rayas')).toEqual(['Ráfagas'])
   expect(searchNames('plateadas delgada')).toEqual([])
 })
@@ -66,7 +66,7 @@ test('an article is found by a cause or a remedy, after articles with the sympto
   expect(searchNames('flujo cierre', words)).toEqual(['Tiro corto'])
 })
 
-test('an article is found by its text in another language, after those in the own one', () => {
+test('an article is found by its text in another language, after articles in the language of the user', () => {
   const foreign = { id: 'rebaba', names: [], says: 'Clamp force is too low. Humedad no.' }
   expect(searchNames('clamp', [...words, foreign])).toEqual(['Rebaba'])
   expect(searchNames('humedad', [...words, foreign])).toEqual(['Ráfagas', 'Rebaba'])
@@ -76,14 +76,14 @@ test('articles with the most words are found when no article has every word', ()
   const partly = (term: string) => searchPartly(heads, term, words).map(({ displayName }) => displayName)
   expect(searchNames('plateadas humedad xyz', words)).toEqual([])
   expect(partly('plateadas humedad cierre')).toEqual(['Ráfagas', 'Rebaba', 'Tiro corto'])
-  // Short words are in nearly every text, and a single word has no parts.
+  // Short words are ignored, because nearly every text contains them. A single word has no parts.
   expect(partly('de el xyz')).toEqual([])
   expect(partly('plateadas')).toEqual([])
   // Chinese has no spaces between words.
   expect(partly('产品缺胶了')).toEqual(['Tiro corto'])
 })
 
-test('a title comes before a text that contains the words', () => {
+test('a match in a title comes before a match in a text', () => {
   const pages = [
     { title: 'Sensores', says: 'La presión de cavidad' },
     { title: 'Presión de cavidad', says: 'Medir' },
@@ -92,7 +92,7 @@ test('a title comes before a text that contains the words', () => {
   expect(matches.map(({ title }) => title)).toEqual(['Presión de cavidad', 'Sensores'])
 })
 
-test('the line of a long text that has a word of the term is shown', () => {
+test('the line of a long text that contains a word of the term is returned', () => {
   const text = 'Molde 12\n\nVenteo limpio cada turno'
   expect(lineWith(text, 'VENTEO nuevo')).toBe('Venteo limpio cada turno')
   expect(lineWith(text, 'nada')).toBe('Molde 12')

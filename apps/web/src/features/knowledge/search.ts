@@ -3,7 +3,7 @@ import type { ArticleHead, ArticleWords } from '@steelsafe/contract/knowledge/en
 /**
  * Returns the articles that contain every word of the term, in any order, ignoring case and accents. Matches in the
  * name come first, then search words (the user's language first), then symptoms, causes, and remedies. An empty term
- * returns all articles. `words` load later than the heads. They may be those of several languages, the user's first.
+ * returns all articles. `words` are loaded later than the heads and can contain several languages, the user's first.
  */
 export const search = (
   heads: readonly ArticleHead[],
@@ -12,8 +12,8 @@ export const search = (
 ): ArticleHead[] => wholeMatches(heads, term, head => textsOf(head, words))
 
 /**
- * Returns the articles that contain some words of a term, those with the most words first. A Chinese word counts as its
- * pairs of characters. A term of a single other word has no parts.
+ * Returns the articles that contain some words of a term, most words first. A Chinese word counts as its pairs of
+ * characters. Returns none for a term with a single part.
  */
 export const searchPartly = (
   heads: readonly ArticleHead[],
@@ -32,7 +32,7 @@ export const searchPartly = (
     .map(({ head }) => head)
 }
 
-/** Returns the items whose texts contain every word of a term, those first whose first texts contain them. */
+/** Returns the items whose texts contain every word of a term. Items that match in an earlier text come first. */
 export const wholeMatches = <Item>(
   items: readonly Item[],
   term: string,
@@ -55,10 +55,10 @@ function textsOf({ id, displayName, searchWords, description }: ArticleHead, wor
 
 const wordsOf = (term: string) => plain(term).split(/\s+/).filter(Boolean)
 
-/** Shorter words are in nearly every text. */
+/** Minimum length of a searched part, in characters. Shorter words are in nearly every text. */
 const leastLength = 3
 
-/** Returns the parts of a word that say something for themselves. */
+/** Returns the parts of a word that are searched: the pairs of characters of a Chinese word, or the word itself. */
 function partsOf(word: string): string[] {
   if (!/\p{Script=Han}/u.test(word)) return word.length < leastLength ? [] : [word]
   const characters = [...word]
@@ -68,21 +68,21 @@ function partsOf(word: string): string[] {
 }
 
 /**
- * Returns the index of the last text needed to find all words, counting the first text that contains each word. Returns
- * undefined if a word is in none of them.
+ * Returns the rank of a match: the largest index of the texts in which the words first occur. Returns undefined if a
+ * word is in no text.
  */
 function rankIn(texts: readonly string[], termWords: readonly string[]): number | undefined {
   const ranks = ranksIn(texts, termWords)
   return ranks.includes(-1) ? undefined : Math.max(0, ...ranks)
 }
 
-/** Returns for each word the index of the first text that contains it, or -1. */
+/** Returns, for each word, the index of the first text that contains the word, or -1. */
 function ranksIn(texts: readonly string[], termWords: readonly string[]): number[] {
   const searched = texts.map(plain)
   return termWords.map(word => searched.findIndex(text => text.includes(word)))
 }
 
-/** Returns the first line of a text that has a word of a term, or else its first line. */
+/** Returns the first line of a text that contains a word of a term, or the first line if no line does. */
 export function lineWith(text: string, term: string): string {
   const termWords = wordsOf(term)
   const lines = text.split('\n').filter(line => line.trim() !== '')

@@ -3,10 +3,10 @@ import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
 import { test } from 'vitest'
 import { expect, open, translate } from '#test/component.ts'
 
-/** Time after which the clock of the page stands, in milliseconds. */
+/** Time until the clock of the page is paused, in milliseconds. */
 const hourMs = 3_600_000
 
-test('a slide is shown for five seconds, and stays while the pointer is over it', async () => {
+test('a slide is shown for five seconds, and stays while the pointer is over the slideshow', async () => {
   expect(slideMs).toBe(5_000)
   const page = await open(knowledgePaths.home(), [], { modules: ['FourPointZero'], changesBrowser: true })
   await page.emulateMedia({ reducedMotion: 'no-preference' })

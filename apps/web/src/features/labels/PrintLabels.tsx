@@ -16,7 +16,7 @@ interface PrintLabelsProps {
   isPrimary?: boolean
 }
 
-/** A button that saves the label sheets of tools as one PDF. Lists load it when a tool is selected. */
+/** Button that downloads the label sheets of tools as one PDF. Lists load its code when a tool is selected. */
 export default function PrintLabels({ ids, copies = 1, name, isPrimary = false }: PrintLabelsProps) {
   const { t } = useTranslation(['labels', 'ui'])
   const localAddress = useLocalAddress()

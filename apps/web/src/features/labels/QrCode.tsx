@@ -22,7 +22,7 @@ import { PageState } from '#ui/page/PageState.tsx'
 import PrintLabels from './PrintLabels.tsx'
 import { pngOf, svgOf } from './qr-pictures.ts'
 
-/** The label of a tool: the content of its code, and sheets to print. For administrators. */
+/** Shows the label of a tool to administrators: the content of its code, and sheets to print. */
 export function Screen() {
   const { t } = useTranslation('labels')
   const { id } = useParams(labelPaths.qrCode)

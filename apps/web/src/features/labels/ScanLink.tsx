@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { QrIcon } from '#ui/icons.ts'
 
-/** A link to the scanner of tags, beside the actions of a list. On a phone the bottom bar has it. */
+/**
+ * Link to the tag scanner, next to the actions of a list. It is hidden on phones, where the bottom bar has this link.
+ */
 export function ScanLink() {
   const { t } = useTranslation('labels')
   return (

@@ -19,7 +19,7 @@ import { projectOf, reportToken } from './scanned-code.ts'
 
 type State = 'starting' | 'looking' | 'noCamera' | 'notOurs' | 'notFound'
 
-/** Storage key. Set if this device records its position when it scans a tag. */
+/** Storage key of the setting that this device records its position when it scans a tag. */
 const recordsKey = 'scanRecords'
 
 /** Scans the tag of a tool with the camera of this device and opens the tool. */
@@ -33,7 +33,7 @@ export function Screen() {
 
   const openTool = (project: string) => {
     go(projectPaths.home(project))
-    // Determining the position takes a while, so do not wait for it.
+    // The position takes a while to determine, so the tool opens first.
     if (records) void recordHere(project, t('screen.scan.scanned'))
   }
   const openByReportToken = (token: string) =>

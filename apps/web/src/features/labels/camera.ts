@@ -4,7 +4,7 @@ const pauseMs = 150
 const frameWidth = 640
 
 interface Camera {
-  /** Rejects if there is no camera or the user does not allow it. */
+  /** Rejects if the device has no camera, or the user denies access. */
   ready: Promise<void>
   close: () => void
 }
@@ -43,7 +43,7 @@ export function watchCamera(video: HTMLVideoElement, take: (text: string) => boo
 }
 
 /**
- * Returns the text of the QR code in a photo, or undefined if there is none.
+ * Returns the text of the QR code in a photo, or undefined if the photo contains no code.
  * @throws if the file is not an image
  */
 export async function readPicture(file: File): Promise<string | undefined> {

@@ -13,7 +13,7 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['NL-24-0107', undefined],
   ['', undefined],
-])('%s leads to %s', (scanned, project) => expect(projectOf(scanned)).toBe(project))
+])('the project in code %s is %s', (scanned, project) => expect(projectOf(scanned)).toBe(project))
 
 const token = '0123456789abcdef0123456789abcdef'
 
@@ -24,4 +24,4 @@ test.each([
   [`https://tools.example/report/${token.slice(1)}`, undefined],
   [token, undefined],
   [id, undefined],
-])('%s is the code for reports %s', (scanned, expected) => expect(reportToken(scanned)).toBe(expected))
+])('the report token in code %s is %s', (scanned, expected) => expect(reportToken(scanned)).toBe(expected))

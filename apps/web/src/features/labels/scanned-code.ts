@@ -11,7 +11,7 @@ export function projectOf(scanned: string): string | undefined {
   return id?.toLowerCase()
 }
 
-/** Returns the token of a scanned code for problem reports. */
+/** Returns the token of a scanned code for problem reports, or undefined for other codes. */
 export function reportToken(scanned: string): string | undefined {
   const text = scanned.trim()
   const path = URL.canParse(text) ? new URL(text).pathname : ''

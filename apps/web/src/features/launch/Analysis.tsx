@@ -9,7 +9,7 @@ import { ChartIcon, CompanyIcon, SectionIcon } from '#ui/icons.ts'
 import { Page } from '#ui/page/Page.tsx'
 import { Tiles } from '#ui/page/Tiles.tsx'
 
-/** Links to the analyses of a tool. */
+/** Shows links to the analyses of a tool. */
 export function Screen() {
   const { t } = useTranslation(['launch', 'presses', 'analysis'])
   const { id } = useParams(launchPaths.analysis)

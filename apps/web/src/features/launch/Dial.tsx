@@ -1,11 +1,11 @@
 import { colorOfGauge } from '@steelsafe/contract/launch/rules.ts'
 import { useFormat } from '#ui/facts/format.ts'
 
-/** A half circle from left to right. */
+/** Path of a half circle from left to right. */
 const arc = 'M 12 62 A 48 48 0 0 1 108 62'
 const length = Math.PI * 48
 
-/** Shows a gauge from 0 to 100, or an empty one with a text when there is nothing to measure. */
+/** Shows a gauge from 0 to 100 percent, or an empty gauge with a text if there is nothing to measure. */
 export function Dial({ percent, nothing }: { percent: number | null; nothing: string }) {
   const { percent: format } = useFormat()
   const color = colorOfGauge(percent)

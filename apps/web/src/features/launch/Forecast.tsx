@@ -12,7 +12,7 @@ import { WarningIcon } from '#ui/icons.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 
-/** Maximum number of listed tasks on the path. The others are only counted. */
+/** Maximum number of tasks on the path that are listed. The others are only counted. */
 const shownTasks = 6
 
 /** Shows the forecast end of the plan to users who may see the plan. */

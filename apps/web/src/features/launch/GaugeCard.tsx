@@ -19,11 +19,12 @@ interface GaugeCardProps {
   today: string
 }
 
-/** Maximum number of missing items that a gauge lists at first, and that its tooltip lists. */
+/** Maximum number of missing items that a gauge lists before a click. */
 const shownMissing = 4
+/** Maximum number of missing items in the tooltip of a gauge. */
 const missingInTip = 20
 
-/** Shows a part of the launch: a gauge that links to its page, and the missing items, which link to theirs. */
+/** Shows a part of the launch: a gauge that links to its page, and the missing items with links to their pages. */
 export function GaugeCard({ tool, gauge, isExample, today }: GaugeCardProps) {
   const { t } = useTranslation('launch')
   const { percent: format } = useFormat()
@@ -78,7 +79,7 @@ function State({ tool, gauge }: StateProps) {
   return <MissingList tool={tool} gauge={gauge} />
 }
 
-/** Lists the most urgent missing items, and all of them after a click. */
+/** Lists the most urgent missing items, and all items after a click. */
 function MissingList({ tool, gauge: { name, missing, missingCount } }: StateProps) {
   const { t } = useTranslation('launch')
   const [showsAll, setShowsAll] = useState(false)
@@ -122,7 +123,7 @@ function MissingList({ tool, gauge: { name, missing, missingCount } }: StateProp
 /** Shows a missing item as a link to its page, with its owner and its due date or delay. */
 function Line({ tool, one }: { tool: string; one: Missing }) {
   const { name, facts, late } = useWords()(one)
-  // Every other page needs only membership and the module, as this page does.
+  // All other pages require only membership and the module, as this page does.
   const { isAllowed: maySeeMilestones } = usePermission(milestones.list)
   return (
     <Box component="li">
@@ -150,7 +151,7 @@ function Line({ tool, one }: { tool: string; one: Missing }) {
   )
 }
 
-/** Tooltip of a gauge with the most urgent missing items, and the number of further items. */
+/** Shows the most urgent missing items of a gauge in its tooltip, and the number of further items. */
 function Tip({ gauge: { missing, missingCount } }: { gauge: LaunchGauge }) {
   const { t } = useTranslation('launch')
   const wordsOf = useWords()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/facts/format.ts'
 
 interface HistoryLineProps {
-  /** Ordered from the oldest week; at least one week. */
+  /** Ordered by week, oldest first; contains at least one week. */
   history: readonly Earlier[]
   percent: number
   today: string
@@ -13,7 +13,7 @@ interface HistoryLineProps {
 
 const width = 200
 const height = 36
-/** Keeps the line from being clipped at 0 and 100. */
+/** Margin in units of the view box, so that the line is not clipped at 0 and 100. */
 const margin = 3
 
 /** Shows the history of a gauge as a small line, and as a list for screen readers. */

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { call, download } from '#core/client.ts'
 import { SaveMenu } from '#ui/controls/SaveMenu.tsx'
 
-/** The content of a report as it is shown on the screen, in the language of the reader. */
+/** The content of a report, as shown on the screen in the language of the user. */
 export interface ReportContent {
   title: string
-  /** A JPEG in base64. */
+  /** A JPEG in Base64. */
   picture?: string | undefined
   tables: { heading?: string; head: string[]; rows: string[][] }[]
   notes?: string[]
@@ -16,13 +16,13 @@ export interface ReportContent {
 
 interface SaveReportProps {
   project: string
-  /** The units of the project, when the screen has loaded them. */
+  /** True for metric units of the project; undefined if the screen has not loaded them. */
   isMetric?: boolean
-  /** Returns what the screen shows at the moment of the click. */
+  /** Returns the content of the screen at the moment of the click. */
   content: () => ReportContent
 }
 
-/** Saves the values that a screen has computed as a PDF, on the paper that is usual for the units of the project. */
+/** Button that saves values computed by a screen as a PDF. The paper size depends on the units of the project. */
 export function SaveReport({ project, isMetric, content }: SaveReportProps) {
   const { t } = useTranslation('launch')
   const params = { id: project }

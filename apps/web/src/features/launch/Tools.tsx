@@ -13,10 +13,10 @@ import { DataList } from '#ui/list/DataList.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { GaugeCell } from './GaugeCell.tsx'
 
-/** Filters of the project list that are useful for comparing tools. */
+/** Names of the filters of the project list that are useful for comparing tools. */
 const sensible: ReadonlySet<string> = new Set(['only', 'mine', 'molder', 'customer', 'inPhase'])
 
-/** Shows the heat map of a company: the gauges of all its tools, each percentage on its color. */
+/** Shows the heat map of a company: the gauges of all its tools, with a color for each percentage. */
 export function Screen() {
   const { t } = useTranslation(['launch', 'projects'])
   const { id } = useParams(launchPaths.tools)

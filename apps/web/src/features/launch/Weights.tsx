@@ -18,7 +18,7 @@ import type { TypedNumber } from '#ui/form/NumberInput.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
-/** Shows and changes the weights of the kinds of evidence in the gauges of a company's tools. */
+/** Form for the weights of the kinds of evidence in the gauges of a company's tools. */
 export function Screen() {
   const { t } = useTranslation('launch')
   const { id } = useParams(launchPaths.weights)
@@ -36,7 +36,7 @@ export function Screen() {
   )
 }
 
-/** Gauges with several kinds of evidence. A single kind needs no weight. */
+/** Gauges with several kinds of evidence, and these kinds. A single kind needs no weight. */
 const weighedGauges = gauges.flatMap(gauge => {
   const kinds = weighedKinds.filter(kind => gaugeOf(kind) === gauge)
   return kinds.length > 0 ? [{ gauge, kinds }] : []
@@ -74,7 +74,7 @@ function WeightsForm({ company, stored }: { company: string; stored: EvidenceWei
 
 const numberOrZero = (value: TypedNumber | undefined) => (typeof value === 'number' ? value : 0)
 
-/** The field for the weight of a kind, with its share of the gauge by the typed weights. */
+/** Field for the weight of a kind of evidence, with its share of the gauge by the entered weights. */
 function WeightField({ kind }: { kind: (typeof weighedKinds)[number] }) {
   const { t } = useTranslation('launch')
   const { percent } = useFormat()

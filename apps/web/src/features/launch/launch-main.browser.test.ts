@@ -43,7 +43,7 @@ const forecast = (daysLate: number) =>
     path: Array.from({ length: 8 }, (_, at) => ({ id: `${at}`, title: `Task ${at + 1}` })),
   }))
 
-test('the line of a gauge has its numbers in words, and a gauge without earlier weeks has no line', async () => {
+test('the line of a gauge has its numbers as text, and a gauge without earlier weeks has no line', async () => {
   const page = await open(launchPaths.main(id), [overview, forecast(4)])
   const weeks = page.getByRole('list', { name: translate('launch:screen.main.history.title') })
   await expect(weeks).toHaveCount(1)
@@ -53,7 +53,7 @@ test('the line of a gauge has its numbers in words, and a gauge without earlier 
   ])
 })
 
-test('the forecast shows the day, its lateness, the deciding tasks and a doubt', async () => {
+test('the forecast shows the day, the delay, the deciding tasks and its uncertainty', async () => {
   const page = await open(launchPaths.main(id), [overview, forecast(4)])
   await expect(
     page.getByText(translate('launch:screen.main.forecast.end', { date: '12/14/2026' })),
@@ -88,7 +88,7 @@ const missingOf = (number: number, kind: Missing['kind'], overrides: Partial<Mis
   daysLate: 0,
   ...overrides,
 })
-/** Mocks the overview with missing items of one gauge, of which the server may list fewer than it counts. */
+/** Mocks the overview with missing items of one gauge. `missingCount` can be larger than the number of listed items. */
 const overviewOf = (missing: Missing[], missingCount = missing.length) =>
   answer(launch.overview, () => ({
     today: '2026-11-24',
@@ -108,7 +108,7 @@ const items = (page: Page) =>
     .getByRole('listitem')
     .getByRole('link')
 
-test('each missing piece leads to its page, and all are shown in place, on a phone too', async () => {
+test('each missing item links to its page, and all items are shown after a click, on a phone too', async () => {
   const cae = { id: '00000000-0000-4000-8000-0000000000ca', kind: 'CAE' } as const
   const fea = { id: '00000000-0000-4000-8000-0000000000fe', kind: 'FEA' } as const
   const missing = [
@@ -149,7 +149,7 @@ test('each missing piece leads to its page, and all are shown in place, on a pho
   await expect(items(page)).toHaveCount(4)
 })
 
-test('four missing pieces need no button; pieces that the server does not list are on the page of the gauge', async () => {
+test('four missing items need no button, and unlisted items are on the page of the gauge', async () => {
   const few = await open(launchPaths.main(id), [overviewOf(milestones(4)), forecast(0)])
   await expect(items(few)).toHaveCount(4)
   const showAll = translate('launch:screen.main.showAll', { total: 4 })
@@ -162,7 +162,7 @@ test('four missing pieces need no button; pieces that the server does not list a
   ).toHaveAttribute('href', toolValidationPaths.home(id))
 })
 
-test('a user who may not see milestones reads of a missing one, without a link to a refusal', async () => {
+test('a user who may not see milestones sees a missing milestone without a link', async () => {
   const page = await open(
     launchPaths.main(id),
     [

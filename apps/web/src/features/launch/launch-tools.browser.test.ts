@@ -33,7 +33,7 @@ const cell = (gauge: 'Design' | 'Analysis' | 'Manufacturing') => ({
   tool: tool.projectNumber,
 })
 
-test('a cell has its number in words and as a color, and leads to the page of its gauge', async () => {
+test('a cell shows its number as text and as a color, and links to the page of its gauge', async () => {
   const page = await open(launchPaths.tools(id), [tools, ...otherAnswers])
   const manufacturing = page.getByRole('link', {
     name: translate('launch:screen.tools.cell', { ...cell('Manufacturing'), percent: '25%' }),
@@ -48,7 +48,7 @@ test('a cell has its number in words and as a color, and leads to the page of it
   await expect(page.getByRole('row', { name: /NL-24-0107/ })).toContainText('4 days ago')
 })
 
-test('a heading sorts by its gauge', async () => {
+test('a column heading sorts by its gauge', async () => {
   const page = await open(launchPaths.tools(id), [tools, ...otherAnswers])
   await page
     .getByRole('columnheader', { name: translate('launch:gauge.Design') })

@@ -10,7 +10,7 @@ import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
 import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
 import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'
 
-/** Page of each gauge of a tool. */
+/** Returns the path of the page of a gauge, for each gauge. */
 export const pageOfGauge: Record<GaugeName, (tool: string) => string> = {
   Design: partDesignPaths.home,
   Analysis: launchPaths.analysis,
@@ -18,7 +18,7 @@ export const pageOfGauge: Record<GaugeName, (tool: string) => string> = {
   Validation: toolValidationPaths.home,
 }
 
-/** Returns the page on which a missing item of a tool is completed. For an action, it is the page of its analysis. */
+/** Returns the path of the page on which a missing item is completed. For an action, it is the page of its analysis. */
 export function pageOfMissing(tool: string, { kind, id, analysis }: Missing): string {
   switch (kind) {
     case 'revision':

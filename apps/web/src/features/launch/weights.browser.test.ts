@@ -13,7 +13,7 @@ const field = (page: Page, kind: (typeof weighedKinds)[number]) =>
   page.getByRole('textbox', { name: translate(`launch:screen.weights.kind.${kind}`) })
 const save = (page: Page) => page.getByRole('button', { name: translate('launch:screen.weights.save') })
 
-test('each weight shows its share of the gauge by the typed values', async () => {
+test('each weight shows its share of the gauge by the entered values', async () => {
   const page = await open(launchPaths.weights(id), [weights])
   await expect(field(page, 'study')).toHaveAccessibleDescription(/^33 ?%/)
   await field(page, 'study').fill('2')
@@ -25,7 +25,7 @@ test('each weight shows its share of the gauge by the typed values', async () =>
   await expect(field(page, 'tryout')).toHaveAccessibleDescription(translate('launch:screen.weights.none'))
 })
 
-test('saved weights carry the version that was read', async () => {
+test('saved weights contain the version that was loaded', async () => {
   const set = answer(launch.setWeights, ({ body }) => ({ ...body, version: body.version + 1 }))
   const page = await open(launchPaths.weights(id), [weights, set])
   await field(page, 'press').fill('4')
@@ -35,7 +35,7 @@ test('saved weights carry the version that was read', async () => {
     .toEqual([{ params: { id }, query: undefined, body: { ...storedWeights, press: 4 } }])
 })
 
-test('a gauge in which nothing counts and a weight above ten are refused at their fields', async () => {
+test('a gauge without a weight above zero and a weight above ten are rejected at their fields', async () => {
   const set = answer(launch.setWeights, () => storedWeights)
   const page = await open(launchPaths.weights(id), [weights, set])
   for (const kind of ['press', 'analysis', 'action'] as const) await field(page, kind).fill('0')
@@ -50,7 +50,7 @@ test('a gauge in which nothing counts and a weight above ten are refused at thei
   expect(set.calls).toEqual([])
 })
 
-test('when somebody else saved first, a message is shown, and typed values stay', async () => {
+test('a conflict with another user shows a message, and the entered values stay', async () => {
   const refusedAnswer = answer(
     launch.setWeights,
     () => new Refusal(409, translate('launch:rule.changedMeanwhile')),

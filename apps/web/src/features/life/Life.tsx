@@ -22,7 +22,10 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Slip } from './Slip.tsx'
 
-/** The endpoints that decide who sees a kind of event. Kinds without one are visible to everybody on a tool. */
+/**
+ * Endpoints whose permissions decide who sees a kind of event. Kinds without an endpoint are visible to all members of
+ * a tool.
+ */
 const calls: Partial<Record<LifeKind, Pick<Endpoint, 'allow'>>> = {
   milestones: milestones.list,
   tryouts: moldQualification.tryouts,
@@ -31,10 +34,10 @@ const calls: Partial<Record<LifeKind, Pick<Endpoint, 'allow'>>> = {
   documents: projects.documents,
 }
 
-/** The complete history of a tool. */
+/** Shows the complete history of a tool. */
 export function Screen() {
   const { t } = useTranslation('life')
-  // Events use texts of these areas.
+  // The texts of events come from these areas.
   useTranslation(['clear-to-pay', 'maintenance', 'mold-qualification', 'projects'])
   const { id } = useParams(lifePaths.list)
   const { kind } = useQueryValues(lifePaths.list)

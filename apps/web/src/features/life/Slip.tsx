@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 
-/** Shows by how many days an event missed its plan. Only late events are highlighted. */
+/** Shows by how many days an event missed its planned day. Only late events are highlighted. */
 export function Slip({ days }: { days: number | null }) {
   const { t } = useTranslation('life')
   if (days === null) return '–'

@@ -13,7 +13,7 @@ import { Tiles } from '#ui/page/Tiles.tsx'
 import { NextAlerts } from './alerts/NextAlerts.tsx'
 import { OpenWork } from './log/OpenWork.tsx'
 
-/** The due alerts and open work of a tool, with links to the other maintenance screens. */
+/** Shows the due alerts and the open work of a tool, with links to the other maintenance screens. */
 export function Screen() {
   const { t } = useTranslation('maintenance')
   const { id } = useParams(maintenancePaths.home)

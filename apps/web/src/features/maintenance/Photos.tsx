@@ -8,7 +8,7 @@ interface PhotosProps {
   onChange: (photos: readonly File[]) => void
 }
 
-/** The photos and files of an entry that is not stored yet. */
+/** Lets the user choose photos and files for an entry that is not stored yet. */
 export function Photos({ photos, onChange }: PhotosProps) {
   const { t } = useTranslation(['maintenance', 'ui'])
   const add = (uploads: readonly { file?: File | undefined }[]) =>

@@ -10,7 +10,7 @@ import { Photos } from './Photos.tsx'
 
 interface QueuedFormProps<Values extends FieldValues> {
   values: Values
-  /** Loads the schema of the request. The schema is cached for offline use like the form. */
+  /** Loads the schema of the request, which is cached for offline use. */
   schema: Parameters<typeof resolverOf>[0]
   /** Returns the body of the request. */
   toBody: (values: Values) => unknown
@@ -23,7 +23,7 @@ interface QueuedFormProps<Values extends FieldValues> {
   children: ReactNode
 }
 
-/** A form whose input is stored on the device first. Sends no requests itself, so that it works offline. */
+/** A form whose values are first stored on the device. It sends no requests, so that it works offline. */
 export function QueuedForm<Values extends FieldValues>(props: QueuedFormProps<Values>) {
   const { values, schema, toBody, errors, submit, cancel, onSubmit, takesPhotos = false, children } = props
   const { t } = useTranslation('ui')

@@ -54,7 +54,7 @@ const chooseCsv = (page: Page, ...lines: string[]) =>
 const sendButton = (page: Page, count: number) =>
   page.getByRole('button', { name: translate('ui:import.send', { count }) })
 
-test('a word that the company does not have is named at its row, which is then corrected', async () => {
+test('a defect that the company does not have is reported at its row and corrected there', async () => {
   const { page, send } = await openImport()
   await chooseCsv(
     page,
@@ -81,7 +81,7 @@ test('a word that the company does not have is named at its row, which is then c
   await expect(page.getByText(translate('maintenance:screen.import.stored', { count: 1 }))).toBeVisible()
 })
 
-test('a sheet without a date is not sent, and the field is named', async () => {
+test('a sheet without a date is not sent, and the missing field is named', async () => {
   const { page } = await openImport()
   await chooseCsv(page, 'Work done,Hours,Defect', 'Pin replaced,1,Broken pin', 'Polished,2,Broken pin')
   await expect(sendButton(page, 2)).toBeDisabled()
@@ -89,11 +89,11 @@ test('a sheet without a date is not sent, and the field is named', async () => {
   await expect(page.getByText(missing)).toBeVisible()
 })
 
-/** Returns the field that assigns a value of the sheet. */
+/** Returns the select that assigns a value of the sheet. */
 const valueChoice = (page: Page, field: string, text: string, count: number) =>
   page.getByRole('combobox', { name: translate('ui:import.values.of', { field, text, count }) })
 
-test('an unknown value is assigned once for all of its rows, a refused one too, and another is left empty', async () => {
+test('an unknown or rejected value is assigned once for all of its rows, or left empty', async () => {
   const { page, check, send } = await openImport()
   await chooseCsv(
     page,

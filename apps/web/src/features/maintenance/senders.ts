@@ -9,7 +9,7 @@ import { fileOfItem, type QueueItem, type Sender } from '#features/send-queue/in
 const formOf = ({ body }: QueueItem) => body as unknown as LogForm
 const descriptionOf = ({ body }: QueueItem) => String(body.description ?? '')
 
-/** Adds an entry to the maintenance log. */
+/** Sends an entry of the maintenance log from the queue. */
 export const entrySender: Sender = {
   endpoint: maintenance.createEntry,
   send: (item, signal) =>
@@ -27,7 +27,7 @@ export const entrySender: Sender = {
   correctionPath: ({ id, projectId }) => maintenancePaths.editEntry(projectId, undefined, { rejectedId: id }),
 }
 
-/** Reports a problem of a tool. */
+/** Sends a problem report from the queue. */
 export const problemSender: Sender = {
   endpoint: maintenance.reportProblem,
   send: (item, signal) =>
@@ -42,7 +42,10 @@ export const problemSender: Sender = {
   correctionPath: ({ id, projectId }) => maintenancePaths.problem(projectId, { rejectedId: id }),
 }
 
-/** Uploads a photo of an entry or a problem. It is sent after its entry, whose id it refers to. */
+/**
+ * Uploads a photo of an entry or a problem from the queue. It is sent after the entry, because it refers to the entry's
+ * id.
+ */
 export const entryPhotoSender: Sender = {
   endpoint: maintenance.uploadFile,
   send: (item, signal) =>

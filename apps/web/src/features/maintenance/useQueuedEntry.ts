@@ -4,14 +4,14 @@ import { newId } from '#core/new-id.ts'
 import { enqueue, fileOfPhoto, isSentSoon, type QueueItem } from '#features/send-queue/index.ts'
 
 interface QueuedEntry {
-  /** Number of entries so far, as the key of the form: each entry has a form of its own. */
+  /** Number of entries queued since the page was opened. As the key of the form, it gives each entry a new form. */
   count: number
-  /** Queues an entry with its photos. Leaves the form when the server has them soon, and otherwise empties it. */
+  /** Queues an entry with its photos. Leaves the form if the entry is sent soon, and otherwise clears it. */
   submit: (body: QueueItem['body'], photos: readonly File[]) => Promise<void>
 }
 
 /**
- * Sends the entries of a form through the queue of this device.
+ * Returns functions that send the entries of a form through the queue of this device.
  * @param path the address to show after an entry was sent
  */
 export function useQueuedEntry(

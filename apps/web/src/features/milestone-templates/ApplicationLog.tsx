@@ -12,7 +12,7 @@ interface ApplicationLogProps {
   company: string
 }
 
-/** The log of applied templates: user, template, project, time, and the number of milestones. */
+/** Lists the applied templates: user, template, project, time, and the number of milestones. */
 export function ApplicationLog({ log, company }: ApplicationLogProps) {
   const { t } = useTranslation('milestone-templates')
   const column = useColumns()

@@ -9,7 +9,7 @@ interface ProjectFieldProps {
   kind: TemplateKind
 }
 
-/** A field for a project of the company to which the caller may add the milestones of a template. */
+/** Field for a project of the company to which the user may add the milestones of a template. */
 export function ProjectField({ name, company, kind }: ProjectFieldProps) {
   const { t } = useTranslation('milestone-templates')
   return (

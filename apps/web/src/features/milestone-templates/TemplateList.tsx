@@ -16,20 +16,20 @@ interface ListedTemplate {
 }
 
 interface TemplateListProps<Answer, Template extends ListedTemplate> {
-  /** The area of the templates. Its texts name them. */
+  /** The area of the templates, whose texts contain the titles. */
   area: 'company-milestones' | 'company-clear-to-pay'
   of: UseQueryResult<Answer, CallError>
   templates: (answer: Answer) => Template[]
   /** Columns after the name and the milestones. */
   extraColumns?: readonly ShortColumn<Template>[]
   applyPath: string
-  /** Returns the address of the form of a template, or without an id of a new one. */
+  /** Returns the path of the form of a template, or of a new template if there is no id. */
   editPath: (id?: string) => string
   endpoints: Record<'apply' | 'create' | 'update', Endpoint>
   remove: (id: string, question: string) => RowAction
 }
 
-/** The templates of a company, with their milestones. */
+/** Lists the templates of a company with their milestones. */
 export function TemplateList<Answer, Template extends ListedTemplate>({
   area,
   of,

@@ -9,7 +9,7 @@ import { SelectField } from '#ui/form/fields.tsx'
 import { DialogButton } from '#ui/overlays/DialogButton.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 
-/** Adds a detail of the company to a project that does not have it. */
+/** Button that adds a detail of the company to a project that does not contain it. */
 export function AddFromCompany({ project }: { project: string }) {
   const { t } = useTranslation('milestones')
   const { reason } = usePermission(milestones.saveDetail)

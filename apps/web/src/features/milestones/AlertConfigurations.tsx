@@ -10,7 +10,7 @@ import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
-/** The plans of a project's milestones: dates, recipients, and predecessors. */
+/** Lists the plans of a project's milestones: dates, recipients, and predecessors. */
 export function Screen() {
   const { t } = useTranslation('milestones')
   const column = useColumns()

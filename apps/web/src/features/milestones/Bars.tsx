@@ -14,8 +14,8 @@ interface BarsProps {
 }
 
 /**
- * A bar chart with one bar per milestone, from the middle to its level. Each bar shows its state and links to the
- * milestone.
+ * Shows a bar chart with a bar for each milestone, from the middle to its level. Each bar shows its state and links to
+ * the milestone.
  */
 export function Bars({ project, milestones }: BarsProps) {
   const { t } = useTranslation('milestones')
@@ -81,5 +81,5 @@ export function Bars({ project, milestones }: BarsProps) {
   )
 }
 
-/** Returns the position of a level, in percent of the width. */
+/** Returns the position of a level, in percent of the chart's width. */
 const placeOf = (level: number) => (level + 100) / 2

@@ -16,7 +16,10 @@ interface ChartExportProps {
   today: string
 }
 
-/** Exports the chart. The server creates the PDF; the picture is drawn here. The table has its own export for Excel. */
+/**
+ * Menu that exports the chart. The server creates the PDF, and the browser draws the picture. The table has a separate
+ * export for Excel.
+ */
 export function ChartExport({ project, state, title, ...chart }: ChartExportProps) {
   const { t } = useTranslation('milestones')
   const drawPicture = async () => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Figures } from '#ui/facts/Figures.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 
-/** The key figures above the chart. */
+/** Shows the key figures above the chart. */
 export function ChartKpis({ milestones, today }: { milestones: ProjectMilestone[]; today: string }) {
   const { t } = useTranslation('milestones')
   const { number, percent } = useFormat()

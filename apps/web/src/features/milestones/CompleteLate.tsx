@@ -17,7 +17,7 @@ interface CompleteLateProps {
   onClose: () => void
 }
 
-/** The form that completes a milestone today, after its end date, with a reason. */
+/** Form that completes a milestone today, after its end date, with a reason. */
 export function CompleteLate({ project, milestone, onClose }: CompleteLateProps) {
   const { t } = useTranslation('milestones')
   const questionOf = useQuestions()

@@ -7,7 +7,7 @@ import { DefaultsIcon, NotificationIcon } from '#ui/icons.ts'
 import { Page } from '#ui/page/Page.tsx'
 import { Tiles } from '#ui/page/Tiles.tsx'
 
-/** The configuration menu of a project. */
+/** Shows the configuration menu of a project. */
 export function Screen() {
   const { t } = useTranslation('milestones')
   const { id } = useParams(milestonePaths.configuration)

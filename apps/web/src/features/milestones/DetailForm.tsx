@@ -20,13 +20,16 @@ const valuesOf = (detail: Detail | undefined) => ({
 })
 type Values = ReturnType<typeof valuesOf>
 
-/** The dates of a milestone have the same version, but a form of their own. */
+/**
+ * True when two versions have the same values in this form. The dates of a milestone also change its version, but
+ * belong to another form.
+ */
 export function hasSameValues(one: Detail, other: Detail): boolean {
   const otherValues = valuesOf(other)
   return Object.entries(valuesOf(one)).every(([name, value]) => value === otherValues[name as keyof Values])
 }
 
-/** The form of a detail, undefined for a new one. */
+/** The form of a detail, or of a new detail if `detail` is undefined. */
 export function DetailForm({ project, detail }: { project: string; detail: Detail | undefined }) {
   const { t } = useTranslation('milestones')
   const list = milestonePaths.detailList(project)

@@ -20,7 +20,7 @@ import { useDetailActions } from './useDetailActions.tsx'
 import { useDetailNames } from './useDetailNames.ts'
 import { useListState } from './useListState.ts'
 
-/** The fields and milestones of a project in their order: active, inactive, or all. */
+/** Lists the fields and milestones of a project in their order, filtered by state: active, inactive, or all. */
 export function Screen() {
   const { t } = useTranslation(['milestones', 'core'])
   const column = useColumns()

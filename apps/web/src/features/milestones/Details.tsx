@@ -14,7 +14,7 @@ import { Page } from '#ui/page/Page.tsx'
 import { stateOf, stateTones, useDetailWords } from './detail-state.ts'
 import { useDetailNames } from './useDetailNames.ts'
 
-/** The fields and milestones of a project, read-only and by group. Skips inactive ones. */
+/** Shows the fields and milestones of a project by group, read-only. Inactive details are omitted. */
 export function Screen() {
   const { t } = useTranslation('milestones')
   const { id } = useParams(milestonePaths.details)
@@ -48,7 +48,10 @@ export function Screen() {
   )
 }
 
-/** Groups details in the order of their first detail. Details without a group come last, under ''. */
+/**
+ * Returns the details of each group, in the order of the first detail of the group. Details without a group come last,
+ * under ''.
+ */
 function byGroup(details: readonly Detail[]): [group: string, details: Detail[]][] {
   const groups = Map.groupBy(details, ({ detailGroup }) => detailGroup ?? '')
   return [...groups].sort(([a], [b]) => Number(a === '') - Number(b === ''))

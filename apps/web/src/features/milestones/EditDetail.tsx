@@ -13,7 +13,7 @@ import { useRecord } from '#ui/record/useRecord.ts'
 import { DetailForm, hasSameValues } from './DetailForm.tsx'
 import { useDetailNames } from './useDetailNames.ts'
 
-/** Adds or changes a detail of a project. A user without permission is sent away with a warning. */
+/** Form that creates or edits a detail of a project. A user without permission sees a warning and is redirected. */
 export function Screen() {
   const { id, detailId } = useParams(milestonePaths.editDetail)
   const list = useEndpointQuery(milestones.details, { params: { id }, query: {} })
@@ -21,7 +21,7 @@ export function Screen() {
   return (
     <PageState of={list}>
       {({ canManageClones }) =>
-        // The right to configure details is the same.
+        // Managing clones and configuring details require the same permission.
         canManageClones ? (
           <EditDetail project={id} detailId={detailId} />
         ) : (

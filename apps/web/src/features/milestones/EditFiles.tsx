@@ -7,7 +7,7 @@ import { Page } from '#ui/page/Page.tsx'
 import { attachmentOwner } from './attachment-owner.ts'
 import { useMilestone } from './useMilestone.ts'
 
-/** Adds, replaces, and deletes files of a milestone. */
+/** Form that adds, replaces, and deletes files of a milestone. */
 export function Screen() {
   const { t } = useTranslation('milestones')
   const { id, statusAlertId } = useParams(milestonePaths.editFiles)

@@ -2,7 +2,7 @@ import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { useParams } from '#core/navigation.ts'
 import { MilestonePage } from './MilestonePage.tsx'
 
-/** The form of a milestone, with its result open. */
+/** Shows the form of a milestone, with its result open. */
 export function Screen() {
   const { id, statusAlertId } = useParams(milestonePaths.edit)
   return <MilestonePage project={id} milestone={statusAlertId} opensAt="result" />

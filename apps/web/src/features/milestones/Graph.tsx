@@ -18,7 +18,7 @@ import { ChartExport } from './ChartExport.tsx'
 import { ChartKpis } from './ChartKpis.tsx'
 import { useStateWords } from './useStateWords.ts'
 
-/** The chart of the milestones in the list. Goes back to the list if the address does not name a state. */
+/** Shows the chart of the milestones in the list. Returns to the list if the address contains no state. */
 export function Screen() {
   const { id } = useParams(milestonePaths.graph)
   const requestedState = useQueryValues(milestonePaths.graph).milestones

@@ -5,7 +5,7 @@ import { Facts } from '#ui/facts/Facts.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { actorOn } from './actor-on.ts'
 
-/** Dates, people, and reasons of a milestone. Leaves out empty fields that are rarely filled in. */
+/** Shows the dates, people, and reasons of a milestone. Rarely used fields are omitted while they are empty. */
 export function MilestoneFacts({ milestone }: { milestone: ProjectMilestone }) {
   const { t } = useTranslation('milestones')
   const { day } = useFormat()

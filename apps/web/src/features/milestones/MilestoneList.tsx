@@ -26,7 +26,7 @@ import { useListState } from './useListState.ts'
 import { useQuestions } from './useQuestions.ts'
 import { useStateWords } from './useStateWords.ts'
 
-/** The milestones of a tool with their state: open, inactive, or all. */
+/** Lists the milestones of a tool with their state, filtered by state: active, inactive, or all. */
 export function Screen() {
   const { t } = useTranslation('milestones')
   const column = useColumns()

@@ -21,11 +21,11 @@ interface MilestonePageProps {
   opensAt: Section
 }
 
-/** The form of a milestone with two sections, result and plan, which are saved separately. */
+/** Shows the form of a milestone in two sections, result and plan, which are saved separately. */
 export function MilestonePage({ project, milestone, opensAt }: MilestonePageProps) {
   const params = { id: project }
   const milestoneQuery = useEndpointQuery(milestones.list, { params, query: { statusAlertId: milestone } })
-  // The server rejects this for users who may not edit, and the page then shows that instead of the form.
+  // The server rejects this request for users who may not edit. The page then shows the error instead of the form.
   const plans = useEndpointQuery(milestones.configurations, { params, query: {} })
   return (
     <Page title={milestoneQuery.data?.milestones[0]?.name ?? '…'} of={[plans, milestoneQuery]}>
@@ -57,12 +57,12 @@ function Sections({ project, today, milestone, plans, opensAt }: SectionsProps) 
   const { t } = useTranslation('milestones')
   const plan = plans.find(({ id }) => id === milestone.id)
   /**
-   * Returns the title of a tab. The tab shows unsaved changes, because a section keeps its typed values while the other
-   * is shown.
+   * Returns the title of a tab. The title marks unsaved changes, because a section retains its entered values while the
+   * other section is shown.
    */
   const tabOf = (title: string, isDirty: boolean) =>
     isDirty ? t('screen.edit.unsaved', { section: title }) : title
-  // Keep opened sections mounted. The other section loads only when it is opened.
+  // Opened sections stay mounted. The other section loads when it is opened.
   const [openedSections, setOpenedSections] = useState<readonly string[]>([opensAt])
   const [isResultDirty, setResultDirty] = useState(false)
   const [isPlanDirty, setPlanDirty] = useState(false)

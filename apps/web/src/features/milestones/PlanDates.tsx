@@ -8,11 +8,11 @@ import { CheckField } from '#ui/form/fields.tsx'
 
 interface PlanDatesProps {
   today: string
-  /** True if the milestone has no dates yet. It then starts tomorrow at the earliest, unless it has begun. */
+  /** True if the milestone has no dates yet. Its earliest start is then tomorrow, unless it has begun. */
   isNew: boolean
 }
 
-/** Start and end date. An end before the start becomes the start. */
+/** Fields for the start and end date. An end before the start is set to the start. */
 export function PlanDates({ today, isNew }: PlanDatesProps) {
   const { t } = useTranslation('milestones')
   const { setValue } = useFormContext()
@@ -22,7 +22,7 @@ export function PlanDates({ today, isNew }: PlanDatesProps) {
     boolean,
   ]
   const firstDay = isNew && !hasBegun ? addDays(today, 1) : undefined
-  // Runs after either date changed, by typing or by picking.
+  // Runs after each change of a date.
   useEffect(() => {
     if (start && end && end < start) setValue('endDate', start, { shouldDirty: true, shouldValidate: true })
   }, [start, end, setValue])

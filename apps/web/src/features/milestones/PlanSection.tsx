@@ -32,7 +32,10 @@ interface PlanSectionProps {
   onDirty: (isDirty: boolean) => void
 }
 
-/** The dates, responsible person, recipients, and predecessor of a milestone, and the reason why it is late. */
+/**
+ * Form for the dates, responsible person, recipients, and predecessor of a milestone, and for the reason why it is
+ * late. A complete milestone is read-only.
+ */
 export function PlanSection(props: PlanSectionProps) {
   const { project, milestone, plan } = props
   const { t } = useTranslation('milestones')
@@ -147,7 +150,9 @@ function PlanForm({ project, today, milestone, plan, others, people, onDirty }: 
   )
 }
 
-/** Returns the other milestones, and the stored predecessor if it is inactive, so that saving keeps it. */
+/**
+ * Returns the other milestones, and the stored predecessor if it is inactive, because saving would otherwise remove it.
+ */
 function predecessorOptions(
   { predecessorId, predecessorName }: Configuration,
   others: readonly Configuration[],
@@ -166,7 +171,9 @@ interface RefusalProps {
   onCarryOn: (carryOn: boolean) => void
 }
 
-/** The problems with the dates and the stored values. If followers are in the way, offers to continue. */
+/**
+ * Shows the problems with the dates, and the stored dates. If followers would start too early, offers to move them too.
+ */
 function Refusal({ storedPlan, refusal, carryOn, onCarryOn }: RefusalProps) {
   const { t } = useTranslation('milestones')
   const { day } = useFormat()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { SelectField, TextField } from '#ui/form/fields.tsx'
 import { toOptions } from '#ui/form/fixed-options.ts'
 
-/** The reason why a milestone is late. The reason Other also needs a sentence. */
+/** Fields for the reason why a milestone is late. The reason Other also requires a text. */
 export function ReasonFields() {
   const { t } = useTranslation('milestones')
   const reason = useWatch({ name: 'reason' }) as string | null

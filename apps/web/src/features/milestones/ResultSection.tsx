@@ -21,7 +21,7 @@ interface ResultSectionProps {
   onDirty: (isDirty: boolean) => void
 }
 
-/** Completes a milestone, corrects its day or reason, or reopens it. */
+/** Form that completes a milestone, corrects its day or reason, or reopens it. */
 export function ResultSection({ project, today, milestone, isPlanDirty, onDirty }: ResultSectionProps) {
   const { t } = useTranslation('milestones')
   const questionOf = useQuestions()
@@ -29,8 +29,8 @@ export function ResultSection({ project, today, milestone, isPlanDirty, onDirty 
   const action = valueDate === null ? 'complete' : 'correct'
   const params = { id: project }
   /**
-   * Checks the reason before the confirmation about e-mails, because the server rejects a late completion without a
-   * reason.
+   * Returns a message if the reason of a late completion is missing. It is checked before the confirmation about
+   * e-mails, because the server would reject the request.
    */
   const missingReason = (values: Result): string | undefined => {
     if (!isLate(values.milestone.valueDate, endDate)) return undefined
@@ -47,7 +47,7 @@ export function ResultSection({ project, today, milestone, isPlanDirty, onDirty 
             endpoint={milestones.setResult}
             input={{ params }}
             values={{ milestone: { id, valueDate: loadedDate ?? today }, reason, reasonText }}
-            // Sending no day would reopen the milestone. A separate button does that.
+            // A null day would reopen the milestone. A separate button does that.
             toBody={({ milestone: milestoneValues, ...reasonValues }) => ({
               ...reasonValues,
               milestone: {
@@ -86,7 +86,7 @@ export function ResultSection({ project, today, milestone, isPlanDirty, onDirty 
   )
 }
 
-/** The plan of a milestone has the same version as its result, but a form of its own. */
+/** True when two versions have the same result. The plan also changes the version, but belongs to another form. */
 const hasSameResult = (one: ProjectMilestone, other: ProjectMilestone): boolean =>
   one.valueDate === other.valueDate && one.reason === other.reason && one.reasonText === other.reasonText
 

@@ -14,7 +14,7 @@ import { attachmentOwner } from './attachment-owner.ts'
 import { MilestoneBadge } from './MilestoneBadge.tsx'
 import { MilestoneFacts } from './MilestoneFacts.tsx'
 
-/** A milestone with its files. */
+/** Shows a milestone with its files. */
 export function Screen() {
   const { t } = useTranslation('milestones')
   const { id, statusAlertId } = useParams(milestonePaths.view)

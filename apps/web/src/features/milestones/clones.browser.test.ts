@@ -28,7 +28,10 @@ const content = {
   predecessorName: null,
 } as const
 
-/** Mocks the endpoints of the dialog. The company has this clone, or none until one is created. */
+/**
+ * Mocks the endpoints of the dialog. The company has the clone if `has` is true, and otherwise none until a clone is
+ * created.
+ */
 function calls({ has = true, others = [other] }: { has?: boolean; others?: Option[] } = {}) {
   let clones = has ? [clone] : []
   return {
@@ -75,7 +78,7 @@ async function chooseProject(page: Page) {
   await page.getByRole('dialog').getByRole('heading').click()
 }
 
-test('a user of another company on the project reads why there are no clones', async () => {
+test('a user of another company on the project sees why there are no clones', async () => {
   const list = answer(milestones.details, () => ({
     details: [],
     canManageClones: true,
@@ -85,7 +88,7 @@ test('a user of another company on the project reads why there are no clones', a
   await expect(button(page, 'open')).toHaveAccessibleDescription(translate('milestones:rule.clonesOfOwner'))
 })
 
-test('if there is no clone, a clone is created first and is then chosen to be assigned', async () => {
+test('without a clone, a clone is created first and is then selected for the assignment', async () => {
   const { create, ...others } = calls({ has: false })
   const page = await openCloneDialog({ create, ...others })
   await expect(view(page, 'creating')).toBeVisible()
@@ -104,7 +107,7 @@ test('if there is no clone, a clone is created first and is then chosen to be as
   await expect(page.getByRole('cell', { name: 'T1' })).toBeVisible()
 })
 
-test('the cloning rule is a warning, another failure an error; both keep the typed values', async () => {
+test('the cloning rule is a warning, another failure is an error, and both keep the entered values', async () => {
   let currentRefusal = new Refusal(409, translate('milestones:rule.cloning'))
   const create = answer(milestones.createClone, () => currentRefusal)
   const page = await openCloneDialog({ ...calls({ has: false }), create })
@@ -122,7 +125,7 @@ test('the cloning rule is a warning, another failure an error; both keep the typ
   await expect(view(page, 'creating')).toBeVisible()
 })
 
-test('nothing is assigned before a project is chosen, and the button shows the reason', async () => {
+test('an assignment requires a project, and the button shows the reason', async () => {
   const { assign, ...others } = calls()
   const page = await openCloneDialog({ assign, ...others })
   await expect(button(page, 'assign')).toBeDisabled()
@@ -140,7 +143,7 @@ test('nothing is assigned before a project is chosen, and the button shows the r
   ])
 })
 
-test('a message is shown without another project, and a failed assignment keeps the chosen projects', async () => {
+test('a message is shown without another project, and a failed assignment keeps the selected projects', async () => {
   const alone = await openCloneDialog(calls({ others: [] }))
   await expect(text(alone, 'noProjects').first()).toBeVisible()
   await expect(button(alone, 'assign')).toBeDisabled()
@@ -162,7 +165,7 @@ test.each([
   ['projects', milestones.projectOptions, 'projectOptions'],
   ['content', milestones.clone, 'clone'],
 ] as const)(
-  'when %s cannot be read the dialog closes, and says why',
+  'the dialog closes with a message when %s cannot be loaded',
   async (name, endpoint, endpointName) => {
     const page = await openCloneDialog({ ...calls(), [name]: answer(endpoint, () => refusal) })
     await expect(
@@ -172,7 +175,7 @@ test.each([
   },
 )
 
-test('a clone is deleted after a question; when none is left, one can be created', async () => {
+test('a clone is deleted after a confirmation, and without clones the dialog creates a clone', async () => {
   const { remove, ...others } = calls()
   const page = await openCloneDialog({ remove, ...others })
   await button(page, 'managing').click()
@@ -190,7 +193,7 @@ test('a clone is deleted after a question; when none is left, one can be created
   await expect(view(page, 'creating')).toBeVisible()
 })
 
-test('a clone that cannot be deleted stays; clones that cannot be read lead back to assigning', async () => {
+test('a clone that cannot be deleted stays, and unloadable clones lead back to the assignment', async () => {
   const page = await openCloneDialog({
     ...calls(),
     remove: answer(milestones.deleteClone, () => refusal),
@@ -214,7 +217,7 @@ test('a clone that cannot be deleted stays; clones that cannot be read lead back
   await expect(view(unread, 'assigning')).toBeVisible()
 })
 
-test('a second Escape that comes before the question has the focus closes the question, and asks no other', async () => {
+test('a second Escape before the question has the focus closes the question and opens no other', async () => {
   const page = await openCloneDialog(calls())
   await button(page, 'creating').click()
   await nameField(page).fill('Two-plate')
@@ -225,7 +228,7 @@ test('a second Escape that comes before the question has the focus closes the qu
   await expect(nameField(page)).toHaveValue('Two-plate')
 })
 
-test('Escape closes an untouched form, and asks before typed values are lost', async () => {
+test('Escape closes an untouched form, and asks before it discards entered values', async () => {
   const page = await openCloneDialog(calls())
   await expect(view(page, 'assigning')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -5,7 +5,7 @@ import type { Tone } from '#ui/facts/StatusBadge.tsx'
 
 type State = 'field' | 'open' | 'noDate' | 'complete' | 'off'
 
-/** Returns the state of a detail, for the list and for the detail's page. */
+/** Returns the state of a detail. */
 export function stateOf({ isActive, isAlertable, valueDate, endDate }: Detail): State {
   if (valueDate !== null) return 'complete'
   if (!isActive) return 'off'
@@ -21,7 +21,7 @@ export const stateTones: Record<State, Tone> = {
   off: 'none',
 }
 
-/** Returns the texts of details: their state and their dates. */
+/** Returns functions that format the state and the dates of a detail. */
 export function useDetailWords() {
   const { t } = useTranslation('milestones')
   const { day } = useFormat()

@@ -11,7 +11,7 @@ test.each([
   ['active', { state: 'active' }],
   ['inactive', { state: 'inactive' }],
   ['all', {}],
-] as const)('from the chart of %s milestones, the way back leads to the same list', async (state, query) => {
+] as const)('the chart of %s milestones links back to the same list', async (state, query) => {
   const list = answer(milestones.list, () => ({ today: '2026-11-22', milestones: [] }))
   const project = answer(projects.get, () => new Refusal(404, 'It is not asked about here.'))
   const page = await open(milestonePaths.graph(id, { milestones: state }), [list, project])

@@ -27,14 +27,14 @@ const plan: Configuration = {
   version: 4,
 }
 
-test('a predecessor that is switched off is shown, and stays when the plan is saved', async () => {
+test('an inactive predecessor is shown, and stays when the plan is saved', async () => {
   const save = answer(milestones.configure, refuse)
   const page = await open(milestonePaths.configure(projectId, id), [
     save,
     ...milestonePage(() => milestoneWith({})).filter(
       ({ endpoint }) => endpoint !== milestones.configurations,
     ),
-    // The milestones that are switched off are not among the plans.
+    // Inactive milestones are not among the plans.
     answer(milestones.configurations, () => ({ today: '2026-11-22', configurations: [plan] })),
   ])
   await expect(page.getByRole('combobox', { name: translate('milestones:field.predecessor') })).toHaveValue(

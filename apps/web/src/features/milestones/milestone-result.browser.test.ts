@@ -14,7 +14,7 @@ const typed = 'The press moved to another hall.'
 const reasonText = (page: Page) =>
   page.getByRole('textbox', { name: translate('milestones:field.reasonText') })
 
-/** Opens the result of a late milestone, and types a reason. `change` makes another change to the milestone. */
+/** Opens the result of a late milestone and enters a reason. `change` makes another change to the milestone. */
 async function typeReason() {
   let milestone = milestoneWith({ endDate: '2026-11-15', state: 'Late', daysLate: 7, daysLeft: null })
   const events = liveEvents()
@@ -40,7 +40,7 @@ async function typeReason() {
   return { page, save, change, complete }
 }
 
-test('a typed reason stays when somebody else completes the milestone', async () => {
+test('an entered reason stays when another user completes the milestone', async () => {
   const { page, save, change } = await typeReason()
   await change({
     valueDate: '2026-11-21',
@@ -60,7 +60,7 @@ test('a typed reason stays when somebody else completes the milestone', async ()
   expect(save.calls).toEqual([])
 })
 
-test('a new version with the same result is taken over without a question', async () => {
+test('a new version with the same result is adopted without a question', async () => {
   const { page, save, change, complete } = await typeReason()
   await change({ name: 'T1 samples' })
   await expect(page.getByRole('heading', { name: 'T1 samples' })).toBeVisible()
@@ -74,7 +74,7 @@ test('a new version with the same result is taken over without a question', asyn
 
 const complete = { valueDate: '2026-11-20', isActive: false, state: 'Complete', level: 100 } as const
 
-test('files of a complete milestone are shown, and can be changed only after it is reopened', async () => {
+test('files of a complete milestone can be changed only after it is reopened', async () => {
   const page = await open(
     milestonePaths.editFiles(projectId, id),
     milestonePage(() => milestoneWith(complete)),
@@ -83,7 +83,7 @@ test('files of a complete milestone are shown, and can be changed only after it 
   await expect(page.getByRole('button', { name: translate('ui:upload.choose') })).toHaveCount(0)
 })
 
-test('the threshold of a complete milestone cannot be chosen, but its name can be changed', async () => {
+test('the threshold of a complete milestone cannot be changed, but its name can', async () => {
   const detail: Detail = {
     id,
     companyDetailId: null,

@@ -49,7 +49,7 @@ async function move(page: Page) {
   await page.getByRole('button', { name: translate('boards:screen.board.save') }).click()
 }
 
-test('a milestone without recipients asks for them, and moves with them', async () => {
+test('a milestone without recipients is moved only after recipients are selected', async () => {
   const { configure, ...others } = calls()
   const page = await open(address, [configure, ...Object.values(others)])
   await move(page)
@@ -65,7 +65,7 @@ test('a milestone without recipients asks for them, and moves with them', async 
     .toMatchObject([{ endDate: '2026-12-20', selectedUsers: [ben], startDate: '2026-12-01', version: 3 }])
 })
 
-test('a milestone with recipients keeps them, and asks for nothing but its date', async () => {
+test('a milestone with recipients keeps them, and its form has only the date', async () => {
   const { configure, ...others } = calls(ben)
   const page = await open(address, [configure, ...Object.values(others)])
   await expect(page.getByLabel(translate('boards:field.newDate'))).toBeVisible()

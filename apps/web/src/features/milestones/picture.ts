@@ -7,8 +7,9 @@ import {
 } from '@steelsafe/contract/milestones/chart.ts'
 import { CanvasPen } from '#ui/printing/canvas-pen.ts'
 
-/** Scale factor that keeps the picture sharp, and its white margin in points. */
+/** Scale factor that makes the picture sharp. */
 const sharp = 2
+/** White margin of the picture, in points. */
 const margin = 16
 
 /**

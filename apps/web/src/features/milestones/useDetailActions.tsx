@@ -7,7 +7,7 @@ import { action, dialog, edit, type RowAction, remove } from '#ui/list/row-actio
 import { stateOf } from './detail-state.ts'
 import { useDetailNames } from './useDetailNames.ts'
 
-/** Returns the actions for a project's details in the list. */
+/** Returns a function that returns the actions for a detail in the list. */
 export function useDetailActions(project: string) {
   const { t } = useTranslation('milestones')
   const nameOf = useDetailNames()

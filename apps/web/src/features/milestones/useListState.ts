@@ -2,7 +2,7 @@ import { type DetailState, detailStates } from '@steelsafe/contract/milestones/n
 import type { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
 
-/** Returns the state in the address by which a list is filtered, and a function that changes it. */
+/** Returns the state in the address that filters a list, and a function that changes it. */
 export function useListState(
   list: typeof milestonePaths.list | typeof milestonePaths.detailList,
   initialState: DetailState,

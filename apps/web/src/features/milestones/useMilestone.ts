@@ -2,7 +2,7 @@ import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { usePermission } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 
-/** Returns the name of a milestone, or "…" while it loads, and whether it is complete. */
+/** Returns the name of a milestone ("…" while it loads), and whether the milestone is complete. */
 export function useMilestone(project: string, statusAlertId: string): { name: string; isComplete: boolean } {
   const { isAllowed } = usePermission(milestones.list)
   const input = { params: { id: project }, query: { statusAlertId } }

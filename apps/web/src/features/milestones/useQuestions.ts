@@ -2,8 +2,8 @@ import type { ProjectMilestone } from '@steelsafe/contract/milestones/entities.t
 import { useTranslation } from 'react-i18next'
 
 /**
- * Returns a function with the question before a milestone is completed, corrected, or reopened. The question contains
- * the number of e-mail recipients.
+ * Returns a function that formats the question before a milestone is completed, corrected, or reopened. The question
+ * contains the number of e-mail recipients.
  */
 export function useQuestions() {
   const { t } = useTranslation('milestones')

@@ -6,7 +6,7 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SwitchField, TextAreaField } from '#ui/form/fields.tsx'
 import { StateOfFinding } from './badges.tsx'
 
-/** The correction of a finding. Its owner or a launch lead can edit it. */
+/** Shows the correction of a finding. Its owner or a launch lead can edit the correction. */
 export function Correction({ project, finding }: { project: string; finding: Finding }) {
   const { t } = useTranslation('mold-qualification')
   const { id: findingId, can, state, correction } = finding

@@ -229,7 +229,7 @@ function Colored({ row: { lower, upper }, value }: { row: Dimension; value: numb
 const signed = (value: number, number: (value: number, digits: number) => string): string =>
   `${value > 0 ? '+' : ''}${number(value, 4)}`
 
-/** Formats limits. A single limit has a sign. */
+/** Formats the limits of a dimension with their unit. A single limit has a sign. */
 function limitsOf(
   { lower, upper, unit }: Dimension,
   number: (value: number, digits: number) => string,

@@ -21,7 +21,7 @@ import { FindingFacts } from './FindingFacts.tsx'
 import { FindingFields, type FindingValues, StarterField } from './FindingFields.tsx'
 import { Verification } from './Verification.tsx'
 
-/** Adds a finding of a tryout and its photos, and shows its correction and the tryout that verified it. */
+/** Creates a finding of a tryout, or edits it with its photos, its correction and the tryout that verified it. */
 export function Screen() {
   const { t } = useTranslation('mold-qualification')
   const { id, findingId } = useParams(moldQualificationPaths.editFinding)
@@ -58,7 +58,10 @@ export function Screen() {
   )
 }
 
-/** Adds the current owner to the options when the owner has left the project, so that the choice is kept. */
+/**
+ * Returns the options including the current owner, who may have left the project, so that saving does not lose the
+ * choice.
+ */
 const withFormer = (options: Option[], { ownerId, ownerName }: Finding): Option[] =>
   !ownerId || options.some(({ value }) => value === ownerId)
     ? options

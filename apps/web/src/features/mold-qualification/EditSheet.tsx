@@ -25,13 +25,13 @@ import { useRecord } from '#ui/record/useRecord.ts'
 import { SetPoints } from './SetPoints.tsx'
 import { SheetTable } from './SheetTable.tsx'
 
-/** A tryout with the one before it. */
+/** A tryout with the previous tryout. */
 interface SheetTryout extends Tryout {
   before: Tryout | undefined
   isMetric: boolean
 }
 
-/** Fills in the parameter sheet of a tryout next to the previous sheet. A signed sheet is read-only. */
+/** Form for the parameter sheet of a tryout, next to the values of the previous sheet. A signed sheet is read-only. */
 export function Screen() {
   const { t } = useTranslation('mold-qualification')
   const { id, tryoutId } = useParams(moldQualificationPaths.editSheet)
@@ -68,7 +68,7 @@ export function Screen() {
 
 type SheetValues = Record<ParameterName, number | null>
 
-/** Returns the values of the form in displayed units. */
+/** Returns the form values in displayed units; null for an empty line. */
 const valuesOf = (parameters: Parameters, isMetric: boolean): SheetValues =>
   Object.fromEntries(
     parameterNames.map(name => {
@@ -98,7 +98,7 @@ const bodyOf = (
 interface SheetProps extends Pick<SheetTryout, 'before' | 'isMetric'> {
   project: string
   tryout: Tryout
-  /** True when somebody has signed the tryout since its sheet was loaded. */
+  /** True when a user has signed the tryout since its sheet was loaded. */
   isSigned: boolean
 }
 

@@ -16,7 +16,7 @@ import { ExtraFields, PlaceFields, ResultFields } from './TryoutFields.tsx'
 type Planned = Input<typeof moldQualification.createTryout>['body']
 type Changed = Input<typeof moldQualification.updateTryout>['body']
 
-/** Plans the next tryout, or records the result of a tryout. */
+/** Form that plans the next tryout, or records the result of a tryout. */
 export function Screen() {
   const { t } = useTranslation('mold-qualification')
   const { id, tryoutId } = useParams(moldQualificationPaths.editTryout)
@@ -83,7 +83,7 @@ interface ChangeProps {
   project: string
   tryout: Tryout
   answer: TryoutsAnswer
-  /** True when somebody has signed the tryout since it was loaded. */
+  /** True when a user has signed the tryout since it was loaded. */
   isSigned: boolean
 }
 

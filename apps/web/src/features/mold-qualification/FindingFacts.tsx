@@ -6,7 +6,7 @@ import { Facts } from '#ui/facts/Facts.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { StateOfFinding } from './badges.tsx'
 
-/** Shows a finding to a reader who cannot change it. */
+/** Shows a finding to users who cannot change it. */
 export function FindingFacts({ finding }: { finding: Finding }) {
   const { t } = useTranslation(['mold-qualification', 'core'])
   const { day, number } = useFormat()

@@ -12,6 +12,7 @@ import { DateField } from '#ui/form/DateField.tsx'
 import { NumberField, SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { toOptions, toSelectData } from '#ui/form/fixed-options.ts'
 
+/** The form values of a finding. */
 export interface FindingValues {
   item: string
   description: string
@@ -26,7 +27,7 @@ export interface FindingValues {
 
 type Item = (typeof starterItems)[number]
 
-/** A list of usual inspection items. A choice fills in the item, its inspection method and its usual causes. */
+/** Select with usual inspection items. A choice fills in the item, its inspection method and its usual causes. */
 export function StarterField() {
   const { t } = useTranslation('mold-qualification')
   const { setValue } = useFormContext<FindingValues>()
@@ -55,14 +56,15 @@ export function StarterField() {
 
 interface FindingFieldsProps {
   people: Option[]
-  /** True when the tool has only one cavity. */
+  /** True when the tool has a single cavity. */
   isSingle?: boolean
-  /** True when the finding is part of a signed record, which makes those fields read-only. */
+  /** True when the finding is part of a signed record, which makes the signed fields read-only. */
   isFixed?: boolean
-  /** True to show only the fields needed at the press. */
+  /** True when only the fields needed at the press are shown. */
   isShort?: boolean
 }
 
+/** The fields of a finding. */
 export function FindingFields({ people, isSingle, isFixed, isShort }: FindingFieldsProps) {
   const { t } = useTranslation(['mold-qualification', 'core'])
   const fixed = { disabled: isFixed ?? false }

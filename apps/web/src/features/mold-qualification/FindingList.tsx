@@ -19,7 +19,7 @@ interface FindingListProps {
   of?: Tryout
 }
 
-/** Shows findings with their item, description, inspection method, possible causes, and state. */
+/** Lists findings with their item, description, inspection method, possible causes, and state. */
 export function FindingList({ project, tryouts, of }: FindingListProps) {
   const { t } = useTranslation(['mold-qualification', 'core'])
   const column = useColumns()

@@ -17,7 +17,9 @@ import { Page } from '#ui/page/Page.tsx'
 import { dimensionFieldOf, dimensionFields, dimensionRow } from './import-fields.ts'
 import { dimensionLayouts } from './sheet/layouts.ts'
 
-/** Imports the measurements of a tryout from Excel or CSV: one value per line, or a column per cavity or part. */
+/**
+ * Imports the measurements of a tryout from Excel or CSV, with one value per line or a column for each cavity or part.
+ */
 export function Screen() {
   const { t } = useTranslation(['mold-qualification', 'ui'])
   const { id, tryoutId } = useParams(moldQualificationPaths.importDimensions)
@@ -42,12 +44,15 @@ export function Screen() {
 
 interface DimensionSheetProps {
   project: string
-  /** The newest state of the tryout. */
+  /** The current version of the tryout. */
   tryout: Tryout
   cavities: number | null
 }
 
-/** Imports a sheet into the tryout that the user has read. When somebody else changes it, the user decides. */
+/**
+ * Imports a sheet into the loaded version of the tryout. After a change by another user, the user decides whether to
+ * replace the newer values.
+ */
 function DimensionSheet({ project, tryout, cavities }: DimensionSheetProps) {
   const { t } = useTranslation('mold-qualification')
   const columns = useDeviceColumns('dimensions')

@@ -6,8 +6,8 @@ import { usePermission } from '#core/permissions.ts'
 import { SaveMenu } from '#ui/controls/SaveMenu.tsx'
 
 /**
- * A menu that saves the current report of a tryout and each signed revision. The shop can save all of it, the customer
- * only the customer's part.
+ * Menu that saves the current report of a tryout and each signed revision. The shop can save the whole report, the
+ * customer only the customer's part.
  */
 export function ReportMenu({ project, tryout }: { project: string; tryout: Tryout }) {
   const { t } = useTranslation('mold-qualification')

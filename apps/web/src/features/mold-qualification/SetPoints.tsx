@@ -14,7 +14,7 @@ import { useFormat } from '#ui/facts/format.ts'
 
 type Counting = Overview['kinds'][number] & { study: NonNullable<Overview['kinds'][number]['study']> }
 
-/** Shows the set-points of signed studies, which can be copied to the sheet. Each value has a link to its study. */
+/** Shows the set-points of signed studies, which can be copied to the sheet. Each value links to its study. */
 export function SetPoints({ project, isMetric }: { project: string; isMetric: boolean }) {
   const { t } = useTranslation('mold-qualification')
   const { setValue } = useFormContext()

@@ -13,10 +13,10 @@ import { useFormat } from '#ui/facts/format.ts'
 import { CardTable } from '#ui/page/CardTable.tsx'
 
 interface SheetTableProps {
-  /** The values are in the order of the tryouts. */
+  /** The tryouts in the order of their columns. */
   tryouts: readonly Tryout[]
   isMetric: boolean
-  /** Hides lines that are the same in all sheets. */
+  /** True when lines with equal values in all sheets are hidden. */
   onlyChanged?: boolean
 }
 

@@ -9,7 +9,7 @@ import { Page } from '#ui/page/Page.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 import { SheetTable } from './SheetTable.tsx'
 
-/** Shows the sheets of all tryouts side by side, to compare changes of parameters with improvements. */
+/** Shows the sheets of all tryouts side by side, so that users can compare changes of parameters with improvements. */
 export function Screen() {
   const { t } = useTranslation('mold-qualification')
   const { id } = useParams(moldQualificationPaths.sheets)

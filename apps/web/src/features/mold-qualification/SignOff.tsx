@@ -13,7 +13,7 @@ import { Reason } from '#ui/notes/Reason.tsx'
 import { DialogButton } from '#ui/overlays/DialogButton.tsx'
 import { Card } from '#ui/page/Card.tsx'
 
-/** Shows the two signatures of a tryout, and lets a user revise it. */
+/** Shows the two signatures of a tryout, and lets users sign or revise it. */
 export function SignOff({ project, tryout }: { project: string; tryout: Tryout }) {
   const { t } = useTranslation('mold-qualification')
   const { instant } = useFormat()

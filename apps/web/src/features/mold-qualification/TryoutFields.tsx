@@ -17,7 +17,7 @@ import {
 } from '#ui/form/fields.tsx'
 import { toOptions, toSelectData } from '#ui/form/fixed-options.ts'
 
-/** The fields for date, press and lot. The first tryout of a tool is T0 or T1. */
+/** Fields for the date, press and lot of a tryout. The first tryout of a tool can be T0 or T1. */
 export function PlaceFields({
   project,
   canChooseNumber,
@@ -40,7 +40,10 @@ export function PlaceFields({
   )
 }
 
-/** Suggests the presses of the tool's libraries. Another press, such as that of a toolmaker, can be typed. */
+/**
+ * Field for the press. Suggests the presses of the tool's libraries, and accepts any other press, such as that of a
+ * toolmaker.
+ */
 function PressField({ project }: { project: string }) {
   const { t } = useTranslation('mold-qualification')
   const library = useEndpointQuery(presses.list, { params: { id: project }, query: { pageSize: -1 } })
@@ -73,7 +76,7 @@ interface ResultFieldsProps {
   cavities: number | null
 }
 
-/** The fields for the result of a tryout, and for the reason when it missed its date. */
+/** Fields for the result of a tryout, and for the reason if it missed its date. */
 export function ResultFields({ tryout, today, cavities }: ResultFieldsProps) {
   const { t } = useTranslation('mold-qualification')
   const actualDate: string | null = useWatch({ name: 'actualDate' })
@@ -131,7 +134,7 @@ export function ResultFields({ tryout, today, cavities }: ResultFieldsProps) {
   )
 }
 
-/** The fields for a tryout beyond the planned number: its reason and cost. */
+/** Fields for the reason and cost of a tryout beyond the planned number. */
 export function ExtraFields() {
   const { t } = useTranslation('mold-qualification')
   return (

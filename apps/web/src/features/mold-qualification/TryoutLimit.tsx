@@ -36,7 +36,7 @@ export function TryoutLimit({
         </Button>
       )}
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('screen.home.setLimit')}>
-        {/* The limit is its own version. */}
+        {/* The limit has no version, so that its value is sent as the version. */}
         <EditedRecord record={{ limit, version: limit }}>
           {record => (
             <EntityForm

@@ -160,7 +160,7 @@ function About({ tryout }: { tryout: Tryout }) {
   )
 }
 
-/** Links to the sheet and to the dimensions, with the number of values in each. */
+/** Links to the sheet and to the dimensions of a tryout, with the number of values in each. */
 function Measured({
   project,
   tryout,

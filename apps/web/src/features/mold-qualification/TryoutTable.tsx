@@ -11,6 +11,7 @@ import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { OutcomeOfTryout, StateOfTryout } from './badges.tsx'
 
+/** Lists the tryouts of a tool. */
 export function TryoutTable({
   project,
   of,
@@ -95,7 +96,7 @@ export function TryoutTable({
 
 type Translate = ReturnType<typeof useTranslation<'mold-qualification'>>['t']
 
-/** Returns the reasons why the tryout missed its date and why it exceeds the planned number. */
+/** Returns the reasons why the tryout missed its date and why it exceeds the planned number, or a dash. */
 export const reasonsOf = ({ missedReason, extraReason }: Tryout, t: Translate): string =>
   [missedReason && t(`missed.${missedReason}`), extraReason && t(`extra.${extraReason}`)]
     .filter(Boolean)

@@ -13,7 +13,7 @@ interface VerificationProps {
   tryouts: readonly Tryout[]
 }
 
-/** Shows which later tryout verified a finding, and lets a user choose that tryout. */
+/** Shows the later tryout that verified a finding, and lets a user choose this tryout. */
 export function Verification({ project, finding, tryouts }: VerificationProps) {
   const { t } = useTranslation(['mold-qualification', 'core'])
   const later = tryouts.filter(

@@ -40,7 +40,7 @@ const findingLooks = {
   Verified: { tone: 'on-time', icon: DoneIcon },
 } as const
 
-/** Shows the state of a finding, in red when it is late. */
+/** Shows the state of a finding, in red if it is late. */
 export function StateOfFinding({ state, isLate }: { state: FindingState; isLate: boolean }) {
   const { t } = useTranslation('mold-qualification')
   const look = isLate ? ({ tone: 'late', icon: WarningIcon } as const) : findingLooks[state]

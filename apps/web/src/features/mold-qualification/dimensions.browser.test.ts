@@ -49,7 +49,7 @@ const storedTryout: Tryout = {
 }
 const faster = () => new Refusal(409, 'Somebody was faster.')
 
-/** Mocks the tryouts of a tool with three cavities. The tryout can change meanwhile. */
+/** Mocks the tryouts of a tool with three cavities. A test can change the stored tryout. */
 function mockTryout() {
   const store = { tryout: storedTryout }
   const list = answer(moldQualification.tryouts, () => ({
@@ -136,7 +136,7 @@ describe('the import of dimensions', () => {
     ).toBeVisible()
   })
 
-  test('shows the sheet as it is after an undo, and as lines again', async () => {
+  test('shows the unchanged sheet on request, and then the lines again', async () => {
     const { page } = await openImport()
     await choose(page, ...cavitySheet)
     await layoutButton(page, 'asIs').click()
@@ -148,7 +148,7 @@ describe('the import of dimensions', () => {
     await expect(sendButton(page, 3)).toBeEnabled()
   })
 
-  test('takes bare numbers as cavities if the tool has as many, until the user says otherwise', async () => {
+  test('reads bare numbers as cavities if the tool has as many cavities, until the user chooses parts', async () => {
     const { page, send } = await openImport()
     await choose(page, 'Feature,USL,1,2,3', 'Length,10.2,10.01,10.02,10.03')
     await expect(sendButton(page, 3)).toBeEnabled()
@@ -182,7 +182,7 @@ describe('the import of dimensions', () => {
       ])
   })
 
-  test('takes a sheet with a line for each value as it is', async () => {
+  test('does not convert a sheet that has a line for each value', async () => {
     const { page, send } = await openImport()
     await choose(page, 'Dimension,Cavity,Measured value', 'Length,1,10.01', 'Length,2,10.02')
     await expect(sendButton(page, 2)).toBeEnabled()
@@ -191,7 +191,7 @@ describe('the import of dimensions', () => {
     await expect.poll(() => send.calls[0]?.body.rows.map(({ cavity }) => cavity)).toEqual([1, 2])
   })
 
-  test('does not replace an import by somebody else meanwhile, until the user decides it', async () => {
+  test('does not replace the import of another user until the user confirms it', async () => {
     const { page, send, somebodyElseChanges } = await openImport()
     await choose(page, ...cavitySheet)
     await expect(sendButton(page, 3)).toBeEnabled()
@@ -266,7 +266,7 @@ describe('the list of dimensions', () => {
     return { page, dimensions, remove }
   }
 
-  test('has pages, sorts and filters by the verdict', async () => {
+  test('has pages, sorts by a column and filters by the verdict', async () => {
     const { page, dimensions } = await openList()
     await expect(page.getByText('Diameter 10')).toBeVisible()
     await expect(page.getByText('Diameter 11')).toBeHidden()
@@ -283,14 +283,14 @@ describe('the list of dimensions', () => {
     expect(dimensions.calls.at(-1)?.query).toMatchObject({ sortField: 'cpk', verdict: 'NotStable', page: 1 })
   })
 
-  test('shows the control limits, an unstable dimension and a small p', async () => {
+  test('shows the control limits, an unstable dimension and a small p-value', async () => {
     const { page } = await openList()
     const row = page.getByRole('row', { name: /Diameter 02/ })
     for (const text of ['9.9 – 10.1', '< 0.001', translate('mold-qualification:verdict.NotStable')])
       await expect(row).toContainText(text)
   })
 
-  test('is deleted in the version that was read', async () => {
+  test('is deleted in the version that was loaded', async () => {
     const { page, remove } = await openList()
     const name = translate('mold-qualification:screen.dimensions.remove')
     await page.getByRole('button', { name }).click()

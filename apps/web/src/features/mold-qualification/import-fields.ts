@@ -109,13 +109,16 @@ export const dimensionFields = (t: TFunction<'mold-qualification'>): ImportField
     isNumber: name !== 'name' && name !== 'unit',
   }))
 
-/** Converts a row for the endpoint. Empty cells are omitted. */
+/** Converts a row of the sheet to a row of the request. Empty cells are omitted. */
 export const dimensionRow = (values: RowValues): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 
 const isEmpty = (value: RowValues[string] | undefined): boolean => value === undefined || value === ''
 
-/** Returns the field to correct for an error of a field: a limit without a column comes from its tolerance. */
+/**
+ * Returns the field to correct for an error. A limit without a column comes from its tolerance, so the tolerance is
+ * corrected.
+ */
 export const dimensionFieldOf = (field: string, values: RowValues): string => {
   const tolerance = field === 'lower' ? 'lowerTolerance' : field === 'upper' ? 'upperTolerance' : undefined
   return tolerance && isEmpty(values[field]) && !isEmpty(values[tolerance]) ? tolerance : field

@@ -26,7 +26,7 @@ type ChartStudy = Pick<
   'id' | 'kind' | 'rows' | 'result' | 'unitSystem' | 'press' | 'lot' | 'studyDate'
 >
 
-/** Shows the drawings of a study, alone or compared with another study, and the same values as a table. */
+/** Shows the charts of a study, alone or compared with another study, and the same values as a table. */
 export function Screen() {
   const { t } = useTranslation('molding')
   const { id } = useParams(moldingPaths.home)
@@ -89,7 +89,7 @@ interface ChosenProps {
   chart: ChartPage
 }
 
-/** Shows the study in the URL, or the latest one, and the study it is compared with. */
+/** Shows the study in the address, or the latest study, and the study to compare it with. */
 function Chosen({ project, studies, chart }: ChosenProps) {
   const { t } = useTranslation('molding')
   const { day } = useFormat()

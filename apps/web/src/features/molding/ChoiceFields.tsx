@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { SettingField } from './SettingField.tsx'
 
 interface ChoiceFieldsProps {
-  /** The settings with which the engineer replaces a set-point, and the reason. */
+  /** The settings that replace a set-point, and the setting of the reason. */
   settings: readonly [name: string, field: StudyField][]
   system: UnitSystem
 }
 
-/** The fields in which the engineer replaces a computed set-point by another value, with the reason. */
+/** Fields in which the engineer replaces a computed set-point by another value, with the reason. */
 export function ChoiceFields({ settings, system }: ChoiceFieldsProps) {
   const { t } = useTranslation('molding')
   return (

@@ -14,7 +14,7 @@ interface ComparisonProps {
   name: string
 }
 
-/** Shows the figures of two studies side by side, in the units of the first. */
+/** Shows the figures of two studies side by side, in the units of the first study. */
 export function Comparison({ one, other, system, name }: ComparisonProps) {
   const { t } = useTranslation('molding')
   const { say, value } = useWords(system)

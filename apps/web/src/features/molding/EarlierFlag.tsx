@@ -14,7 +14,10 @@ interface Requirement {
   isSigned: boolean
 }
 
-/** The earlier studies that a study relies on: the press has its set speeds, and the cavities fill evenly. */
+/**
+ * The earlier studies on which a study relies. They show that the press reaches its set speeds, and that the cavities
+ * fill evenly.
+ */
 const requirements: Partial<Record<StudyKind, Requirement>> = {
   rheology: { kind: 'speedLinearity', isSigned: true },
   gateFreeze: { kind: 'balance', isSigned: false },
@@ -25,7 +28,7 @@ interface EarlierFlagProps {
   kind: StudyKind
 }
 
-/** Warns that the earlier study on which a study relies is beyond its limit. */
+/** Shows a warning if the earlier study on which a study relies is beyond its limit. */
 export function EarlierFlag({ project, kind }: EarlierFlagProps) {
   const { t } = useTranslation('molding')
   const { day } = useFormat()

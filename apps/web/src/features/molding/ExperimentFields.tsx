@@ -31,15 +31,15 @@ const { settings: fields } = kinds.experiment
 const names = Object.keys(fields)
 const paths = names.map(name => `settings.${name}`)
 
-/** Returns the typed settings as a new object after every change, because the form's own object stays the same. */
+/** Returns the entered settings as a new object after each change, because the form reuses its own object. */
 function useTypedSettings(): StudyTexts {
   const texts = useWatch({ name: paths }) as (string | undefined)[]
   return Object.fromEntries(names.map((name, at) => [name, texts[at] ?? '']))
 }
 
 /**
- * The reason why the plan must stay as it is: runs have results or remarks, which belong to their runs by number. Saved
- * ones count until the study is saved without them.
+ * The reason why the plan cannot be changed: runs have results or remarks, which belong to their runs by number. Saved
+ * results and remarks count until the study is saved without them.
  */
 type PlanLock = 'typed' | 'saved'
 
@@ -102,7 +102,7 @@ export function ExperimentFields({ isNew }: { isNew: boolean }) {
   )
 }
 
-/** Says why the plan is fixed, and deletes the results and remarks that fix it. */
+/** Shows why the plan is fixed, with a button that deletes the results and remarks that fix it. */
 function LockedPlan({ by }: { by: PlanLock }) {
   const { t } = useTranslation('molding')
   const { getValues, setValue } = useFormContext<StudyValues>()
@@ -129,7 +129,7 @@ interface PlanFieldsProps {
   isFixed: boolean
 }
 
-/** The fields of the factors, each with its two levels. There are at least two factors. */
+/** Fields of the factors, each with two levels. A plan has at least two factors. */
 function Factors({ settings, isFixed }: PlanFieldsProps) {
   const { t } = useTranslation('molding')
   const { setValue } = useFormContext<StudyValues>()
@@ -196,7 +196,7 @@ function Factors({ settings, isFixed }: PlanFieldsProps) {
   )
 }
 
-/** The fields of the design. Lists the sizes with their resolution for this number of factors. */
+/** Fields of the design. The sizes are listed with their resolution for the number of factors. */
 function DesignFields({ settings, isFixed }: PlanFieldsProps) {
   const { t } = useTranslation('molding')
   const count = Math.max(

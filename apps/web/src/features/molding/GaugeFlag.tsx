@@ -12,12 +12,12 @@ import { LoadingPlace } from '#ui/page/LoadingPlace.tsx'
 
 interface GaugeFlagProps {
   project: string
-  /** Kind of the study, which decides whether dimensions are judged. Without a kind they always are. */
+  /** Kind of the study, which determines whether dimensions are judged. If it is undefined, dimensions are judged. */
   kind?: StudyKind
   settings?: StudyRow
 }
 
-/** Warns that the tool has no signed gauge study with a good result, when dimensions are judged. */
+/** Shows a warning if dimensions are judged and the tool has no signed gauge study with a good result. */
 export function GaugeFlag({ project, kind, settings }: GaugeFlagProps) {
   const { t } = useTranslation('molding')
   const { data, isLoading, failureReason } = useEndpointQuery(
@@ -25,7 +25,8 @@ export function GaugeFlag({ project, kind, settings }: GaugeFlagProps) {
     { params: { id: project } },
     { enabled: !kind || judgesDimensions(kind, settings) },
   )
-  // The form of a study requests it when a kind is chosen; its fields must stay visible meanwhile.
+  // The form of a study requests the overview when a kind is selected. Its fields must stay visible while the overview
+  // loads.
   if (!kind && isLoading && !failureReason) return <LoadingPlace />
   const gauge = data?.kinds.find(one => one.kind === 'gauge')?.study
   if (!data || (gauge?.state === 'Signed' && gauge.verdict?.key === 'gauge_good')) return null

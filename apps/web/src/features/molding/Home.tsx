@@ -12,7 +12,7 @@ import { pagesOf } from './pages.ts'
 import { useWords } from './useWords.ts'
 import { StateOfStudy, VerdictBadge } from './VerdictBadge.tsx'
 
-/** Shows the studies of a tool in the order in which they are made, with their reasons and set-points. */
+/** Shows the studies of a tool in the order in which they are performed, with their reasons and set-points. */
 export function Screen() {
   const { t } = useTranslation('molding')
   const { id } = useParams(moldingPaths.home)

@@ -22,7 +22,7 @@ import { useWords } from './useWords.ts'
 import { ValueTable } from './ValueTable.tsx'
 import { StateOfStudy, VerdictBadge } from './VerdictBadge.tsx'
 
-/** Shows one kind of study: the latest result, links to its drawings, and the list of all studies. */
+/** Shows a kind of study: its latest result, links to its charts, and the list of all studies. */
 export function Screen() {
   const { t } = useTranslation('molding')
   const { id } = useParams(moldingPaths.home)
@@ -109,7 +109,7 @@ export function Screen() {
   )
 }
 
-/** Shows the study whose set-points the next studies use, with its table and links to its drawings. */
+/** Shows the study whose set-points the next studies use, with its table and links to its charts. */
 function Counting({ project, study: studyId }: { project: string; study: string }) {
   const { t } = useTranslation('molding')
   const { day } = useFormat()

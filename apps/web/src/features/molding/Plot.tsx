@@ -20,14 +20,14 @@ interface PlotProps {
   plot: StudyPlot
   system: UnitSystem
   title: string
-  /** A drawing of another study to compare with, and the name of that study. */
+  /** A chart of another study to compare with, and the name of this study. */
   compared?: { plot: StudyPlot; name: string } | undefined
   height?: number
-  /** Returns the labels of axes and series, when they differ from those of studies. */
+  /** Returns the labels of axes and series, if they differ from the labels of studies. */
   words?: (key: string) => string
 }
 
-/** Shows a drawing of a study at the full width of its container. The page shows the same data in a table. */
+/** Shows a chart of a study at the full width of its container. The page shows the same data in a table. */
 export function Plot({ plot, system, title, compared, height = 320, words }: PlotProps) {
   const { say, number } = useWords(system)
   const { ref, width } = useElementSize()

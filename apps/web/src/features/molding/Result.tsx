@@ -57,7 +57,7 @@ export function Result({ result, system }: ResultProps) {
   )
 }
 
-/** Shows each formula with its values and source, so that anybody can check a number. */
+/** Shows each formula with its values and source, so that users can check every number. */
 function Formulas({ result, system }: ResultProps) {
   const { t } = useTranslation('molding')
   const { say, value } = useWords(system)

@@ -13,7 +13,7 @@ import type { StudyValues } from './study-values.ts'
 import { useTablePaste } from './useTablePaste.tsx'
 import { useWords } from './useWords.ts'
 
-/** Table in which the samples of a study are typed, or pasted as a whole table. */
+/** Table in which the samples of a study are entered, or pasted as a whole table. */
 export function RowGrid({ kind, system }: { kind: StudyKind; system: UnitSystem }) {
   const { t } = useTranslation('molding')
   const { say } = useWords(system)

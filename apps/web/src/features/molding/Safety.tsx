@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { WarningIcon } from '#ui/icons.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
-/** Warns about the safety of people and of the tool, before work at the press for this kind of study. */
+/** Shows the warnings about the safety of people and of the tool, before work at the press for a kind of study. */
 export const Safety = ({ kind }: { kind: StudyKind }) => <SafetyLines names={kinds[kind].safety} />
 
-/** Shows the same warnings on any page that leads to work at the press. */
+/** Shows safety warnings on any page that leads to work at the press. */
 export function SafetyLines({ names }: { names: readonly SafetyLine[] }) {
   const { t } = useTranslation('molding')
   if (names.length === 0) return null

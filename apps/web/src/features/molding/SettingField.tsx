@@ -11,7 +11,7 @@ interface SettingFieldProps {
   system: UnitSystem
 }
 
-/** A field for a setting of a study, with the unit of a number. */
+/** Field for a setting of a study, with the unit of a number. */
 export function SettingField({ name, field, system }: SettingFieldProps) {
   const { say } = useWords(system)
   const common = { name: `settings.${name}`, required: field.required ?? false }

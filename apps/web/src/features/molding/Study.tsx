@@ -34,7 +34,7 @@ import { StudyView } from './StudyView.tsx'
 import { filledRows, openRows, type StudyTexts, storedFrom, textsFrom } from './study-texts.ts'
 import type { StudyValues } from './study-values.ts'
 
-/** Adds a study, changes an unsigned study, shows a signed study, and opens an example. */
+/** Creates a study, edits an unsigned study, shows a signed study, or opens an example. */
 export function Screen() {
   const { t } = useTranslation('molding')
   const { day } = useFormat()
@@ -43,7 +43,7 @@ export function Screen() {
   const { studyId } = query
   const kind = studyKinds.find(one => one === query.kind) ?? 'rheology'
   const overview = useEndpointQuery(molding.overview, { params: { id } }, { enabled: isNewId(studyId) })
-  // The response of the list has the current day of the project.
+  // The list response contains the current day of the project.
   const list = useEndpointQuery(molding.studies, { params: { id }, query: { pageSize: 1 } })
   const tool = useEndpointQuery(projects.get, { params: { id } })
   const record = useRecord(
@@ -166,7 +166,7 @@ interface ChangeStudyProps {
   project: string
   study: Study
   today: string
-  /** True when somebody has signed the study since it was loaded. */
+  /** True when a user has signed the study since it was loaded. */
   isSigned: boolean
 }
 
@@ -208,7 +208,7 @@ function ChangeStudy({ project, study, today, isSigned }: ChangeStudyProps) {
 
 /**
  * Returns the rows to save. An experiment saves every planned run, even before its first result; other studies save
- * filled rows only.
+ * only filled rows.
  */
 function rowsToSave(
   kind: StudyKind,
@@ -218,11 +218,11 @@ function rowsToSave(
   const filled = filledRows(rows)
   if (kind !== 'experiment') return filled
   const planned = plannedRuns(storedFrom(settings, kinds.experiment.settings, 'metric', currentLanguage()))
-  // Send more results than runs too, so that validation reports them.
+  // Results beyond the planned runs are also sent, so that the validation reports them.
   return Array.from({ length: Math.max(1, planned, filled.length) }, (_, at) => rows[at] ?? {})
 }
 
-/** Builds the body of the request. An empty date lets the server use the project's current day. */
+/** Builds the body of the request. An empty date is omitted, so that the server uses the project's current day. */
 function toStudyBody(kind: StudyKind, { settings, rows, studyDate, ...values }: StudyValues) {
   const { settings: fields, columns } = kinds[kind]
   const language = currentLanguage()

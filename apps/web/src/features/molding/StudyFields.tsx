@@ -25,7 +25,7 @@ interface StudyFieldsProps {
   isNew?: boolean
 }
 
-/** The fields of a study, with the result computed while they are typed. */
+/** Fields of a study, with the result computed while the values are entered. */
 export function StudyFields({ kind, today, isNew = false }: StudyFieldsProps) {
   const { t } = useTranslation('molding')
   const system = useWatch({ name: 'unitSystem' }) as UnitSystem
@@ -64,13 +64,16 @@ export function StudyFields({ kind, today, isNew = false }: StudyFieldsProps) {
   )
 }
 
-/** True for a setting of the engineer's choice, which stands below the computed result. */
+/**
+ * True for a setting with which the engineer replaces a set-point, or for its reason. The field is below the computed
+ * result.
+ */
 const isOfChoice = (kind: StudyKind, name: string) =>
   name === 'chosenReason' || name in (kinds[kind].overrides ?? {})
 
 /**
- * Returns the settings for the common grid. The design of an experiment and the choice of the engineer have their own
- * fields.
+ * Returns the settings for the common grid. The design of an experiment and the settings that replace a set-point have
+ * separate fields.
  */
 const ownSettings = (kind: StudyKind) =>
   Object.entries(kind === 'experiment' ? experimentFields : kinds[kind].settings).filter(
@@ -80,12 +83,12 @@ const ownSettings = (kind: StudyKind) =>
 const choiceSettings = (kind: StudyKind) =>
   Object.entries(kinds[kind].settings).filter(([name]) => isOfChoice(kind, name))
 
-/** Computes the result in the browser with the same functions as the server. */
+/** Shows the result, computed in the browser with the same functions as on the server. */
 function LiveResult({ kind }: { kind: StudyKind }) {
   const { t } = useTranslation('molding')
   const values = useDeferredValue(useWatch() as StudyValues)
   const rows = filledRows(values.rows)
-  // An experiment has a plan before its first result.
+  // An experiment has a plan even before its first result.
   if (rows.length === 0 && kind !== 'experiment') return null
   const { settings: fields, columns } = kinds[kind]
   const system = values.unitSystem

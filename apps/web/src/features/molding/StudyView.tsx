@@ -11,7 +11,7 @@ import { titleOfPlot } from './titles.ts'
 import { useWords } from './useWords.ts'
 import { ValueTable } from './ValueTable.tsx'
 
-/** Shows a study that cannot be changed any more, or that its reader cannot change. */
+/** Shows a study that can no longer be changed, or that the user may not change. */
 export function StudyView({ study }: { study: Study }) {
   const { t } = useTranslation('molding')
   const { day } = useFormat()

@@ -16,7 +16,7 @@ interface ValueTableProps {
   system: UnitSystem
 }
 
-/** Shows every sample with its computed values, which are the values of the drawings. */
+/** Shows every sample with its computed values, which the charts also show. */
 export function ValueTable({ kind, rows, result, system }: ValueTableProps) {
   const { t } = useTranslation('molding')
   const { say, number } = useWords(system)

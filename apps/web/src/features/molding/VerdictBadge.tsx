@@ -12,7 +12,7 @@ const looks = {
   open: { tone: 'none', icon: DueIcon },
 } as const satisfies Record<Tone, object>
 
-/** Shows the verdict of a study in one word. */
+/** Shows the verdict of a study as a badge. */
 export function VerdictBadge({ verdict }: Pick<StudyResult, 'verdict'>) {
   const { say } = useWords('metric')
   return verdict ? (

@@ -14,7 +14,7 @@ const point = (key: string, value: number | null, overrides: Partial<SetPoint> =
   ...overrides,
 })
 
-/** Creates an overview in which these kinds have set-points. */
+/** Returns an overview in which these kinds have set-points. */
 const overview = (points: Partial<Record<(typeof studyKinds)[number], SetPoint[]>>): Overview['kinds'] =>
   studyKinds.map(kind => {
     const setPoints = points[kind]
@@ -71,7 +71,7 @@ test('a new study begins with the set-points of earlier studies, and with the ty
   })
 })
 
-test('nothing is taken over without earlier studies, or from a study without a verdict', () => {
+test('no set-point is copied without earlier studies, or from a set-point without a value', () => {
   expect(initialSettings('capability', overview({}))).toMatchObject({
     shows: null,
     holdTimeUsed: null,
@@ -89,11 +89,11 @@ describe('the random seed of a new experiment', () => {
   const seeds = (count: number) =>
     Array.from({ length: count }, () => initialSettings('experiment', overview({})).seed as number)
 
-  test('differs from one experiment to the next', () => {
+  test('differs between experiments', () => {
     expect(new Set(seeds(20)).size).toBeGreaterThan(15)
   })
 
-  test('is accepted by the rule of the field', () => {
+  test('is accepted by the validation of its field', () => {
     const { seed } = kinds.experiment.settings
     for (const value of seeds(200)) {
       expect(Number.isInteger(value)).toBe(true)
@@ -105,20 +105,20 @@ describe('the random seed of a new experiment', () => {
   test.each([
     [0, 1],
     [1 - Number.EPSILON / 2, 999_999],
-  ])('reaches both ends of its range: %d is %d', (random, seed) => {
+  ])('covers its whole range: the random number %d gives %d', (random, seed) => {
     vi.spyOn(Math, 'random').mockReturnValueOnce(random)
     expect(seeds(1)).toEqual([seed])
   })
 })
 
-test('a new study begins with the value that the engineer has chosen in an earlier one', () => {
+test('a new study begins with the value that the engineer has chosen in an earlier study', () => {
   const chosen = { computed: null, reason: 'Hot runner without a plateau' }
   const before = overview({ gateFreeze: [point('holdTime', 9, chosen)] })
   for (const kind of ['processWindow', 'cooling', 'capability'] as const)
     expect(initialSettings(kind, before)).toMatchObject({ holdTimeUsed: 9 })
 })
 
-test('a choice of the engineer is not taken over into the next study of the kind', () => {
+test('a value chosen by the engineer is not copied into the next study of the same kind', () => {
   const before = overview({ gateFreeze: [point('holdTime', 9, { computed: 8, reason: 'Shorter cycle' })] })
   expect(initialSettings('gateFreeze', before)).toMatchObject({ chosenHoldTime: null, chosenReason: null })
 })

@@ -5,11 +5,11 @@ import { useCurrentPath, useQueryValues } from '#core/navigation.ts'
 
 type ChartQuery = { study?: string; compare?: string; example?: string }
 
-/** A screen with drawings of a study. Its texts are `molding:screen.chart.<name>`. */
+/** A screen with charts of a study. Its texts are `molding:screen.chart.<name>`. */
 export interface ChartPage {
   name: 'graph' | 'curve' | 'delta' | 'study' | 'calculation'
   path: ScreenPath
-  /** Keys of the drawings that the screen shows; all drawings by default. */
+  /** Keys of the plots on the screen; all plots by default. */
   plots?: readonly string[]
   to: (project: string, query?: ChartQuery) => string
 }
@@ -20,7 +20,7 @@ interface Pages {
   charts: readonly ChartPage[]
 }
 
-/** Kinds that have their own URLs. */
+/** Kinds with separate paths. All other kinds share `moldingPaths.kind`. */
 const own: Partial<Record<StudyKind, Pages>> = {
   repeatability: {
     path: moldingPaths.repeatability,
@@ -76,6 +76,7 @@ const own: Partial<Record<StudyKind, Pages>> = {
   },
 }
 
+/** Returns the screens of a kind of study. */
 export const pagesOf = (kind: StudyKind): Pages =>
   own[kind] ?? {
     path: moldingPaths.kind,
@@ -89,14 +90,14 @@ export const pagesOf = (kind: StudyKind): Pages =>
     ],
   }
 
-/** Returns the kind of study in the URL, and the chart that it shows. An unknown kind is treated as rheology. */
+/** Returns the kind of study in the address, and the chart of the address. An unknown kind is treated as rheology. */
 export function useKindOfAddress(): { kind: StudyKind; chart: ChartPage | undefined } {
   const { path } = useCurrentPath()
   const query = useQueryValues(moldingPaths.kind)
   const kind =
     studyKinds.find(one => {
       const pages = own[one]
-      // The shared chart page has its kind in the query.
+      // The shared chart page contains its kind in the query.
       return (
         pages?.path === path ||
         (path !== moldingPaths.chart && pages?.charts.some(chart => chart.path === path))

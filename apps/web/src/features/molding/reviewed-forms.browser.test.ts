@@ -93,7 +93,7 @@ describe('an analysis', () => {
     await page.keyboard.type(', two gates')
   }
 
-  test('keeps typed values when somebody else saves, and sends the version that was read', async () => {
+  test('keeps entered values when another user saves, and sends the version that was loaded', async () => {
     const { page, change, publish } = await openAnalysis()
     await type(page)
     await publish({ title: 'Packing', version: 2 })
@@ -105,7 +105,7 @@ describe('an analysis', () => {
       .toEqual([[1, 'Filling, two gates']])
   })
 
-  test('keeps typed values when somebody else reviews it, and says that it is not saved any more', async () => {
+  test('keeps entered values when another user reviews it, and shows that it can no longer be saved', async () => {
     const { page, change, publish } = await openAnalysis()
     await type(page)
     await publish({ state: 'Reviewed', reviewedBy: 'Ben Ito', reviewedDate: instant, version: 2 })
@@ -193,7 +193,7 @@ describe('a tryout', () => {
   const signedMeanwhile = (page: Page) =>
     page.getByRole('alert').filter({ hasText: translate('mold-qualification:screen.tryout.signedMeanwhile') })
 
-  test('keeps the typed parameter sheet when somebody else signs it, and says that it is not saved any more', async () => {
+  test('keeps the entered sheet when another user signs, and shows that it can no longer be saved', async () => {
     const { page, sign, sent } = await openTryout(moldQualificationPaths.editSheet(projectId, id))
     const line = page.getByRole('textbox').first()
     await line.focus()
@@ -208,7 +208,7 @@ describe('a tryout', () => {
     expect(sent()).toEqual([])
   })
 
-  test('keeps its typed result when somebody else signs it, and says that it is not saved any more', async () => {
+  test('keeps the entered result when another user signs, and shows that it can no longer be saved', async () => {
     const { page, sign, sent } = await openTryout(moldQualificationPaths.editTryout(projectId, id))
     const summary = page.getByRole('textbox', { name: translate('mold-qualification:field.summary') })
     await summary.focus()

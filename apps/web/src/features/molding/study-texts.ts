@@ -7,12 +7,13 @@ import type { StudyField } from '@steelsafe/contract/molding/study-field.ts'
 import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
 import { columnSignOf, numberOf } from '#shared/import/numbers.ts'
 
-/** Fields of a row or of the settings as typed text, in displayed units and the numbers of the language. */
+/** Fields of a row or of the settings as entered text, in displayed units and with the decimal sign of the language. */
 export type StudyTexts = Record<string, string>
 type StoredFields = Record<string, number | string | null>
 
 /**
- * Converts typed text to stored units. Text that is not a number stays as it is, so that validation rejects its field.
+ * Converts entered text to stored units. Text that is not a number is returned unchanged, so that the validation
+ * rejects its field.
  */
 export function storedFrom(
   texts: StudyTexts,
@@ -51,10 +52,10 @@ export function textsFrom(
   )
 }
 
-/** Numbers of significant digits, from those that are usual to those that are stored. */
+/** Numbers of significant digits to try, the usual number first and the stored number last. */
 const digitCounts = [8, 10, 12] as const
 
-/** Returns a stored value in its displayed unit, with no more digits than it takes to store the same value again. */
+/** Returns a stored value in its displayed unit, with the fewest digits that convert back to the stored value. */
 function displayNumber(value: number, quantity: Quantity, system: UnitSystem): number {
   const exact = toDisplayUnit(value, quantity, system)
   const rounded = digitCounts.map(count => Number(exact.toPrecision(count)))
@@ -64,7 +65,7 @@ function displayNumber(value: number, quantity: Quantity, system: UnitSystem): n
 const exactText = (value: number, language: Language): string =>
   writeNumber(value, language, { digits: 20, isGrouped: false })
 
-/** Returns the rows up to the last filled row. Empty rows in between are kept, and validation rejects them. */
+/** Returns the rows up to the last filled row. Empty rows before it remain, and the validation rejects them. */
 export function filledRows(rows: readonly StudyTexts[]): readonly StudyTexts[] {
   const last = rows.findLastIndex(row => Object.values(row).some(text => text?.trim()))
   return rows.slice(0, last + 1)
@@ -73,7 +74,7 @@ export function filledRows(rows: readonly StudyTexts[]): readonly StudyTexts[] {
 const emptyRow = ({ columns }: KindOfStudy): StudyTexts =>
   Object.fromEntries(Object.keys(columns).map(name => [name, '']))
 
-/** Fills up rows to the number with which a table of this kind opens. */
+/** Returns the rows, padded with empty rows to the initial number of rows of this kind. */
 export function openRows(kind: StudyKind, rows: readonly StudyTexts[] = []): StudyTexts[] {
   const missing = Math.max(0, kinds[kind].openRows - rows.length)
   return [...rows, ...Array.from({ length: missing }, () => emptyRow(kinds[kind]))]
@@ -81,6 +82,7 @@ export function openRows(kind: StudyKind, rows: readonly StudyTexts[] = []): Stu
 
 export const newRow = (kind: StudyKind): StudyTexts => emptyRow(kinds[kind])
 
+/** A cell of the table of samples: the row from 0, and the name of the column. */
 export interface CellPosition {
   row: number
   column: string
@@ -90,9 +92,9 @@ interface PasteOptions {
   /** Maximum number of rows. */
   max: number
   language: Language
-  /** Maps a word to a choice. */
+  /** Returns the option that a word names, or the word itself. */
   choiceOf: (word: string, options: readonly string[]) => string
-  /** Decimal sign for the columns that can be read in two ways. */
+  /** Decimal sign of the columns whose numbers can be read in two ways. */
   sign?: DecimalSign | undefined
 }
 
@@ -104,9 +106,10 @@ export interface AmbiguousNumber {
 
 /**
  * Inserts a pasted table into the rows, from a cell to the right and down. A first line without numbers above lines
- * with numbers is a heading and is skipped. The numbers of a column decide its decimal sign, or else the other columns,
- * because a copied table has one. When neither does, nothing changes and a number is returned as `ambiguous`. When there
- * are too many rows, nothing changes and their number is returned as `tooMany`.
+ * with numbers is a heading and is skipped. The numbers of a column determine its decimal sign, or otherwise the
+ * numbers of the other columns, because a copied table has a single decimal sign. If no number determines it, nothing
+ * changes and a number is returned as `ambiguous`. If there are too many rows, nothing changes and their number is
+ * returned as `tooMany`.
  */
 export function pasteInto(
   kind: StudyKind,
@@ -153,7 +156,7 @@ export function pasteInto(
   return { rows: nextRows, count: lines.length }
 }
 
-/** Splits a copied table into its cells, without a heading. */
+/** Splits a copied table into its cells and removes its heading. */
 function linesOf(text: string, isNumber: readonly boolean[]): string[][] {
   const lines = text
     .replace(/\r\n?/g, '\n')
@@ -168,7 +171,10 @@ function linesOf(text: string, isNumber: readonly boolean[]): string[][] {
 
 const isAmbiguous = (cell: string): boolean => numberOf(cell, '.') !== numberOf(cell, ',')
 
-/** Returns a number of a pasted column as text that means the same in the language. Keeps any other text. */
+/**
+ * Returns a number of a pasted column as text with the same value in the language. Any other text is returned
+ * unchanged.
+ */
 function numberText(cell: string, sign: DecimalSign, language: Language): string {
   const value = numberOf(cell, sign)
   return typeof value !== 'number' || readNumber(cell, language) === value ? cell : exactText(value, language)

@@ -17,7 +17,7 @@ const projectId = '00000000-0000-4000-8000-000000000107'
 const studyId = '00000000-0000-4000-8000-000000000002'
 const instant = '2026-11-22T10:00:00.000Z'
 
-/** Returns a study of the example values with changes. */
+/** Returns a study with example values and the given changes. */
 function studyOf(kind: StudyKind, changes: Partial<Study> = {}): Study {
   const { settings, rows } = { ...exampleOf(kind), ...changes }
   return {
@@ -47,19 +47,19 @@ function studyOf(kind: StudyKind, changes: Partial<Study> = {}): Study {
   }
 }
 
-/** The study of a kind that counts. */
+/** The study of a kind whose set-points are used. */
 type CountingStudy = NonNullable<Overview['kinds'][number]['study']>
 
 interface OpenOptions {
   study?: Study
   language?: Language
-  /** Earlier studies of the tool; none by default. */
+  /** Earlier studies of the tool whose set-points are used; none by default. */
   counting?: Partial<Record<StudyKind, CountingStudy>>
 }
 
 const noModule = 'No company of yours has subscribed to it.'
 
-/** Opens a stored study that others can change, or a new one of this kind. */
+/** Opens a stored study, or a new study of this kind. */
 async function openStudy(kind: StudyKind, { study, language, counting = {} }: OpenOptions = {}) {
   const stored: { study: Study | undefined; refusal?: Refusal } = { study }
   const events = liveEvents()
@@ -103,12 +103,14 @@ async function openStudy(kind: StudyKind, { study, language, counting = {} }: Op
     ],
     language ? { language } : {},
   )
-  /** Stores what somebody else has saved or signed, and notifies the page. */
+  /** Stores a change or signature of another user, and notifies the page. */
   const publish = async (changes: Partial<Study>) => {
     stored.study = studyOf(kind, { ...stored.study, ...changes })
     await events.publish({ area: 'molding', projectId })
   }
-  /** Refuses all further calls, as after the end of a subscription, and waits until the page has asked again. */
+  /**
+   * Rejects all further requests, as after the end of a subscription, and waits until the page has reloaded the list.
+   */
   const switchOff = async () => {
     stored.refusal = new Refusal(403, noModule)
     const count = list.calls.length
@@ -134,7 +136,7 @@ const typeAtEnd = async (page: Page, key: 'lot' | 'press', text: string) => {
   await field(page, key).press('End')
   await page.keyboard.type(text)
 }
-/** The heading over the values of a study that does not change any more. */
+/** Returns the heading above the values of a study that can no longer be changed. */
 const conditions = (page: Page) =>
   page.getByRole('heading', { name: translate('molding:screen.study.settings') })
 const signed = {
@@ -144,7 +146,7 @@ const signed = {
   can: { change: false, sign: true, withdraw: false, revise: false },
 } as const
 
-test('values that are typed stay when the module is switched off, and the refusal says why', async () => {
+test('entered values stay when the module is switched off, and the rejection shows the reason', async () => {
   const { page, change, switchOff } = await openStudy('rheology', { study: studyOf('rheology') })
   await typeAtEnd(page, 'lot', '-X')
   await switchOff()
@@ -155,8 +157,8 @@ test('values that are typed stay when the module is switched off, and the refusa
   expect(change.calls).toHaveLength(1)
 })
 
-describe('a study that somebody else changes', () => {
-  test('keeps typed values, and sends them with the version that was read', async () => {
+describe('a study that another user changes', () => {
+  test('keeps entered values, and sends them with the version that was loaded', async () => {
     const { page, change, publish } = await openStudy('rheology', { study: studyOf('rheology') })
     await typeAtEnd(page, 'lot', '-X')
     await publish({ press: 'P15', version: 2 })
@@ -170,14 +172,14 @@ describe('a study that somebody else changes', () => {
     await expect(field(page, 'lot')).toHaveValue('A-1042-X')
   })
 
-  test('shows the newer values where nothing is typed', async () => {
+  test('shows the newer values in a form without entries', async () => {
     const { page, publish } = await openStudy('rheology', { study: studyOf('rheology') })
     await expect(field(page, 'press')).toHaveValue('P12')
     await publish({ press: 'P15', version: 2 })
     await expect(field(page, 'press')).toHaveValue('P15')
   })
 
-  test('keeps typed values when the other person signs it, shows a message, and cannot be saved', async () => {
+  test('keeps entered values when the other user signs it, shows a message, and cannot be saved', async () => {
     const { page, change, publish } = await openStudy('rheology', { study: studyOf('rheology') })
     await typeAtEnd(page, 'lot', '-X')
     await publish(signed)
@@ -193,7 +195,7 @@ describe('a study that somebody else changes', () => {
     expect(change.calls).toEqual([])
   })
 
-  test('is shown as it was signed when nothing is typed', async () => {
+  test('is shown as signed if the form has no entries', async () => {
     const { page, publish } = await openStudy('rheology', { study: studyOf('rheology') })
     await expect(field(page, 'lot')).toHaveValue('A-1042')
     await publish(signed)
@@ -208,7 +210,7 @@ describe('the plan of an experiment', () => {
   const factor = (page: Page, letter: string) =>
     page.getByRole('group', { name: translate('molding:screen.experiment.factor', { letter }) })
 
-  test('is fixed while saved results belong to its runs, and free once they are deleted and saved', async () => {
+  test('is fixed while saved results belong to its runs, and free after they are deleted and saved', async () => {
     const { page, change } = await openStudy('experiment', { study: studyOf('experiment') })
     await expect(page.getByText(translate('molding:screen.experiment.fixed.saved'))).toBeVisible()
     await expect(field(page, 'seed')).toBeDisabled()
@@ -235,7 +237,7 @@ describe('the plan of an experiment', () => {
     expect(change.calls.map(({ body }) => body.rows)).toEqual([emptyRows])
   })
 
-  test('is fixed by the first result that is typed, and free when it is taken back', async () => {
+  test('is fixed by the first entered result, and can be changed when the result is cleared', async () => {
     const { page } = await openStudy('experiment', { study: studyOf('experiment', { rows: emptyRows }) })
     await expect(field(page, 'seed')).toBeEnabled()
     await cell(page, 'result', 1).focus()
@@ -247,7 +249,7 @@ describe('the plan of an experiment', () => {
     await expect(page.getByText(translate('molding:screen.experiment.fixed.typed'))).toBeHidden()
   })
 
-  test('begins with a seed of its own', async () => {
+  test('begins with a different seed in each experiment', async () => {
     const seeds: string[] = []
     for (let study = 0; study < 2; study += 1) {
       const { page } = await openStudy('experiment')
@@ -258,8 +260,8 @@ describe('the plan of an experiment', () => {
   })
 })
 
-describe('a table that is pasted', () => {
-  /** Pastes text like a browser does. */
+describe('a pasted table', () => {
+  /** Pastes text as a browser does. */
   const paste = (page: Page, text: string) =>
     page
       .locator('table input')
@@ -274,7 +276,7 @@ describe('a table that is pasted', () => {
     dialog.getByRole('button', { name: translate('molding:screen.paste.readAs', { value }), exact: true })
   const doubtful = '2\t1,450\n3\t1,520'
 
-  test('a table with numbers that can be read in two ways asks first, and changes nothing before the answer', async () => {
+  test('asks how ambiguous numbers are read, and changes nothing before the answer', async () => {
     const { page } = await openStudy('rheology')
     await paste(page, doubtful)
     const dialog = page.getByRole('dialog', { name: translate('molding:screen.paste.title') })
@@ -300,7 +302,7 @@ describe('a table that is pasted', () => {
   test.each([
     ['de', '1450'],
     ['en', '1,450'],
-  ] as const)('a table from an American sheet is read by its other numbers in %s', async (language, text) => {
+  ] as const)('from an American sheet is read by its other numbers in %s', async (language, text) => {
     const { page } = await openStudy('rheology', { language })
     await paste(page, '0.72\t1,450\n0.65\t1,520')
     await expect(inputs(page).nth(2)).toHaveValue(text)
@@ -331,12 +333,12 @@ test.each([
   await expect.poll(() => report.calls.map(({ query }) => query)).toEqual([{ studyId, format: 'pdf', paper }])
 })
 
-describe('the choice of the engineer', () => {
+describe('a set-point chosen by the engineer', () => {
   const setting = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
   const value = (page: Page) => setting(page, `${translate('molding:field.chosenHoldTime')} (s)`)
   const reason = (page: Page) => setting(page, translate('molding:field.chosenReason'))
 
-  test('is refused without a reason and beyond the samples, and is sent with its reason', async () => {
+  test('is rejected without a reason and beyond the samples, and is sent with its reason', async () => {
     const { page, change } = await openStudy('gateFreeze', { study: studyOf('gateFreeze') })
     await value(page).pressSequentially('99')
     await save(page).click()
@@ -356,14 +358,14 @@ describe('the choice of the engineer', () => {
       .toEqual([[11, 'Hot runner']])
   })
 
-  test('is asked for only where a set-point is computed', async () => {
+  test('can be entered only in studies that compute a set-point', async () => {
     const { page } = await openStudy('balance')
     await expect(field(page, 'press')).toBeVisible()
     await expect(page.getByRole('heading', { name: translate('molding:screen.choice.title') })).toBeHidden()
   })
 })
 
-describe('an earlier study that is beyond its limit', () => {
+describe('an earlier study beyond its limit', () => {
   const beyond: CountingStudy = {
     id: '00000000-0000-4000-8000-000000000003',
     press: 'P12',
@@ -390,7 +392,7 @@ describe('an earlier study that is beyond its limit', () => {
     )
   })
 
-  test('is named by a stored study too', async () => {
+  test('is also named by a stored study', async () => {
     const study = studyOf('gateFreeze')
     const { page } = await openStudy('gateFreeze', { study, counting: { balance: beyond } })
     await expect(warning(page, 'balance')).toBeVisible()
@@ -407,7 +409,7 @@ describe('an earlier study that is beyond its limit', () => {
     for (const key of ['speedLinearity', 'balance'] as const) await expect(warning(page, key)).toBeHidden()
   })
 
-  test('counts for the gate freeze before it is signed', async () => {
+  test('is named by a gate freeze study even if it is not signed', async () => {
     const { page } = await openStudy('gateFreeze', { counting: { balance: { ...beyond, state: 'Draft' } } })
     await expect(warning(page, 'balance')).toBeVisible()
   })

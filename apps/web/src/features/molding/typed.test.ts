@@ -28,10 +28,10 @@ const stored = (result: ReturnType<typeof rheology>, column: string, language: L
   'rows' in result
     ? filledRows(result.rows).map(row => storedFrom(row, kinds.rheology.columns, 'metric', language)[column])
     : result
-/** Lines of fill times and pressures. */
+/** Returns lines of fill times and pressures. */
 const lines = (...pairs: [string, string][]) => pairs.map(pair => pair.join('\t')).join('\n')
 
-test('tables open with ten rows, that of gate freeze with fifteen', () => {
+test('tables open with ten rows, and the table of gate freeze with fifteen rows', () => {
   expect(openRows('rheology')).toHaveLength(10)
   expect(openRows('gateFreeze')).toHaveLength(15)
 })
@@ -70,14 +70,14 @@ describe('a number that can be read in two ways', () => {
       ['1.450', '912,5'],
       [1_450_000, 912_500],
     ],
-  ])('is decided by its column: %j', (column, values) => {
+  ])('is read by the other numbers of its column: %j', (column, values) => {
     for (const language of languages) {
       const pasted = rheology(column.join('\n'), { column: 'pressure', language })
       expect(stored(pasted, 'pressure', language)).toEqual(values)
     }
   })
 
-  test('is decided by the other columns of the table', () => {
+  test('is read by the numbers of the other columns', () => {
     const american = lines(['0.72', '1,450'], ['0.65', '1,520'])
     const german = lines(['0,72', '1.450'], ['0,65', '1.520'])
     for (const language of languages)
@@ -88,7 +88,7 @@ describe('a number that can be read in two ways', () => {
       }
   })
 
-  test('is asked about when nothing decides, and changes no row before the answer', () => {
+  test('is returned as ambiguous if no other number decides, and changes no row', () => {
     const table = lines(['2', '1,450'], ['3', '1,520'])
     for (const language of languages) {
       expect(rheology(table, { column: 'fillTime', language })).toEqual({
@@ -101,17 +101,17 @@ describe('a number that can be read in two ways', () => {
     }
   })
 
-  test('is asked about when the other columns contradict each other', () => {
+  test('is returned as ambiguous if the other columns contradict each other', () => {
     const table = ['0.72\t12,5\t1,450', '0.65\t13,5\t1,520'].join('\n')
     expect(rheology(table)).toEqual({ ambiguous: { text: '1,450', column: 'pressure' } })
   })
 
-  test('a number in a cell with other text decides nothing, and is refused at its field', () => {
+  test('decides nothing if its cell contains other text, and is rejected at its field', () => {
     const pasted = rheology('1,450 psi\n1,520 psi', { column: 'pressure' })
     expect(stored(pasted, 'pressure')).toEqual(['1,450 psi', '1,520 psi'])
   })
 
-  test('is read by the language of the screen when it is typed', () => {
+  test('is read in the language of the screen when it is typed', () => {
     const typed = (language: Language) =>
       storedFrom({ pressure: '1,450' }, kinds.rheology.columns, 'metric', language).pressure
     expect(typed('en')).toBe(1_450_000)
@@ -127,7 +127,7 @@ test('a pasted number keeps its notation if the language reads the same value', 
   ])
 })
 
-test('results of an experiment fill as many runs as it has', () => {
+test('the pasted results of an experiment cannot exceed its runs', () => {
   const paste = (count: number) =>
     pasteInto(
       'experiment',
@@ -140,7 +140,7 @@ test('results of an experiment fill as many runs as it has', () => {
   expect(paste(9)).toEqual({ tooMany: 9 })
 })
 
-test('a column of text stays, for the rule to refuse it at its field', () => {
+test('text in a column of numbers stays unchanged, so that it is rejected at its field', () => {
   const pasted = rheology('1.2\tfast\n2.4\tslow', { row: 3, column: 'fillTime' })
   expect('rows' in pasted && pasted.rows[3]).toMatchObject({ fillTime: '1.2', pressure: 'fast' })
   const texts = { fillTime: '1.2', pressure: 'fast' }
@@ -150,14 +150,14 @@ test('a column of text stays, for the rule to refuse it at its field', () => {
   })
 })
 
-test('a longer table gets more rows, and 10,000 change nothing', () => {
+test('a longer table adds rows, and a table of 10,000 rows changes nothing', () => {
   const table = (count: number) => Array.from({ length: count }, (_, at) => `${at + 1}\t1\t5`).join('\n')
   const longer = rheology(table(40))
   expect('rows' in longer && longer.rows).toHaveLength(40)
   expect(rheology(table(10_000))).toEqual({ tooMany: 10_000 })
 })
 
-test('values are stored in one unit and shown in that of the study', () => {
+test('values are stored in one unit and shown in the unit system of the study', () => {
   const storedRow = storedFrom(
     { setSpeed: '2', fillTime: '0.5', pressure: '1450' },
     kinds.rheology.columns,
@@ -185,7 +185,7 @@ describe.each(languages)('a saved value in %s', language => {
     },
   )
 
-  test('is the same after it was shown in every unit system', () => {
+  test('stays the same after it was shown in every unit system', () => {
     const { columns } = kinds.rheology
     for (const system of unitSystems) {
       const row = storedFrom(
@@ -199,12 +199,12 @@ describe.each(languages)('a saved value in %s', language => {
   })
 })
 
-test('empty rows behind the last filled row are left out, and empty rows in between stay', () => {
+test('empty rows after the last filled row are omitted, and empty rows before it stay', () => {
   const rows = [{ a: '1' }, { a: ' ' }, { a: '2' }, { a: '' }]
   expect(filledRows(rows)).toEqual(rows.slice(0, 3))
 })
 
-test('a pasted column says which parts were full', () => {
+test('words in a pasted column become choices', () => {
   const word = (cell: string) => (cell === 'Ja' ? 'yes' : cell)
   const pasted = pasteInto(
     'rheology',

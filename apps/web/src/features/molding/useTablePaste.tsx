@@ -19,8 +19,8 @@ interface TablePaste {
 }
 
 /**
- * Returns a handler that pastes a table into the rows of a study, and the dialog that asks about its decimal sign when
- * the numbers of the table can be read in two ways. A single value is left to the browser.
+ * Returns a handler that pastes a table into the rows of a study, and the dialog that asks for the decimal sign if
+ * numbers of the table can be read in two ways. The browser pastes a single value.
  */
 export function useTablePaste(
   kind: StudyKind,
@@ -67,7 +67,7 @@ interface SignDialogProps {
   onClose: () => void
 }
 
-/** Asks which of two numbers a text such as 1,450 means. Closing it pastes nothing. */
+/** Asks which of two numbers a text such as 1,450 means. Closing the dialog pastes nothing. */
 function SignDialog({ of: { text, column }, onChoose, onClose }: SignDialogProps) {
   const { t } = useTranslation('molding')
   const { say } = useWords('metric')

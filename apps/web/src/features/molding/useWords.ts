@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { translateKey } from '#core/texts.ts'
 import { useFormat } from '#ui/facts/format.ts'
 
-/** Returns functions for the texts and values of studies, whose keys come from computed results. */
+/** Returns functions that format the texts and values of studies. The keys of the texts come from computed results. */
 export function useWords(system: UnitSystem) {
   useTranslation('molding')
   const { number } = useFormat()
@@ -24,8 +24,8 @@ export function useWords(system: UnitSystem) {
     value: (value: number | null, quantity: Quantity): string =>
       valueText(value, quantity, system, (amount, digits) => number(amount, digits)),
     /**
-     * Returns the name and the value of a set-point. A pressure includes its kind. A value that the engineer chose includes
-     * the computed one and the reason.
+     * Returns the name and the value of a set-point. A pressure includes its kind. A value chosen by the engineer
+     * includes the computed value and the reason.
      */
     point: ({
       key,

@@ -36,7 +36,7 @@ export function Screen() {
     { autoInvoke: true },
   )
   if (!session) return null
-  /** Names the day: today and yesterday by their words. */
+  /** Returns the heading of a group of notifications: today, yesterday, or the date. */
   const headingOf = (instant: string): string => {
     const date = dayIn(timeZone, new Date(instant))
     const daysAgo = daysBetween(date, dayIn(timeZone))

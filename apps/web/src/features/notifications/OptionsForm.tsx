@@ -13,7 +13,10 @@ interface OptionsFormProps {
   cancel: string
 }
 
-/** Switches for the two e-mails about files. Users who may not see them get a locked page. */
+/**
+ * Shows the switches for the e-mails about uploaded and deleted files. A user without permission sees that the page
+ * is locked.
+ */
 export function OptionsForm({ of, id, cancel }: OptionsFormProps) {
   const { t } = useTranslation('notifications')
   const [get, set] =

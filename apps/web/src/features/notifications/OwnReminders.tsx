@@ -15,8 +15,8 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 }))
 
 /**
- * The hour of the user's reminders, the schedule of the digest of their dates, and a button that sends the digest of
- * today at once.
+ * Shows the hour of the user's reminders, the schedule of the digest of due dates, and a button that sends today's
+ * digest immediately.
  */
 export function OwnReminders() {
   const { t } = useTranslation('notifications')

@@ -6,11 +6,11 @@ const projectNumber = 'NL-24-0107'
 test.each([
   ['Kick-off is late (NL-24-0107)', 'The milestone Kick-off of NL-24-0107 was due.', 'Kick-off is late'],
   ['启动会已延误（NL-24-0107）', 'NL-24-0107 的里程碑“启动会”已到期。', '启动会已延误'],
-])('%s is shortened, because its text has the number', (title, text, short) => {
+])('%s is shortened, because its text contains the project number', (title, text, short) => {
   expect(shortTitle({ title, text, projectNumber })).toBe(short)
 })
 
-test('a title keeps the number that nothing else has, and one within it', () => {
+test('a title keeps a project number that its text lacks or that is not in parentheses at its end', () => {
   expect(shortTitle({ title: 'Insert: progress (NL-24-0107)', text: 'It counts.', projectNumber })).toBe(
     'Insert: progress (NL-24-0107)',
   )

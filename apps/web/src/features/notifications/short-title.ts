@@ -1,6 +1,6 @@
 import type { Notification } from '@steelsafe/contract/notifications/entities.ts'
 
-/** Returns the title without the number of the tool in brackets at its end, if the text has the number too. */
+/** Removes the project number in parentheses from the end of a title if the text contains the number too. */
 export function shortTitle({
   title,
   text,

@@ -20,7 +20,7 @@ import { ShopFields } from './ShopFields.tsx'
 import { TaskOfOperation } from './TaskOfOperation.tsx'
 import { UpdateHistory } from './UpdateHistory.tsx'
 
-/** Changes an operation, and has its reported updates and photos. */
+/** The page of an operation: its form, its timeline task, its reports, and its files. */
 export function Screen() {
   const { t } = useTranslation('operations')
   const { id } = useParams(operationPaths.edit)

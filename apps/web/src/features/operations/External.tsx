@@ -8,7 +8,10 @@ import { SharedLinkGate, SharedPage } from '#features/sharing/index.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { SharedOperation } from './SharedOperation.tsx'
 
-/** Shows the operations of a link to a supplier without an account, mostly on a phone. Each has a form for reports. */
+/**
+ * The page that a supplier without an account opens from a share link, usually on a phone. Each operation has a
+ * form for reports.
+ */
 export function Screen() {
   const { t } = useTranslation('operations')
   const { token } = useParams(operationPaths.external)

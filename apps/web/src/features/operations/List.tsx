@@ -19,13 +19,13 @@ import { Page } from '#ui/page/Page.tsx'
 import { TieToTask } from './TieToTask.tsx'
 import { WaitingUpdates } from './WaitingUpdates.tsx'
 
-/** Shows the operations by which a tool is made, the latest ones first. */
+/** Shows the operations that manufacture a tool, with their progress and delays. */
 export function Screen() {
   const { t } = useTranslation('operations')
   const { id } = useParams(operationPaths.list)
   const column = useColumns()
   const { number, percent } = useFormat()
-  // The response of the list has the sums of all operations and the caller's rights.
+  // The response of the list also has the sums of all operations and the user's permissions.
   const about = useEndpointQuery(operations.list, { params: { id }, query: { pageSize: 1 } })
   const add = { to: operationPaths.add(id), for: operations.create }
   const mayAdd = about.data?.can.add ?? false

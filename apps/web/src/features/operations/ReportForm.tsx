@@ -24,7 +24,7 @@ interface ReportFormProps {
 /** Large controls, because users may wear gloves. */
 const large = { size: 'lg', fullWidth: true } as const
 
-/** Reports the progress of an operation, without an account. */
+/** The form with which a supplier without an account reports the progress of an operation. */
 export function ReportForm({ operation, link, onSent, onCancel, onStale }: ReportFormProps) {
   const { t } = useTranslation(['operations', 'ui'])
   const [sendId] = useState(() => newId())

@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useFormat } from '#ui/facts/format.ts'
 
-/** Shows a report on an operation, with its sender and date, and its photos while it waits for a decision. */
+/**
+ * Shows a report on an operation with its sender, date and photos. A waiting report also shows the current
+ * progress.
+ */
 export function ReportedBy({ project, update }: { project: string; update: OperationUpdate }) {
   const { t } = useTranslation('operations')
   const { day, instant, percent } = useFormat()

@@ -14,7 +14,7 @@ interface ShopFieldsProps {
   companyHint: string
 }
 
-/** The fields for the shop of an operation: a company on the project or, without one, a free text. */
+/** The fields for the shop of an operation: a company of the project, or free text if no company is selected. */
 export function ShopFields({ project, disabled = false, shopHint, companyHint }: ShopFieldsProps) {
   const { t } = useTranslation('operations')
   const { watch } = useFormContext<{ shopCompanyId: string | null }>()

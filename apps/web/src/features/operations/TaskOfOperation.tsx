@@ -8,7 +8,7 @@ import { ActionButton, LinkButton } from '#ui/controls/ActionButton.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { TieToTask } from './TieToTask.tsx'
 
-/** Shows the task of the plan that follows an operation, and lets a user connect or disconnect one. */
+/** Shows the timeline task that is connected to an operation. A user can connect or disconnect a task. */
 export function TaskOfOperation({ project, operation }: { project: string; operation: Operation }) {
   const { t } = useTranslation('operations')
   const { id, task } = operation

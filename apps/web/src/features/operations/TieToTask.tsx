@@ -46,7 +46,7 @@ export function TieToTask({ project, operationIds, onDone }: TieToTaskProps) {
   )
 }
 
-/** A dialog to choose a task. Milestones and tasks with subtasks cannot follow an operation. */
+/** A dialog to choose a task. Milestones and tasks with subtasks cannot be connected to an operation. */
 function ChooseTask({ project, operationIds, onDone }: Required<TieToTaskProps>) {
   const { t } = useTranslation('operations')
   const input = { params: { id: project } }

@@ -7,12 +7,12 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { ReportedBy } from './ReportedBy.tsx'
 
-/** Number of reports that are shown first, and that each click adds. */
+/** Number of reports shown at first, and added by each click. */
 const step = 10
 
 /**
- * Shows the reports on an operation through links with their decisions, the newest first. Shows nothing when there are
- * none.
+ * Shows the reports that suppliers sent through share links, with the decisions, newest first. Renders nothing
+ * without reports.
  */
 export function UpdateHistory({ project, operationId }: { project: string; operationId: string }) {
   const { t } = useTranslation('operations')

@@ -11,7 +11,7 @@ import { Card } from '#ui/page/Card.tsx'
 import { LoadingPlace } from '#ui/page/LoadingPlace.tsx'
 import { ReportedBy } from './ReportedBy.tsx'
 
-/** Shows the reports of suppliers that wait for a decision. Shows nothing when there are none. */
+/** Shows the reports of suppliers that wait for a decision. Renders nothing without reports. */
 export function WaitingUpdates({ project }: { project: string }) {
   const { t } = useTranslation('operations')
   const { data, failureReason } = useEndpointQuery(operations.updates, {

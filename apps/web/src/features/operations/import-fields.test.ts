@@ -14,7 +14,7 @@ const context: ImportContext = {
   language: 'en',
 }
 
-/** Returns the operations of a sheet with these lines, as they are sent. */
+/** Returns the rows of a sheet with these lines in the form of the request. */
 async function readOperations(...lines: string[]) {
   const file = new File([lines.join('\n')], 'Operations.csv')
   const draft = openSheet('Operations.csv', await readGrids(file, 'en'), context)
@@ -42,7 +42,7 @@ test('a sheet of a tool shop is read with its operations, hours and days', async
   for (const row of rows) expect(importedOperation.safeParse(row).success).toBe(true)
 })
 
-test('operations are understood in four languages, and an unknown word is sent as it is', async () => {
+test('kinds of operations are recognized in four languages, and an unknown kind is sent unchanged', async () => {
   const rows = await readOperations(
     'Bauteil;Arbeitsgang',
     'Kern;Senkerodieren',

@@ -113,7 +113,7 @@ export function Screen() {
   )
 }
 
-/** Shows the text of an e-mail that was not sent. */
+/** Shows an e-mail. The text of a sent e-mail is no longer available. */
 function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation(['outbox', 'core', 'ui'])
   const { instant } = useFormat()

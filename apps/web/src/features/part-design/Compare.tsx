@@ -78,7 +78,7 @@ function Chosen({ project, revisions }: { project: string; revisions: readonly R
   )
 }
 
-/** Compares the first model of each of two revisions. */
+/** Compares the first file of each revision that the viewer can open as a model. */
 function Models({ project, first, second }: { project: string; first: Revision; second: Revision }) {
   const { t } = useTranslation('part-design')
   const input = (revision: Revision) => ({ params: { id: project }, query: { revisionId: revision.id } })

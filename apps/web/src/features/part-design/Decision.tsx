@@ -17,7 +17,7 @@ const acts = {
   Proposed: 'takeBack',
 } as const satisfies Record<RevisionState, string>
 
-/** Shows the state of a revision, who decided on it, and the next possible decisions. */
+/** Shows the state of a revision, its decisions with user and time, and a button for each possible next state. */
 export function Decision({ project, revision }: { project: string; revision: Revision }) {
   const { t } = useTranslation(['part-design', 'core'])
   const { instant } = useFormat()

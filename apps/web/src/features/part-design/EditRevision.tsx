@@ -19,7 +19,7 @@ import { Decision } from './Decision.tsx'
 import { RevisionFacts } from './RevisionFacts.tsx'
 import { RevisionFields, type RevisionValues } from './RevisionFields.tsx'
 
-/** Proposes a revision, changes an undecided revision, decides on it, and stores its files. */
+/** The page of a revision: its form while it is undecided, its decisions, and its files. */
 export function Screen() {
   const { t } = useTranslation('part-design')
   const { id } = useParams(partDesignPaths.editRevision)

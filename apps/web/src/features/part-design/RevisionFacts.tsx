@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Facts } from '#ui/facts/Facts.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 
-/** Shows a decided revision, which cannot be changed any more. */
+/** Shows the values of a revision as read-only text. */
 export function RevisionFacts({ revision }: { revision: Revision }) {
   const { t } = useTranslation('part-design')
   const { day, money, number } = useFormat()

@@ -23,15 +23,16 @@ const MoldingChecks = lazy(async () => ({
 }))
 
 /**
- * Shows a file of a revision in the browser, with the molding checks and the comments. Starts with the first file of
- * the newest released revision, or of the newest one when none is released.
+ * Shows a file of a revision in the browser, with the molding checks and the comments. Starts with the newest
+ * released revision or, without a released revision, with the newest revision that is not rejected.
  */
 export function Screen() {
   const { t } = useTranslation('part-design')
   const { id } = useParams(partDesignPaths.viewer)
   const { revisionId } = useQueryValues(partDesignPaths.viewer)
   const log = useEndpointQuery(partDesign.revisions, { params: { id }, query: { pageSize: -1 } })
-  // The revision stays while somebody writes a comment, even if a newer one is added or it is rejected.
+  // Keep the revision that was shown first, so that a comment in progress is not lost when a newer revision is
+  // added or this revision is rejected.
   const [firstId, setFirstId] = useState<string>()
   const firstRevision = log.data && firstInViewer(log.data.revisions)
   if (firstRevision && firstId === undefined) setFirstId(firstRevision.id)
@@ -69,7 +70,7 @@ function Chosen({ project, revisions, revision }: ChosenProps) {
   const go = useGo()
   const queryValues = useQueryValues(partDesignPaths.viewer)
   const revisionId = revision.id
-  // A rejected revision that an address names stays readable, with the comments that led to the decision.
+  // A rejected revision can still be opened by its URL, with the comments that led to the decision.
   const offeredRevisions = revisions.filter(one => isInViewer(one.state) || one.id === revisionId)
   const [model, setModel] = useState<OpenModel>()
   const files = useEndpointQuery(partDesign.files, { params: { id: project }, query: { revisionId } })

@@ -57,7 +57,7 @@ async function openViewer(revisions: Revision[], query: { revisionId?: string } 
 const select = (page: Page) =>
   page.getByRole('combobox', { name: translate('part-design:field.revision'), exact: true })
 
-test('the newest released revision is shown first, and a proposed one can be viewed and commented', async () => {
+test('the newest released revision is shown first, and a proposed revision can be opened with its comments', async () => {
   const { page, files, comments } = await openViewer([proposed, rejected, released])
   await expect(select(page)).toHaveValue(optionOf(released))
   await expect(page.getByText(translate('part-design:screen.viewer.noFileText'))).toBeVisible()
@@ -73,19 +73,19 @@ test('the newest released revision is shown first, and a proposed one can be vie
   ).toHaveAttribute('href', partDesignPaths.editRevision(id, { revisionId: proposed.id }))
 })
 
-test('the proposed revision is shown when none is released, and a message when there is no revision', async () => {
+test('a proposed revision is shown if no revision is released, and a message if all revisions are rejected', async () => {
   const { page } = await openViewer([proposed, rejected])
   await expect(select(page)).toHaveValue(optionOf(proposed))
   const { page: empty } = await openViewer([rejected])
   await expect(empty.getByText(translate('part-design:screen.viewer.empty'))).toBeVisible()
 })
 
-test('a rejected revision that a link names is still shown, with its state', async () => {
+test('a link to a rejected revision shows the revision with its state', async () => {
   const { page } = await openViewer([proposed, rejected], { revisionId: rejected.id })
   await expect(select(page)).toHaveValue(optionOf(rejected))
 })
 
-test('a revision that somebody rejects meanwhile stays, with the comment that is being written', async () => {
+test('a revision that another user rejects stays open with the comment in progress', async () => {
   const revisions = [proposed]
   const events = liveEvents()
   const page = await open(partDesignPaths.viewer(id), [
@@ -104,7 +104,7 @@ test('a revision that somebody rejects meanwhile stays, with the comment that is
   await expect(comment).toHaveValue('Corner too sharp')
 })
 
-test('the log leads to the viewer of each revision that is not rejected', async () => {
+test('the log links to the viewer for each revision that is not rejected', async () => {
   const page = await open(partDesignPaths.log(id), [log([proposed, rejected, released])])
   const view = (role: 'link' | 'menuitem', { revision }: Revision) =>
     page.getByRole(role, {

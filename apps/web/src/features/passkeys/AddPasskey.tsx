@@ -78,7 +78,10 @@ interface Proof {
   isConfirmedElsewhere: boolean
 }
 
-/** Returns the values of the form. A refusal at a field that it does not have is shown below the form. */
+/**
+ * Returns the initial values of the form. They contain only the fields that are displayed; the error of another
+ * field is shown below the form.
+ */
 const startValues = ({
   hasTwoSteps,
   isConfirmedElsewhere,

@@ -9,7 +9,10 @@ import { AddPasskey } from './AddPasskey.tsx'
 import { PasskeyList } from './PasskeyList.tsx'
 import { usePasskeysHere } from './usePasskeysHere.ts'
 
-/** The card of the profile with the user's passkeys. Shows nothing where there are none and none can be added. */
+/**
+ * Shows the user's passkeys on the profile. Renders nothing if the user has no passkeys and cannot add any on this
+ * page.
+ */
 export default function OwnPasskeys() {
   const { t } = useTranslation('passkeys')
   const list = useEndpointQuery(passkeys.list, {})

@@ -14,7 +14,7 @@ export interface PasskeySignInProps {
   onSignedIn: (answer: SignedIn) => Promise<void>
 }
 
-/** The button that signs in with a passkey. Shows nothing where there are none. */
+/** The button that signs in with a passkey. Renders nothing if passkeys are not available on this page. */
 export default function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
   const { t } = useTranslation('passkeys')
   const isHere = usePasskeysHere()

@@ -11,8 +11,8 @@ import type { passkeys } from '@steelsafe/contract/passkeys/endpoints.ts'
 type Options = Output<typeof passkeys.startSignIn>
 
 /**
- * Lets the browser create a passkey, and returns what the server has to know of it.
- * @throws when the user cancels, or the device has a passkey already
+ * Lets the browser create a passkey, and returns the registration for the server.
+ * @throws when the user cancels, or the device already has a passkey
  */
 export async function createPasskey(
   options: Options,
@@ -32,7 +32,7 @@ export async function createPasskey(
 }
 
 /**
- * Lets the browser sign in with a passkey, and returns the response for the server.
+ * Lets the browser sign in with a passkey, and returns its response for the server.
  * @throws when the user cancels
  */
 export async function answerWithPasskey(
@@ -52,7 +52,7 @@ export async function answerWithPasskey(
   }
 }
 
-/** Returns the text for an error of the browser: the user canceled, or the device has a passkey already. */
+/** Returns the text key for an error of the browser: the user canceled, or the device already has a passkey. */
 export const ceremonyRule = (error: unknown): 'rule.canceled' | 'rule.alreadyHere' =>
   error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
     ? 'rule.alreadyHere'

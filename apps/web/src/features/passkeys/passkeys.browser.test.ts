@@ -50,7 +50,7 @@ async function openSignIn() {
     userVerification: 'required',
   }))
   const finish = answer(passkeys.finishSignIn, () => signedIn)
-  // The first answer to an endpoint counts.
+  // The first answer for an endpoint takes precedence.
   const page = await open(accountPaths.signIn(), [available, ...onSignInPage, noProviders, start, finish])
   return { page, finish }
 }
@@ -141,7 +141,7 @@ test('a passkey is added with a name and the password, and listed', async () => 
 test.each([
   ['InvalidStateError', 'passkeys:rule.alreadyHere'],
   ['NotAllowedError', 'passkeys:rule.canceled'],
-] as const)('after %s of the device, the form stays with its values', async (error, key) => {
+] as const)('after the device reports %s, the form keeps its values', async (error, key) => {
   const { page, finish } = await openOwn()
   await expect(button(page, translate('passkeys:screen.profile.open'))).toBeVisible()
   await stubAuthenticator(page, error)
@@ -151,7 +151,7 @@ test.each([
   expect(finish.calls).toHaveLength(0)
 })
 
-test('a refusal of the server is shown, and the device can try again', async () => {
+test('an error of the server is shown, and the user can try again', async () => {
   const refusal = new Refusal(403, 'Not meant for this page.')
   const { page } = await openOwn(answer(passkeys.finishRegistration, () => refusal))
   await expect(button(page, translate('passkeys:screen.profile.open'))).toBeVisible()
@@ -161,7 +161,7 @@ test('a refusal of the server is shown, and the device can try again', async () 
   await expect(button(page, translate('passkeys:screen.profile.add'))).toBeEnabled()
 })
 
-test('a deletion of a passkey is asked about first', async () => {
+test('the deletion of a passkey asks for confirmation', async () => {
   const { page, remove, setRows } = await openOwn()
   setRows([phone])
   await page.reload()

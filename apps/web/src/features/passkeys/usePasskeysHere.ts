@@ -1,10 +1,12 @@
 import { passkeys } from '@steelsafe/contract/passkeys/endpoints.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 
-/** Browsers have this class only on pages with https, and on those of the reader's own computer. */
+/** Browsers define this class only on pages with HTTPS and on localhost. */
 const isSupported = () => typeof PublicKeyCredential === 'function'
 
-/** Returns true when the browser has passkeys, and the installation has them at the host name of this page. */
+/**
+ * Returns true when the browser supports passkeys and the installation uses them for the host name of this page.
+ */
 export function usePasskeysHere(): boolean {
   const { data } = useEndpointQuery(passkeys.availability, {}, { enabled: isSupported() })
   const domain = data?.domain ?? null

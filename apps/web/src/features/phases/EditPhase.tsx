@@ -15,6 +15,7 @@ import { PageState } from '#ui/page/PageState.tsx'
 import { EditPage } from '#ui/record/EditPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
 
+/** Adds a phase to a tool, or changes a phase. */
 export function Screen() {
   const { t } = useTranslation(['phases', 'core'])
   const { id, phaseId } = useParams(phasePaths.edit)

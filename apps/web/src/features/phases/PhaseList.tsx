@@ -20,11 +20,11 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { confirm } from '#ui/overlays/confirm.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
-/** Returns who acts on a phase. Nobody acts on a phase that is complete or canceled. */
+/** Returns the responsible of a phase, or null for a phase that is complete or canceled. */
 const actorOn = ({ statusId, acts }: Phase) =>
   statusId === 'Complete' || statusId === 'Cancelled' ? null : acts
 
-/** The phases of a tool: whether each applies, its progress, and planned and actual dates. */
+/** Shows the phases of a tool with their progress, their planned and actual dates, and a switch for each. */
 export function Screen() {
   const { t } = useTranslation(['phases', 'core', 'projects'])
   const column = useColumns()
@@ -123,7 +123,7 @@ export function Screen() {
   )
 }
 
-/** Switches a phase on or off. Users who may not do that see whether the tool has the phase. */
+/** Switches a phase on or off. A user without permission sees Yes or No instead. */
 function Selected({ project, phase, name }: { project: string; phase: Phase; name: string }) {
   const { t } = useTranslation(['phases', 'ui'])
   const { isAllowed, isPending: isAsking = false } = usePermission(phases.select)

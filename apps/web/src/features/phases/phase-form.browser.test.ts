@@ -11,7 +11,9 @@ const id = '00000000-0000-4000-8000-000000000002'
 const ben = { value: '00000000-0000-4000-8000-00000000000b', display: 'Ben Ito' }
 const hartmann = { value: '00000000-0000-4000-8000-00000000000c', display: 'Hartmann Formenbau' }
 
-/** Opens the form of a late phase that Ben is responsible for. The server refuses its first change at a field. */
+/**
+ * Opens the form of a late phase for which Ben is responsible. The server refuses changes with an error of a field.
+ */
 async function openPhase() {
   const update = answer(
     phases.update,
@@ -40,7 +42,7 @@ async function openPhase() {
   return { page, update }
 }
 
-test('a phase is given to a company, with the reason of its delay; a refusal is shown at its field', async () => {
+test('a phase is assigned to a company with the reason of its delay, and an error is shown at its field', async () => {
   const { page, update } = await openPhase()
   const responsible = page.getByRole('combobox', { name: translate('projects:field.responsible') })
   const reason = page.getByRole('textbox', { name: translate('projects:field.delayReason') })
@@ -65,7 +67,7 @@ test('a phase is given to a company, with the reason of its delay; a refusal is 
   await expect(reason).toHaveValue('Hardening and polishing')
 })
 
-test('a second press on the chosen option keeps a required value, and empties an optional field', async () => {
+test('a click on the selected option keeps a required value and clears an optional field', async () => {
   const { page, update } = await openPhase()
   const pressAgain = async (label: TextKey, name: string) => {
     const field = page.getByRole('combobox', { name: translate(label) })

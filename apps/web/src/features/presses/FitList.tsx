@@ -11,7 +11,7 @@ interface FitListProps {
   isMetric: boolean
 }
 
-/** Shows presses with the deciding reason of each. An opened press shows every check. */
+/** Shows presses, each with the reason of its verdict. An expanded press shows every check. */
 export const FitList = ({ ranked, isMetric }: FitListProps) => (
   <Accordion chevronPosition="left" multiple>
     {ranked.map(({ press, fit }) => (
@@ -38,7 +38,7 @@ export const FitList = ({ ranked, isMetric }: FitListProps) => (
   </Accordion>
 )
 
-/** Shows the largest miss, the unknown checks, or the remaining clamp force. */
+/** Shows the check with the largest miss, the unknown checks, or the remaining clamp force. */
 function Reason({ fit, isMetric }: { fit: PressFit; isMetric: boolean }) {
   const { t } = useTranslation('presses')
   const { size } = useSizes(isMetric)

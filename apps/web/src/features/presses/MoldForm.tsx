@@ -16,11 +16,11 @@ const ofProfile = ['length', 'width', 'height', 'weight', 'cycleTime'] as const
 interface MoldFormProps {
   project: string
   mold: MoldNeeds
-  /** Values computed from the model of the part, which fill the form until it is saved: cm² and cm³. */
+  /** Values computed from the model of the part, in cm² and cm³. They fill the form until it is saved. */
   ofModel: Pick<MoldNeeds, 'projectedArea' | 'shotVolume'>
 }
 
-/** The requirements of the mold on a press: the data of its profile, and a form for the others. */
+/** Shows the requirements of the mold for a press: the values of its profile, and a form for the others. */
 export function MoldForm({ project, mold, ofModel }: MoldFormProps) {
   const { t } = useTranslation('presses')
   const { isMetric } = mold

@@ -86,7 +86,7 @@ export function WhatIfCard({ mold, whatIf, result, onChange }: WhatIfCardProps) 
   )
 }
 
-/** Explains the assumed pressure, and the shot as melt of the resin to try. */
+/** Explains the assumed cavity pressure, and the shot volume converted to the resin to try. */
 function Notes({ mold, result, whatIf }: Omit<WhatIfCardProps, 'onChange'>) {
   const { t } = useTranslation('presses')
   const { size } = useSizes(mold.isMetric)

@@ -20,11 +20,11 @@ const context: ImportContext = {
   language: 'en',
 }
 
-/** Opens a sheet with these lines, as the page of the import does. */
+/** Opens a sheet with these lines in the same way as the import page. */
 const openLines = async (...lines: string[]): Promise<ImportDraft> =>
   openSheet('Presses.csv', await readGrids(new File([lines.join('\n')], 'Presses.csv'), 'en'), context)
 
-/** Returns the presses of a sheet as they are sent, and the number of its odd sizes. */
+/** Returns the rows of a sheet in the form of the request, and the number of its implausible sizes. */
 function readPresses(draft: ImportDraft) {
   const { values, odd } = parseRows(draft, draftRows(draft, context), context)
   return {
@@ -76,7 +76,7 @@ test('a sheet without units is in mm, MPa, cm³ and kN', async () => {
   ])
 })
 
-test('a line above the table states the unit of every length, also of screw, nozzle, ring and ejector', async () => {
+test('a line above the table sets the unit of every length, including screw, nozzle, ring and ejector', async () => {
   const draft = await openLines(
     'All dimensions in inches,,,,,',
     'Press,Clamp force (kN),Platen horizontal,Screw diameter,Nozzle radius,Ejector stroke',
@@ -87,7 +87,7 @@ test('a line above the table states the unit of every length, also of screw, noz
   ])
 })
 
-test('the user chooses the unit of a shot and of a pressure, and a pressure of the oil is odd', async () => {
+test('the user can choose the units of shot size and pressure, and an implausible pressure is reported', async () => {
   const draft = await openLines(
     'Press,Clamp force (kN),Shot size,Injection pressure',
     'P 160,1600,8,1600',
@@ -103,7 +103,7 @@ test('the user chooses the unit of a shot and of a pressure, and a pressure of t
   expect(oddCount).toBe(1)
 })
 
-test('an empty cell is not known, and a text that is no number is left to the rule that refuses it', () => {
+test('an empty cell becomes null, and a text that is not a number is left for validation to reject', () => {
   expect(pressRow({ name: 'P 1', clampForce: 45, shotVolume: '', screwDiameter: 'large' })).toMatchObject({
     name: 'P 1',
     plant: '',

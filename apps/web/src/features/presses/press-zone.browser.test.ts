@@ -8,7 +8,7 @@ import { expect, open, translate } from '#test/component.ts'
 
 const id = '00000000-0000-4000-8000-000000000107'
 
-/** Opens the zone of a mold that one press of 1,000 kN holds. A call that saves would fail the test. */
+/** Opens the press zone of a mold with a single press of 1,000 kN. A request that saves the mold fails the test. */
 const openZone = (isMetric = true, report = answer(launch.report, () => undefined)) =>
   open(pressPaths.zone(id), [
     report,
@@ -63,7 +63,7 @@ const field = (
 const verdictOf = (page: Page, check: 'clamp' | 'shot') =>
   page.getByRole('row', { name: new RegExp(`^${translate(`presses:check.${check}`)}`) })
 
-test('another resin changes the list by its pressure and its melt, and nothing is saved', async () => {
+test('a resin to try changes the verdicts by its pressure and melt density, and nothing is saved', async () => {
   const page = await openZone()
   await expectFits(page, 1)
   await expect(shown(page)).toHaveCount(0)
@@ -87,7 +87,7 @@ test('another resin changes the list by its pressure and its melt, and nothing i
   await expect(verdictOf(page, 'shot')).toContainText(translate('presses:verdict.fits'))
 })
 
-test('without the resin of the entered values the shot stays as entered, with a note', async () => {
+test('the entered shot volume is used, with a note, if the current resin is unknown', async () => {
   const page = await openZone()
   await chooseResin(page, 'resin', 'PA66')
   await expect(field(page, 'meltDensity', 'g/cm³')).toHaveValue('')
@@ -109,7 +109,7 @@ test('slides add to the clamp force once their area and their angle are entered'
   await expect(verdictOf(page, 'clamp')).toContainText(translate('presses:verdict.fits'))
 })
 
-test('a project with US units has the pressure in psi', async () => {
+test('a project with US units shows the pressure in psi', async () => {
   const page = await openZone(false)
   await chooseResin(page, 'resin', 'POM')
   await expect(field(page, 'cavityPressure', 'psi')).toHaveValue(/^6,400/)

@@ -7,8 +7,9 @@ import { roundedIn, useSizes } from './units.ts'
 import type { WhatIf } from './what-if.ts'
 
 /**
- * Returns a function that creates the sheet of the fits, with a line per press and check, best press first. The last
- * line names values to try, so that nobody takes the sheet for that of the entered values.
+ * Returns a function that creates the cells of a spreadsheet of the fits, with a row per press and check, best
+ * press first. If values were tried, a note in the last row says so, so that nobody mistakes them for the entered
+ * values.
  */
 export function useZoneCells(isMetric: boolean) {
   const { t } = useTranslation('presses')

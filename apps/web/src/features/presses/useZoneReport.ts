@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import type { ReportContent } from '#features/launch/index.ts'
 import { useSizes } from './units.ts'
 
-/** Number of the best presses whose checks are in the report. All are in the first table. */
+/** Number of presses whose checks are in the report, best fits first. The first table lists all presses. */
 const detailedPresses = launchLimits.reportTables - 1
 
 /**
- * Returns a function that writes the report of the press zone: all presses in their order, then every check of the best
- * ones.
+ * Returns a function that builds the report of the press zone: a table of the presses in order of fit, then a table
+ * with the checks of each of the best presses.
  */
 export function useZoneReport(isMetric: boolean) {
   const { t } = useTranslation('presses')

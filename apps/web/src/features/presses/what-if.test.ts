@@ -21,7 +21,7 @@ const mold: MoldNeeds = {
 }
 const inPp: WhatIf = { ...noWhatIf, currentResin: 'PP' }
 
-test('the needs of the mold are the entered ones when there are no values to try', () => {
+test('the requirements of a mold are the entered values if there are no values to try', () => {
   expect(moldWith(mold, noWhatIf)).toMatchObject({
     cavityPressure: 30,
     shotVolume: 100,
@@ -33,7 +33,7 @@ test('the needs of the mold are the entered ones when there are no values to try
   expect(isWhatIf(noWhatIf)).toBe(false)
 })
 
-test('another resin brings the upper end of its pressures, and the shot in its melt', () => {
+test('a resin to try sets the upper end of its usual pressures and converts the shot volume to its melt', () => {
   const whatIf = tryResin(inPp, 'POM')
   expect(whatIf).toMatchObject({ resin: 'POM', meltDensity: 1.17 })
   const tried = moldWith(mold, whatIf)
@@ -43,7 +43,7 @@ test('another resin brings the upper end of its pressures, and the shot in its m
   expect(isWhatIf(whatIf)).toBe(true)
 })
 
-test('typed values replace the figures of the table; without a pressure the clamp force is not known', () => {
+test('typed values replace the values of the resin table, and an invalid pressure becomes null', () => {
   const typed: WhatIf = { ...tryResin(inPp, 'PA66'), cavityPressure: 65, meltDensity: 0.95 }
   expect(moldWith(mold, typed)).toMatchObject({ cavityPressure: 65, hasEnteredShot: false })
   expect(moldWith(mold, typed).shotVolume).toBeCloseTo((100 * 0.75 * 1.14) / 0.9 / 0.95, 8)
@@ -51,7 +51,7 @@ test('typed values replace the figures of the table; without a pressure the clam
     expect(moldWith(mold, { ...typed, cavityPressure }).cavityPressure).toBeNull()
 })
 
-test('the shot stays as entered, with a note, while a melt density or the present resin is not known', () => {
+test('the shot volume stays as entered if the melt density or the current resin is unknown', () => {
   expect(moldWith(mold, tryResin(inPp, 'PA66'))).toMatchObject({ shotVolume: 100, hasEnteredShot: true })
   expect(moldWith(mold, tryResin(noWhatIf, 'POM'))).toMatchObject({ shotVolume: 100, hasEnteredShot: true })
   expect(moldWith({ ...mold, shotVolume: null }, tryResin(inPp, 'POM'))).toMatchObject({
@@ -60,14 +60,14 @@ test('the shot stays as entered, with a note, while a melt density or the presen
   })
 })
 
-test('the present resin alone decides how much of the barrel the shot may take', () => {
+test('an engineering resin changes the checks as the current resin, without a resin to try', () => {
   const inPa = { ...noWhatIf, currentResin: 'PA6' }
   expect(moldWith(mold, inPa)).toMatchObject({ isEngineering: true, cavityPressure: 30, shotVolume: 100 })
   expect([inPa, inPp].map(isWhatIf)).toEqual([true, false])
   expect(moldWith(mold, tryResin(inPa, 'PP')).isEngineering).toBe(false)
 })
 
-test('slides count with an area and an angle within their bounds', () => {
+test('slides count only with an area and an angle within their bounds', () => {
   const slides: WhatIf = { ...noWhatIf, slideArea: 60, heelAngle: 18 }
   expect(moldWith(mold, slides)).toMatchObject({ slideArea: 60, heelAngle: 18, cavityPressure: 30 })
   expect(isWhatIf(slides)).toBe(true)

@@ -67,11 +67,13 @@ function numberOf(whatIf: WhatIf, field: WhatIfNumber): number | null {
 
 /** The requirements of a mold with the values to try. */
 export interface WhatIfMold extends MoldSize {
-  /** True when the shot could not be converted to the resin to try, and is the entered one. */
+  /** True when the shot volume could not be converted to the resin to try, so that the entered volume is used. */
   hasEnteredShot: boolean
 }
 
-/** Returns the requirements of a mold with the values to try. The entered values apply where nothing is tried. */
+/**
+ * Returns the requirements of a mold with the values to try. A field without a value to try has the entered value.
+ */
 export function moldWith(mold: MoldNeeds, whatIf: WhatIf): WhatIfMold {
   const currentResin = findResin(whatIf.currentResin)
   const resin = findResin(whatIf.resin)
@@ -90,7 +92,10 @@ export function moldWith(mold: MoldNeeds, whatIf: WhatIf): WhatIfMold {
   }
 }
 
-/** Returns true when the values to try change a check, so that the list differs from that of the entered values. */
+/**
+ * Returns true when the values to try change a check, so that the fits can differ from the fits of the entered
+ * values.
+ */
 export const isWhatIf = (whatIf: WhatIf): boolean =>
   whatIf.resin !== '' ||
   findResin(whatIf.currentResin)?.isEngineering === true ||

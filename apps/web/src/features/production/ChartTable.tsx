@@ -10,7 +10,7 @@ import { ShortList } from '#ui/list/ShortList.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { keyOfStep, scrapRate, useStepName } from './steps.ts'
 
-/** The values of the charts as a table, newest first. Skips steps without production. */
+/** The values of the charts as a table, newest first. Steps without entries are omitted. */
 export function ChartTable({ of }: { of: UseQueryResult<Chart, CallError> }) {
   const { t } = useTranslation('production')
   const { number, percent } = useFormat()

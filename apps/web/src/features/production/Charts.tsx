@@ -6,7 +6,10 @@ import { useFormat } from '#ui/facts/format.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { keyOfStep, scrapRate, useStepName } from './steps.ts'
 
-/** Charts of output, total against the next target, scrap, cycle time against the quoted one, and effectiveness. */
+/**
+ * Charts of the output, the total with the next target, the scrap rate, the cycle time with the quoted cycle time,
+ * and the OEE.
+ */
 export function Charts({ chart }: { chart: Chart }) {
   const { t } = useTranslation(['production', 'core'])
   const { number, percent } = useFormat()

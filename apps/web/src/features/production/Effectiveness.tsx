@@ -8,8 +8,8 @@ import { Card } from '#ui/page/Card.tsx'
 const parts = ['oee', 'availability', 'performance', 'quality'] as const
 
 /**
- * Overall equipment effectiveness with its three factors, the number of entries it is based on, and the fields that
- * the other entries lack.
+ * The overall equipment effectiveness (OEE) with its three factors, the number of entries on which it is based, and
+ * the fields that are missing in the other entries.
  */
 export function Effectiveness({ of }: { of: Chart['effectiveness'] }) {
   const { t } = useTranslation('production')

@@ -23,7 +23,7 @@ import { scrapRate, sumsOf } from './steps.ts'
 import { TargetBar } from './TargetBar.tsx'
 import { UnitChoice } from './UnitChoice.tsx'
 
-/** Production of a tool against its target, with charts of the last days, weeks, or shifts. */
+/** Shows the production of a tool with its target, and charts of the last days, weeks, or shifts. */
 export function Screen() {
   const { t } = useTranslation('production')
   const { id } = useParams(productionPaths.home)
@@ -56,7 +56,7 @@ export function Screen() {
   )
 }
 
-/** The production of the tool since its first entry. The figures of the chosen days are above the charts. */
+/** Shows the totals of the tool since its first entry. The figures of the selected period are above the charts. */
 function TotalFacts({ project }: { project: string }) {
   const { t } = useTranslation('production')
   const { number } = useFormat()

@@ -9,11 +9,11 @@ import { toSelectData } from '#ui/form/fixed-options.ts'
 interface PeriodProps {
   project: string
   query: { by: string; from: string; to: string }
-  /** The days that are shown when no period was chosen. */
+  /** The period that is shown if the user has not selected a period. */
   defaultPeriod: { from: string; to: string } | undefined
 }
 
-/** Chooses the days of the charts and the step of a column. The choice is part of the address. */
+/** Selects the period and the step of the charts. The selection is part of the URL. */
 export function Period({ project, query, defaultPeriod }: PeriodProps) {
   const { t } = useTranslation('production')
   const go = useGo()

@@ -37,8 +37,8 @@ export function UnitChoice({ project }: { project: string }) {
 }
 
 /**
- * Returns a function that returns the question to ask before a change of unit, because entries keep theirs. It returns
- * undefined if no question is needed.
+ * Returns a function that returns the question to confirm before the unit of a tool changes, because existing
+ * entries keep their unit. The function returns undefined if no confirmation is needed.
  */
 export function useUnitQuestion(project: string) {
   const { t } = useTranslation(['production', 'core'])

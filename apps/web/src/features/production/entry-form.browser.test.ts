@@ -10,7 +10,7 @@ const project = '00000000-0000-4000-8000-000000000107'
 const id = '00000000-0000-4000-8000-000000000002'
 const instant = '2026-11-22T10:00:00.000Z'
 
-/** An entry of 60,000 cycles in one shift, which somebody has confirmed. */
+/** A stored entry of 60,000 cycles, which take longer than one shift. A user has confirmed it. */
 const stored: ProductionEntry = {
   id,
   productionDataId: id,
@@ -70,7 +70,7 @@ const options = [
   })),
 ]
 
-/** Refuses what is sent, so that the form stays. */
+/** Rejects every request, so that the form stays open. */
 const refuse = () => new Refusal(400, 'Please check.')
 
 const quantity = (page: Page) =>
@@ -83,7 +83,7 @@ const question = (page: Page) => page.getByRole('dialog')
 const doubt = (cycles: number, hours: number) =>
   translate('production:rule.longerThanShift', { cycles, seconds: 20, hours, shiftHours: 12 })
 
-test('a new entry that is longer than its shift is asked about before it is sent', async () => {
+test('a new entry whose production takes longer than its shift asks for confirmation before it is sent', async () => {
   const add = answer(production.create, refuse)
   const page = await open(productionPaths.editData(project), [add, ...options])
   const submit = translate('production:screen.data.add')
@@ -104,7 +104,7 @@ test('a new entry that is longer than its shift is asked about before it is sent
   await expect.poll(() => add.calls.map(({ body }) => body.quantity)).toEqual([60_000])
 })
 
-test('a new entry that fits its shift is sent without a question', async () => {
+test('a new entry that fits into its shift is sent without confirmation', async () => {
   const add = answer(production.create, refuse)
   const page = await open(productionPaths.editData(project), [add, ...options])
   await quantity(page).fill('1400')
@@ -113,7 +113,7 @@ test('a new entry that fits its shift is sent without a question', async () => {
   await expect(question(page)).toHaveCount(0)
 })
 
-test('a doubt that was confirmed is not asked again, until the entry is changed to another doubtful one', async () => {
+test('a confirmed entry is saved without another question until its quantity is changed to another doubtful value', async () => {
   const change = answer(production.update, refuse)
   const page = await open(productionPaths.editData(project, id), [change, ...options])
   const save = page.getByRole('button', { name: translate('production:screen.edit.save') })

@@ -41,7 +41,7 @@ async function openList(actions: readonly ProjectAction[]) {
   return { page, exports: page.getByRole('button', { name: /export/i }) }
 }
 
-test('the entries have one export, that of all entries', async () => {
+test('the list has a single export button, which exports all entries', async () => {
   const { exports } = await openList(projectActions)
   await expect(exports).toHaveText([translate('production:screen.data.export')])
 })
@@ -53,7 +53,7 @@ test('users without the permission to export see no export button', async () => 
   await expect(exports).toHaveCount(0)
 })
 
-test('a Viewer sees no export', async () => {
+test('a Viewer sees no export button', async () => {
   expect(projectRelationships.viewer.actions).not.toContain('ExportProductionData')
   const { exports } = await openList(projectRelationships.viewer.actions)
   await expect(exports).toHaveCount(0)

@@ -113,7 +113,7 @@ export function projectFields(
   ]
 }
 
-/** Returns a name as sheets write it: `Mia Torres`, and `Torres, Mia`. */
+/** Returns both orders in which sheets write a name, normalized: `mia torres` and `torres mia`. */
 function namesInBothOrders(name: string): string[] {
   const parts = plainHeading(name).split(' ')
   return [parts.join(' '), [...parts.slice(1), ...parts.slice(0, 1)].join(' ')]

@@ -7,6 +7,7 @@ import { callNamed, useEndpointQuery } from '#core/queries.ts'
 import { AddPerson } from '#features/account/index.ts'
 import { Page } from '#ui/page/Page.tsx'
 
+/** Adds people to a project. */
 export function Screen() {
   const { t } = useTranslation(['project-members', 'account'])
   const { id } = useParams(projectMemberPaths.addUser)

@@ -19,7 +19,7 @@ import { RemoveUser } from './RemoveUser.tsx'
 
 type ProjectUser = Output<typeof projectMembers.users>['users'][number]
 
-/** The people who are members of a project themselves, not through a company. */
+/** Shows the people who are members of a project by a relationship of their own, not through a company. */
 export function Screen() {
   const { t } = useTranslation(['project-members', 'core', 'ui'])
   const column = useColumns()

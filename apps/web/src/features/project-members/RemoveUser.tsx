@@ -17,8 +17,8 @@ interface RemoveUserProps {
 }
 
 /**
- * A dialog that removes a user from a project. First lists the user's links that will stop working, which can be taken
- * over.
+ * A dialog that removes a user from a project. It first lists the user's links that will stop working; the current
+ * user can take them over.
  */
 export function RemoveUser(props: RemoveUserProps) {
   const { t } = useTranslation('project-members')

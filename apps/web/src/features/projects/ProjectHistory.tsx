@@ -4,6 +4,7 @@ import { useParams } from '#core/navigation.ts'
 import { History } from '#features/audit/index.ts'
 import { Page } from '#ui/page/Page.tsx'
 
+/** Shows the recorded changes of a project. */
 export function Screen() {
   const { t } = useTranslation('project-menu')
   const { id } = useParams(projectPaths.history)

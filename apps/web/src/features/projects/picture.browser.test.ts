@@ -34,7 +34,7 @@ function blackPng(width: number, height: number): Buffer {
   ])
 }
 
-/** Mocks the upload of a picture, and records the size of each. */
+/** Mocks the upload of a picture, and records the width and height of each picture. */
 function receive() {
   const sizes: [width: number, height: number][] = []
   const respond = ({ body, fulfill }: ApiCall) => {
@@ -50,7 +50,7 @@ async function selectFile(page: Page, buffer: Buffer) {
 }
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('a photo of 50 megapixels that is used whole is made smaller before it is sent', async () => {
+test('a photo of 50 megapixels that is not cropped is reduced before it is sent', async () => {
   const { sizes, answer: upload } = receive()
   const page = await open(projectPaths.profile(id), [settingsWith(10_000_000), upload])
   await selectFile(page, blackPng(8_160, 6_120))
@@ -58,7 +58,7 @@ test('a photo of 50 megapixels that is used whole is made smaller before it is s
   await expect.poll(() => sizes).toEqual([[2_000, 1_500]])
 })
 
-test('a picture with too many bytes is made smaller, and a picture that fits is sent as it is', async () => {
+test('a picture with too many bytes is reduced, and a picture within the limit is sent unchanged', async () => {
   const { sizes, answer: upload } = receive()
   const page = await open(projectPaths.profile(id), [settingsWith(30_000), upload])
   await selectFile(page, Buffer.concat([blackPng(4_000, 1_000), Buffer.alloc(40_000)]))
@@ -69,7 +69,7 @@ test('a picture with too many bytes is made smaller, and a picture that fits is 
   await expect.poll(() => sizes.at(-1)).toEqual([3_000, 100])
 })
 
-test('a picture that was turned is sent turned, whole or in part', async () => {
+test('a rotated picture is sent rotated, whole or cropped', async () => {
   const { sizes, answer: upload } = receive()
   const page = await open(projectPaths.profile(id), [settingsWith(10_000_000), upload])
   await selectFile(page, blackPng(400, 300))

@@ -71,7 +71,7 @@ const openState = (overdueMaintenance: number, summary: Partial<Project['summary
   ])
 
 test.each([1, 3])(
-  'the header of a tool with %i overdue alerts counts them and leads to them',
+  'the header of a tool with %i overdue alerts shows their number and links to them',
   async count => {
     const page = await openState(count)
     const link = page.getByRole('link', { name: translate('projects:due.maintenance', { count }) })
@@ -85,7 +85,7 @@ test('the header of a tool without overdue maintenance does not mention it', asy
   await expect(page.getByRole('link')).toHaveCount(0)
 })
 
-test('on a phone, the header has the same height with all warnings and the next date as without any', async () => {
+test('on a phone, the header has the same height with and without warnings and the next date', async () => {
   const heightOf = async (...state: Parameters<typeof openState>) => {
     const page = await openState(...state)
     await page.setViewportSize({ width: 390, height: 844 })

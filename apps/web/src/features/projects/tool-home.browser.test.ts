@@ -142,7 +142,7 @@ const delay = (reason: string) => ({
   writtenDate: '2026-12-02T10:00:00.000Z',
 })
 
-/** A task whose day passed yesterday, for which Hartmann is responsible. */
+/** A task that should have ended yesterday, for which Hartmann is responsible. */
 const lateTask: Task = {
   id: '00000000-0000-4000-8000-000000000003',
   orderId: 0,
@@ -191,7 +191,7 @@ const dueAlert: MaintenanceAlert = {
 
 const noMilestones = answer(milestones.list, () => ({ today, milestones: [] }))
 
-/** Opens the home of a tool that has, besides its own values, one payment that waits for an approval. */
+/** Opens the home page of a tool with one clear-to-pay milestone that waits for approval. */
 const openTool = (
   tool: Project,
   milestones: typeof noMilestones = noMilestones,
@@ -220,7 +220,7 @@ const openTool = (
     answerSettings(),
   ])
 
-test('the late phase comes before the approval, with its days, its actor and the reason of its delay', async () => {
+test('a late phase comes before an approval, with the days it is late, its responsible and the reason of its delay', async () => {
   const page = await openTool(lateTool)
   const items = page
     .getByRole('region', { name: translate('projects:screen.home.matters') })
@@ -238,7 +238,7 @@ test('the late phase comes before the approval, with its days, its actor and the
   await expect(items.nth(1).getByRole('link')).toHaveAttribute('href', clearToPayPaths.edit(id, approval.id))
 })
 
-test('a phase that is due in 18 days comes before an approval that is due in 175', async () => {
+test('a phase that is due in 18 days comes before an approval that is due in 175 days', async () => {
   const planned = { ...lateTool.phases[0]!, plannedMilestone: '2026-12-22', delay: null }
   const far = { ...approval, targetDate: '2027-05-28', displayStatus: 'OnTime' as const }
   const page = await openTool({ ...lateTool, phases: [planned] }, noMilestones, [
@@ -252,7 +252,7 @@ test('a phase that is due in 18 days comes before an approval that is due in 175
   await expect(items.nth(1)).toContainText(approval.name)
 })
 
-test('late maintenance, tasks and deliveries name those who are responsible, and why they are late', async () => {
+test('late maintenance, tasks and deliveries show their responsible and the reason of their delay', async () => {
   const page = await openTool(
     {
       ...newTool,
@@ -281,7 +281,7 @@ test('late maintenance, tasks and deliveries name those who are responsible, and
       await expect(items.nth(place)).toContainText(text)
 })
 
-test('a fact is shown once, and one without a value is left out', async () => {
+test('a fact is shown only once, and a fact without a value is not shown', async () => {
   const page = await openTool(lateTool)
   const facts = page.getByRole('region', { name: translate('projects:screen.home.tool') })
   await expect(facts.getByText('51-2231')).toHaveCount(1)
@@ -290,7 +290,7 @@ test('a fact is shown once, and one without a value is left out', async () => {
   await expect(facts.getByText('–')).toHaveCount(0)
 })
 
-test('people who may use only the company account read how to sign in on a phone, without a code', async () => {
+test('users who may sign in only with a company account see how to sign in on a phone, without a QR code', async () => {
   const refusal = new Refusal(409, 'Sign in there.', undefined, 'account:rule.phoneByCompanyAccount')
   const page = await openTool(newTool, noMilestones, [answer(account.createMobileToken, () => refusal)])
   await page.getByRole('button', { name: translate('projects:screen.phone.open') }).click()
@@ -309,7 +309,7 @@ test('a failed request is shown, because items may be missing', async () => {
   await expect(matters.getByRole('listitem')).toHaveCount(2)
 })
 
-test('a new tool shows its next steps with links, and marks those that are done', async () => {
+test('a new tool shows its next steps with links, and marks the completed steps', async () => {
   const page = await openTool({ ...newTool, fileCount: 2 })
   const steps = page.getByRole('region', { name: translate('projects:screen.home.steps.title') })
   await expect(steps.getByRole('listitem')).toHaveCount(4)

@@ -22,7 +22,10 @@ import { Readers } from './Readers.tsx'
 import { VersionFacts } from './VersionFacts.tsx'
 import { Versions } from './Versions.tsx'
 
-/** A controlled document: the PDF, its version, and its readers. Without a network it shows what is stored here. */
+/**
+ * A controlled document: the PDF, its version, and its readers. Offline, it shows the copy that is stored on this
+ * device.
+ */
 export function Screen() {
   const { t } = useTranslation('quality')
   const { path } = useCurrentPath()
@@ -62,7 +65,7 @@ export function Screen() {
 interface ContentProps {
   project: string
   document: QualityDocument
-  /** Shown from this device, without a network. */
+  /** True when the document is shown offline, from this device. */
   isStored: boolean
 }
 
@@ -116,7 +119,7 @@ function Content({ project, document, isStored }: ContentProps) {
 interface ActionsProps {
   project: string
   document: QualityDocument
-  /** The version in the list; undefined for the one in effect. */
+  /** The version that the user selected in the list; undefined for the version in effect. */
   version: ListedVersion | undefined
 }
 

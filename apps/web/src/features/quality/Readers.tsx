@@ -5,8 +5,8 @@ import { useFormat } from '#ui/facts/format.ts'
 import { Card } from '#ui/page/Card.tsx'
 
 /**
- * The users who confirmed reading the current version. Users who may replace it also see the company's users who have
- * not.
+ * The users who have confirmed reading the current version. Users with permission to replace it also see the users
+ * of the company who have not.
  */
 export function Readers({ readBy, notReadBy }: Pick<QualityDocument, 'readBy' | 'notReadBy'>) {
   const { t } = useTranslation('quality')

@@ -39,7 +39,7 @@ const proposal: ListedVersion = {
   can: { approve: true, withdraw: true },
 }
 
-/** Mocks a document with a version that waits, and its approval and withdrawal. */
+/** Mocks a document with a proposed version, and the endpoints that approve and withdraw it. */
 function mockDocument(sent: ListedVersion, approvers: string[]) {
   const store = { current: shipped, versions: [sent, shipped] }
   const get = answer(quality.get, () => ({
@@ -82,7 +82,7 @@ const withdrawButton = (page: Page) =>
 const confirmButton = (page: Page) =>
   page.getByRole('button', { name: translate('quality:screen.document.confirm') })
 
-test('a version that waits is opened from the one in effect and approved after a question', async () => {
+test('a proposed version is opened from the current version and approved after confirmation', async () => {
   const { approve, answers } = mockDocument(proposal, ['Ada Lind'])
   const page = await open(qualityPaths.quality(project), answers)
   await expect(confirmButton(page)).toBeVisible()
@@ -103,7 +103,7 @@ test('a version that waits is opened from the one in effect and approved after a
   })
 })
 
-test('the sender reads who approves it, and can only withdraw it', async () => {
+test('the sender of a version sees its approvers and can only withdraw it', async () => {
   const can = { approve: false, withdraw: true }
   const { withdraw, answers } = mockDocument({ ...proposal, can }, ['Bo Lind', 'Cy Lind'])
   const page = await open(qualityPaths.quality(project), answers)

@@ -60,8 +60,8 @@ interface AnsweredCheck {
 }
 
 /**
- * Follows the answers from a start and returns them with the check or end that they lead to. Ignores letters after an
- * end.
+ * Follows the answers, a letter `y` or `n` each, from the first check. Returns the answered checks, and the id of
+ * the check or end that they lead to. Ignores letters after an end.
  */
 function followAnswers({ checks }: Adviser, start: string, answers: string) {
   const answeredChecks: AnsweredCheck[] = []
@@ -154,7 +154,7 @@ function Diagnosis({ content, from, start, answers }: DiagnosisProps) {
   )
 }
 
-/** A conclusion: the likely cause and the first remedy, or, about a danger, only what keeps people safe. */
+/** A conclusion: the likely cause and the first remedy or, for a danger, only the safety lines. */
 function End({ finding, first, articles, hazards }: Adviser['ends'][string]) {
   const { t } = useTranslation('rjg')
   const { isAllowed, reason } = useMayRead()

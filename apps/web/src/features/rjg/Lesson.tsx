@@ -13,7 +13,7 @@ import { Show } from './Show.tsx'
 
 interface LessonProps {
   page: RjgPageName
-  /** The main content of the page, if it is more than its slideshows. */
+  /** The content above the slideshows. */
   first?: ReactNode
   children?: ReactNode
 }

@@ -36,7 +36,7 @@ interface LogProps {
   system: UnitSystem
 }
 
-/** A table of the shots with their settings and readings, the same values that the curves show. */
+/** A table of the shots with their settings and readings. */
 export function Log({ exercise: { controls, varies, shows }, shots, system }: LogProps) {
   const { t } = useTranslation('rjg')
   const { value } = useWords(system)

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/page/Card.tsx'
 
-/** The people whom the user's companies have entered in their profiles as contacts for training. */
+/** The contacts for training that the user's companies have entered in their profiles. */
 export function Trainers() {
   const { t } = useTranslation('rjg')
   const trainers = useEndpointQuery(rjg.trainers, {})

@@ -26,7 +26,7 @@ test.each([
   ['en', '1.500', '1,500', '1.5'],
   ['de', '1,500', '1.500', '1,5'],
 ] as const)(
-  'in %s a hold time of %s s is made as a shot, and one of %s s is refused',
+  'in %s a hold time of %s s is accepted for a shot, and a hold time of %s s is refused',
   async (language, decimal, thousands, shown) => {
     const page = await openChallenge(language)
     const shoot = page.getByRole('button', { name: texts[language].screen.challenge.shot })
@@ -43,8 +43,8 @@ test.each([
   },
 )
 
-test('a wrong check is saved, and one more counts together with it after the page was reloaded', async () => {
-  // The server forgets, so that only the device can remember.
+test('a wrong check is saved, and a further wrong check after a reload of the page is added to it', async () => {
+  // The server returns no saved costs, so they can come only from the device.
   const save = answer(rjg.saveHints, () => undefined)
   const page = await open(
     rjgPaths.challenge('3'),

@@ -96,7 +96,7 @@ export function useDrawingsOf(slides: readonly Slide[]): void {
   usePreloaded([...names].map(name => fileContent<Drawing>(`drawings/${name}`)))
 }
 
-/** Returns the sources of the area, which supplement those of the knowledge center. */
+/** Returns the sources of this area, which supplement the sources of the knowledge center. */
 export const useOwnSources = () => useFile<SourceTexts>('sources')
 
 /** All exercises. They load together, because they are small and users do several. */

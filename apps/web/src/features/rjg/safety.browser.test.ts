@@ -36,7 +36,7 @@ async function turnToPurge(page: Page) {
   await expect(slideshow(page)).toContainText('3 / 26')
 }
 
-test('a slideshow waits for its safety lines, and says on screen and on paper when they cannot be loaded', async () => {
+test('a slideshow waits for its safety lines, and shows on screen and on paper if they cannot be loaded', async () => {
   const page = await openHome()
   await expect(slideshow(page)).toBeVisible()
   const requests: Route[] = []
@@ -69,7 +69,7 @@ test('a slideshow waits for its safety lines, and says on screen and on paper wh
   await expect(slideshow(page)).toContainText(translate('knowledge:screen.safety.sources'))
 })
 
-test('a slideshow that is open has its safety lines without a network', async () => {
+test('an open slideshow shows its safety lines offline', async () => {
   // The cache of a shared browser could have the files from another test.
   const page = await openHome(true)
   await expect(slideshow(page)).toBeVisible()
@@ -98,7 +98,7 @@ const drawingCount = (names: readonly string[]): number =>
     .map(file => slides.parse(JSON.parse(readFileSync(fileURLToPath(file), 'utf8'))))
     .reduce((count, show) => count + new Set(show.flatMap(({ drawing }) => drawing ?? [])).size, 0)
 
-/** Returns the number of drawings that the browser would print, as they are at the moment when it captures the page. */
+/** Returns the number of drawings on the page while the browser prints it. */
 const drawingsOnPaper = (page: Page): Promise<number> =>
   page.evaluate(() => {
     dispatchEvent(new Event('beforeprint'))
@@ -107,17 +107,17 @@ const drawingsOnPaper = (page: Page): Promise<number> =>
     return length
   })
 
-test('all drawings of a page are on its paper and among its slides as text', async () => {
+test('all drawings of a page are printed, and are in the transcript of its slides', async () => {
   const page = await open(rjgPaths.copilot(), [answer(support.videos, () => [])], { modules: ['Rjg'] })
   const show = page.getByRole('region', { name: translate('rjg:show.copilot'), exact: true })
   await expect(show).toBeVisible()
   await expect.poll(() => drawingsOnPaper(page)).toBe(drawingCount(showsOfPage.copilot))
   await show.getByRole('button', { name: translate('knowledge:slideshow.transcript') }).click()
-  // Besides the drawing of the current slide.
+  // The current slide has one more drawing.
   await expect(show.locator('svg[role=img]')).toHaveCount(drawingCount(['copilot']) + 1)
 })
 
-test('eDOCTOR begins with the first rules, and smoke or foam ends at the safety lines without a setting', async () => {
+test('eDOCTOR begins with the first rules, and smoke or foam leads to safety lines instead of a setting', async () => {
   const answers = [answer(support.videos, () => [])]
   const modules = { modules: ['Rjg' as const, 'FourPointZero' as const] }
   const start = await open(rjgPaths.edoctor(), answers, modules)

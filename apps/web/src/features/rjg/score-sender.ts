@@ -4,7 +4,7 @@ import i18next from 'i18next'
 import { call } from '#core/client.ts'
 import type { Sender } from '#features/send-queue/index.ts'
 
-/** Saves the score of an exercise. The name of the exercise stands in the place of the tool. */
+/** Saves the score of an exercise. The `tool` of the queue item is the name of the exercise. */
 export const scoreSender: Sender = {
   endpoint: rjg.saveScore,
   send: ({ body }, signal) =>

@@ -7,8 +7,9 @@ import { enqueue } from '#features/send-queue/index.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
 /**
- * Returns a function that saves the score of an exercise. Without a network it waits on this device, and is sent later.
- * @param title the name of the exercise, for the list of what waits
+ * Returns a function that saves the score of an exercise. Offline, the score waits on this device and is sent
+ * later.
+ * @param title name of the exercise, for the list of queued items
  */
 export function useSaveScore(challenge: ChallengeNumber, title: string): (score: number) => Promise<void> {
   const { send } = useCall(rjg.saveScore, { quiet: 'failures' })

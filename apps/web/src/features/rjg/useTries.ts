@@ -6,16 +6,16 @@ import { call } from '#core/client.ts'
 import { reloadTouched, useEndpointQuery } from '#core/queries.ts'
 import { readUserItem, writeUserItem } from '#core/user-storage.ts'
 
-/** The costs of an exercise so far, on all visits of the user. */
+/** The costs of an exercise on all visits of the user: hints, wrong checks, and shots with flash. */
 export interface Tries {
   spent: Spent
-  /** Adds to what was spent. */
+  /** Adds costs. */
   spend: (more: Partial<Spent>) => void
 }
 
 /**
- * Returns what the user has spent on an exercise: what the server has saved, or what this device remembers where that
- * is more. What was spent without a network is saved when there is one.
+ * Returns the costs of an exercise. Each count is the larger of the counts on the server and on this device. Costs
+ * that were added offline are sent to the server later.
  */
 export function useTries(challenge: ChallengeNumber): Tries {
   const { data: records, dataUpdatedAt } = useEndpointQuery(rjg.hints, {})
@@ -26,8 +26,7 @@ export function useTries(challenge: ChallengeNumber): Tries {
     records !== undefined && (shown > record.shown || wrong > record.wrong || flashes > record.flashes)
 
   const savedCosts = useRef('')
-  // After a failure, each answer of the server is a reason to try again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the time of the answer
+  // After a failure, each response of the server triggers another attempt.
   useEffect(() => {
     const costs = `${shown} ${wrong} ${flashes}`
     if (!isUnsaved || savedCosts.current === costs) return

@@ -26,7 +26,7 @@ export function SavedViews({ kind, appearance }: SavedViewsProps) {
   const views = useEndpointQuery(savedViews.list, { query: { kind } })
   const { send: forget } = useCall(savedViews.delete)
   const [isOpen, setOpen] = useState(false)
-  // Keep it mounted afterwards, so that the closing animation runs.
+  // Keep the dialog mounted after its first opening, so that the closing animation runs.
   const [wasOpened, setWasOpened] = useState(false)
   const open = () => {
     setWasOpened(true)

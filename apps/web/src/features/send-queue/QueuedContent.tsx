@@ -24,7 +24,7 @@ interface QueuedTexts {
   unknownText: string
   /** Explains a refusal by the server. */
   locked?: string
-  /** Title for an item that does not wait on this device any more. */
+  /** Title for an item that is no longer in the queue of this device. */
   missing: string
   missingText: string
 }
@@ -44,8 +44,8 @@ interface QueuedContentProps<Tool extends { id: string }> {
 }
 
 /**
- * Shows a form that also works offline: for a new item, with the unsent items of the tool, or for an item that the server
- * rejected, with the reason. Explains why there is no form.
+ * Shows a form that also works offline: for a new item, with the unsent items of the tool, or for an item that the
+ * server rejected, with the reason. Without a form, shows why it is not available.
  */
 export function QueuedContent<Tool extends { id: string }>({
   tool,

@@ -52,7 +52,7 @@ export class SendQueue {
   /** Starts sending: now, when the network returns, when the page gets the focus, and at intervals. */
   start(): void {
     const { signal } = this.#end
-    // Without a network the first item could be neither shown nor sent if their code were loaded only then.
+    // Load the senders early. Offline, their code could not be loaded when the first item is shown or sent.
     void loadSenders().catch(() => undefined)
     const now = () => void this.sendNow()
     addEventListener('online', now, { signal })
@@ -202,7 +202,7 @@ export class SendQueue {
     this.#notify()
   }
 
-  /** Schedules the next attempt: after the pause, or later when another tab is sending. */
+  /** Schedules the next attempt: at the end of the pause, or after `everyMs` without a pause. */
   #plan() {
     clearTimeout(this.#timer)
     if (this.#end.signal.aborted || this.#items.every(item => isHeld(item, this.#items))) return

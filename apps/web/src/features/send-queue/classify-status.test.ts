@@ -17,15 +17,15 @@ test.each([
   [500, 'later'],
   [503, 'later'],
   [507, 'later'],
-])('an answer of %d: %s', (status, verdict) => expect(classifyStatus(status)).toBe(verdict))
+])('a response with status %d is classified as %s', (status, verdict) => expect(classifyStatus(status)).toBe(verdict))
 
-test('pauses grow, and end at five minutes', () => {
+test('the pause doubles with each failure, up to five minutes', () => {
   expect([0, 1, 2, 3, 4, 7, 50].map(pauseAfter)).toEqual([
     5_000, 5_000, 10_000, 20_000, 40_000, 300_000, 300_000,
   ])
 })
 
-test('silence holds all that wait; an item on which the server fails holds them three times', () => {
+test('a network failure always blocks the queue, and an item blocks it until its third server failure', () => {
   expect([1, 2, 3].map(failures => blocksQueue(500, failures))).toEqual([true, true, false])
   expect(blocksQueue(0, 100)).toBe(true)
 })

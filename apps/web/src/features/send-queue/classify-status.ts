@@ -10,6 +10,7 @@ export type ResponseClass =
 /** Statuses after which a retry can succeed. 0 is a network failure. */
 const passing = new Set([0, 408, 423, 425, 429])
 
+/** Returns the class of an HTTP status. Status 0 is a network failure. */
 export function classifyStatus(status: number): ResponseClass {
   if (status === 401) return 'signIn'
   return passing.has(status) || status >= 500 ? 'later' : 'refused'
@@ -24,9 +25,12 @@ const maxPauseMs = 300_000
 export const pauseAfter = (failures: number): number =>
   Math.min(firstPauseMs * 2 ** Math.max(0, failures - 1), maxPauseMs)
 
-/** Number of server failures after which an item lets the following ones pass. It is still retried. */
+/** Number of server failures after which an item no longer blocks the items behind it. It is still retried. */
 const failuresInFront = 3
 
-/** Returns true if the following items have to wait for this one. A network failure blocks the whole queue. */
+/**
+ * Returns true if the following items have to wait for this item. A network failure and a rate limit (429) block
+ * the whole queue.
+ */
 export const blocksQueue = (status: number, failures: number): boolean =>
   status === 0 || status === 429 || failures < failuresInFront

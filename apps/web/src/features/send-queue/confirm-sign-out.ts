@@ -2,8 +2,8 @@ import i18next from 'i18next'
 import { confirm } from '#ui/overlays/confirm.tsx'
 
 /**
- * Prepares signing out. Asks for confirmation if items were not sent, which then stay stored, and deletes the tools
- * stored for offline forms. Resolves to false if the user stays signed in.
+ * Prepares a sign-out. Asks for confirmation if items have not been sent; they stay stored on this device. Then
+ * deletes the tools stored for offline forms. Resolves to false if the user stays signed in.
  */
 export async function confirmSignOut(userId: string): Promise<boolean> {
   const { itemsOfUser, forgetTools } = await import('./store.ts')

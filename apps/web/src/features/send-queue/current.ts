@@ -42,6 +42,7 @@ export function useQueueItems(): readonly QueueItem[] {
   return useSyncExternalStore(queue?.subscribe ?? nothing, queue?.items ?? (() => none))
 }
 
+/** Returns the id of the item that is being sent, or null. */
 export function useSendingId(): string | null {
   useStored()
   const queue = currentQueue()

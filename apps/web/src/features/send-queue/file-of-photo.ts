@@ -8,8 +8,8 @@ export const fileOfPhoto = async (photo: File): Promise<NonNullable<QueueItem['f
 })
 
 /**
- * Returns a unique name for a photo. iPhones name each camera photo `image.jpg`, so a second one would become a new
- * version of the first.
+ * Returns a unique name for a photo. iPhones name each camera photo `image.jpg`, so a second photo would become a
+ * new version of the first.
  */
 function ownName(name: string): string {
   const [, extension] = /^image\.(jpe?g|png|heic)$/i.exec(name) ?? []

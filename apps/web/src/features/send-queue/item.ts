@@ -22,7 +22,7 @@ interface Refusal {
   modelState?: Record<string, string[]>
 }
 
-/** User input that is stored on this device until the server has it. */
+/** User input that is stored on this device until the server has stored it. */
 export interface QueueItem {
   /** Id that the server recognizes when the item is sent again. */
   id: string
@@ -32,7 +32,10 @@ export interface QueueItem {
   kind: ItemKind
   /** The value is empty for an item that belongs to no tool. */
   projectId: string
-  /** Display name of the tool (its number and part name), or of what the item belongs to instead. */
+  /**
+   * Display name of the tool (its number and part name), or of the object to which the item belongs instead, such
+   * as an exercise.
+   */
   tool: string
   /** Time of entry in milliseconds since 1970. The oldest item is sent first. */
   addedAt: number

@@ -33,7 +33,7 @@ function server(give: (call: number) => [] | Refusal = () => []) {
   return { state, calls: upload.calls, answers: [{ endpoint: files.upload, respond }] }
 }
 
-test('a photo without a network waits, also after a reload, and is sent once when it is back', async () => {
+test('a photo taken offline waits, also after a reload, and is sent once when the network returns', async () => {
   const { state, calls, answers } = server()
   state.isThere = false
   const page = await open(address, answers)
@@ -51,7 +51,7 @@ test('a photo without a network waits, also after a reload, and is sent once whe
   expect(calls).toHaveLength(1)
 })
 
-test('a second try carries the same id, and the first item is sent first', async () => {
+test('a retry has the same id, and items are sent in the order in which they were added', async () => {
   const { calls, answers } = server(call => (call === 1 ? new Refusal(503, 'Starting.') : []))
   const page = await open(address, answers)
   await take(page, 'core.jpg')
@@ -64,7 +64,7 @@ test('a second try carries the same id, and the first item is sent first', async
   expect(calls).toHaveLength(3)
 })
 
-test('an item on which the server always fails lets others pass after three tries', async () => {
+test('an item on which the server always fails no longer blocks other items after three attempts', async () => {
   let broken = ''
   const { calls, answers } = server(() => {
     broken ||= calls[0]?.query.sendId ?? ''
@@ -83,7 +83,7 @@ test('an item on which the server always fails lets others pass after three trie
   expect(brokenFlags.slice(0, 4)).toEqual([true, true, true, false])
 })
 
-test('a refused item shows the reason, is kept, and can be tried again, saved or discarded', async () => {
+test('a rejected item shows the reason, stays in the queue, and can be retried, saved or discarded', async () => {
   let isAllowed = false
   const { calls, answers } = server(() => (isAllowed ? [] : new Refusal(403, 'You may not do this.')))
   const page = await open(address, answers)
@@ -116,7 +116,7 @@ test('a refused item shows the reason, is kept, and can be tried again, saved or
   expect(calls[2]?.query.sendId).toBe(calls[0]?.query.sendId)
 })
 
-test('a refusal shows the error of the field as its reason', async () => {
+test('the reason of a rejected item is the error of the field', async () => {
   const { answers } = server(() => new Refusal(400, 'Not as it should be.', { file: ['No such name.'] }))
   const page = await open(address, answers)
   await take(page, 'core.jpg')
@@ -125,7 +125,7 @@ test('a refusal shows the error of the field as its reason', async () => {
   )
 })
 
-test('a session that has ended keeps everything until its person signs in again', async () => {
+test('the items of an ended session wait until the user signs in again', async () => {
   const { calls, answers } = server(call => (call === 1 ? new Refusal(401, 'Please sign in.') : []))
   const page = await open(address, answers)
   await take(page, 'core.jpg')
@@ -136,7 +136,7 @@ test('a session that has ended keeps everything until its person signs in again'
   expect(calls.map(({ query }) => query.sendId)).toEqual([calls[0]?.query.sendId, calls[0]?.query.sendId])
 })
 
-test('another person on the same device neither sees nor sends it', async () => {
+test('another user of the same device neither sees nor sends the item', async () => {
   const { state, calls, answers } = server()
   state.isThere = false
   const page = await open(address, answers)
@@ -154,7 +154,7 @@ test('another person on the same device neither sees nor sends it', async () => 
   expect(calls).toHaveLength(2)
 })
 
-test('two tabs send each once, and both show what waits', async () => {
+test('two tabs send each item once, and both show all waiting items', async () => {
   const { state, calls, answers } = server()
   state.isThere = false
   const page = await open(address, answers)
@@ -170,7 +170,7 @@ test('two tabs send each once, and both show what waits', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('a device without room shows a message at once, and keeps nothing', async () => {
+test('a device without free space shows a message immediately and stores nothing', async () => {
   const { state, answers } = server()
   state.isThere = false
   const page = await open(address, answers)
@@ -182,7 +182,7 @@ test('a device without room shows a message at once, and keeps nothing', async (
   await isEmpty(page)
 })
 
-test('an item of a newer version of the app stays on the device, and those after it are sent', async () => {
+test('an item of a newer version of the app stays on the device, and the items after it are sent', async () => {
   const { calls, answers } = server()
   const page = await open(address, answers)
   await isEmpty(page)

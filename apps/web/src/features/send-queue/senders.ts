@@ -4,7 +4,7 @@ import type { Area } from '#core/texts.ts'
 import type { useFormat } from '#ui/facts/format.ts'
 import type { ItemKind, QueueItem } from './item.ts'
 
-/** Everything that the queue knows about a kind of items. The area of the items defines it. */
+/** The way in which the queue handles a kind of items. The area of the items defines it. */
 export interface Sender {
   /** Endpoint of the request, so that screens reload the affected data. */
   endpoint: Endpoint
@@ -19,11 +19,14 @@ export interface Sender {
   title(item: QueueItem, format: ReturnType<typeof useFormat>): string
   /** The message after an item was sent. */
   sentMessage(item: QueueItem): string
-  /** Returns the path of the form that corrects a rejected item. Items without one can only be entered again. */
+  /**
+   * Returns the path of the form that corrects a rejected item. Without this function, a rejected item can only be
+   * entered again.
+   */
   correctionPath?(item: QueueItem): string
 }
 
-/** The senders by their kind. A kind that only a newer version of the app knows has none. */
+/** The senders by kind. A kind of a newer version of the app has no sender. */
 type Senders = Readonly<Partial<Record<ItemKind, Sender>>>
 
 let load: () => Promise<Senders> = async () => ({})
@@ -35,7 +38,7 @@ export function registerSenders(loadAll: () => Promise<Required<Senders>>): void
   load = loadAll
 }
 
-/** Loads the senders. Rejects without a network if this device has not cached their code; a later call tries again. */
+/** Loads the senders. Rejects offline if this device has not cached their code; a later call tries again. */
 export function loadSenders(): Promise<Senders> {
   loadPromise ??= load().then(
     senders => {

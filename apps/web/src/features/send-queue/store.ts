@@ -54,6 +54,7 @@ export async function itemsOfUser(userId: string): Promise<QueueItem[]> {
   return items.sort((a, b) => a.addedAt - b.addedAt)
 }
 
+/** Returns the waiting items of an account by its sign-in address, oldest first. Ignores upper and lower case. */
 export async function itemsOfEmail(email: string): Promise<QueueItem[]> {
   const userName = email.trim().toLowerCase()
   const items = await (await database()).getAll('items')

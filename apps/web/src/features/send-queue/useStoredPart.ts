@@ -18,7 +18,7 @@ export interface StoredPart<Value> {
 const fallbackDelayMs = 1_000
 
 /**
- * Returns a part of a tool from the server and stores it. Without a response, returns the stored part.
+ * Loads a part of a tool from the server and stores it on this device. Without a response, returns the stored part.
  * @param part the name of the part, which is unique among the forms of all areas
  */
 export function useStoredPart<Value>(

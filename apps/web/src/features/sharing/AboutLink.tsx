@@ -3,7 +3,7 @@ import type { AboutLink as About } from '@steelsafe/contract/sharing/entities.ts
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/facts/format.ts'
 
-/** Shows who shares the content, the tool, and the expiration date. */
+/** Shows the user who shares the content, the tool, and the expiration date. */
 export function AboutLink({ sharedBy, companyName, projectNumber, projectName, expiryDate }: About) {
   const { t } = useTranslation(['sharing', 'core'])
   const { day } = useFormat()

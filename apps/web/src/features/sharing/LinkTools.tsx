@@ -67,6 +67,9 @@ function Copy({ value, what, done }: { value: string; what: 'copy' | 'copyBoth';
   )
 }
 
-/** Opens the user's mail program, where they choose the recipients. The e-mail does not contain the password. */
+/**
+ * Returns a mailto URL, which opens the user's mail program. The user chooses the recipients there. The e-mail does
+ * not contain the password.
+ */
 const letterWith = ({ subject, body }: { subject: string; body: string }) =>
   `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`

@@ -12,8 +12,8 @@ interface NewLinkPasswordProps {
 }
 
 /**
- * The `password` field of a link, with a button that proposes a strong one. It is readable, because the user has to
- * pass it on.
+ * The `password` field of a link, with a button that proposes a strong password. The password is readable, because
+ * the user has to pass it on.
  */
 export function NewLinkPassword({ label, empty }: NewLinkPasswordProps) {
   const { t } = useTranslation('sharing')

@@ -9,6 +9,7 @@ interface PasswordPromptProps {
   onPassword: (password: string) => void
 }
 
+/** Asks a visitor for the password of a link. */
 export function PasswordPrompt({ isPending, isWrong, onPassword }: PasswordPromptProps) {
   const { t } = useTranslation('sharing')
   const [password, setPassword] = useState('')

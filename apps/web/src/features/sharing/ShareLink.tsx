@@ -65,7 +65,9 @@ function NewLink({ id, path, onPassword }: ShareLinkProps & { onPassword: (passw
   )
 }
 
-/** Does nothing. Some browsers allow copying only directly on a click, and there is a button for that. */
+/**
+ * Does nothing. Some browsers allow copying only directly on a click; the user can click the copy button instead.
+ */
 const leaveToButton = () => undefined
 
 interface OwnLinkProps {
@@ -75,7 +77,10 @@ interface OwnLinkProps {
   password?: string | undefined
 }
 
-/** The address of a link, and the form that changes its password and terms. An empty password keeps the current one. */
+/**
+ * The address of a link, and the form that changes its password and terms. An empty password keeps the current
+ * password.
+ */
 export function OwnLink({ id, link, password: first }: OwnLinkProps) {
   const { t } = useTranslation('sharing')
   const [password, setPassword] = useState(first)
@@ -127,12 +132,18 @@ const termsOf = ({ expiryDate, maxDownloads }: Terms): Terms => ({ expiryDate, m
 
 const dayMs = 86_400_000
 
-/** Returns the terms as one number, which differs for other terms: links have no version of their own. */
+/**
+ * Returns a number that differs between different terms. It serves as the version of a link, because links have no
+ * version.
+ */
 const versionOf = ({ expiryDate, maxDownloads }: Terms): number =>
   (expiryDate === null ? 0 : Date.parse(expiryDate) / dayMs) * (sharingLimits.maxDownloads + 1) +
   (maxDownloads ?? 0)
 
-/** Returns the terms that the user has changed. The others stay as they are, also when somebody else changes them. */
+/**
+ * Returns only the terms that the user has changed, so that another user's changes to the other terms are not
+ * overwritten.
+ */
 const changedTerms = (readTerms: Terms, typedTerms: Terms) => ({
   ...(typedTerms.expiryDate !== readTerms.expiryDate && { expiryDate: typedTerms.expiryDate }),
   ...(typedTerms.maxDownloads !== readTerms.maxDownloads && { maxDownloads: typedTerms.maxDownloads }),

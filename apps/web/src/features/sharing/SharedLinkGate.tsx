@@ -10,7 +10,7 @@ import { Loading } from '#ui/page/PageState.tsx'
 import { PasswordPrompt } from './PasswordPrompt.tsx'
 import { useLinkLook } from './useLinkLook.ts'
 
-/** The password of a link; empty before it is asked for, and for a link without one. */
+/** The password of a link. It is undefined before the visitor has entered it, and for a link without a password. */
 interface LinkCredentials {
   password?: string
 }
@@ -23,7 +23,7 @@ export interface OpenedLink {
   /** The error of the last `reload`. */
   error: CallError | null
   reload: () => void
-  /** Shows the page for a refused link, after a later call for its content was refused. */
+  /** Shows the page of a refused link, after a later request for its content was refused. */
   refuse: (error: CallError) => void
 }
 

@@ -17,7 +17,9 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { OwnLink } from './ShareLink.tsx'
 
-/** The links of a project: the user's own, or all with the right to manage them. */
+/**
+ * The share links of a project: all links for users with permission to manage them, otherwise the user's own links.
+ */
 export function Screen() {
   const { t } = useTranslation(['sharing', 'files', 'core'])
   const column = useColumns()

@@ -25,7 +25,7 @@ const storedLink: ShareToken = {
   openCount: 3,
 }
 
-/** Opens the user's own link. `change` is a change by somebody who may manage all links of the project. */
+/** Opens the user's own link. `change` simulates a change by another user. */
 async function openLink() {
   let link = storedLink
   const events = liveEvents()
@@ -43,7 +43,7 @@ const limit = (page: Page) => page.getByRole('textbox', { name: translate('shari
 const submit = (page: Page) =>
   page.getByRole('button', { name: translate('sharing:screen.link.save'), exact: true }).click()
 
-test('only the changed terms of a link are sent, so that other terms stay as somebody else has set them', async () => {
+test('only the changed terms of a link are sent, so that the changes of another user are not overwritten', async () => {
   const { page, save } = await openLink()
   await limit(page).fill('40')
   await limit(page).blur()
@@ -51,7 +51,7 @@ test('only the changed terms of a link are sent, so that other terms stay as som
   await expect.poll(() => save.calls.map(({ body }) => body)).toEqual([{ maxDownloads: 40 }])
 })
 
-test('typed terms of a link stay when somebody else changes them, and replace them only by choice', async () => {
+test('entered terms of a link stay when another user changes the link, and replace its terms only by choice', async () => {
   const { page, save, change } = await openLink()
   await limit(page).fill('40')
   await limit(page).blur()

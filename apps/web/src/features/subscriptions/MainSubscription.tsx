@@ -17,6 +17,7 @@ import { bytesOf, bytesOfMib, gibOf, mibOf } from './gib.ts'
 import { LimitFields } from './LimitFields.tsx'
 import { UseBars } from './UseBars.tsx'
 
+/** Shows the usage of a company's subscription, and the form that changes it. */
 export function MainSubscription({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('subscriptions')
   return (

@@ -8,7 +8,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { VideoCards } from './VideoCards.tsx'
 
-/** The videos of a page. If there are none, only an administrator sees the heading, with a link to add some. */
+/** The videos of a page. Without videos, only an administrator sees the heading, with a link to add videos. */
 export function PageVideos({ page }: { page: VideoPage }) {
   const { t } = useTranslation('support')
   const { isAllowed: mayManage } = usePermission(support.createVideo)

@@ -8,7 +8,7 @@ import type { CallError } from '#core/client.ts'
 import { useCall } from '#core/queries.ts'
 import { Card } from '#ui/page/Card.tsx'
 
-/** Shows who is notified when something is wrong, and posts a test alert. */
+/** Shows the recipients of alerts about the installation, and posts a test alert. */
 export function AlertCard({ alertHost }: Pick<SystemReport, 'alertHost'>) {
   const { t } = useTranslation('system')
   return (

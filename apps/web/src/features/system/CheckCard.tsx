@@ -7,7 +7,7 @@ import { StateBadge } from './StateBadge.tsx'
 interface CheckCardProps {
   title: string
   state: CheckState
-  /** A sentence that says what is the case, and what to do. */
+  /** A sentence with the result of the check and the action that is needed. */
   text: string
   children?: ReactNode
 }

@@ -9,11 +9,11 @@ import { clockIsOff, clockOffMs } from './clock-is-off.ts'
 
 interface ClockCheckProps {
   clock: SystemReport['clock']
-  /** The time at which the browser has received the report, by its own clock. */
+  /** Time at which the browser received the report, in milliseconds since 1970, by its own clock. */
   readAtMs: number
 }
 
-/** Compares the clock of the server with those of the database and of this device. */
+/** Compares the clock of the server with the clocks of the database and of this device. */
 export function ClockCheck({ clock, readAtMs }: ClockCheckProps) {
   const { t } = useTranslation('system')
   const { instant, number } = useFormat()

@@ -9,7 +9,7 @@ import { Empty } from '#ui/page/Empty.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { storeSeenVersion } from './seen-version.ts'
 
-/** Shows the changes of all versions, from the changelog that is shipped with this one. */
+/** Shows the changes of all versions, from the changelog that is shipped with this version. */
 export function Screen() {
   const { t } = useTranslation('system')
   const news = useEndpointQuery(system.news, {})
@@ -60,7 +60,7 @@ const Changes = ({ intro, changes }: Release) => (
   </Stack>
 )
 
-/** Shows names of settings and commands, which stand between backquotes, in the font of code. */
+/** Shows names of settings and commands, which are between backquotes, in the font of code. */
 const WithCode = ({ text }: { text: string }) =>
   text.split('`').map((part, index) =>
     index % 2 === 1 ? (

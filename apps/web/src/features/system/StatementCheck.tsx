@@ -9,7 +9,7 @@ import { CheckCard } from './CheckCard.tsx'
 
 type StatementCheckProps = SystemReport['statements'] & Pick<SystemReport['database'], 'kind'>
 
-/** Shows the statements of the database that took long lately, and what helps. */
+/** Shows the database statements that were slow recently, with advice. */
 export function StatementCheck({ result, slowCount, slowest, kind }: StatementCheckProps) {
   const { t } = useTranslation('system')
   const { instant, number } = useFormat()

@@ -8,7 +8,7 @@ import { Facts } from '#ui/facts/Facts.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { CheckCard } from './CheckCard.tsx'
 
-/** Shows whether the storage of files works, and its place, and tests it again. */
+/** Shows whether the file storage works and where it is, with a button that tests it again. */
 export function StorageCheck({ result, place, problem }: SystemReport['storage']) {
   const { t } = useTranslation('system')
   return (
@@ -23,7 +23,7 @@ export function StorageCheck({ result, place, problem }: SystemReport['storage']
   )
 }
 
-/** Reads the report again, for which the server writes and reads a trial file. */
+/** Loads the report again. To create the report, the server writes and reads a test file. */
 function TestStorage() {
   const { t } = useTranslation('system')
   const { time } = useFormat()

@@ -8,7 +8,7 @@ import { DownloadIcon } from '#ui/icons.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { Card } from '#ui/page/Card.tsx'
 
-/** Saves the state of the installation as a file without secrets, for whoever helps its administrator. */
+/** Saves the state of the installation as a file without secrets, for people who help its administrator. */
 export function SupportCard() {
   const { t } = useTranslation('system')
   const [isBusy, setBusy] = useState(false)

@@ -25,7 +25,7 @@ import { SupportCard } from './SupportCard.tsx'
 
 const refreshMs = 60_000
 
-/** Shows whether the installation is well, and what to do where it is not. */
+/** Shows the checks of the installation, with advice for each problem. */
 export function Screen() {
   const { t } = useTranslation('system')
   const report = useEndpointQuery(system.report, {}, { refetchInterval: refreshMs })
@@ -38,7 +38,7 @@ export function Screen() {
 
 interface ReportProps {
   report: SystemReport
-  /** The time at which the browser has received the report, by its own clock. */
+  /** Time at which the browser received the report, in milliseconds since 1970, by its own clock. */
   readAtMs: number
 }
 

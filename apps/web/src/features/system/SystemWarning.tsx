@@ -12,7 +12,7 @@ import { LoadingPlace } from '#ui/page/LoadingPlace.tsx'
 import { checkNames, stateIn } from './check-states.ts'
 
 interface SystemWarningProps {
-  /** True where the first steps of the same screen already name missing backups. */
+  /** True when the first steps on the same screen already mention missing backups. */
   hasBackupStep?: boolean
 }
 

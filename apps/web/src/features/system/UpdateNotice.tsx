@@ -7,7 +7,10 @@ import { AppLink } from '#ui/controls/AppLink.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { readSeenVersion, storeSeenVersion } from './seen-version.ts'
 
-/** Notifies administrators of an update, until they have opened its changes. A new browser knows no earlier version. */
+/**
+ * Notifies administrators of an update, until they have opened its changes. A browser without a stored version
+ * shows no notice.
+ */
 export default function UpdateNotice() {
   const { t } = useTranslation('system')
   const { data: report } = useEndpointQuery(system.report, {})

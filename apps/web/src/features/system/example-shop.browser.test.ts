@@ -4,12 +4,12 @@ import { test } from 'vitest'
 import { answer } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
-test('the primary button of an empty system adds a company, and the other one loads the example shop', async () => {
+test('the primary button of an empty system adds a company, and a second button loads the example shop', async () => {
   const state = answer(system.state, () => ({ isEmpty: true, isMailSent: false }))
   const page = await open(projectPaths.dynamicSearch(), [state])
   const own = page.getByRole('link', { name: translate('system:screen.own') })
   await expect(own).toBeVisible()
-  // Mantine marks each variant but the primary one.
+  // Mantine sets this attribute for each variant except the primary variant.
   expect(await own.getAttribute('data-variant')).toBeNull()
   await expect(page.getByRole('button', { name: translate('system:screen.load') })).toHaveAttribute(
     'data-variant',
@@ -17,7 +17,7 @@ test('the primary button of an empty system adds a company, and the other one lo
   )
 })
 
-test('a system that holds something offers no example shop', async () => {
+test('a system with data does not offer the example shop', async () => {
   const state = answer(system.state, () => ({ isEmpty: false, isMailSent: false }))
   const page = await open(projectPaths.dynamicSearch(), [state])
   await expect.poll(() => state.calls.length).toBe(1)

@@ -50,13 +50,13 @@ const healthyReport: SystemReport = {
   alertHost: null,
 }
 
-/** Returns the clock of a server that is ahead of that of the browser. */
+/** Returns the clock of a server that is ahead of the browser's clock. */
 const clockAhead = (minutes: number): SystemReport['clock'] => ({
   ...healthyReport.clock,
   date: new Date(Date.now() + minutes * 60_000).toISOString(),
 })
 
-/** Opens the page of an installation with these differences from a healthy one. */
+/** Opens the report of an installation with these differences from a healthy installation. */
 function openReport(changes: Partial<SystemReport> = {}, answers: Parameters<typeof open>[1] = []) {
   const state = answer(system.state, () => ({ isEmpty: false, isMailSent: true }))
   const report = answer(system.report, () => ({ ...healthyReport, clock: clockAhead(0), ...changes }))
@@ -68,7 +68,7 @@ const check = (page: Page, name: CheckName) =>
 const overview = (page: Page) =>
   page.getByRole('region', { name: translate('system:screen.report.overview') })
 
-test('a healthy installation is in order at every point, in words', async () => {
+test('every check of a healthy installation shows that it is in order', async () => {
   const page = await openReport()
   await expect(overview(page)).toContainText(translate('system:screen.report.summary.good'))
   await expect(overview(page)).toContainText('1.2.3')
@@ -80,7 +80,7 @@ test('a healthy installation is in order at every point, in words', async () => 
   await expect(check(page, 'address')).toContainText('https://tools.example.com')
 })
 
-test('the worst point decides the overview, and each says what to do', async () => {
+test('the overview shows the state of the worst check, and each check has advice', async () => {
   const { backup } = healthyReport
   const page = await openReport({
     backup: { ...backup, result: 'none', place: null, lastDate: null, ageDays: null, sizeBytes: null },
@@ -101,7 +101,7 @@ test('the worst point decides the overview, and each says what to do', async () 
   await expect(check(page, 'disk')).toContainText(translate('system:state.good'))
 })
 
-test('the reason of a failed backup is shown, and a running backup too', async () => {
+test('a failed backup shows its reason, and a running backup is shown', async () => {
   const { backup } = healthyReport
   const page = await openReport({
     backup: { ...backup, result: 'failed', isRunning: true, isEncrypted: false, problem: 'No space left' },
@@ -112,7 +112,7 @@ test('the reason of a failed backup is shown, and a running backup too', async (
   await expect(check(page, 'backup')).toContainText(translate('system:screen.report.plain'))
 })
 
-test('backups that have not succeeded for long say why the newest one failed', async () => {
+test('an old backup shows why the latest attempt failed', async () => {
   const { backup } = healthyReport
   const none = { lastDate: null, ageDays: null, sizeBytes: null }
   const page = await openReport({
@@ -134,7 +134,7 @@ test('the report shows no free space without a data folder, and no test e-mail w
   await expect(check(page, 'mail').getByRole('button')).toHaveCount(0)
 })
 
-test('a report that cannot be read shows the error, and can be tried again', async () => {
+test('a report that cannot be loaded shows the error, and can be loaded again', async () => {
   let isRefused = true
   const report = answer(system.report, () =>
     isRefused ? new Refusal(500, 'The database does not answer') : healthyReport,
@@ -147,7 +147,7 @@ test('a report that cannot be read shows the error, and can be tried again', asy
   await expect(overview(page)).toContainText('1.2.3')
 })
 
-test('failed jobs are tried again, or discarded after a question', async () => {
+test('failed jobs can be retried, or discarded after confirmation', async () => {
   const retry = answer(system.retryJobs, () => undefined)
   const drop = answer(system.deleteJobs, () => undefined)
   const page = await openReport({ jobs: { result: 'failed', failures: [{ name: 'digests', count: 2 }] } }, [
@@ -170,7 +170,7 @@ test('failed jobs are tried again, or discarded after a question', async () => {
   await expect.poll(() => drop.calls.map(({ query }) => query)).toEqual([{ name: 'digests' }])
 })
 
-test('a test alert shows its answer; without an address the page says how to set one', async () => {
+test('a test alert shows the response, and without an alert address the page explains how to set it', async () => {
   const testAlert = answer(system.testAlert, () => ({ problem: 'timeout' as const }))
   const page = await openReport({ alertHost: 'chat.example' }, [testAlert])
   const alerts = page.getByRole('region', { name: translate('system:screen.report.alerts.title') })
@@ -185,7 +185,7 @@ test('a test alert shows its answer; without an address the page says how to set
   await expect(without.getByRole('button')).toHaveCount(0)
 })
 
-test('a storage that does not work shows its place and its problem', async () => {
+test('a failing storage shows its place and its problem', async () => {
   const page = await openReport({
     storage: { result: 'failed', place: 'store.example/files', problem: 'ENOSPC: no space left' },
   })
@@ -207,7 +207,7 @@ test('an administrator tests the storage again, and sees that it works', async (
 })
 
 test.each([60, -60])(
-  'a clock that is %i minutes ahead of that of the device needs attention',
+  'a server clock that is %i minutes ahead of the device is a warning',
   async minutes => {
     const page = await openReport({ clock: clockAhead(minutes) })
     await expect(check(page, 'clock')).toContainText(
@@ -218,7 +218,7 @@ test.each([60, -60])(
   },
 )
 
-test('a clock that differs from that of the database needs action now', async () => {
+test('a server clock that differs from the database clock is a problem', async () => {
   const page = await openReport({
     clock: { ...clockAhead(0), result: 'differs', databaseAheadSeconds: -3600 },
   })
@@ -228,7 +228,7 @@ test('a clock that differs from that of the database needs action now', async ()
   await expect(check(page, 'clock')).toContainText(translate('system:state.problem'))
 })
 
-test('a certificate that ends soon shows its days left, and an address without one shows none', async () => {
+test('a certificate that expires soon shows its days left, and an address without a certificate shows no days', async () => {
   const { certificate } = healthyReport
   const page = await openReport({ certificate: { ...certificate, result: 'soon', daysLeft: 9 } })
   await expect(check(page, 'certificate')).toContainText(translate('system:state.warning'))
@@ -241,7 +241,7 @@ test('a certificate that ends soon shows its days left, and an address without o
 })
 
 test.each(['embedded', 'postgres'] as const)(
-  'many slow statements are listed, with advice for a database of the kind %s',
+  'many slow statements are listed, with advice for the database kind %s',
   async kind => {
     const statement = { text: 'select * from company', count: 12, longestSeconds: 4.5 }
     const page = await openReport({
@@ -261,7 +261,7 @@ test.each(['embedded', 'postgres'] as const)(
   },
 )
 
-test('the administration warns of problems that need action now, and of nothing else', async () => {
+test('the administration shows problems, but not warnings', async () => {
   const { backup } = healthyReport
   const openHome = (changes: Partial<SystemReport>) =>
     open(bannerPaths.list(), [answer(system.report, () => ({ ...healthyReport, ...changes }))])
@@ -281,7 +281,7 @@ test('the administration warns of problems that need action now, and of nothing 
   await expect(well.getByRole('alert')).toHaveCount(0)
 })
 
-test('an update is shown in the administration until its changes were opened', async () => {
+test('an update is shown in the administration until the user opens its changes', async () => {
   let version = '1.2.3'
   const report = answer(system.report, () => ({ ...healthyReport, version }))
   const news = answer(system.news, () => ({
@@ -312,7 +312,7 @@ test('an update is shown in the administration until its changes were opened', a
   await expect(notice).toHaveCount(0)
 })
 
-/** Returns the version whose changes the browser knows as opened. */
+/** Returns the version whose changes the browser has stored as seen. */
 const storedVersion = (page: Page) =>
   page.evaluate(() =>
     Object.entries(localStorage)

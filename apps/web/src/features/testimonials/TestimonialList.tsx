@@ -10,6 +10,7 @@ import { remove } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
+/** Shows the testimonials of the sign-in page, for administrators. */
 export function Screen() {
   const { t } = useTranslation(['testimonials', 'shell'])
   const column = useColumns()

@@ -8,6 +8,7 @@ import { remove } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
+/** Shows the themes that can be assigned to companies. */
 export function Screen() {
   const { t } = useTranslation(['themes', 'shell'])
   const column = useColumns()

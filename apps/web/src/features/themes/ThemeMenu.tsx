@@ -4,6 +4,7 @@ import { CompanyIcon, ThemeIcon } from '#ui/icons.ts'
 import { Page } from '#ui/page/Page.tsx'
 import { Tiles } from '#ui/page/Tiles.tsx'
 
+/** Links to the themes and to their assignments. */
 export function Screen() {
   const { t } = useTranslation(['themes', 'shell'])
   return (

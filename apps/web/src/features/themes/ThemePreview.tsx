@@ -12,8 +12,8 @@ const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 const textColors: Record<string, string> = { light: '#1c2530', dark: '#e6ebf0' }
 
 /**
- * A preview of a screen with the selected colors, in light and dark mode. It uses our own variables, because Mantine's
- * components have the scheme of the page.
+ * A preview of a screen with the selected colors, in light and dark mode. It uses the CSS variables of the app,
+ * because Mantine's components have the scheme of the page.
  */
 export function ThemePreview({ logo }: { logo: string | null }) {
   const { t } = useTranslation(['themes', 'shell', 'projects', 'core'])

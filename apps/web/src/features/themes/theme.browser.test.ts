@@ -12,7 +12,7 @@ interface Box {
 
 const boxOf = async (element: Locator): Promise<Box> => (await element.boundingBox())!
 
-/** True if two boxes have no point in common. */
+/** Returns true when two boxes have no point in common. */
 const areApart = (one: Box, other: Box): boolean =>
   one.x >= other.x + other.width ||
   other.x >= one.x + one.width ||
@@ -28,7 +28,7 @@ const colorsOf = (element: Locator) =>
     return [getComputedStyle(node).color, getComputedStyle(behind).backgroundColor]
   })
 
-test('the color picker opens beside its field and covers neither the next field nor the buttons', async () => {
+test('the color picker opens next to its field and covers neither the next field nor the buttons', async () => {
   const page = await open(themePaths.edit())
   await page.setViewportSize({ width: 1280, height: 800 })
   const field = (name: 'primary' | 'navigation') =>
@@ -47,7 +47,7 @@ test('the color picker opens beside its field and covers neither the next field 
   }
 })
 
-test.each(['light', 'dark'])('the preview of a theme has a scheme of its own on a %s page', async scheme => {
+test.each(['light', 'dark'])('the preview of a theme can be light or dark on a %s page', async scheme => {
   const page = await open(themePaths.list())
   const title = page.getByText(translate('projects:screen.list.title'))
   const number = page.getByText('NL-24-0108')

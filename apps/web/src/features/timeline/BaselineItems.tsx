@@ -17,7 +17,7 @@ interface BaselineItemsProps {
   onSave: () => void
 }
 
-/** Menu items that select the baseline to compare with, save a new one, or delete the selected one. */
+/** Menu items that select the baseline to compare with, save a new baseline, or delete the selected baseline. */
 export function BaselineItems({ project, baselines, selectedId, onChoose, onSave }: BaselineItemsProps) {
   const { t } = useTranslation('timeline')
   const { instant } = useFormat()

@@ -9,7 +9,7 @@ interface ExplainTaskProps {
   onClose: () => void
 }
 
-/** Writes why a task is late. Loaded on demand, because most visits of a plan explain nothing. */
+/** A dialog to enter the reason why a task is late. Loaded on demand, because it is rarely used. */
 export default function ExplainTask({ project, task, onClose }: ExplainTaskProps) {
   const { t } = useTranslation('boards')
   const { id, title, delay = null, version } = task

@@ -6,7 +6,7 @@ import { useParams } from '#core/navigation.ts'
 import { SharedLinkGate, SharedPage } from '#features/sharing/index.ts'
 import { SharedChart } from './SharedChart.tsx'
 
-/** The page of a shared plan, for visitors without an account. A link without a password opens at once. */
+/** The page of a shared plan, for visitors without an account. A link without a password opens immediately. */
 export function Screen() {
   const { t } = useTranslation('timeline')
   const { token } = useParams(timelinePaths.external)

@@ -43,7 +43,9 @@ export function HolidayFields({ company }: { company: string }) {
     if (failedDate < today) setShowsPast(true)
   }, [submitCount])
 
-  /** Adds a row. The row that was added before it belongs to its year now, so that year is shown. */
+  /**
+   * Adds a row, and shows the year of the row that was added before, because that row is now listed in its year.
+   */
   const add = () => {
     const enteredDate = dates
       .map((date, index) => (date === '' ? currentHolidays[index]?.date : undefined))

@@ -13,7 +13,7 @@ interface NoPlanProps {
   onAdd: () => void
 }
 
-/** Shown while nothing is planned, with the ways to begin. */
+/** Shown for a plan without tasks, with buttons to begin. */
 export function NoPlan({ project, today, onAdd }: NoPlanProps) {
   const { t } = useTranslation(['timeline', 'timeline-templates'])
   const [source, setSource] = useState<PlanSource>()

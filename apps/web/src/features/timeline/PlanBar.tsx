@@ -16,8 +16,8 @@ interface PlanBarProps extends PlanMenuProps {
 }
 
 /**
- * The only bar above the chart: the tools of the selected task, the view, the menu of the plan, and a new task. The
- * tools appear at its left end, so that nothing else moves.
+ * The only bar above the chart: the tools of the selected task, the view, the menu of the plan, and a button for a
+ * new task. The tools appear at its left end, so that the other controls do not move.
  */
 export function PlanBar({ onToday, onAdd, ...ofMenu }: PlanBarProps) {
   const { plan, settings, onSettings, tools } = ofMenu

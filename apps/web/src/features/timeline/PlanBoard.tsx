@@ -36,7 +36,7 @@ interface PlanBoardProps {
   chart: RefObject<ChartHandle | null>
 }
 
-/** The chart and the list of slipped tasks, or the ways to begin if nothing is planned. */
+/** The chart and the list of slipped tasks or, for a plan without tasks, buttons to begin. */
 export function PlanBoard(props: PlanBoardProps) {
   const { project, plan, chartPlan, actions, settings, baselines, baselineDates, choice, chart } = props
   const { t } = useTranslation('timeline')

@@ -21,15 +21,15 @@ export interface PlanMenuProps extends ExportOptions {
   company: string | undefined
   baselines: readonly Baseline[]
   onSettings: (change: Partial<ViewSettings>) => void
-  /** Actions that are in the menu where the bar has no room for them. */
+  /** Tools that the menu contains when the bar is too narrow for them. */
   tools: TaskTools
   onOpen: (dialog: PlanDialog) => void
 }
 
-/** The actions for the whole plan in one menu. Actions that the user may not take, or not now, are hidden. */
+/** The menu of the actions for the whole plan. Actions that are not allowed or not available are hidden. */
 export function PlanMenu(props: PlanMenuProps) {
   const { project, company, plan, settings, baselines, onSettings, tools, onOpen } = props
-  // Without all of its texts, the menu would hide the screen while it opens for the first time.
+  // Load all texts of the menu here. The screen would otherwise be hidden while the menu opens for the first time.
   const { t } = useTranslation(['timeline', 'timeline-templates', 'ui'])
   const canImport = usePermission(timeline.importPlan).isAllowed
   const canShare = usePermission(timeline.links).isAllowed

@@ -15,7 +15,7 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { PageState } from '#ui/page/PageState.tsx'
 
-/** A dialog that creates and lists the links by which others see the plan. */
+/** A dialog that creates and lists the share links of the plan. */
 export function ShareDialog({ project, onClose }: { project: string; onClose: () => void }) {
   const { t } = useTranslation(['timeline', 'sharing'])
   const links = useEndpointQuery(timeline.links, { params: { id: project } })
@@ -34,7 +34,7 @@ export function ShareDialog({ project, onClose }: { project: string; onClose: ()
             setNewLink({ id, password })
             void copyText(link).then(
               () => toast.done(t('timeline:screen.share.done')),
-              // Some browsers allow copying only directly on a click, and there is a button for that.
+              // Some browsers allow copying only directly on a click; the user can click the copy button instead.
               () => undefined,
             )
           }}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ToolButton } from './ToolButton.tsx'
 import type { TaskTools, Tool } from './useTaskTools.ts'
 
-/** A toolbar for the selected task, with undo and redo. Without a selected task it has only these two. */
+/** A toolbar for the selected task, with undo and redo. Without a selected task it has only undo and redo. */
 export function TaskToolbar({ tools: { isChosen, ofTask, ofPlan } }: { tools: TaskTools }) {
   const { t } = useTranslation('timeline')
   const visibleTools: Tool[] = [...(isChosen ? ofTask : []), ...ofPlan]

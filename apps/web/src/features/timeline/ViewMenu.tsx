@@ -12,7 +12,7 @@ interface ViewMenuProps {
   onToday: () => void
 }
 
-/** A menu of what the chart shows, without what has its own buttons in the bar. */
+/** The menu of the settings of the view, except the settings with a button in the bar. */
 export function ViewMenu({ settings, onSettings, onToday }: ViewMenuProps) {
   const { t } = useTranslation('timeline')
   const width = useBarWidth()

@@ -13,7 +13,7 @@ interface CropPictureProps {
   onCancel: () => void
 }
 
-/** Lets the user crop a picture to 4:3 and turn it by 90 degrees before it is sent. */
+/** Lets the user crop a picture to 4:3 and rotate it by 90 degrees before it is sent. */
 export function CropPicture({ file, onCropped, onUnreadable, onCancel }: CropPictureProps) {
   const { t } = useTranslation('ui')
   const [url, setUrl] = useState<string>()

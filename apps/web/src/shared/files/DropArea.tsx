@@ -12,8 +12,8 @@ interface DropAreaProps {
 }
 
 /**
- * An area that accepts dropped files and folders. An element in it with `data-folder` receives files into that folder.
- * A button always offers the same without a mouse.
+ * An area that accepts dropped files and folders. Files that are dropped on an element with `data-folder` go into that
+ * folder. A button on the screen always does this without a mouse.
  */
 export function DropArea({ folder, onDrop, disabled, children }: DropAreaProps) {
   const markedElement = useRef<Element>(null)

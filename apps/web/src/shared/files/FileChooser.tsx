@@ -7,7 +7,7 @@ import type { UploadTarget } from './upload-queue.ts'
 
 interface FileChooserProps extends ButtonProps {
   className?: string
-  /** A photo is taken with the camera, if the device has one. */
+  /** A photo is taken with the camera, if the device has a camera. */
   kind: 'files' | 'folder' | 'photo'
   label: string
   queue: UploadTarget

@@ -10,13 +10,13 @@ interface FileDropProps {
   /** Path of the folder that receives the files. */
   folder: string
   disabled?: boolean
-  /** The reason why it is disabled. */
+  /** The reason why uploads are disabled. */
   reason?: string
   /** Receives photos instead of the queue. */
   photos?: UploadTarget
 }
 
-/** Buttons that choose files or a folder, with a hint that they can be dropped. Lists the uploads below. */
+/** Shows buttons that choose files or a folder, a hint that they can be dropped, and the uploads below. */
 export function FileDrop({ queue, folder, disabled, reason, photos = queue }: FileDropProps) {
   const { t } = useTranslation('ui')
   const target = { queue, folder }

@@ -14,14 +14,14 @@ const CadView = lazy(async () => ({ default: (await import('./cad/CadView.tsx'))
 interface FileViewerProps extends ViewableFile {
   /** Address of the bytes. */
   url: string
-  /** SHA-256 of the bytes, if known. It caches the parsed model for the next time. */
+  /** SHA-256 of the bytes, if known. The parsed model is cached under it. */
   sha256?: string | undefined
   /** Returns content of an area that is shown below a model. */
   tools?: ((model: OpenModel) => ReactNode) | undefined
 }
 
 /**
- * Shows a picture, a video, a PDF, a model, a text, or a spreadsheet. For any other file, says that it has to be
+ * Shows a picture, a video, a PDF, a model, a text, or a spreadsheet. For any other file, shows that the file has to be
  * downloaded.
  */
 export function FileViewer(file: FileViewerProps) {

@@ -11,13 +11,13 @@ interface StoredPdfProps {
   name: string
   /** Address of the bytes. */
   url: string
-  /** Names the bytes on this device. */
+  /** Identifies the bytes on this device. */
   storageKey: string
-  /** The bytes of this key never change. */
+  /** True when the bytes of this key never change. */
   isConstant: boolean
 }
 
-/** Shows a PDF that can be read again without a network after it was read once on this device. */
+/** Shows a PDF. After it was opened once on this device, it opens without a network too. */
 export function StoredPdf({ name, url, storageKey, isConstant }: StoredPdfProps) {
   const { t } = useTranslation('ui')
   const { data: bytes, isError } = useStoredFile({ key: storageKey, isConstant, load: () => loadFile(url) })

@@ -21,16 +21,18 @@ export interface UploadButtonProps<E extends Endpoint> {
   /** Form fields that come before the file. */
   fields?: Record<string, string>
   label: string
-  /** The types that the browser offers. Without it, all. */
+  /** File types that the browser offers; all types if missing. */
   accept?: string
   isPrimary?: boolean
-  /** Returns the reason why a file is not sent; undefined for other files. Called once the settings are loaded. */
+  /** Returns the reason why a file cannot be sent, otherwise undefined. Not called until the settings are loaded. */
   problemOf: (file: File, settings: PublicSettings) => string | undefined
   /** Confirmation text before the chosen file is sent. */
   question?: string | undefined
 }
 
-/** A button that lets the user choose a file, and sends it. Shows the progress, and why the file was refused. */
+/**
+ * A button that lets the user choose a file, and sends it. Shows the progress, and the reason if the file was rejected.
+ */
 export function UploadButton<E extends Endpoint>(props: UploadButtonProps<E>) {
   const { endpoint, input = {}, fields, label, accept, isPrimary, problemOf, question } = props
   const { t } = useTranslation('ui')

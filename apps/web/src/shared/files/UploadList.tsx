@@ -10,13 +10,13 @@ import { isUnderWay, type Upload, type UploadQueue, type UploadState } from './u
 const step = 10
 
 /**
- * Sort order of states: active and failed uploads come before waiting ones. In a long list, completed uploads are only
- * counted.
+ * Sort order of states: active and failed uploads come before waiting uploads. In a long list, completed uploads are
+ * only counted.
  */
 const order: UploadState[] = ['sending', 'lost', 'paused', 'failed', 'waiting', 'cancelled']
 const few = 5
 
-/** Shows the uploads with the progress of each and of all. Shows nothing when there are none. */
+/** Shows all uploads with their progress, and the total progress. Shows nothing without uploads. */
 export function UploadList({ queue }: { queue: UploadQueue }) {
   const { t } = useTranslation('ui')
   const uploads = useSyncExternalStore(queue.subscribe, queue.uploads)

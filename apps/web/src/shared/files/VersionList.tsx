@@ -5,7 +5,7 @@ import { useFormat } from '#ui/facts/format.ts'
 
 interface Version {
   number: number
-  /** File name of the version, if versions have their own names. */
+  /** File name of the version, if it differs between versions. */
   name?: string
   sizeBytes: number
   createdDate: string
@@ -20,7 +20,7 @@ interface VersionListProps {
   restore: (version: Version) => ReactNode
 }
 
-/** Versions, newest first, with author, date, and size. Each can be saved. */
+/** Shows the versions of a file, newest first, with author, date, and size. Each version can be downloaded. */
 export function VersionList({ versions, restore }: VersionListProps) {
   const { t } = useTranslation(['ui', 'core'])
   const { bytes, instant } = useFormat()

@@ -2,7 +2,7 @@ import { extensionOf } from '@steelsafe/contract/core/names/file-names.ts'
 import i18next from 'i18next'
 import type { PublicSettings } from './UploadButton.tsx'
 
-/** Returns the reason why a file cannot be an attachment: its size or its type; undefined for other files. */
+/** Returns the reason why a file cannot be an attachment, which is its size or its type; otherwise undefined. */
 export function attachmentProblem(
   { name, size }: File,
   { attachmentExtensions: extensions, largestAttachmentBytes: largest }: PublicSettings,

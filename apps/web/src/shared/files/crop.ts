@@ -1,6 +1,6 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
 
-/** A part of a picture, in pixels of the turned picture. */
+/** A part of a picture, in pixels of the rotated picture. */
 interface Part {
   x: number
   y: number
@@ -14,7 +14,7 @@ interface Part {
 const maxSide = 2_000
 
 /**
- * Crops a picture that is turned by a multiple of 90 degrees. The file keeps its name and type.
+ * Crops a picture after rotating it by a multiple of 90 degrees. The file keeps its name and type.
  * @throws if the browser cannot read the picture
  */
 export async function cropImage(file: File, part: Part, degrees: number): Promise<File> {
@@ -22,7 +22,7 @@ export async function cropImage(file: File, part: Part, degrees: number): Promis
 }
 
 /**
- * Turns the whole picture.
+ * Rotates the whole picture by a multiple of 90 degrees.
  * @throws if the browser cannot read the picture
  */
 export async function rotateImage(file: File, degrees: number): Promise<File> {
@@ -42,7 +42,7 @@ export async function fitImage(file: File, maxBytes: number): Promise<File> {
 }
 
 /**
- * Draws a part of a turned picture directly in its final size, because canvases on phones cannot be as large as their
+ * Draws a part of a rotated picture directly in its final size, because canvases on phones cannot be as large as their
  * photos.
  * @param part The whole picture if undefined
  */

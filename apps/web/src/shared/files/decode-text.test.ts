@@ -34,7 +34,7 @@ test.each<[string, Uint8Array, string]>([
     expect(decodeText(bytes, language)).toMatchObject({ text, unreadableCount: 0 })
 })
 
-// 模具编号,零件名称
+// The text 模具编号,零件名称 in GB18030.
 const chinese = [
   0xc4, 0xa3, 0xbe, 0xdf, 0xb1, 0xe0, 0xba, 0xc5, 0x2c, 0xc1, 0xe3, 0xbc, 0xfe, 0xc3, 0xfb, 0xb3, 0xc6,
 ]
@@ -57,7 +57,7 @@ test.each<Language>(['zh', 'en', 'de', 'es'])(
   },
 )
 
-test('characters that cannot be read are counted', () => {
+test('unreadable characters are counted', () => {
   expect(decodeText(new TextEncoder().encode('Geh\ufffduse, H\ufffdrten'), 'de').unreadableCount).toBe(2)
   expect(decodeText(Uint8Array.from([0x41, 0x81, 0x20]), 'en').unreadableCount).toBe(1)
 })

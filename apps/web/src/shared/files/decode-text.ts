@@ -1,11 +1,11 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 
-/** The text of a file, and its decoding. */
+/** The text of a file, and its encoding. */
 interface DecodedText {
   text: string
   /** Encoding name, as in TextDecoder. */
   encoding: string
-  /** Number of unreadable characters. Warn the user before such a text is stored. */
+  /** Number of unreadable characters. If there are any, the user should be warned before the text is stored. */
   unreadableCount: number
 }
 
@@ -16,7 +16,7 @@ export const countUnreadable = (text: string): number => text.match(unreadable)?
 
 /**
  * Decodes a text file by its byte order mark, its XML declaration, as UTF-8, or else with the Windows code page of the
- * user's language. Uses the code page of the other languages if the bytes fit it better.
+ * user's language. Uses the other code page if the bytes fit it better.
  */
 export function decodeText(content: ArrayBuffer | Uint8Array, language: Language): DecodedText {
   const bytes = content instanceof Uint8Array ? content : new Uint8Array(content)
@@ -85,7 +85,10 @@ function shareOfChinesePairs(bytes: Uint8Array): number {
   return high === 0 ? 0 : paired / high
 }
 
-/** Returns undefined if the bytes are invalid in this encoding, or the browser does not know it. */
+/**
+ * Decodes a text. Returns undefined if the bytes are invalid in this encoding, or the browser does not know the
+ * encoding.
+ */
 function decodeStrictly(bytes: Uint8Array, encoding: string): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)

@@ -3,7 +3,7 @@ import { withFreeNames, withoutSystemFiles } from './ready-to-send.ts'
 
 const file = (name: string) => new File(['x'], name)
 
-test('files that programs add are left out and counted; a folder that holds nothing else is still made', () => {
+test('system files are left out and counted; a folder that contains nothing else is still created', () => {
   const { remaining, leftOut } = withoutSystemFiles([
     { file: file('a.txt'), folder: 'A' },
     { file: file('.DS_Store'), folder: 'A' },
@@ -23,7 +23,7 @@ test('files that programs add are left out and counted; a folder that holds noth
 const pathsOf = (sendables: readonly { folder: string; file?: File }[]) =>
   sendables.map(({ folder, file }) => [folder, file?.name].filter(Boolean).join('/'))
 
-test('names of files and folders are repaired if only characters are refused; other names stay', async () => {
+test('names with invalid characters are corrected, and names that are invalid for another reason stay', async () => {
   const { renamed, changes } = await withFreeNames(
     [
       { file: file('Plan (2).pdf'), folder: 'Parts (new)/Core' },
@@ -39,7 +39,7 @@ test('names of files and folders are repaired if only characters are refused; ot
   ])
 })
 
-test('two files never get one name, and a repaired one not that of a file which exists', async () => {
+test('a corrected name is never that of another chosen file or of an existing file', async () => {
   const { renamed, asChosen } = await withFreeNames(
     [
       { file: file('Offer (1).txt'), folder: '' },
@@ -55,7 +55,7 @@ test('two files never get one name, and a repaired one not that of a file which 
   expect(asChosen.map(({ isNameTwice }) => isNameTwice === true)).toEqual([false, false, false, true])
 })
 
-test('names that are allowed are sent as they are, in composed letters', async () => {
+test('valid names are not changed, except for Unicode normalization to composed letters', async () => {
   const plain = file('Plan 2.pdf')
   const { renamed, changes } = await withFreeNames([{ file: plain, folder: 'Gru\u0308n' }], async () => {
     throw new Error('nothing needs to be asked')

@@ -5,7 +5,7 @@ import { confirm } from '#ui/overlays/confirm.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import type { Sendable } from './upload-queue.ts'
 
-/** Maximum number of changed names that are listed. The others are only counted. */
+/** Maximum number of changed names in the dialog. The others are only counted. */
 const maxShown = 5
 
 type NamesIn = (folder: string) => Promise<readonly ExistingName[]>
@@ -56,8 +56,8 @@ export function withoutSystemFiles(sendables: readonly Sendable[]): {
 }
 
 /**
- * Returns the files and folders under unique, valid names, and the changed names. `asChosen` keeps the original names;
- * conflicting and invalid names are rejected there.
+ * Returns the files and folders under unique, valid names, and the changed names. `asChosen` has the original names;
+ * the upload queue rejects duplicate and invalid names among them.
  */
 export async function withFreeNames(sendables: readonly Sendable[], namesIn: NamesIn) {
   const { paths, changes } = await assignNames(

@@ -11,7 +11,7 @@ const texts = {
 const file = (name: string, size = 3) => new File([new Uint8Array(size)], name)
 const one = (name: string, folder = '') => ({ file: file(name), folder })
 
-/** A transport whose uploads and waits end when a test ends them. */
+/** Creates a queue whose uploads and pauses end when the test ends them. */
 function controlled() {
   interface Send {
     name: string
@@ -44,7 +44,7 @@ function controlled() {
   return { queue, sends, givenUp, waits, states, id }
 }
 
-test('three are on their way at once, the others wait', async () => {
+test('three uploads run at once, and the others wait', async () => {
   const { queue, sends, states } = controlled()
   queue.add(['a', 'b', 'c', 'd'].map(name => one(`${name}.txt`)))
   expect(states()).toEqual(['a.txt sending', 'b.txt sending', 'c.txt sending', 'd.txt waiting'])
@@ -52,7 +52,7 @@ test('three are on their way at once, the others wait', async () => {
   await expect.poll(states).toEqual(['a.txt sending', 'b.txt done', 'c.txt sending', 'd.txt sending'])
 })
 
-test('the names in a folder include the uploads on their way there', async () => {
+test('the names in a folder include those of its unfinished uploads', async () => {
   const { queue } = controlled()
   queue.add([one('a.txt', 'A'), one('b.txt', 'A/B/C'), { folder: 'A/D' }, one('CON', 'A'), one('e.txt')])
   expect(await queue.namesIn('A')).toEqual([
@@ -62,13 +62,13 @@ test('the names in a folder include the uploads on their way there', async () =>
   ])
 })
 
-test('an empty folder is sent like a file, by its own name', () => {
+test('an empty folder is sent like a file, under the name of the folder', () => {
   const { queue, sends } = controlled()
   queue.add([{ folder: 'Offers/2026' }])
   expect([sends[0]!.name, queue.uploads()[0]!.name]).toEqual(['Offers/2026/', '2026'])
 })
 
-test('bad names, folders and large files are never sent, and show why', () => {
+test('files with invalid names or folders and large files are never sent, and show the reason', () => {
   const { queue, sends } = controlled()
   const deep = Array(21).fill('a').join('/')
   queue.add([
@@ -88,7 +88,7 @@ test('bad names, folders and large files are never sent, and show why', () => {
   expect(sends).toHaveLength(0)
 })
 
-test('a pause stops everything where it is, and resuming continues it', () => {
+test('a pause stops all uploads, and resuming continues them', () => {
   const { queue, sends, states } = controlled()
   queue.add([one('a.txt'), one('b.txt')])
   queue.pause()
@@ -99,7 +99,7 @@ test('a pause stops everything where it is, and resuming continues it', () => {
   expect(sends).toHaveLength(4)
 })
 
-test('a single upload can be paused, and the next one takes its place', () => {
+test('a single upload can be paused, and the next upload starts instead', () => {
   const { queue, states, id } = controlled()
   queue.add(['a', 'b', 'c', 'd'].map(name => one(`${name}.txt`)))
   queue.pauseOne(id(0))
@@ -108,14 +108,14 @@ test('a single upload can be paused, and the next one takes its place', () => {
   expect(states()[0]).toBe('a.txt waiting')
 })
 
-test('a cancelled upload is aborted, and nothing of it is left', () => {
+test('a canceled upload is aborted, and its parts are deleted from the server', () => {
   const { queue, sends, givenUp, states, id } = controlled()
   queue.add([one('a.txt')])
   queue.cancel(id(0))
   expect([sends[0]!.signal.aborted, givenUp, states()]).toEqual([true, ['a.txt'], ['a.txt cancelled']])
 })
 
-test('a lost connection is tried again, with longer pauses until bytes get through', async () => {
+test('an upload is retried after a lost connection, with longer pauses until bytes arrive', async () => {
   const { queue, sends, waits, states } = controlled()
   queue.add([one('a.txt')])
   for (const attempt of [0, 1]) {
@@ -135,7 +135,7 @@ test('a lost connection is tried again, with longer pauses until bytes get throu
   await expect.poll(states).toEqual(['a.txt done'])
 })
 
-test('a failed upload shows why, and can be retried', async () => {
+test('a failed upload shows the reason, and can be retried', async () => {
   const { queue, sends, states, id } = controlled()
   queue.add([one('a.txt')])
   sends[0]!.fail(new Error('no room'))

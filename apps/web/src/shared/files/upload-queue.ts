@@ -8,9 +8,9 @@ export type UploadState = 'waiting' | 'sending' | 'paused' | 'lost' | 'done' | '
 /** A file to send, or an empty folder if there is no file. */
 export interface Sendable {
   file?: File
-  /** Path of the folder that receives the file. For an empty folder, its own path. */
+  /** Path of the folder that receives the file. For an empty folder, the path of that folder. */
   folder: string
-  /** True if another file chosen with it has the same name. The file is then rejected. */
+  /** True if another chosen file of the folder has the same name. The queue rejects the file. */
   isNameTwice?: boolean
 }
 
@@ -21,7 +21,7 @@ export interface Upload extends Sendable {
   sizeBytes: number
   state: UploadState
   sentBytes: number
-  /** Start of the transfer, and the number of bytes that the server had before. */
+  /** Start of the transfer in milliseconds since 1970, and the number of bytes that the server already had then. */
   startedAt: number | null
   startBytes: number
   error?: string
@@ -29,7 +29,7 @@ export interface Upload extends Sendable {
   isFinal?: boolean
 }
 
-/** The way in which files are sent. */
+/** Sends files to the server. */
 export interface Transport {
   /**
    * Resolves when the server has the file.
@@ -47,7 +47,7 @@ export interface Transport {
 /** Thrown when the server does not respond or is busy. The sent part is not lost. */
 export class LostConnection extends Error {}
 
-/** Receiver of chosen files, with the existing names if known. */
+/** Receives chosen files. Returns the existing names of a folder if it knows them. */
 export type UploadTarget = Pick<UploadQueue, 'add'> & Partial<Pick<UploadQueue, 'namesIn'>>
 
 export interface QueueTexts {
@@ -136,7 +136,7 @@ export class UploadQueue {
   cancel(id: string): void {
     const upload = this.#uploads.find(one => one.id === id)
     this.#stop(id, 'cancelled')
-    if (upload) void this.#transport.giveUp(upload).catch(() => undefined) // it expires on the server
+    if (upload) void this.#transport.giveUp(upload).catch(() => undefined) // the partial upload expires
     this.#next()
   }
 

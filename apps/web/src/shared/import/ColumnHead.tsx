@@ -11,11 +11,11 @@ import type { useImport } from './useImport.ts'
 interface ColumnHeadProps {
   sheetImport: ReturnType<typeof useImport>
   at: number
-  /** The field that the column can become under the name of its heading. */
+  /** A field that is named after the heading of the column, if the import allows such fields. */
   ownField?: ImportField | undefined
 }
 
-/** The heading of a column of the sheet, with the field that it is assigned to. */
+/** Shows the heading of a column of the sheet, and the field to which the column is assigned. */
 export function ColumnHead({ sheetImport, at, ownField }: ColumnHeadProps) {
   const { t } = useTranslation('ui')
   const { draft, context } = sheetImport

@@ -15,18 +15,18 @@ import type { ImportField } from './mapping.ts'
 import { SheetEditor } from './SheetEditor.tsx'
 import { type ImportRules, useImport } from './useImport.ts'
 
-/** The answer of a check. Only some imports have doubtful values. */
+/** The response of a check. Only some imports have doubtful values. */
 type Check = z.output<typeof importCheck> & Partial<z.output<typeof importCheckWithDoubts>>
 
 interface ImportSheetProps<E extends Endpoint> extends Omit<ImportRules, 'maxRows' | 'check'> {
   /** Name of the sheet that is offered as a template. */
   name: string
-  /** Endpoint that returns everything that prevents the import, and what is doubtful, without changing anything. */
+  /** Endpoint that returns the problems that prevent the import, and the doubtful values, without changing data. */
   check: Endpoint
   endpoint: E
   /** Parameters and query of both requests. */
   input?: object
-  /** Fields that both requests have besides the rows. */
+  /** Fields of the body of both requests, in addition to the rows. */
   bodyFields?: object
   maxRows?: number
   /** Returns a field named after a heading of the sheet. */
@@ -35,8 +35,8 @@ interface ImportSheetProps<E extends Endpoint> extends Omit<ImportRules, 'maxRow
 }
 
 /**
- * Imports an Excel or CSV file. The user chooses it, assigns its columns to fields, and corrects errors; then all rows
- * are imported or none.
+ * Lets the user import an Excel or CSV file. The user chooses the file, assigns its columns to fields, and corrects
+ * errors; then either all rows are imported or none.
  */
 export function ImportSheet<E extends Endpoint>(props: ImportSheetProps<E>) {
   const {
@@ -51,7 +51,7 @@ export function ImportSheet<E extends Endpoint>(props: ImportSheetProps<E>) {
     maxRows = limits.importedRows,
   } = props
   const { t } = useTranslation('ui')
-  /** Loads what the import changes after a refusal that comes from a change of somebody else. */
+  /** Reloads the data of the import after a conflict with a change of another user (409). */
   const reloadOutdated = (error: CallError) => {
     if (error.status === 409) reloadTouched(endpoint)
   }

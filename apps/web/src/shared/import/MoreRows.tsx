@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-/** Shown below a preview: the number of further rows. */
+/** Shows the number of further rows below a preview. */
 export function MoreRows({ count, visibleCount }: { count: number; visibleCount: number }) {
   const { t } = useTranslation('ui')
   if (count <= visibleCount) return null

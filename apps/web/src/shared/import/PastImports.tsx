@@ -21,7 +21,7 @@ interface PastImportsProps<E extends Endpoint> {
 
 type RemainingRecords = z.output<typeof undoAnswer>['kept']
 
-/** The latest imports with user, time, file, and number of rows. An import of the last day can be undone. */
+/** Shows the latest imports with user, time, file, and number of rows. An import of the last day can be undone. */
 export function PastImports<E extends Endpoint>({ of, undo, inputOf }: PastImportsProps<E>) {
   const { t } = useTranslation('ui')
   const { instant, number } = useFormat()
@@ -83,7 +83,7 @@ export function PastImports<E extends Endpoint>({ of, undo, inputOf }: PastImpor
   )
 }
 
-/** Shows the undo button while an import can be undone, and afterwards who has undone it. */
+/** Shows the undo button while an import can be undone, and afterwards the user who has undone it. */
 function Undo({ row, children }: { row: ImportRecord; children: React.ReactNode }) {
   const { t } = useTranslation('ui')
   const { instant } = useFormat()

@@ -7,7 +7,7 @@ import classes from './SheetTable.module.css'
 interface SheetCellProps {
   /** Position of the cell in the table, for the arrow keys. */
   place: string
-  /** True for the one cell of the table that Tab reaches. */
+  /** True for the only cell of the table that the Tab key reaches. The arrow keys reach the others. */
   isTabStop: boolean
   label: string
   text: string
@@ -23,7 +23,7 @@ interface SheetCellProps {
   onCorrect: (text: string) => void
 }
 
-/** A cell of the sheet with its text and problems. A click or Enter opens an input that corrects it. */
+/** Shows a cell of the sheet with its text and problems. A click or Enter opens an input for corrections. */
 export function SheetCell(props: SheetCellProps) {
   const {
     place,

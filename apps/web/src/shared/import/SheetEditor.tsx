@@ -14,11 +14,14 @@ interface SheetEditorProps {
   sheet: Sheet
   /** Returns a field named after a heading. */
   ownField?: ((heading: string) => ImportField) | undefined
-  /** Shown when nothing prevents the import. */
+  /** Text that is shown when nothing prevents the import. */
   ready?: string | undefined
 }
 
-/** The sheet of a file: its selection, the columns and rows to correct, and the problems that prevent the import. */
+/**
+ * Shows the sheet of a file: the choice of sheet and headings, the columns and rows to correct, and the problems that
+ * prevent the import.
+ */
 export function SheetEditor({ sheet, ownField, ready }: SheetEditorProps) {
   return (
     <Stack gap="md">
@@ -31,7 +34,7 @@ export function SheetEditor({ sheet, ownField, ready }: SheetEditorProps) {
   )
 }
 
-/** Selects the sheet of the file and the row of its headings. */
+/** Lets the user select the sheet of the file and the row of its headings. */
 function SheetSource({ sheet: { draft, chooseSheet, chooseHeadingRow } }: { sheet: Sheet }) {
   const { t } = useTranslation('ui')
   if (!draft) return null
@@ -67,7 +70,7 @@ function SheetSource({ sheet: { draft, chooseSheet, chooseHeadingRow } }: { shee
   )
 }
 
-/** Shows what still prevents the import, or that the sheet is ready. */
+/** Shows the problems that still prevent the import, or that the sheet is ready. */
 function Verdict({ sheet, ready }: Pick<SheetEditorProps, 'sheet' | 'ready'>) {
   const { t } = useTranslation('ui')
   const { draft, context, problems, doubts, missing, questions, suspectCells, failure } = sheet

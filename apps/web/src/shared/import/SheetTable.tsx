@@ -20,7 +20,7 @@ interface SheetTableProps {
   ownField?: ((heading: string) => ImportField) | undefined
 }
 
-/** The sheet as it is in the file, with the assigned field above each column and the problems in each cell. */
+/** Shows the sheet as it is in the file, with the assigned field above each column and the problems in each cell. */
 export function SheetTable({ sheetImport, ownField }: SheetTableProps) {
   const { t } = useTranslation('ui')
   const [isNarrowed, setNarrowed] = useState(false)

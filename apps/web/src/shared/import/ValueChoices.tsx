@@ -4,13 +4,13 @@ import { Card } from '#ui/page/Card.tsx'
 import { unknownValues } from './unknown-values.ts'
 import type { useImport } from './useImport.ts'
 
-/** Largest number of values that are shown at once. The others follow when these have been assigned. */
+/** Maximum number of values that are shown at once. Further values are shown when these have been assigned. */
 const maxValues = 24
 
 /** The choice that empties the cells. No choice of a field contains a line break. */
 const emptyChoice = '\n'
 
-/** Assigns each value that Steelsafe does not know to one of the values of its field, for all of its rows at once. */
+/** Lets the user replace each unknown value by a value of its field, in all rows at once. */
 export function ValueChoices({ sheet }: { sheet: ReturnType<typeof useImport> }) {
   const { t } = useTranslation('ui')
   const { draft, context, taken: rows, problems = [] } = sheet

@@ -38,12 +38,12 @@ interface ZipListProps<Row extends ZipRow, E extends Endpoint> {
   page: (row: NoInfer<Row>) => { to: string; label: string }
   /** Further actions of a zip. */
   actions?: RowActionsOf<NoInfer<Row>>
-  /** The deletion of a zip. Until its import has ended, it is not offered. */
+  /** The action that deletes a zip. It is shown only after the import has ended. */
   removal: (row: NoInfer<Row>) => RowAction
   empty: EmptyListProps
 }
 
-/** The uploaded zips of an area with the progress of their imports, and a button that uploads another one. */
+/** Shows the uploaded zips of an area with the progress of their imports, and a button that uploads another zip. */
 export function ZipList<Row extends ZipRow, E extends Endpoint>(props: ZipListProps<Row, E>) {
   const { area, upload, columns, page, actions, removal, ...list } = props
   const { t } = useTranslation(area)

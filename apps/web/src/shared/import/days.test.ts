@@ -35,7 +35,7 @@ test.each<[string, Language, string | null]>([
   ['TBD', 'en', 'TBD'],
 ])('%s in %s is the day %s', (text, language, day) => expect(dayOf(text, language)).toBe(day))
 
-test('an unambiguous value of a column decides whether day or month comes first; without one it is in doubt', () => {
+test('an unambiguous value of a column decides whether day or month comes first; otherwise the order is doubtful', () => {
   expect(dayOrderOf(['03/04/2026', '25/04/2026'], 'en')).toEqual({ order: 'dayFirst', isDoubtful: false })
   expect(dayOrderOf(['03/04/2026', '04/25/2026'], 'de')).toEqual({ order: 'monthFirst', isDoubtful: false })
   expect(dayOrderOf(['03/04/2026'], 'en')).toEqual({ order: 'monthFirst', isDoubtful: true })
@@ -47,7 +47,7 @@ test('an unambiguous value of a column decides whether day or month comes first;
   ])
 })
 
-test('a weekday decides which of day and month comes first', () => {
+test('a weekday decides whether day or month comes first', () => {
   // March 1, 2027 is a Monday; January 3, 2027 a Sunday.
   expect(dayOrderOf(['Mon 3/1/27', 'Fri 3/5/27'], 'de')).toEqual({ order: 'monthFirst', isDoubtful: false })
   expect(dayOrderOf(['lun 01/03/27'], 'en')).toEqual({ order: 'dayFirst', isDoubtful: false })

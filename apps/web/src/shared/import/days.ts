@@ -4,7 +4,7 @@ import { splitWeekday } from './weekdays.ts'
 /** The order of day and month: 03/04 is April 3 or March 4. */
 export type DayOrder = 'dayFirst' | 'monthFirst'
 
-/** The usual order of each language. */
+/** The usual order of day and month in each language. */
 const orderOf: Record<Language, DayOrder> = {
   en: 'monthFirst',
   es: 'dayFirst',
@@ -32,12 +32,12 @@ const months = [
 const firstSerial = 20_000
 const lastSerial = 80_000
 
-/** Matches a date whose order of day and month is not given by its separator: 03/04/26, but not 03.04.26. */
+/** Matches a date whose separator does not determine the order of day and month: 03/04/26, but not 03.04.26. */
 const eitherWay = /^(\d{1,2})[/\- ](\d{1,2})[/\- ](\d{2}|\d{4})$/
 
 /**
  * Returns the order of a column, decided by a value, a weekday, or else the language. The order is doubtful if no value
- * decides it and some value could be either.
+ * decides it and a value allows both orders.
  */
 export function dayOrderOf(
   texts: readonly string[],
@@ -53,8 +53,8 @@ export function dayOrderOf(
 }
 
 /**
- * Returns the only possible order of a date. Returns undefined if both orders give the same day, or if the text is not
- * such a date.
+ * Returns the only possible order of a date, or `either` if both are possible. Returns undefined if both orders give
+ * the same day, or if the text does not match `eitherWay`.
  */
 function orderIn(text: string): DayOrder | 'either' | undefined {
   const whole = clockless(text)
@@ -71,7 +71,7 @@ function orderIn(text: string): DayOrder | 'either' | undefined {
 
 /**
  * Parses a date of a sheet to yyyy-MM-dd: 2026-04-10, 04/10/2026, 10.04.2026, 10-Apr-26, Fri 4/10/26, 2026年4月10日, or
- * Excel's number. Empty becomes null. Returns any other text unchanged, so that validation rejects it.
+ * Excel's number. Returns null for an empty text. Returns any other text unchanged, so that validation rejects it.
  */
 export function dayOf(
   text: string | undefined,

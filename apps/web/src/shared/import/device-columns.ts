@@ -6,12 +6,12 @@ import { mergeChoices } from './draft.ts'
 
 const columnsSchema = z.array(importColumn)
 
-/** Maximum number of choices stored per import. The oldest are deleted. */
+/** Maximum number of stored choices per import. The oldest choices are deleted. */
 const maxColumns = 200
 
 /**
- * Stores on this device which fields the columns of an import fill, for imports whose choices the server does not
- * store.
+ * Returns the choices of columns that this device stores for an import, and a function that stores a choice. Used by
+ * imports whose choices the server does not store.
  * @param name Name of the import
  */
 export function useDeviceColumns(name: string) {

@@ -80,18 +80,21 @@ test.each<[string, number[][]]>([
   expect(odd).toEqual([])
 })
 
-test.each(languages)('thousands that could be decimals are asked for, once a column (%s)', async language => {
-  const { context, draft, read: parse } = await openSample('german-thousands.csv', language)
-  expect(openQuestions(draft, context)).toEqual([2, 3])
-  const answeredDraft = chooseSign(chooseSign(draft, 2, ','), 3, ',')
-  expect(openQuestions(answeredDraft, context)).toEqual([])
-  expect(parse(answeredDraft).values).toMatchObject([
-    { length: 125, weight: 2450 },
-    { length: 110, weight: 1980 },
-  ])
-})
+test.each(languages)(
+  'the user is asked once per column whether numbers contain thousands or decimals (%s)',
+  async language => {
+    const { context, draft, read: parse } = await openSample('german-thousands.csv', language)
+    expect(openQuestions(draft, context)).toEqual([2, 3])
+    const answeredDraft = chooseSign(chooseSign(draft, 2, ','), 3, ',')
+    expect(openQuestions(answeredDraft, context)).toEqual([])
+    expect(parse(answeredDraft).values).toMatchObject([
+      { length: 125, weight: 2450 },
+      { length: 110, weight: 1980 },
+    ])
+  },
+)
 
-test('a quantity is asked for too, and a corrected cell decides it', async () => {
+test('the user is asked about a quantity too, unless a corrected cell decides it', async () => {
   const {
     context,
     draft,
@@ -124,7 +127,7 @@ test('the numbers of a workbook are exact in every language', async () => {
   ])
 })
 
-test('a number that a spreadsheet has shortened is questioned', async () => {
+test('a number that a spreadsheet has shortened has to be checked', async () => {
   const { read: parse } = await openSample('scientific.csv', 'en')
   expect(parse().odd).toEqual([
     { row: 1, column: 1, oddity: 'shortened' },
@@ -132,7 +135,7 @@ test('a number that a spreadsheet has shortened is questioned', async () => {
   ])
 })
 
-test('letters that could not be read are questioned', () => {
+test('a text with unreadable letters has to be checked', () => {
   const context = contextIn('en')
   const grid = {
     name: '',
@@ -156,7 +159,7 @@ const planFields: ImportField[] = [
   { name: 'end', label: 'End', alsoCalled: ['Finish'], isDay: true },
 ]
 
-test('dates of a plan that could be two days are asked for, once a column', async () => {
+test('the user is asked once per column about ambiguous dates of a plan', async () => {
   const { context, draft, read: parse } = await openSample('day-first-plan.csv', 'en', planFields)
   expect(openQuestions(draft, context)).toEqual([1, 2])
   const answeredDraft = chooseOrder(chooseOrder(draft, 1, 'dayFirst'), 2, 'dayFirst')
@@ -182,7 +185,7 @@ test('the headings of a plan are found below its title', async () => {
   ])
 })
 
-test('a skipped row keeps its number, a title has none', () => {
+test('a skipped row counts in the row numbers, and a title does not', () => {
   const context = contextIn('en', planFields)
   const cells = [
     ['Task', 'Start', 'End', 'Note'],
@@ -212,7 +215,7 @@ const rowsIn = (cells: string[][], { merges = [], skipped = {} }: SheetState = {
 const sectionsIn = (...input: Parameters<typeof rowsIn>) =>
   rowsIn(...input).flatMap(({ row, isSection, isSkipped }) => (isSection && isSkipped ? [row] : []))
 
-test('a row with nothing but its first cell is the heading of a section, and is skipped unless it is taken', () => {
+test('a row with only its first cell filled is the heading of a section, and is skipped unless the user includes it', () => {
   const cells = toolRows(
     ['Molds in Saltillo', '', '', ''],
     ['T-1', 'Cap', 'P-1', '10'],
@@ -233,7 +236,7 @@ test('a row with nothing but its first cell is the heading of a section, and is 
   expect(sectionsIn(cells, { skipped: { 4: false } })).toEqual([1])
 })
 
-test('a row that is merged across the table is the heading of a section, wherever its text stands', () => {
+test('a row that is merged across the table is the heading of a section, in whichever column its text is', () => {
   const cells = toolRows(['', 'Prototypes', '', ''], ['T-1', 'Cap', 'P-1', '10'])
   const merges = [{ top: 1, left: 1, bottom: 1, right: 3 }]
   expect(sectionsIn(cells, { merges })).toEqual([1])
@@ -241,7 +244,7 @@ test('a row that is merged across the table is the heading of a section, whereve
   expect(sectionsIn(toolRows(['T-1', 'Cap', '', ''], ['T-2', 'Lid', '', '']), { merges: narrow })).toEqual([])
 })
 
-test('a list of numbers alone, and a narrow list, has no row that is the heading of a section', () => {
+test('a list with only tool numbers and a narrow list have no section headings', () => {
   expect(sectionsIn(toolRows(['T-1'], ['T-2'], ['T-3'], ['T-4', 'Cap', 'P-1', '10']))).toEqual([])
   expect(
     sectionsIn([
@@ -253,7 +256,7 @@ test('a list of numbers alone, and a narrow list, has no row that is the heading
   ).toEqual([])
 })
 
-test('values that a field does not have are listed once, and corrected in all of their rows', async () => {
+test('unknown values of a field are listed once, and corrected in all of their rows', async () => {
   const codes = new Map([
     ['Tryout', 'T'],
     ['Build', 'B'],
@@ -270,7 +273,7 @@ test('values that a field does not have are listed once, and corrected in all of
   const unknown = (one: typeof draft, cells: Parameters<typeof unknownValues>[2] = []) =>
     unknownValues(one, draftRows(one, context), cells, context).map(({ text, rowCount }) => [text, rowCount])
   expect(unknown(draft)).toEqual([['in Arbeit', 2]])
-  // The check has refused a value that has a code.
+  // The check has rejected a value that has a code.
   expect(unknown(draft, [{ row: 2, column: 1, isDoubt: false }])).toEqual([
     ['in Arbeit', 2],
     ['Tryout', 1],

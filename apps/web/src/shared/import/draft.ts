@@ -25,7 +25,7 @@ export interface ImportDraft {
   skipped: Readonly<Record<number, boolean>>
 }
 
-/** The field that a column is assigned to, and the choices of day order and decimal sign. */
+/** The field to which a column is assigned, and the user's choices of day order and decimal sign. */
 interface Column extends ColumnChoice {
   order?: DayOrder
   sign?: DecimalSign
@@ -35,8 +35,8 @@ interface Column extends ColumnChoice {
 export interface ImportContext {
   fields: readonly ImportField[]
   /**
-   * Returns the field with a name. Some imports accept any heading, for example as a detail of a project; others only
-   * their own fields.
+   * Returns the field with a name. Some imports accept any heading, for example as a detail of a project; others accept
+   * only the names in `fields`.
    */
   fieldNamed: (name: string) => ImportField | undefined
   remembered: readonly ImportColumn[]
@@ -46,18 +46,18 @@ export interface ImportContext {
 const columnsOf = (grid: Grid, headings: readonly string[], row: number) =>
   headings.map((_, column) => grid.cells.slice(row + 1).map(cells => cells[column] ?? ''))
 
-/** Opens the given sheet of a file, or the one that fits the fields best. */
+/** Opens a sheet of a file: by default, the sheet that fits the fields best. */
 export function openSheet(
   fileName: string,
   grids: readonly Grid[],
   context: ImportContext,
   sheet = findSheet(grids, context.fields),
 ): ImportDraft {
-  const grid = grids[sheet]! // the index of one of them
+  const grid = grids[sheet]! // `sheet` is an index of `grids`
   return draftOf({ fileName, grids, sheet, grid }, context, findHeadingRow(grid, context.fields))
 }
 
-/** Reads the headings of a row and guesses the field of each column. */
+/** Creates a draft with the headings of a row, and guesses the field of each column. */
 export function draftOf(
   { fileName, grids, sheet, grid }: Pick<ImportDraft, 'fileName' | 'grids' | 'sheet' | 'grid'>,
   context: ImportContext,
@@ -74,7 +74,10 @@ export function draftOf(
   return { ...draft, columns: columns.map((column, at) => columnWithUnit(draft, at, column, context)) }
 }
 
-/** Adds a unit to a measure without one: the unit of the sheet, or else the default, which the user has to check. */
+/**
+ * Adds a unit to a column of sizes without a unit: the unit that the sheet names, or else the default, which the user
+ * has to check.
+ */
 function columnWithUnit(draft: ImportDraft, at: number, column: Column, context: ImportContext): Column {
   const field = column.field ? context.fieldNamed(column.field) : undefined
   if (!field?.measure || column.unit) return column
@@ -83,7 +86,7 @@ function columnWithUnit(draft: ImportDraft, at: number, column: Column, context:
   return unit ? { ...column, unit } : column
 }
 
-/** Assigns a column to another field. The column that had this field before becomes unassigned. */
+/** Assigns a column to another field. A column that was assigned to this field becomes unassigned. */
 export function chooseField(
   draft: ImportDraft,
   at: number,
@@ -171,8 +174,8 @@ export interface DraftRow {
 }
 
 /**
- * Returns the rows of the table. Leaves out repeated headings, lines of a word or two that lack a required value, and
- * headings of sections.
+ * Returns the rows below the headings that have content. Skips by default: repeated headings, rows with one or two
+ * filled cells that lack a required value, and headings of sections.
  */
 export function draftRows(draft: ImportDraft, { fieldNamed }: ImportContext): DraftRow[] {
   const { headings, columns } = draft
@@ -213,9 +216,9 @@ function filledRowsOf(draft: ImportDraft): FilledRow[] {
 }
 
 /**
- * Returns the rows that seem to be headings of sections, such as "Molds in Saltillo" above the tools of a plant: rows
- * with one filled cell that is merged across most of the table, or that is the first one. In a list in which most rows
- * have only their first cell, such rows are no headings.
+ * Returns the rows that seem to be headings of sections, such as "Molds in Saltillo" above the tools of a plant. Only
+ * one cell of such a row is filled: a cell that is merged across most of the table, or the first cell. If only the
+ * first cell is filled in most rows, the first cell is no sign of a heading.
  */
 function sectionsOf({ grid, headings, columns }: ImportDraft, rows: readonly FilledRow[]): Set<number> {
   const first = headings.findIndex(heading => heading !== '')
@@ -225,15 +228,15 @@ function sectionsOf({ grid, headings, columns }: ImportDraft, rows: readonly Fil
       .map(({ top }) => top),
   )
   const lone = rows.filter(({ filled }) => filled.length === 1)
-  const withFirst = lone.filter(({ filled }) => filled[0]! <= first) // one filled column
+  const withFirst = lone.filter(({ filled }) => filled[0]! <= first) // exactly one column is filled
   const isTable = columns.length > 3 && 2 * withFirst.length <= rows.length
   const merged = lone.filter(({ row }) => mergedAcross.has(row))
   return new Set([...merged, ...(isTable ? withFirst : [])].map(({ row }) => row))
 }
 
 /**
- * Returns the typed texts of a column. Numbers of a workbook are excluded, because they have neither day order nor
- * decimal sign.
+ * Returns the texts of a column that a user has typed. Numbers of a workbook become '', because they have neither day
+ * order nor decimal sign.
  */
 const writtenTexts = (draft: ImportDraft, at: number): string[] =>
   draft.grid.cells.map((_, row) =>

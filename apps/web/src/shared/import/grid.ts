@@ -5,7 +5,7 @@ type CellFault = 'quotes' | 'errorValue' | 'noValue'
 
 export interface GridProblem {
   row: number
-  /** The value is null if the fault concerns the whole row. */
+  /** Null if the fault concerns the whole row. */
   column: number | null
   fault: CellFault
 }
@@ -25,7 +25,7 @@ export interface Grid {
 
 export const isFilled = (row: readonly string[]): boolean => row.some(cell => cell !== '')
 
-/** A way to read a sheet that can be read in several ways. */
+/** A possible layout of a sheet that can be read in several ways. */
 export interface SheetLayout {
   grid: Grid
   /** Describes the sheet in this layout. */

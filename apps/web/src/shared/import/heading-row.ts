@@ -18,7 +18,7 @@ const headingScores = ({ cells }: Pick<Grid, 'cells'>, fields: readonly ImportFi
   })
 
 /**
- * Returns the zero-based row of the headings: the row with most known headings, or else the first that looks like
+ * Returns the zero-based row of the headings: the row with most known headings, or else the first row that looks like
  * headings.
  */
 export function findHeadingRow(grid: Pick<Grid, 'cells'>, fields: readonly ImportField[]): number {
@@ -32,7 +32,9 @@ export function findSheet(grids: readonly Pick<Grid, 'cells'>[], fields: readonl
   return Math.max(0, scores.indexOf(Math.max(0, ...scores)))
 }
 
-/** Returns the heading of each column, including a merged cell above it, such as "Size (in)" above L, W, and H. */
+/**
+ * Returns the heading of each column. Adds the unit of a merged cell above it, such as "Size (in)" above L, W, and H.
+ */
 export function headingsOf({ cells, merges }: Pick<Grid, 'cells' | 'merges'>, row: number): string[] {
   const width = Math.max(0, ...cells.slice(row).map(cells => cells.length))
   const groups = merges.filter(

@@ -10,10 +10,10 @@ import { textCell, workbookFile } from '#test/workbook.ts'
 
 const project = '00000000-0000-4000-8000-000000000001'
 
-/** The doubt that the mocked check has about 60,000 cycles. */
+/** The doubt that the mocked check returns for 60,000 cycles. */
 const longShift = 'They take longer than the shift.'
 
-/** Opens the import of production with mocked endpoints. The unit of the tool can change meanwhile. */
+/** Opens the import of production with mocked endpoints. The test can change the unit of the tool meanwhile. */
 async function openImport() {
   const tool: { unitId: ProductionUnit } = { unitId: 'Cycles' }
   const check = answer(production.checkImport, ({ body }) => ({
@@ -58,7 +58,7 @@ const chooseCsv = (page: Page, ...lines: string[]) =>
 const sendButton = (page: Page, count: number) =>
   page.getByRole('button', { name: translate('ui:import.send', { count }) })
 
-test('a column whose numbers could be read in two ways is asked for before anything is imported', async () => {
+test('the user is asked about a column with ambiguous numbers before the import', async () => {
   const { page, send } = await openImport()
   await chooseCsv(page, 'Date;Shift;Quantity', '2026-11-03;1;12.000', '2026-11-04;1;1.000')
   const quantity = translate('production:field.quantity')
@@ -71,7 +71,7 @@ test('a column whose numbers could be read in two ways is asked for before anyth
   await expect.poll(() => send.calls[0]?.body.rows.map(row => row.quantity)).toEqual([12_000, 1_000])
 })
 
-test('the sheet of a workbook that fits is proposed, and another one can be chosen', async () => {
+test('the best-fitting sheet of a workbook is proposed, and another sheet can be chosen', async () => {
   const { page, send } = await openImport()
   const rows = (quantity: number) =>
     `<row r="1">${textCell('A1', 'Date')}${textCell('B1', 'Shift')}${textCell('C1', 'Quantity')}</row>` +
@@ -94,7 +94,7 @@ test('the sheet of a workbook that fits is proposed, and another one can be chos
   await expect.poll(() => send.calls[0]?.body.rows.map(row => row.quantity)).toEqual([700])
 })
 
-test('a second press on the field of a column keeps it; only its button clears it', async () => {
+test('a second click on the chosen field of a column does not clear it, but the clear button does', async () => {
   const { page } = await openImport()
   await chooseCsv(page, 'Date,Shift,Quantity', '2026-11-03,1,500')
   const heading = 'Quantity'
@@ -110,7 +110,7 @@ test('a second press on the field of a column keeps it; only its button clears i
   await expect(field).toHaveValue('')
 })
 
-test('rows that the workbook hides are named, and can be left out', async () => {
+test('hidden rows of a workbook are listed in a note, and can be skipped', async () => {
   const { page } = await openImport()
   const row = (number: number, cells: string[], isHidden = false) =>
     `<row r="${number}"${isHidden ? ' hidden="1"' : ''}>${cells
@@ -131,7 +131,7 @@ test('rows that the workbook hides are named, and can be left out', async () => 
   await expect(sendButton(page, 1)).toBeVisible()
 })
 
-test('a row that the file has broken is a problem until it is skipped', async () => {
+test('a row with unmatched quotation marks prevents the import until it is skipped', async () => {
   const { page } = await openImport()
   await chooseCsv(
     page,
@@ -147,7 +147,7 @@ test('a row that the file has broken is a problem until it is skipped', async ()
   await expect(sendButton(page, 1)).toBeEnabled()
 })
 
-test('a sheet is sent in the unit that is shown; when the tool gets another one, the user decides', async () => {
+test('rows are sent in the shown unit, and a changed unit of the tool is used only after the user accepts it', async () => {
   const { page, send, tool } = await openImport()
   const shown = (unit: ProductionUnit) =>
     page.getByText(
@@ -157,7 +157,7 @@ test('a sheet is sent in the unit that is shown; when the tool gets another one,
   const sentUnits = () => send.calls.map(({ body }) => body.unitId)
   await expect(shown('Cycles')).toBeVisible()
   await chooseCsv(page, ...lines)
-  // The page learns of the other unit when it loads production again after the import.
+  // The page loads production again after the import, and with it the changed unit.
   tool.unitId = 'Parts'
   await sendButton(page, 1).click()
   const take = page.getByRole('button', {
@@ -175,7 +175,7 @@ test('a sheet is sent in the unit that is shown; when the tool gets another one,
   await expect.poll(sentUnits).toEqual(['Cycles', 'Parts'])
 })
 
-test('a shift that is longer than a shift can be is imported once the user has confirmed it', async () => {
+test('a shift with implausibly many cycles is imported only after the user has confirmed it', async () => {
   const { page, send } = await openImport()
   await chooseCsv(page, 'Date,Shift,Quantity', '2026-11-03,1,500', '2026-11-04,1,60000')
   await expect(page.getByText(translate('ui:import.oddValues', { count: 1 }))).toBeVisible()
@@ -201,7 +201,7 @@ test('a doubtful value that is corrected needs no confirmation', async () => {
   await expect.poll(() => send.calls[0]?.body.rows.map(row => row.quantity)).toEqual([500, 600])
 })
 
-test('the heading of a section is skipped with a remark, until its box is checked', async () => {
+test('the heading of a section is skipped with a note, until the user checks its box', async () => {
   const { page } = await openImport()
   await chooseCsv(
     page,

@@ -38,7 +38,7 @@ const guessed = (headings: string[], rows: string[][] = []) =>
     fields,
   ).map(({ field }) => field)
 
-test('a column of people is the lead only if most of them are users of the company', () => {
+test('a column of people is assigned to the lead only if most of them are users of the company', () => {
   const headings = ['Tool #', 'Program', 'Program manager']
   expect(
     guessed(headings, [
@@ -49,7 +49,7 @@ test('a column of people is the lead only if most of them are users of the compa
   expect(guessed(headings, [['T-1', 'X1', 'John Doe']])).toEqual(['projectNumber', 'program', null])
 })
 
-test('every heading of an ordinary tool list of a US shop is understood', () => {
+test('every heading of an ordinary tool list of a US shop is assigned to its field', () => {
   const headings = [
     ...['Tool #', 'Cust.', 'Cust. Part #', 'Part Description', 'Program', 'PO Date', 'Ship date', 'SOP'],
     ...['Molder / Location', 'L (mm)', 'W (mm)', 'H (mm)', 'Wt (lbs)', 'Press (tons)', 'Cav', 'Notes'],
@@ -116,14 +116,14 @@ test.each([
     ],
   ],
   ['zh', ['模具编号', '客户', '客户零件号', '零件名称', '交期', '重量 (kg)', '穴数', '钢材', '备注']],
-])('every heading of a tool list in %s is understood', (_, headings) => {
+])('every heading of a tool list in %s is assigned to its field', (_, headings) => {
   expect(guessed(headings)).toEqual([
     ...['projectNumber', 'customer', 'customerNumber', 'partName', 'dateOfDelivery', 'weight'],
     ...['cavities', 'detail:steel', 'description'],
   ])
 })
 
-test('every word of the table finds its field, or another field with the same word', () => {
+test('every known heading is assigned to its field, or to another field with the same heading', () => {
   for (const { name, alsoCalled = [] } of fields)
     for (const word of alsoCalled) {
       const [field] = guessed([word])
@@ -132,21 +132,21 @@ test('every word of the table finds its field, or another field with the same wo
     }
 })
 
-test('values decide between fields that sheets call the same', () => {
+test('values decide between fields with the same heading', () => {
   expect(guessed(['Status'], [['Tryout'], ['In build']])).toEqual(['phaseTypeId'])
   expect(guessed(['Status'], [['On hold'], ['In progress']])).toEqual(['statusId'])
   expect(guessed(['Customer'], [['Northlake Motors']])).toEqual(['customerCompany'])
   expect(guessed(['Customer'], [['Somebody else']])).toEqual(['customer'])
 })
 
-test('no field is taken twice, and a guess by a part of a heading is marked', () => {
+test('no field is assigned twice, and a guess from part of a heading is doubtful', () => {
   const columns = guessColumns(['Weight', 'Weight of the mold', 'Total weight (kg)'], [], fields)
   expect(columns.map(({ field }) => field)).toEqual(['weight', null, null])
   expect(guessColumns(['Molder / Location'], [], fields)).toMatchObject([{ isDoubtful: true }])
   expect(guessColumns(['Molder'], [], fields)).toMatchObject([{ isDoubtful: false }])
 })
 
-test('the former choice for a heading takes precedence, also the choice of no field', () => {
+test('the earlier choice for a heading takes precedence, even if it is no field', () => {
   const remembered = [
     { heading: 'OUR NO.', field: 'partNumber', unit: '' },
     { heading: 'Größe', field: 'length', unit: 'in' },
@@ -189,7 +189,7 @@ test('the unit is read from the heading, or from a line above the table', () => 
   expect(statedUnit('Pressure', ['Pressures in psi'], pressure)).toBe('psi')
 })
 
-test('planned days and a size in one column are understood, each in the words of its language', () => {
+test('planned days and sizes in one column are recognized in each language', () => {
   const sheets: [headings: string[], fields: string[]][] = [
     [
       ['Tool #', 'Design finish', 'T1 date', 'PPAP date', 'SOP', 'L x W x H (in)'],
@@ -216,7 +216,7 @@ test('planned days and a size in one column are understood, each in the words of
   }
 })
 
-test('three columns for the sizes of a tool stay three', () => {
+test('three columns for the sizes of a tool are assigned to three fields', () => {
   const headings = ['Tool #', 'L (in)', 'W (in)', 'H (in)']
   expect(guessed(headings, [['T-1', '12.5', '10', '12']])).toEqual([
     'projectNumber',
@@ -226,7 +226,7 @@ test('three columns for the sizes of a tool stay three', () => {
   ])
 })
 
-test('headings of databases are words', () => {
+test('headings in camel case, as in databases, are read as words', () => {
   expect(guessed(['moldNo', 'acquisitionDate', 'PartName', 'OEMPartNumber'])).toEqual([
     'projectNumber',
     'dateOfPurchase',
@@ -250,7 +250,7 @@ test.each([
   expect(guessed([heading])).not.toContain('length')
 })
 
-test('a status is only guessed beside a phase', () => {
+test('a status is guessed only if another column has the phase', () => {
   const withPhase = fields.map(field =>
     field.name === 'statusId' ? { ...field, onlyBeside: 'phaseTypeId' } : field,
   )
@@ -264,7 +264,7 @@ test('a status is only guessed beside a phase', () => {
   expect(guess(['Phase', 'Status'], ['Tryout', 'Active'])).toEqual(['phaseTypeId', 'statusId'])
 })
 
-test('a sentence is no heading', () => {
+test('a sentence is not assigned to a field', () => {
   expect(guessed(['How to fill in this form'])).toEqual([null])
 })
 
@@ -279,6 +279,6 @@ test.each([
   ...['N/P del cliente', 'No. de parte del cliente', 'Núm. de parte cliente', 'PN cliente'],
   ...['客户P/N', '客户 PN', '客户料号', '客户零件号'],
   ...['Kunden-Teile-Nr.', 'Kunden-P/N', 'Kunden PN', 'Kundenteile-Nr.', 'Teile-Nr. Kunde'],
-])('%s is the part number of the customer, beside an own one', heading => {
+])("%s is the part number of the customer, next to the shop's part number", heading => {
   expect(guessed(['Tool #', 'P/N', heading])).toEqual(['projectNumber', 'partNumber', 'customerNumber'])
 })

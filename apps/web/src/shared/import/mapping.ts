@@ -10,31 +10,34 @@ export interface ImportField {
   /** Other headings of the field. */
   alsoCalled?: readonly string[]
   isRequired?: boolean
-  /** For a size: the measured quantity, and the unit of columns whose heading has none. */
+  /** For a size: the measured quantity, and the unit of columns whose heading names no unit. */
   measure?: Measure
   unit?: Unit
-  /** The fields of a size that one cell contains together, for example 12.5 x 10 x 12. */
+  /** Names of the fields that one cell contains together, for example 12.5 x 10 x 12. */
   parts?: readonly string[]
   isDay?: boolean
   /** True for a number without a unit, for example a quantity. */
   isNumber?: boolean
   /**
-   * Name of another field that must have a column before this one is guessed. For example, a status belongs to a phase.
+   * Name of another field that must have a column before this field is guessed. For example, a status belongs to a
+   * phase.
    */
   onlyBeside?: string
   /** Returns true if a text could be a value of this field. Distinguishes fields with the same heading. */
   suits?: (text: string) => boolean
   /** True if the field is guessed only for a column in which most values suit it. */
   needsSuiting?: boolean
-  /** Converts a text to the value to send. Without it, the text is sent. */
+  /**
+   * Returns the value to send for a text, or undefined for an unknown text. Without this function, the text is sent.
+   */
   codeOf?: (text: string) => string | undefined
-  /** Options shown when a cell is corrected. */
+  /** Options that are shown when the user corrects a cell. */
   choices?: readonly string[]
 }
 
-/** The field that a column is assigned to. */
+/** The field to which a column is assigned. */
 export interface ColumnChoice {
-  /** Name of the field. A column without one is not imported. */
+  /** Name of the field; null for a column that is not imported. */
   field: string | null
   unit?: Unit
   /** True if the guess matched only part of the heading, so that the user has to check it. */
@@ -44,7 +47,9 @@ export interface ColumnChoice {
 /** Minimum score of a match between a heading and a field. */
 const minScore = 45
 
-/** Maximum difference between a column's best score and the score of another field that it may get instead. */
+/**
+ * Maximum difference between the best score of a column and the score of another field that the column may get instead.
+ */
 const nearly = 6
 
 /** Returns the user's earlier choice for this heading. */
@@ -97,7 +102,9 @@ export function guessColumns(
   return choices
 }
 
-/** Returns true if the column is about the part, not the tool. For example, the weight of a tool is not in grams. */
+/**
+ * Returns true if the column is about the part instead of the tool. For example, the weight of a tool is not in grams.
+ */
 const isOfPart = (heading: string, unit: Unit | undefined, { measure }: ImportField): boolean =>
   (measure === 'length' || measure === 'weight') && (unit === 'g' || isAboutPart(heading))
 
@@ -122,8 +129,8 @@ function likenessOf(heading: string, values: readonly string[], field: ImportFie
 }
 
 /**
- * Returns the unit of a column from its heading, or else from a line above the table. Returns undefined if neither has
- * one.
+ * Returns the unit that the heading of a column names, or else a line above the table. Returns undefined if neither
+ * names a unit.
  */
 export function statedUnit(
   heading: string,
@@ -134,7 +141,7 @@ export function statedUnit(
   const headingUnit = readHeading(heading, measure).unit
   if (headingUnit) return headingUnit
   const words = lines.flatMap(line => line.split(/[^\p{Letter}"″]+/u)).filter(word => word.length > 1)
-  // Match only whole words of a line. Skip "in", which occurs in most sentences, and the "bar" of a tie bar.
+  // Reads only whole words of a line. Excludes "in", which occurs in most sentences, and the "bar" of a tie bar.
   const units = words
     .filter(word => !['in', 'bar'].includes(word.toLowerCase()))
     .map(word => readHeading(`x (${word})`, measure).unit)

@@ -1,6 +1,6 @@
 /**
- * Limits of a sheet: its merged ranges, and the rows that all of them cover. A table with a merged cell next to each
- * few of its rows stays far below them.
+ * Limits of a sheet: the number of its merged ranges, and the number of rows that they cover in total. A long table
+ * with a merged cell for every few rows stays far below these limits.
  */
 export const mergeLimits = { ranges: 20_000, rows: 500_000 } as const
 

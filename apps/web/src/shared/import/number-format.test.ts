@@ -24,7 +24,7 @@ test.each<[number, string, string]>([
   expect(formatCell(value, format, 'en')).toBe(text)
 })
 
-test('numbers have the signs of the language', () => {
+test('numbers have the decimal and group separators of the language', () => {
   expect(formatCell(1234.5, '#,##0.00', 'de')).toBe('1.234,50')
   expect(formatCell(0.3, 'General', 'de')).toBe('0,3')
 })
@@ -42,7 +42,7 @@ test.each<[number, string, string | undefined]>([
   expect(formattedCode(value, format)).toBe(code)
 })
 
-test('the parts of a format say whether it shows a day, a time or a length of time', () => {
+test('a format shows a day, a time of day, or an elapsed time', () => {
   expect(datePartsOf('dd.mm.yyyy')).toEqual({ hasDay: true, hasTime: false, isElapsed: false })
   expect(datePartsOf('hh:mm')).toEqual({ hasDay: false, hasTime: true, isElapsed: false })
   expect(datePartsOf('m/d/yyyy h:mm AM/PM')).toEqual({ hasDay: true, hasTime: true, isElapsed: false })

@@ -75,7 +75,7 @@ function layoutOf(tokens: readonly Token[]) {
     minDecimals: decimals.filter(({ text }) => text === '0').length,
     maxDecimals: decimals.length,
     isGrouped: whole.some(({ text, isLiteral }) => !isLiteral && text === ','),
-    /** Commas after the last digit. Each divides by a thousand. */
+    /** Number of commas after the last digit. Each comma divides by a thousand. */
     thousands: tokens.slice(last + 1).filter(({ text, isLiteral }) => !isLiteral && text === ',').length,
     percents: tokens.filter(({ text, isLiteral }) => !isLiteral && text === '%').length,
     hasExponent: exponent > 0,
@@ -139,8 +139,8 @@ function betweenLiterals(digits: string, tokens: readonly Token[]): string {
 }
 
 /**
- * Returns a whole number with the leading zeros and letters of its format, for example T-01042, because such a format
- * means a tool or part number. Returns undefined for formats of quantities.
+ * Returns a whole number with the leading zeros and letters of its format, for example T-01042, because a format with
+ * them marks a tool or part number. Returns undefined for formats of quantities.
  */
 export function formattedCode(value: number, format: string): string | undefined {
   const [section = ''] = sectionsOf(format)

@@ -29,19 +29,19 @@ test.each<[texts: string[], sign: DecimalSign]>([
   [['12,5 x 10,25 x 8 in'], ','],
   [['1 234,500'], ','],
   [['320', '', 'large'], '.'],
-])('the values %j decide that %s stands before the decimals', (texts, sign) => {
+])('the values %j decide that %s is the decimal sign', (texts, sign) => {
   expect(columnSignOf(texts, 'en')).toEqual({ sign, isDoubtful: false })
 })
 
 test.each([[['1.250', '2.450']], [['12,500', '11,000']], [['1.250', '3.5', '4,5']]])(
-  '%j could be read both ways, so the language is only a guess',
+  'the values %j are ambiguous, so the sign of the language is doubtful',
   texts => {
     expect(columnSignOf(texts, 'en')).toEqual({ sign: '.', isDoubtful: true })
     expect(columnSignOf(texts, 'de')).toEqual({ sign: ',', isDoubtful: true })
   },
 )
 
-test('a size in any unit is stored in the metric one, and a unit in the cell leads', () => {
+test('a size is converted to the metric unit, and a unit in the cell takes precedence', () => {
   expect(metricOf('320', { measure: 'length', unit: 'mm' }, '.')).toBe(32)
   expect(metricOf('12,5', { measure: 'length', unit: 'in' }, ',')).toBe(31.75)
   expect(metricOf('12 1/2"', { measure: 'length', unit: 'cm' }, '.')).toBe(31.75)
@@ -64,6 +64,6 @@ test.each([
   ['320L x 250W x 300H', ['320', '250', '300']],
   ['12.5 x 10', ['12.5', '10']],
   ['large', ['large']],
-])('%s holds the sizes %j', (text, sizes) => {
+])('%s contains the sizes %j', (text, sizes) => {
   expect(sizesIn(text)).toEqual(sizes)
 })

@@ -14,8 +14,8 @@ import {
 const otherSign = (sign: DecimalSign): DecimalSign => (sign === '.' ? ',' : '.')
 
 /**
- * Returns the only possible decimal sign of a number, `either` for 1.250 and 12,500, or undefined if it contains no
- * separator.
+ * Returns the only possible decimal sign of a number, or `either` if both are possible, as in 1.250 and 12,500. Returns
+ * undefined for a number without a separator.
  */
 function signIn(number: string): DecimalSign | 'either' | undefined {
   const hasGroups = /\d[\s'’]\d{3}/u.test(number)
@@ -34,7 +34,7 @@ const numbersIn = (text: string): string[] =>
 
 /**
  * Returns the decimal sign of a column, decided by its values or else the language. The sign is doubtful if a value is
- * ambiguous and the others do not decide it.
+ * ambiguous and the other values do not decide it.
  */
 export function columnSignOf(
   texts: readonly string[],
@@ -48,8 +48,8 @@ export function columnSignOf(
 }
 
 /**
- * Parses a number of a sheet, also a fraction of an inch such as 12 1/2. Empty becomes null. Returns any other text
- * unchanged.
+ * Parses a number of a sheet, including fractions of an inch such as 12 1/2. Returns null for an empty text, and any
+ * other text unchanged.
  */
 export function numberOf(text: string | undefined, sign: DecimalSign): number | string | null {
   const value = readNumberBy(text ?? '', sign)
@@ -60,7 +60,7 @@ export function numberOf(text: string | undefined, sign: DecimalSign): number | 
 
 /**
  * Splits a cell with several sizes: 12.5 x 10 x 12, or L 320 × W 250 × H 300 mm. A unit after the last size applies to
- * all.
+ * all sizes.
  */
 export function sizesIn(text: string): string[] {
   const parts = text

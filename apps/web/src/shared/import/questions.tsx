@@ -6,7 +6,7 @@ import type { DayOrder } from './days.ts'
 interface QuestionProps<Answer extends string> {
   /** Label of the field that the column fills. */
   field: string
-  /** The value is null while nothing is selected. The import is blocked until then. */
+  /** Null while nothing is selected, which blocks the import. */
   value: Answer | null
   size?: 'xs' | 'sm'
   onChoose: (answer: Answer) => void

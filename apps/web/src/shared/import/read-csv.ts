@@ -8,8 +8,8 @@ import type { Grid } from './grid.ts'
 const separators = [',', ';', '\t', '|']
 
 /**
- * Returns the number of rows with the same number of cells, if there is more than one cell. A decimal comma does not
- * occur in every row.
+ * Returns the largest number of rows that have equally many cells, and more than one. It is highest for the correct
+ * separator, because a decimal comma, for example, does not occur in every row.
  */
 function likelihood(rows: readonly (readonly string[])[]): number {
   const rowsByLength = Object.groupBy(rows, row => row.length)
@@ -46,8 +46,8 @@ export async function readCsv(bytes: Uint8Array, language: Language): Promise<Gr
 }
 
 /**
- * Returns true for a row with unmatched quotation marks that may have absorbed the next cells or rows. A row like `"6"
- * bezel",Acme` is read as intended.
+ * Returns true if unmatched quotation marks may have added the next cells or rows to a row. A row like `"6"
+ * bezel",Acme` is read as intended, and is not broken.
  */
 function isBroken(rows: readonly (readonly string[])[], at: number): boolean {
   const row = rows[at] ?? []

@@ -10,21 +10,18 @@ import { readDisplaySheets, readGrids } from './read-sheet.ts'
 const csv = (content: string) => new File([content], 'sheet.csv')
 const onlyGrid = async (file: File, language: Language = 'en') => (await readGrids(file, language))[0]!
 
-test.each([';', ',', '\t'])(
-  'two columns are found by their separator %j, also before an empty line',
-  async separator => {
-    const line = (...cells: string[]) => `${cells.join(separator)}\n`
-    const file = csv(line('Number', 'Length') + line('HF-9001', '125') + line('HF-9002', '130'))
-    expect((await onlyGrid(file, 'de')).cells).toEqual([
-      ['Number', 'Length'],
-      ['HF-9001', '125'],
-      ['HF-9002', '130'],
-      [''],
-    ])
-  },
-)
+test.each([';', ',', '\t'])('two columns are separated by %j, even before an empty line', async separator => {
+  const line = (...cells: string[]) => `${cells.join(separator)}\n`
+  const file = csv(line('Number', 'Length') + line('HF-9001', '125') + line('HF-9002', '130'))
+  expect((await onlyGrid(file, 'de')).cells).toEqual([
+    ['Number', 'Length'],
+    ['HF-9001', '125'],
+    ['HF-9002', '130'],
+    [''],
+  ])
+})
 
-test('empty lines keep their places, so that rows have the numbers of the sheet', async () => {
+test('empty lines stay in the grid, so that rows have the numbers of the sheet', async () => {
   expect((await onlyGrid(csv('Tools\n\nNumber;Length\nHF-9001;12,5'))).cells).toEqual([
     ['Tools'],
     [''],
@@ -33,14 +30,14 @@ test('empty lines keep their places, so that rows have the numbers of the sheet'
   ])
 })
 
-test('a text in UTF-16, as Excel saves "Unicode Text", is a table', async () => {
+test('a text in UTF-16, as Excel saves "Unicode Text", is read as a table', async () => {
   expect((await onlyGrid(await sample('unicode-text.txt'))).cells.slice(0, 2)).toEqual([
     ['Tool number', 'Part name', 'Customer'],
     ['UN-101', 'Gehäuse für Lüfter', 'Müller'],
   ])
 })
 
-test('a row whose quotation marks do not match is reported, because it may hold the next one', async () => {
+test('a row with unmatched quotation marks is reported, because it may contain the next row', async () => {
   const { cells, problems } = await onlyGrid(await sample('inch-marks.csv'))
   expect(problems).toEqual([{ row: 4, column: null, fault: 'quotes' }])
   expect(cells[4]?.[0]).toBe('IM-504')
@@ -57,7 +54,7 @@ test('invisible characters are removed', async () => {
   ])
 })
 
-test('a line break within a cell belongs to the cell, and is a space in a field of one line', async () => {
+test('a line break within a cell belongs to the cell, and becomes a space in a field of one line', async () => {
   const { cells, problems } = await onlyGrid(await sample('line-breaks.csv'))
   expect(cells.slice(1, 3)).toEqual([
     ['LB-801\nrev B', 'Cover\nleft', 'Acme'],
@@ -67,13 +64,13 @@ test('a line break within a cell belongs to the cell, and is a space in a field 
   expect(fields.text().parse(cells[1]?.[0])).toBe('LB-801 rev B')
 })
 
-test('the apostrophe that an export puts before formulas is taken off again', async () => {
+test('the apostrophe that an export adds before formulas is removed', async () => {
   const texts = ['-40 °C seal', '=A1', "'quoted", 'plain']
   const { cells } = await onlyGrid(csv(csvOf([['Part name'], ...texts.map(text => [text])])))
   expect(cells.slice(1, 5).map(([cell]) => cell)).toEqual(texts)
 })
 
-test('numbers come in as Excel shows them where the format makes a number of a tool of them', async () => {
+test('a number whose format makes it a tool number is read as Excel shows it', async () => {
   const { cells, numbers } = await onlyGrid(await sample('leading-zeros.xlsx'))
   expect(cells.slice(1)).toEqual([
     ['T-01042', '00012345', 'Cover'],
@@ -87,7 +84,7 @@ test('dates, times and numbers of a workbook are exact', async () => {
   expect(cells[2]).toEqual(['2', 'Height', '0.3', '0.125', '2026-11-04', '06:00', '99', 'false'])
 })
 
-test('rows that a workbook hides are read, with their numbers', async () => {
+test('hidden rows of a workbook are read, and their row numbers are returned', async () => {
   const row = (number: number, hidden: string) =>
     `<row r="${number}"${hidden}>${textCell(`A${number}`, `T-${number}`)}</row>`
   const rows = row(1, '') + row(2, ' hidden="1"') + row(4, ' ht="0" hidden="true"') + row(5, ' hidden="0"')
@@ -96,7 +93,7 @@ test('rows that a workbook hides are read, with their numbers', async () => {
   expect(hiddenRows).toEqual(new Set([1, 3]))
 })
 
-test('all sheets are read but the hidden and the empty ones', async () => {
+test('all sheets are read except hidden and empty sheets', async () => {
   const rows = (number: string) =>
     `<row r="1">${textCell('A1', 'Tool number')}</row><row r="2">${textCell('A2', number)}</row>`
   const file = workbookFile([
@@ -143,7 +140,7 @@ test.each<[string, () => File | Promise<File>]>([
   ['otherFormat', () => new File([zipSync({ 'content.xml': new Uint8Array(1) }).slice()], 'Tools.ods')],
   ['unreadable', () => new File(['PK nothing of a workbook'], 'photo.xlsx')],
   ['empty', () => new File(['Tool number\n'], 'Tools.csv')],
-])('a file that holds no table is refused as %s', async (problem, file) => {
+])('a file without a table is refused as %s', async (problem, file) => {
   await expect(readGrids(await file(), 'en')).rejects.toMatchObject({ problem })
 })
 
@@ -154,7 +151,7 @@ const rowsOfTools = (count: number) =>
       : `<row r="${at + 1}">${textCell(`B${at + 1}`, `T-${at}`)}</row>`,
   ).join('')
 
-test('a merged value is repeated to the last row of the sheet, however far its range goes', async () => {
+test('a merged value is repeated down to the last row of the sheet, even if its range is longer', async () => {
   const file = workbookFile([{ name: 'Tools', rows: rowsOfTools(4), merges: ['A2:A1048576'] }])
   expect((await onlyGrid(file)).cells.map(([customer]) => customer)).toEqual([
     'Customer 0',
@@ -164,7 +161,7 @@ test('a merged value is repeated to the last row of the sheet, however far its r
   ])
 })
 
-test('a customer merged over each three tools of a long list is read', async () => {
+test('a long list in which each customer is merged over three tools is read', async () => {
   const merges = Array.from({ length: 1_000 }, (_, at) => `A${3 * at + 2}:A${3 * at + 4}`)
   const { cells } = await onlyGrid(workbookFile([{ name: 'Tools', rows: rowsOfTools(3_001), merges }]))
   expect([cells.length, cells[3_000]]).toEqual([3_001, ['Customer 2998', 'T-3000']])
@@ -173,7 +170,7 @@ test('a customer merged over each three tools of a long list is read', async () 
 test.each<[string, number, string[]]>([
   ['far too many', 2, Array.from({ length: 20_001 }, (_, at) => `A${at + 1}:B${at + 1}`)],
   ['overlapping', 1_001, Array.from({ length: 600 }, () => 'A2:A1001')],
-])('%s merged ranges are refused instead of holding up the tab', async (_, rowCount, merges) => {
+])('%s merged ranges are refused, because they would block the browser tab', async (_, rowCount, merges) => {
   const sheet = { name: 'Tools', rows: rowsOfTools(rowCount), merges }
   await expect(readGrids(workbookFile([sheet]), 'en')).rejects.toMatchObject({ problem: 'tooManyMerges' })
   const other = { name: 'More', rows: rowsOfTools(2) }
@@ -181,7 +178,7 @@ test.each<[string, number, string[]]>([
   expect(grids.map(({ name }) => name)).toEqual(['More'])
 })
 
-test('a workbook is shown with all its sheets, and its values as Excel shows them', async () => {
+test('a workbook is displayed with all its sheets, and with values as Excel shows them', async () => {
   const sheets = await readDisplaySheets(await sample('first-article.xlsx'), 'de')
   expect(sheets.map(({ name }) => name)).toEqual(['Cavity 1', 'Cavity 2'])
   expect(sheets[0]?.rows.slice(1)).toEqual([

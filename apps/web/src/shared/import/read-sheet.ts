@@ -9,14 +9,14 @@ const titleLines = 50
 
 /** A sheet of a file as text for display. */
 export interface DisplaySheet {
-  /** The value is empty for a CSV file. */
+  /** Name of the sheet; empty for a CSV file. */
   name: string
   rows: string[][]
 }
 
 /**
- * Reads the sheets with at least two rows: the visible sheets of an Excel workbook, or a CSV file.
- * @throws SheetProblem
+ * Reads the sheets that have at least two rows: the visible sheets of an Excel workbook, or a CSV file.
+ * @throws SheetProblem if the file is too large, empty, or not a table
  */
 export async function readGrids(file: File, language: Language): Promise<Grid[]> {
   if (file.size > limits.sheetBytes) throw new SheetProblem('tooLarge')
@@ -26,7 +26,7 @@ export async function readGrids(file: File, language: Language): Promise<Grid[]>
   return filled
 }
 
-/** Returns true if a sheet has more rows than an import takes plus possible title lines. */
+/** Returns true if a sheet has more rows than an import accepts, plus possible title lines. */
 export const hasTooManyRows = ({ cells }: Grid, maxRows: number): boolean =>
   cells.filter(isFilled).length > maxRows + titleLines
 

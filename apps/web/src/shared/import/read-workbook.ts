@@ -52,7 +52,7 @@ export function gridOf({ name, rows, facts, is1904 }: WorkbookSheet): Grid {
       return formattedCode(value, format) ?? plain
     }),
   )
-  // Repeat a merged value, for example one customer next to several tools.
+  // Repeats a merged value in each of its rows, for example a customer next to several tools.
   if (facts.merges.length > mergeLimits.ranges) throw new SheetProblem('tooManyMerges')
   let coveredRows = 0
   for (const { top, bottom, left } of facts.merges) {

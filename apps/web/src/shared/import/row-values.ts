@@ -24,7 +24,7 @@ export interface OddCell {
   oddity: Oddity
 }
 
-/** Returns the values to send for some rows, by field, and the cells that the user has to check. */
+/** Returns the values of some rows, by field, and the cells that the user has to check. */
 export function parseRows(draft: ImportDraft, rows: readonly DraftRow[], context: ImportContext) {
   const odd: OddCell[] = []
   const mappedColumns = draft.columns.flatMap((column, at) => {
@@ -63,7 +63,10 @@ export function parseRows(draft: ImportDraft, rows: readonly DraftRow[], context
   return { values, odd }
 }
 
-/** Splits a cell into its sizes. A cell with too many or too few stays whole, so that validation rejects it. */
+/**
+ * Splits a cell into its sizes. Returns the whole text for each part if the number of sizes is wrong, so that
+ * validation rejects it.
+ */
 function sizesByField({ name, parts }: ImportField, text: string): [name: string, text: string][] {
   if (!parts) return [[name, text]]
   const sizes = sizesIn(text)
@@ -71,11 +74,12 @@ function sizesByField({ name, parts }: ImportField, text: string): [name: string
   return parts.map((part, index) => [part, isWhole ? sizes[index]! : text])
 }
 
-/** Digits that a spreadsheet stores of a number. */
+/** Number of digits that a spreadsheet stores. */
 const keptDigits = 15
 
 /**
- * Returns true if a spreadsheet has dropped digits of a number: 4.01E+11, or a number with more digits than it stores.
+ * Returns true if a spreadsheet has dropped digits of a number: 4.01E+11, or a number with more digits than a
+ * spreadsheet stores.
  */
 const isShortened = (text: string, exact: string | undefined): boolean =>
   /^[+-]?\d([.,]\d+)?E\+?\d{2,}$/i.test(text) ||

@@ -1,7 +1,7 @@
 import { type DraftRow, type ImportContext, type ImportDraft, textAt } from './draft.ts'
 import type { ImportField } from './mapping.ts'
 
-/** A value of the sheet that the field of its column does not have. */
+/** A value of the sheet that the field of its column does not accept. */
 interface UnknownValue {
   column: number
   field: ImportField
@@ -18,8 +18,8 @@ interface MarkedCell {
 }
 
 /**
- * Returns the values that the fields of their columns do not have: those without a code, and those that the check has
- * refused. Only fields with choices count.
+ * Returns the values that the fields of their columns do not accept: values without a code, and values that the check
+ * has rejected. Ignores fields without choices.
  */
 export function unknownValues(
   draft: ImportDraft,

@@ -31,8 +31,8 @@ import { type OddCell, parseRows, type RowValues } from './row-values.ts'
 import { SheetProblem } from './sheet-problem.ts'
 
 /**
- * A problem in the sheet, or a doubt that the user has to confirm. Without a row it concerns the whole sheet; without a
- * column, a field that has no column.
+ * A problem in the sheet, or a doubt that the user has to confirm. Without a row, it concerns the whole sheet; without
+ * a column, it concerns a field that no column fills.
  */
 export interface CellProblem {
   row: number | null
@@ -43,7 +43,7 @@ export interface CellProblem {
   isDoubt: boolean
 }
 
-/** A problem of the rows to send. `row` is zero-based; a problem without a row concerns all of them. */
+/** A problem of the rows to send. `row` is zero-based; a problem without a row concerns all rows. */
 interface RowProblem {
   row: number | null
   field: string
@@ -53,7 +53,7 @@ interface RowProblem {
 }
 
 export interface ImportRules {
-  /** Returns everything that prevents the import and everything that is doubtful, without changing anything. */
+  /** Returns the problems that prevent the import and the doubtful values, without changing data. */
   check: (rows: unknown[], places: readonly DraftRow[]) => Promise<RowProblem[]>
   fields: readonly ImportField[]
   /** Returns the field for a name that is not in `fields`, for example a detail of a project. */
@@ -62,7 +62,7 @@ export interface ImportRules {
   /** Returns the field for the path of an error, if they differ. */
   fieldOf?: ((path: string, values: RowValues) => string) | undefined
   maxRows: number
-  /** Returns the ways to read a sheet, the most likely one first; none for a sheet that is read as it is. */
+  /** Returns the possible layouts of a sheet, the most likely first. Empty for a sheet that is read as it is. */
   layoutsOf?: ((grid: Grid) => readonly SheetLayout[]) | undefined
   /** Earlier choices by heading, and the function that stores a choice. */
   remembered: readonly ImportColumn[]
@@ -116,7 +116,7 @@ export function useImport(rules: ImportRules) {
     questions.length === 0 &&
     (parsedRows.odd.length + doubts.length === 0 || isLookedAt)
 
-  /** Returns the file reader's problems in cells that are imported and not corrected. */
+  /** Returns the problems of the file reader in rows that are imported, without cells that the user has corrected. */
   function fileProblemsOf(one: ImportDraft, places: readonly DraftRow[]): CellProblem[] {
     const includedIndexes = new Set(places.map(({ row }) => row))
     return one.grid.problems.flatMap(({ row, column, fault }) => {
@@ -140,7 +140,7 @@ export function useImport(rules: ImportRules) {
       if (!waitingDraft.current) {
         setRuleProblems(result.problems)
         setCheckedDraft(one)
-        // The user may have confirmed other cells before these were known.
+        // The user may have confirmed earlier doubts before these were known.
         if (result.problems?.some(({ isDoubt }) => isDoubt)) setLookedAt(false)
         setFailure(result.failure)
       }
@@ -224,12 +224,12 @@ export function useImport(rules: ImportRules) {
     draft,
     context,
     rows,
-    /** The ways to read the sheet; none for a sheet that is read as it is. */
+    /** The possible layouts of the sheet; empty for a sheet that is read as it is. */
     layouts: (draft && layouts[draft.sheet]) ?? [],
     taken: includedRows,
     values: parsedRows.values,
     missing,
-    /** Columns with an open question. */
+    /** Columns whose day order or decimal sign the user has to choose. */
     questions,
     problems,
     failure,
@@ -253,7 +253,7 @@ export function useImport(rules: ImportRules) {
       setRuleProblems(undefined)
       put(openSheet(draft.fileName, draft.grids, context, sheet))
     },
-    /** Reads the sheet in another way. Corrections are lost, because they belong to cells of the other layout. */
+    /** Reads the sheet in another layout. Corrections are lost, because they belong to cells of the current layout. */
     chooseLayout: ({ grid }: SheetLayout) => {
       if (!draft) return
       setRuleProblems(undefined)
@@ -276,14 +276,14 @@ export function useImport(rules: ImportRules) {
     },
     skip: (row: number, isSkipped: boolean) => draft && put(skip(draft, row, isSkipped)),
     check: () => draft && void inspect(draft),
-    /** Closes the file. The next file keeps the choices for equal headings. */
+    /** Closes the file. Its choices apply to the same headings in the next file. */
     forget: () => {
       if (draft) setSavedChoices(before => mergeChoices(choicesOf(draft), before))
       setDraft(undefined)
       setRuleProblems(undefined)
       setFailure(undefined)
     },
-    /** Stores the guesses as choices, because they were right if the rows were imported. */
+    /** Stores the doubtful guesses as choices. Called after the import, because its success confirms them. */
     keepGuesses: () => {
       if (!draft) return
       for (const [at, { isDoubtful }] of draft.columns.entries()) if (isDoubtful) keepColumn(draft, at)

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import type { JobArea } from './job-area.ts'
 
-/** The progress of work that a background job does for a user. */
+/** The progress of a background job. */
 export interface JobRow {
   state: string
-  /** The value is null unless it failed. */
+  /** The reason of the failure; null if the job has not failed. */
   problem: string | null
   doneCount: number
-  /** The total is null until the rows have been counted. */
+  /** Null until the rows have been counted. */
   totalCount: number | null
 }
 
-/** Returns a function that says more about the state of a job: its progress, or why it failed. */
+/** Returns a function that describes a job: its progress while it runs, and the reason if it failed; otherwise ''. */
 export function useProgressText(area: JobArea) {
-  // Each area has reasons of its own.
+  // The keys of the reasons differ between areas.
   const t = useTranslation(area).t as unknown as (key: string, values?: object) => string
   return ({ state, problem, doneCount, totalCount }: JobRow): string => {
     if (state === 'failed' && problem) return t(`problem.${problem}`)

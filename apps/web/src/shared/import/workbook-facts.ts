@@ -2,7 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { type Merge, mergeLimits } from './merge.ts'
 import { builtInFormats } from './number-format.ts'
 
-/** Data of a sheet that the library which reads its values does not return. Rows and columns are zero-based. */
+/** Data of a sheet that read-excel-file, which reads the values, does not return. Rows and columns are zero-based. */
 export interface SheetFacts {
   isHidden: boolean
   merges: Merge[]
@@ -21,7 +21,7 @@ interface WorkbookFacts {
   sheets: SheetFacts[]
   /** True if days are counted from 1904, as in old versions of Excel for Mac. */
   is1904: boolean
-  /** The workbook without cells that the library rejects, which are formulas without a saved result. */
+  /** The workbook without the cells that read-excel-file rejects: formulas without a saved result. */
   bytes: Uint8Array
 }
 
@@ -127,7 +127,7 @@ const withoutEmptyFormulas = (xml: string): string =>
 
 const rowPattern = /<(?:\w+:)?row\b[^>]*>/g
 
-/** Returns the rows that a sheet hides. A row without a number follows the one before it. */
+/** Returns the rows that a sheet hides. A row without a number follows the previous row. */
 function hiddenRowsOf(xml: string): Set<number> {
   const hiddenRows = new Set<number>()
   let row = -1
@@ -139,7 +139,7 @@ function hiddenRowsOf(xml: string): Set<number> {
   return hiddenRows
 }
 
-/** Returns the merged ranges of a sheet. Stops at the first one beyond the limit. */
+/** Returns the merged ranges of a sheet. Stops after the first range beyond the limit. */
 function mergesOf(xml: string): Merge[] {
   const merges: Merge[] = []
   for (const [, left = 'A', top, right = 'A', bottom] of xml.matchAll(mergePattern)) {

@@ -10,7 +10,7 @@ import type { Position } from './position.ts'
 
 interface WorldMapProps {
   label: string
-  /** Newest first. The newest position is marked and centered; a line connects the older ones. */
+  /** Positions, newest first. The newest position is marked and centered, and a line connects all positions. */
   trail: readonly Position[]
   onPick?: (position: Position) => void
 }
@@ -18,7 +18,7 @@ interface WorldMapProps {
 const translatedTexts = () =>
   Object.fromEntries(Object.entries(mapTexts).map(([name, key]) => [name, translateKey(key)]))
 
-/** A world map: the bundled outline, or the configured tiles. Its content must also be shown as text. */
+/** Shows a world map: the bundled outline, or the configured tiles. The caller must also show its content as text. */
 export function WorldMap({ label, trail, onPick }: WorldMapProps) {
   const { t } = useTranslation('ui')
   const { data: settings } = useEndpointQuery(system.publicSettings, {})

@@ -24,7 +24,7 @@ const square: Position[] = [
   [20, 20],
   [10, 10],
 ]
-/** Lies on both sides of the antimeridian. */
+/** A ring on both sides of the antimeridian. */
 const island: Position[] = [
   [170, 10],
   [-170, 10],
@@ -32,7 +32,7 @@ const island: Position[] = [
   [170, 20],
   [170, 10],
 ]
-/** Lies around the South Pole. */
+/** A ring around the South Pole. */
 const ice: Position[] = [
   [0, -70],
   [120, -70],
@@ -45,7 +45,7 @@ test('a country within the map does not change', () => {
   expect(linesOf(country(square))).toEqual([square])
 })
 
-test('a country on both sides of the antimeridian goes on beyond the edge, and its border is split there', () => {
+test('a country on both sides of the antimeridian continues beyond the edge, and its border is split there', () => {
   expect(ringsOf(country(island))).toEqual([
     [
       [170, 10],

@@ -1,8 +1,8 @@
 import type { Feature, FeatureCollection, LineString, Polygon, Position } from 'geojson'
 
 /**
- * Returns the areas of the countries for a flat map. The rings of the atlas lie on a globe: those of Russia, Fiji and
- * Antarctica jump from one edge of a flat map to the other.
+ * Returns the areas of the countries for a flat map. The rings of the atlas are for a globe: the rings of Russia, Fiji
+ * and Antarctica jump from one edge of a flat map to the other.
  */
 export const landOf = (countries: FeatureCollection): FeatureCollection<Polygon> => ({
   type: 'FeatureCollection',
@@ -13,7 +13,7 @@ export const landOf = (countries: FeatureCollection): FeatureCollection<Polygon>
   })),
 })
 
-/** Returns the borders and coasts of the countries, without lines across or along the edges of a flat map. */
+/** Returns the borders and coasts of the countries, without lines across a flat map or along its edges. */
 export const bordersOf = (countries: FeatureCollection): FeatureCollection<LineString> => ({
   type: 'FeatureCollection',
   features: polygonsOf(countries)
@@ -30,7 +30,7 @@ export const bordersOf = (countries: FeatureCollection): FeatureCollection<LineS
 
 type Ring = readonly Position[]
 
-/** Returns the rings of each polygon, without those that only run around a pole. */
+/** Returns the rings of each polygon, without rings that only run around a pole. */
 const polygonsOf = ({ features }: FeatureCollection): Ring[][] =>
   features
     .flatMap(({ geometry }) => {
@@ -61,8 +61,8 @@ function linesOf(ring: Ring): Position[][] {
 }
 
 /**
- * Continues the longitudes of a ring beyond 180 degrees instead of jumping. MapLibre draws what lies beyond at the other
- * edge. A ring around a pole is closed along the edges of the map.
+ * Continues the longitudes of a ring beyond 180 degrees instead of jumping to the other edge, where MapLibre draws the
+ * part beyond 180 degrees. A ring around a pole is closed along the edges of the map.
  */
 function layFlat(ring: Ring): Position[] {
   let shift = 0
@@ -76,7 +76,7 @@ function layFlat(ring: Ring): Position[] {
 
 function closeAroundPole(ring: Ring): Position[] {
   const start = ring.findIndex((point, index) => index > 0 && crosses(ring[index - 1] ?? point, point))
-  // The last point of a ring repeats the first one.
+  // The last point of a ring repeats its first point.
   const points = [...ring.slice(start), ...ring.slice(1, start)]
   const [first = [0, 0]] = points
   const last = points.at(-1) ?? first

@@ -11,15 +11,15 @@ interface Tiles {
   attribution: string
 }
 
-/** Returns the initial zoom. Tiles show streets; the outline only shows countries, so it starts farther out. */
+/** Returns the initial zoom. Tiles show streets; the outline shows only countries, so its initial zoom is smaller. */
 const zoomOf = (tiles: Tiles | null) => (tiles ? 10 : 4)
 
 /** Returns a color of the style by its name. Colors are read when the map is drawn. */
 const cssColor = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 
 /**
- * Draws a map of one world into an element. `locale` has the texts of the map by the names that MapLibre gives them.
- * @throws when the browser cannot draw one
+ * Draws a world map into an element. `locale` has the texts of the map, by their names in MapLibre.
+ * @throws when the browser cannot draw the map
  */
 export async function drawMap(
   element: HTMLElement,

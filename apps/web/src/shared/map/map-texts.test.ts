@@ -14,12 +14,12 @@ const englishTexts = Object.fromEntries(
   [...source.matchAll(/'([\w.]+)': '([^']+)'/g)].map(([, name = '', text = '']) => [name, text]),
 )
 
-/** The parts of MapLibre that our map shows. */
+/** Matches the texts of the parts of MapLibre that the map uses. */
 const usedParts = /^(AttributionControl|CooperativeGesturesHandler|Map|Marker|NavigationControl)\./
-/** Texts of these parts that our map does not show: it has no compass and no link for feedback. */
+/** Texts of these parts that the map does not show: it has no compass and no link for feedback. */
 const hiddenTexts = ['AttributionControl.MapFeedback', 'NavigationControl.ResetBearing']
 
-test('each text that the map shows is ours', () => {
+test('each text that the map shows is replaced by a text of Steelsafe', () => {
   const shownTexts = Object.keys(englishTexts).filter(
     name => usedParts.test(name) && !hiddenTexts.includes(name),
   )

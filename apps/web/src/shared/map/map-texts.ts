@@ -1,6 +1,6 @@
 import type { TextKey } from '@steelsafe/texts/texts.ts'
 
-/** The texts of the map by the names that MapLibre gives them. Without one, MapLibre shows its English text. */
+/** The texts of the map, by their names in MapLibre. MapLibre shows its English text for a missing name. */
 export const mapTexts = {
   'AttributionControl.ToggleAttribution': 'ui:map.source',
   'Map.Title': 'ui:map.title',

@@ -6,7 +6,7 @@ import { AppLink } from '#ui/controls/AppLink.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { recentProjects } from './recent-projects.ts'
 
-/** The tools that were last opened on this device, for users without the tag at hand. */
+/** Shows the tools that were opened last on this device, for users who have no tag to scan. */
 export function RecentTools() {
   const { t } = useTranslation('stars')
   const [recent] = useState(recentProjects)

@@ -1,7 +1,7 @@
 import type { Session } from '@steelsafe/contract/account/entities.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** Returns a stand-in for the browser's storage. */
+/** Returns a substitute for the browser's storage. */
 function newStorage() {
   const items = new Map<string, string>()
   return {
@@ -24,7 +24,7 @@ const load = async () => {
   return { signIn, ...(await import('./recent-projects.ts')) }
 }
 
-test('the tools that a user opened last are shown to this user only', async () => {
+test('the recent tools of a user are returned only to that user', async () => {
   const { signIn, recentProjects, rememberOpened } = await load()
   signIn('mia')
   rememberOpened({ id: '1', projectNumber: 'NL-24-0107' })

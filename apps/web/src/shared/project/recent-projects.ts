@@ -9,7 +9,7 @@ export interface RecentProject {
   partName?: string | undefined
 }
 
-/** Returns the projects that were opened last in this browser, the newest first. The sign-out clears them. */
+/** Returns the projects that the user opened last in this browser, newest first. The sign-out deletes them. */
 export function recentProjects(): RecentProject[] {
   try {
     return JSON.parse(readUserItem(key) ?? '[]') as RecentProject[]
@@ -18,11 +18,13 @@ export function recentProjects(): RecentProject[] {
   }
 }
 
+/** Adds a project to the recent projects of the user, as the newest. */
 export function rememberOpened(project: RecentProject): void {
   const others = recentProjects().filter(({ id }) => id !== project.id)
   writeUserItem(key, JSON.stringify([project, ...others].slice(0, max)))
 }
 
+/** Removes a project from the recent projects, for example after it was deleted. */
 export function forgetOpened(id: string): void {
   writeUserItem(key, JSON.stringify(recentProjects().filter(project => project.id !== id)))
 }

@@ -1,7 +1,7 @@
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 
-/** Returns the relationship, number, and owner of a project. */
+/** Returns the caller's relationship to a project, and the project's number and owner company. */
 export function useProject(id: string) {
   const relationship = useEndpointQuery(projectMembers.relationship, { params: { id } })
   const number = relationship.data?.projectNumber ?? '…'

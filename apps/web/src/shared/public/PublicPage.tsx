@@ -5,12 +5,12 @@ import classes from './PublicPage.module.css'
 
 interface PublicPageProps {
   title: string
-  /** Logo of a company, shown instead of ours. */
+  /** Logo of a company, shown instead of the Steelsafe logo. */
   logo?: string | null | undefined
   children: ReactNode
 }
 
-/** A public screen: logo, one card, and the language. */
+/** The frame of a public screen: the header, and a card with the title and the content. */
 export function PublicPage({ title, logo, children }: PublicPageProps) {
   useEffect(() => {
     document.title = `${title} · Steelsafe`

@@ -8,7 +8,7 @@ import { DarkIcon, LanguageIcon, LightIcon } from '#ui/icons.ts'
 import classes from './PublicPreferences.module.css'
 import { schemes } from './schemes.ts'
 
-/** Language and appearance on a public page. Uses native lists, which load no code. */
+/** Shows the choices of language and appearance on a public page. Uses native lists, because they load no code. */
 export function PublicPreferences() {
   const { t, i18n } = useTranslation(['shell', 'core'])
   const change = useSwitchLanguage()
@@ -41,7 +41,7 @@ interface ChoiceProps {
   options: { value: string; text: string }[]
 }
 
-/** Looks like a button with an icon. The native list covers the button and is invisible. */
+/** A native list that looks like a button with an icon: the list is invisible and covers the button. */
 const Choice = ({ label, icon, value, onChange, options }: ChoiceProps) => (
   <label className={classes.choice}>
     <VisuallyHidden>{label}</VisuallyHidden>

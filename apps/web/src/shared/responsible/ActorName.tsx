@@ -2,7 +2,10 @@ import { Text } from '@mantine/core'
 import type { Actor } from '@steelsafe/contract/responsible/entities.ts'
 import { useTranslation } from 'react-i18next'
 
-/** The person or company that acts. A lead, who acts because nobody is chosen, is shown as such. */
+/**
+ * Shows the person or company that is responsible. A project lead who is responsible because nobody is chosen is marked
+ * as the lead.
+ */
 export function ActorName({ actor }: { actor: Actor | null }) {
   const { t } = useTranslation('projects')
   if (!actor) return '–'

@@ -4,11 +4,11 @@ import { useActorWords } from './useActorWords.ts'
 
 interface DelayNoteProps {
   delay: Delay | null
-  /** The number of lines after which the reason is cut. The tooltip has all of it. */
+  /** Maximum number of lines. The tooltip shows the whole reason. */
   lines?: number
 }
 
-/** The reason of a delay, with its writer and time. Shows nothing without a reason. */
+/** Shows the reason of a delay, with its writer and time. Shows nothing without a reason. */
 export function DelayNote({ delay, lines = 3 }: DelayNoteProps) {
   const { delayOf } = useActorWords()
   if (!delay) return null

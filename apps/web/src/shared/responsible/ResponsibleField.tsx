@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { SelectField } from '#ui/form/fields.tsx'
 
-/** The field for the user or the company of a project that is responsible. Empty means that the project lead acts. */
+/** The field for the responsible user or company of a project. If it is empty, the project lead is responsible. */
 export function ResponsibleField({ project }: { project: string }) {
   const { t } = useTranslation('projects')
   const options = useEndpointQuery(projects.responsibleOptions, { params: { id: project } })

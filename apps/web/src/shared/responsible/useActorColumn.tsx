@@ -4,7 +4,7 @@ import type { Column } from '#ui/list/columns.ts'
 import { ActorName } from './ActorName.tsx'
 import { useActorWords } from './useActorWords.ts'
 
-/** Returns the builder of the column "Who acts" of a list. */
+/** Returns a function that builds the column "Who acts" of a list. */
 export function useActorColumn() {
   const { t } = useTranslation('projects')
   const { actorOf } = useActorWords()

@@ -2,14 +2,17 @@ import type { Actor, Delay } from '@steelsafe/contract/responsible/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/facts/format.ts'
 
-/** Returns the texts of the person or company that acts, and of the reason of a delay. Both are empty without one. */
+/**
+ * Returns functions for the texts of a responsible person or company, and of the reason of a delay. Both return '' for
+ * null.
+ */
 export function useActorWords() {
   const { t } = useTranslation(['projects', 'core'])
   const { instant } = useFormat()
   return {
     actorOf: (actor: Actor | null): string =>
       actor ? (actor.isLead ? t('projects:due.lead', { name: actor.name }) : actor.name) : '',
-    /** Includes the writer and the time. */
+    /** Returns the reason with its writer and time. */
     delayOf: (delay: Delay | null): string =>
       delay
         ? t('projects:due.delay', {

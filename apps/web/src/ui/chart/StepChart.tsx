@@ -11,14 +11,14 @@ interface StepChartProps {
   format: (value: number) => string
   /** The unit of the axis. */
   unit?: string
-  /** True for shares of 1, whose axis is in percent. */
+  /** True if values are shares between 0 and 1. The axis is then in percent. */
   isShare?: boolean
   /** A reference line: a target, or a quoted cycle time. */
   mark?: { value: number; label: string } | undefined
   pattern?: boolean
   /** True for the main chart of its page, which is higher. */
   isMain?: boolean
-  /** Lower limit of the top of the axis. */
+  /** Minimum value of the top of the axis. */
   least?: number
 }
 
@@ -84,7 +84,7 @@ export function StepChart({
           data-dense={steps.length > dense || undefined}
           onPointerMove={point}
           onPointerDown={point}
-          // A finger leaves when it is lifted, and the value has to stay then.
+          // Lifting a finger fires this event too, and the value has to stay then.
           onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setPointedKey(undefined)}
         >
           {ticks.map(tick => (

@@ -16,22 +16,22 @@ export function valueAxis(values: readonly number[], least = 0): ValueAxis {
   return { ticks, top: ticks.at(-1) ?? 1, digits: digitsOfTicks(ticks) }
 }
 
-/** Largest number of columns that all have their name, which may wrap. */
+/** Maximum number of columns of which each has its name. The names may wrap. */
 const fewColumns = 4
-/** Largest number of names below a wide chart, and below one on a phone. */
+/** Maximum number of names below a wide chart, and below a chart on a phone. */
 const wideNames = 7
 const phoneNames = 3
 
-/** The charts that name a column: all of them or the wide ones. */
+/** The charts that show the name of a column: all charts, or only wide charts. */
 type NamedOn = 'all' | 'wide'
 
-/** Returns the columns that a chart names, by their index: the first, the last, and some between them. */
+/** Returns the columns whose names a chart shows, by their index: the first, the last, and some between them. */
 export function namedColumns(count: number): ReadonlyMap<number, NamedOn> {
   const onPhone = new Set(spread(count, phoneNames))
   return new Map(spread(count, wideNames).map(index => [index, onPhone.has(index) ? 'all' : 'wide'] as const))
 }
 
-/** True if each column has its name below it. */
+/** Returns true if each column has its name below it. */
 export const areFew = (count: number): boolean => count <= fewColumns
 
 /** Returns at most `most` indexes, evenly spread from the first to the last. */

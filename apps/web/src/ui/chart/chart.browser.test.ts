@@ -6,7 +6,7 @@ import { expect, open } from '#test/component.ts'
 const address = productionPaths.home('00000000-0000-4000-8000-000000000107')
 
 test.each([1600, 700])(
-  'charts are as high as their share of a width of %i px, and at least 220 px',
+  'on a screen of %i px, the height of charts follows their width, and is at least 220 px',
   async width => {
     const page = await open(address)
     await page.setViewportSize({ width, height: 900 })

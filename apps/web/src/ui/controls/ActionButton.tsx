@@ -13,7 +13,7 @@ interface ActionButtonProps<E extends Endpoint> extends ButtonProps {
   input: Input<E>
   /** The company or project for which the rule is checked. */
   scope?: Scope
-  /** Asks for confirmation with this text. */
+  /** The text of the confirmation. Without it, there is no confirmation. */
   question?: string
   /** The name of the action in the confirmation, if it differs from the button's text. */
   confirmLabel?: string
@@ -52,7 +52,7 @@ export function useConfirmedCall<E extends Endpoint>({
   return { run, isPending }
 }
 
-/** A button that calls an endpoint. Disabled with the reason when the user may not. */
+/** A button that calls an endpoint. Without permission it is disabled and shows the reason. */
 export function ActionButton<E extends Endpoint>({
   endpoint,
   input,
@@ -84,7 +84,7 @@ interface LinkButtonProps extends ButtonProps {
   children: ReactNode
 }
 
-/** A button that links to a screen. Disabled with the reason when the user may not call the endpoint there. */
+/** A button that links to a screen. Without permission for the endpoint it is disabled and shows the reason. */
 export function LinkButton({ to, for: endpoint, scope, children, ...look }: LinkButtonProps) {
   const follow = useFollow(to)
   const { isAllowed, reason } = usePermission(endpoint ?? always, scope)
@@ -114,16 +114,16 @@ export interface IconOf {
 
 interface IconButtonProps extends IconOf {
   onOpen: () => void
-  /** The reason why it cannot be used now. */
+  /** The reason why the button is disabled. */
   reason?: string | undefined
 }
 
-/** An icon with a name that opens something or does what needs no request. */
+/** An icon button for an action without a request, such as opening a dialog. */
 export const IconButton = ({ label, icon, onOpen, reason }: IconButtonProps) => (
   <QuietIcon label={label} icon={icon} onOpen={onOpen} reason={reason} />
 )
 
-/** An action of a row, as an icon with a name. */
+/** An icon button that calls an endpoint for a row. */
 export function IconAction<E extends Endpoint>(props: IconOf & ConfirmedCall<E>) {
   const { endpoint, input, label, icon } = props
   const { run, isPending } = useConfirmedCall(props)
@@ -149,7 +149,7 @@ function QuietIcon({ reason, label, icon: Icon, isBusy = false, onOpen }: QuietI
 
 type IconLinkProps = IconOf & { to: string }
 
-/** A link from a row to a screen, as an icon with a name. */
+/** An icon link from a row to a screen. */
 export function IconLink({ to, label, icon: Icon }: IconLinkProps) {
   const follow = useFollow(to)
   return (

@@ -6,11 +6,11 @@ interface AppLinkProps extends AnchorProps {
   to: string
   children: ReactNode
   'aria-label'?: string
-  /** Called when the link is followed, also in a new tab; for example to close the menu around it. */
+  /** Called on every click on the link, even if it opens a new tab; for example to close the menu around the link. */
   onFollow?: () => void
 }
 
-/** A link to a screen of ours. It is a real link, so it can be opened in a new tab. */
+/** A link to a screen of the app. It is an anchor, so it can be opened in a new tab. */
 export function AppLink({ to, onFollow, children, ...rest }: AppLinkProps) {
   const follow = useFollow(to)
   return (

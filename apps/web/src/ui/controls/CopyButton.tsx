@@ -4,14 +4,17 @@ import { toast } from '../overlays/toast.ts'
 
 interface CopyButtonProps {
   value: string
-  /** The message shown after copying, in addition to the button's own state. */
+  /** The message after copying, in addition to the state of the button. */
   done?: string
   children: (state: { isCopied: boolean; copy: () => void }) => ReactNode
 }
 
 const saidForMs = 1_000
 
-/** Copies a text and shows this for a moment. Works without https too, where pages have no clipboard API. */
+/**
+ * Copies a text, and passes `isCopied` to its children for a moment. Works without https too, where pages have no
+ * clipboard API.
+ */
 export function CopyButton({ value, done, children }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
   const { start } = useTimeout(() => setCopied(false), saidForMs)
@@ -32,8 +35,8 @@ export const copyText = async (value: string): Promise<void> =>
   navigator.clipboard ? navigator.clipboard.writeText(value) : copySelected(value)
 
 /**
- * Copies by selecting the text in a hidden field. The field is placed next to the button, so that the dialog around it
- * keeps the focus.
+ * Copies a text by selecting it in a hidden field. The field is next to the button, so that the dialog around the
+ * button does not lose the focus.
  */
 function copySelected(value: string): void {
   const button = document.activeElement

@@ -18,8 +18,8 @@ interface SelectCellProps<E extends Endpoint> {
 }
 
 /**
- * A value in a row that can be changed in place. Shown as plain text when the user may not change it, or could not
- * choose the current value again. Options that could not be loaded can be loaded again.
+ * A select in a row that changes a value in place. Shows the value as text if the user may not change it, or if it is
+ * not among the options. Options that could not be loaded can be loaded again.
  */
 export function SelectCell<E extends Endpoint>(props: SelectCellProps<E>) {
   const { endpoint, input, label, options, value, display } = props
@@ -29,7 +29,7 @@ export function SelectCell<E extends Endpoint>(props: SelectCellProps<E>) {
   if (!isAllowed || !optionsIn(options).some(option => option.value === value))
     return (
       <>
-        {/* Has the size of the select that may replace it. */}
+        {/* This box has the size of the select that may replace it. */}
         <Box component="span" className="touch" display="inline-flex" style={{ alignItems: 'center' }}>
           <Box component="span" display="inline-flex" miw={160} mih={30} style={{ alignItems: 'center' }}>
             {display}
@@ -39,7 +39,7 @@ export function SelectCell<E extends Endpoint>(props: SelectCellProps<E>) {
       </>
     )
   return (
-    // On a card it stands in one line with its heading.
+    // On a card, the select is in one line with its heading.
     <Box display="inline-flex" style={{ verticalAlign: 'middle' }}>
       <Select
         {...optionsProps}

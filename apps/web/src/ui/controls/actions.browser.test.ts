@@ -18,7 +18,7 @@ const deleteRow = (page: Page) =>
 const question = (page: Page) => page.getByRole('dialog')
 const reason = (page: Page) => page.getByRole('tooltip')
 
-test('a button that the rule refuses is disabled, shows why, and calls nothing', async () => {
+test('a button without permission is disabled, shows the reason, and calls nothing', async () => {
   const remove = answer(phases.delete, () => undefined)
   const page = await open(address, [mayOnly('EditStatus'), remove], { isAdmin: false })
   await expect(select(page)).toHaveAttribute('aria-disabled', 'false')
@@ -33,7 +33,7 @@ test('a button that the rule refuses is disabled, shows why, and calls nothing',
   expect(remove.calls).toHaveLength(0)
 })
 
-test('an action of a row that the rule refuses is not shown, and the others are', async () => {
+test('a row action without permission is hidden, and the others are shown', async () => {
   const page = await open(address, [mayOnly('EditStatus')], { isAdmin: false })
   await expect(
     page.getByRole('button', { name: translate('phases:field.selected'), exact: true }),
@@ -43,7 +43,7 @@ test('an action of a row that the rule refuses is not shown, and the others are'
 
 test('a disabled button does nothing by the keyboard either', async () => {
   const page = await open(address, [mayOnly('EditStatus')], { isAdmin: false })
-  // Wait for the permissions: a response that came later could take the focus and the tooltip away.
+  // Waits for the permissions, because a later response could remove the focus and the tooltip.
   await expect(select(page)).toHaveAttribute('aria-disabled', 'false')
   await expect(deleteIt(page)).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Tab')
@@ -55,7 +55,7 @@ test('a disabled button does nothing by the keyboard either', async () => {
   await expect(question(page)).toHaveCount(0)
 })
 
-test('a double click is one call, with one message', async () => {
+test('a double click makes one call and shows one message', async () => {
   const deferred = Promise.withResolvers<undefined>()
   const call = answer(phases.select, () => deferred.promise)
   const page = await open(address, [mayOnly('EditStatus'), call], { isAdmin: false })
@@ -78,7 +78,7 @@ test('a message appears above the bar at the bottom of a phone', async () => {
   )
 })
 
-test('a double click on the icon of a row is one call too', async () => {
+test('a double click on the icon of a row makes one call', async () => {
   const deferred = Promise.withResolvers<undefined>()
   const call = answer(phases.select, () => deferred.promise)
   const page = await open(address, [call])
@@ -88,7 +88,7 @@ test('a double click on the icon of a row is one call too', async () => {
   expect(call.calls.map(({ body }) => body)).toEqual([{ selected: false }])
 })
 
-test('a question comes first: Cancel and Escape call nothing, OK calls once', async () => {
+test('Cancel and Escape in a confirmation call nothing, and OK calls once', async () => {
   const remove = answer(phases.delete, () => undefined)
   const page = await open(address, [remove])
   await deleteIt(page).click()
@@ -113,7 +113,7 @@ test('a question comes first: Cancel and Escape call nothing, OK calls once', as
   expect(remove.calls.map(({ params }) => params)).toEqual([{ id: project }])
 })
 
-test('a question has its buttons where a form has them: on the left, with the action first', async () => {
+test('the buttons of a confirmation are on the left, as in a form, with the action first', async () => {
   const page = await open(address)
   await deleteRow(page).click()
   const text = question(page).getByText(translate('phases:screen.list.removeQuestion', { phase: 'Tryout' }))
@@ -129,7 +129,7 @@ test('a question has its buttons where a form has them: on the left, with the ac
   expect(cancelBox!.x).toBeGreaterThan(actBox!.x)
 })
 
-test('an open question frees the space of the scroll bar, so that no strip is left beside the scrim', async () => {
+test('an open confirmation frees the space of the scroll bar, so that its overlay covers the whole window', async () => {
   const page = await open(address)
   const gutter = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollbarGutter)
   await expect(deleteRow(page)).toBeVisible()
@@ -148,7 +148,7 @@ test('a failure is shown as an alert that names the failed action', async () => 
   await expect(select(page)).toBeEnabled()
 })
 
-test('the focus returns to the button after a question, or to the heading when the button does not exist any more', async () => {
+test('after a confirmation the focus returns to the button, or to the heading if the button was removed', async () => {
   const page = await open(address)
   await deleteRow(page).click()
   await expect(question(page)).toBeVisible()
@@ -158,7 +158,7 @@ test('the focus returns to the button after a question, or to the heading when t
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a dialog that a menu has opened gives the focus back to the button of the menu', async () => {
+test('closing a dialog that a menu has opened returns the focus to the button of the menu', async () => {
   const page = await open(address)
   const menu = page.getByRole('button', { name: translate('ui:list.actions') })
   await menu.click()

@@ -11,11 +11,11 @@ interface DueItem {
   note: string
   /** Shown below the note, such as the reason of a delay. */
   details?: ReactNode
-  /** The day and the state, at the right. */
+  /** The day and the state, on the right. */
   due: ReactNode
 }
 
-/** A list of items with a date: what it is at the left, and when at the right. */
+/** A list of items with a due date: the item on the left, the date on the right. */
 export const DueList = ({ items }: { items: readonly DueItem[] }) => (
   <ul className={classes.rows}>
     {items.map(({ id, name, to, note, details, due }) => (

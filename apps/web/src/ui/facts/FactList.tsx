@@ -8,7 +8,10 @@ interface FactListProps {
   facts: readonly (readonly [name: string, value: ReactNode])[]
 }
 
-/** Names and values in lines below a small heading. Leaves out facts without a value; shows nothing without facts. */
+/**
+ * Shows names and values in lines below a small heading. Leaves out facts without a value, and shows nothing without
+ * facts.
+ */
 export function FactList({ title, facts }: FactListProps) {
   const filled = facts.filter(([, value]) => value && value !== dash)
   if (filled.length === 0) return null

@@ -30,7 +30,7 @@ export const Facts = ({ facts, cols = 2 }: FactsProps) => (
   </SimpleGrid>
 )
 
-/** Returns true for several values that are figures or missing ones. */
+/** Returns true for several facts whose values are figures or missing. */
 const areFigures = (facts: FactsProps['facts']) =>
   facts.length > 1 &&
   facts.some(([, value]) => isFigure(value)) &&

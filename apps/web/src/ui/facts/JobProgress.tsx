@@ -8,11 +8,11 @@ interface JobProgressProps {
   /** The progress in words. */
   note: string
   doneCount: number
-  /** The total is null until the work has been counted. */
+  /** Null until the work has been counted. */
   totalCount: number | null
 }
 
-/** The progress of work in the background. Live updates of its page move it. */
+/** Shows the progress of a background job. The page updates it by live events. */
 export const JobProgress = ({ text, label, note, doneCount, totalCount }: JobProgressProps) => (
   <Card>
     <Stack gap="sm">

@@ -1,6 +1,6 @@
 import type { Tone } from './StatusBadge.tsx'
 
-/** Color of each state of work that a background job does for a user. `checked`: its file was uploaded. */
+/** Tone of each state of a background job. `checked` means that the file was uploaded. */
 export const jobTones: Record<'checked' | 'waiting' | 'running' | 'done' | 'failed', Tone> = {
   checked: 'none',
   waiting: 'due',

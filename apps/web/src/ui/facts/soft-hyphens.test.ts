@@ -8,10 +8,10 @@ test.each([
   ['Abmusterung', 'Abmuste-rung'],
   ['Abgeschlossen', 'Abge-schlossen'],
   ['Fabricación del molde', 'Fabrica-ción del molde'],
-])('%s is divided as %s', (word, divided) => {
+])('%s is hyphenated as %s', (word, divided) => {
   expect(withSoftHyphens(word).replaceAll('\u00AD', '-')).toBe(divided)
 })
 
-test.each(['Werkzeug', 'Artikel', 'Tool design', '模具设计'])('%s stays whole', word => {
+test.each(['Werkzeug', 'Artikel', 'Tool design', '模具设计'])('%s is not hyphenated', word => {
   expect(withSoftHyphens(word)).toBe(word)
 })

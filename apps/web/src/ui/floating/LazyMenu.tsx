@@ -5,11 +5,11 @@ import type { MenuEntryProps, MenuLook } from './parts.tsx'
 import { useOpener } from './useOpener.ts'
 
 interface LazyMenuProps extends MenuLook {
-  /** The button that opens the menu. It takes the attributes of a button element. */
+  /** The button that opens the menu. It must accept the attributes of a button element. */
   button: ReactElement<HTMLAttributes<HTMLElement>>
   /** Attributes of the box around the items. */
   dropdown?: MenuDropdownProps
-  /** Each of them is a `MenuItem`, `MenuLabel` or `MenuDivider`. */
+  /** The items: `MenuItem`, `MenuLabel` and `MenuDivider`. */
   children: ReactNode
 }
 

@@ -4,7 +4,7 @@ import type { PopoverLook } from './parts.tsx'
 import { useOpener } from './useOpener.ts'
 
 interface LazyPopoverProps extends PopoverLook {
-  /** The button that opens the popover. It takes the attributes of a button element. */
+  /** The button that opens the popover. It must accept the attributes of a button element. */
   button: ReactElement<HTMLAttributes<HTMLElement>>
   /** Attributes of the box around the content. */
   dropdown?: PopoverDropdownProps

@@ -5,13 +5,13 @@ import { floatingParts, prepareFloating } from './lazy-parts.ts'
 interface TipProps {
   /** The text. Without it there is no tooltip. */
   label: string | undefined
-  /** A button, or another element that takes a ref. */
+  /** A button, or another element that accepts a ref. */
   children: ReactElement
 }
 
 /**
- * A button with a tooltip on hover, on keyboard focus and on touch. Its code is loaded after the page. The listeners are
- * those of the element itself, because React reports no pointer over a disabled button.
+ * Adds a tooltip to a button, which is shown on hover, on keyboard focus and on touch. Its code is loaded after the
+ * page. The listeners are on the element itself, because React reports no pointer over a disabled button.
  */
 export function Tip({ label, children }: TipProps) {
   const parts = floatingParts.useCode()
@@ -48,9 +48,8 @@ export function Tip({ label, children }: TipProps) {
   )
 }
 
-/** Closes an open tooltip by Escape and by pressing elsewhere, as with a finger. */
+/** Closes an open tooltip on Escape and on a press elsewhere, such as with a finger. */
 function useDismissal(isOpen: boolean, at: HTMLElement | undefined, setOpen: (isOpen: boolean) => void) {
-  // Keys and the pointer are outside of the tooltip.
   useEffect(() => {
     if (!isOpen) return
     const onKeyDown = ({ key }: KeyboardEvent) => {

@@ -14,7 +14,7 @@ import { type ComponentType, type MouseEventHandler, type ReactNode, type Ref, u
 interface AnchorProps {
   /** The button, which is outside of this tree. */
   at: HTMLElement
-  /** The ref with which a menu or a popover takes its target. */
+  /** The ref by which a menu or a popover gets its target. */
   ref?: Ref<HTMLElement>
 }
 
@@ -32,7 +32,7 @@ function Anchor({ at, ref }: AnchorProps) {
 }
 
 interface BoxProps {
-  /** The id of the button. That of the box is `<id>-dropdown`. */
+  /** The id of the button. The id of the box is `<id>-dropdown`. */
   id: string
   at: HTMLElement
   isOpen: boolean
@@ -111,7 +111,10 @@ function TipBox({ at, isOpen, label }: TipBoxProps) {
   return <Tooltip label={label} target={at} opened={isMounted && isOpen} />
 }
 
-/** The parts of menus, popovers and tooltips. Their code is large, and no page needs it before somebody uses a button. */
+/**
+ * The parts of menus, popovers and tooltips. Their code is large, and no page needs it before the user presses a
+ * button.
+ */
 export interface FloatingParts {
   MenuBox: ComponentType<MenuBoxProps>
   MenuEntry: typeof MenuEntry

@@ -4,14 +4,14 @@ import { toast } from '../overlays/toast.ts'
 import { floatingParts, prepareFloating } from './lazy-parts.ts'
 
 /**
- * Returns the state of a menu or popover that a button opens, and the attributes of the button. The button stays the
- * same element while the code of the box loads. If it cannot be loaded, a message says so, and the
- * button counts as closed again.
+ * Returns the state of a menu or popover that a button opens, and the attributes of the button. The button stays
+ * mounted while the code of the box loads. If the code cannot be loaded, a message is shown, and the box counts as
+ * closed.
  */
 export function useOpener(kind: 'menu' | 'dialog') {
   const parts = floatingParts.useCode()
   const id = useId()
-  /** The button, once it has been pressed. */
+  /** The button; undefined until it has been pressed. */
   const [at, setAt] = useState<HTMLElement>()
   const [isOpen, setOpen] = useState(false)
   const toggle = ({ currentTarget }: MouseEvent<HTMLElement>) => {

@@ -6,7 +6,7 @@ import { FieldOrFact } from './FieldOrFact.tsx'
 import { type FieldProps, useField } from './useField.ts'
 
 interface ColorFieldProps extends FieldProps {
-  /** The color of the text on it. A warning is shown when the text would be unreadable. */
+  /** The color of text on the chosen color. A warning is shown if the contrast is too low. */
   on?: string
 }
 
@@ -26,7 +26,7 @@ export function ColorField({ name, on, ...rest }: ColorFieldProps) {
   return (
     <FieldOrFact label={rest.label} fact={swatch}>
       <Stack gap={4}>
-        {/* The input does not pass labels to the picker that it opens. */}
+        {/* ColorInput does not pass labels to its picker, so the theme sets them. */}
         <MantineThemeProvider
           inherit
           theme={{
@@ -41,7 +41,7 @@ export function ColorField({ name, on, ...rest }: ColorFieldProps) {
             {...field}
             {...rest}
             format="hex"
-            // Beside the field, where the picker covers neither the next field nor the buttons of the form.
+            // The picker opens next to the field, where it covers neither the next field nor the buttons of the form.
             popoverProps={{
               position: 'right-start',
               middlewares: { shift: true, flip: { fallbackPlacements: ['top-start', 'bottom-start'] } },

@@ -4,17 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { InlineMessage } from '../notes/InlineMessage.tsx'
 
 /**
- * The state that a form reports to the record around it. "edited" means unsaved input, "sending" means that it is being
- * saved.
+ * The state that a form reports to the record around it. "edited" means unsaved input, "sending" means that the input
+ * is being saved.
  */
 type EditState = 'untouched' | 'edited' | 'sending'
 
 const ReportEditState = createContext<(state: EditState) => void>(() => {})
 
-/**
- * The version of the record of a form, as it was read. It is undefined outside of an `EditedRecord` and for a new
- * record.
- */
+/** The version of the loaded record that a form edits. Undefined outside of an `EditedRecord` and for a new record. */
 export const LoadedVersion = createContext<number | undefined>(undefined)
 
 /** Reports the state of a form to the `EditedRecord` around it, if there is one. */
@@ -31,19 +28,23 @@ export interface Versioned {
 }
 
 export interface EditedRecordProps<Record extends Versioned | undefined> {
-  /** The newest record from the server. It changes when somebody else saves. It is undefined for a new record. */
+  /** The newest record from the server, which changes when another user saves. Undefined for a new record. */
   record: Record
-  /** Describes the newer record in the warning, so that the user sees what their input would replace. */
+  /** Describes the newer record in the warning, so that the user sees which values the input would replace. */
   newer?: ((record: NonNullable<Record>) => ReactNode) | undefined
-  /** Returns true if both records have the same values in this form. The form then takes the newer version over. */
+  /**
+   * Returns true if both records have the same values in this form. The form then uses the newer version without a
+   * warning.
+   */
   isEqual?: ((loadedRecord: NonNullable<Record>, record: NonNullable<Record>) => boolean) | undefined
-  /** Renders the form with the record as it was read. An `EntityForm` sends the version of that record. */
+  /** Renders the form with the loaded record. An `EntityForm` sends the version of that record. */
   children: (loadedRecord: Record) => ReactNode
 }
 
 /**
- * Prevents a form from being refilled during editing. A newer record replaces the one that was read only while the form
- * is untouched. Otherwise the user is notified and chooses between the newer values and their own input.
+ * Prevents that a newer record replaces the values of a form during editing. A newer record replaces the loaded record
+ * only while the form is untouched. Otherwise the user is notified and chooses between the newer values and the entered
+ * values.
  */
 export const EditedRecord = <Record extends Versioned | undefined>(props: EditedRecordProps<Record>) =>
   props.record ? (
@@ -61,7 +62,7 @@ function StoredRecord<Record extends Versioned>({
   const { t } = useTranslation('ui')
   const [editState, setEditState] = useState<EditState>('untouched')
   const [loadedRecord, setLoadedRecord] = useState(record)
-  /** The newer version that the user has chosen to overwrite with their input. */
+  /** The newer version that the user has chosen to overwrite with the entered values. */
   const [replaced, setReplaced] = useState<number>()
   if (editState === 'untouched' && loadedRecord.version !== record.version) {
     setLoadedRecord(record)

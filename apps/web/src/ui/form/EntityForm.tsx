@@ -27,16 +27,16 @@ interface EntityFormProps<E extends Endpoint, Values extends FieldValues> {
   input?: object | ((values: Values) => object)
   values: Values
   /**
-   * Creates the body of the request from the values. By default the values are the body. If the endpoint takes a version
-   * and the body has none, the form adds that of the `EditedRecord` around it.
+   * Creates the body of the request from the values. By default the values are the body. If the endpoint takes a
+   * version and the body has none, the form adds the version of the `EditedRecord` around it.
    */
   toBody?: (values: Values) => unknown
   /** The company or project for which the rule of the endpoint is checked. */
   scope?: Scope
   submit: string
-  /** The address to which Cancel and a success lead. */
+  /** The address that Cancel and a success open. */
   leadsTo?: string
-  /** The address of the Cancel button, if a success leads elsewhere or stays on the page. */
+  /** The address of the Cancel button, if it differs from `leadsTo`. */
   cancel?: string
   /** Closes the dialog around the form: a Cancel without navigation. */
   onCancel?: () => void
@@ -48,28 +48,28 @@ interface EntityFormProps<E extends Endpoint, Values extends FieldValues> {
    * once.
    */
   question?: (values: Values) => string | undefined | Promise<string | undefined>
-  /** Handles an error response in another way than showing it. Returns true if it was handled. */
+  /** Handles an error response. Returns true if the form must not show the error. */
   onRefused?: (error: CallError, values: Values) => boolean
-  /** Returns the reason why the form cannot be sent yet; the button is disabled with it. */
+  /** Returns the reason why the form cannot be sent yet. The button is disabled and shows it. */
   missing?: (values: Values) => string | undefined
   /** Resets the form after it was sent. */
   resets?: boolean
-  /** Replaces the buttons while the request runs, which the user may cancel. */
+  /** Replaces the buttons while the request runs. The user may cancel the request. */
   whilePending?: (cancel: () => void) => ReactNode
   /** Makes the form as wide as its card, for a form with more than fields. */
   isWide?: boolean
   /**
-   * Shown to users who may not send the form, instead of the values of its fields: for a record that has a view of its
-   * own, and for a form whose values are suggestions.
+   * Shown to users who may not send the form, instead of the values of its fields: for a record with a separate view,
+   * and for a form whose values are suggestions.
    */
   facts?: ReactNode
   children: ReactNode
 }
 
 /**
- * A form with its fields and one submit button. Field errors, including those of the server, are shown at the fields;
- * all others in one line above the button. Asks before the user leaves with unsaved changes. Users who may not send it
- * see the values as text, and one line that says who may; a form that adds something has no values to show them.
+ * A form with its fields and one submit button. Errors of fields, including those of the server, are shown at the
+ * fields, and all others in one line above the button. Asks before the user leaves with unsaved changes. Users without
+ * permission see a note with the reason and the values as text; of a form that creates a record, only the note.
  */
 export function EntityForm<E extends Endpoint, Values extends FieldValues>(
   props: EntityFormProps<E, Values>,
@@ -116,11 +116,11 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
   useLeaveGuard(isDirty && !isPending && !isSubmitSuccessful)
 
   const send = form.handleSubmit(async formValues => {
-    const missingText = missing?.(formValues) // Enter submits the form too.
+    const missingText = missing?.(formValues) // the Enter key submits the form too
     if (missingText) return form.setError('root.server', { message: missingText })
     try {
       const text = await question?.(formValues)
-      // Without an error the form would count as sent, and the user could leave it without being asked.
+      // Without an error the form would count as sent, and the user could leave it without a confirmation.
       if (text && !(await confirm({ text, label: submit })))
         return form.setError('root.unconfirmed', { type: 'unconfirmed' })
       const answer = await callEndpoint({ ...inputOf(formValues), body: bodyOf(formValues) } as Input<E>)
@@ -132,7 +132,8 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
       if (leadsTo) go(leadsTo)
     } catch (error) {
       if (error instanceof CallCancelled) return
-      // Somebody else has probably saved. The `EditedRecord` around the form offers a choice once that is loaded.
+      // Another user has probably saved the record. The `EditedRecord` around the form offers a choice when the newer
+      // record has loaded.
       if ((error as CallError).status === 409) reloadTouched(endpoint)
       if (!onRefused?.(error as CallError, formValues)) await showErrors(error as CallError)
     }
@@ -143,7 +144,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
       ([field]) => field in values || field.includes('.'),
     )
     if (fieldErrors[0]) {
-      // Moving the focus validates the previous field, which clears server errors. Wait for that before setting them.
+      // Moving the focus validates the previous field, which clears server errors. Waits for that before setting them.
       form.setFocus(fieldErrors[0][0] as Path<Values>)
       await form.trigger([])
     }
@@ -205,7 +206,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
 
 const same = <Values,>(values: Values): unknown => values
 
-/** Adds the version of the edited record to a body, if the endpoint takes one and the body has none. */
+/** Adds the version of the edited record to a body, if the endpoint takes a version and the body has none. */
 const bodyWithVersion = (
   { takesVersion }: Pick<Endpoint, 'takesVersion'>,
   body: unknown,

@@ -6,7 +6,7 @@ import { useIsReadOnly } from './read-only.ts'
 
 interface FactProps {
   label: ReactNode
-  /** The value as text. A boolean is shown as yes or no, nothing as a dash. */
+  /** The value as text. A boolean is shown as yes or no, a missing value as a dash. */
   fact: ReactNode
 }
 
@@ -15,7 +15,7 @@ export function FieldOrFact({ children, ...fact }: FactProps & { children: React
   return useIsReadOnly() ? <Fact {...fact} /> : children
 }
 
-/** The label and the value of a field that the user may only view. */
+/** Shows the label and the value of a field that the user may only view. */
 export function Fact({ label, fact }: FactProps) {
   const { t } = useTranslation('ui')
   const id = useId()

@@ -10,8 +10,8 @@ interface FormActionsProps {
 
 /**
  * The buttons at the end of a form, the last part of its stack. They stick to the bottom of the window while the end of
- * the form is below it. Pressing one does not blur the current field first: an error message that appears there would
- * move the buttons away from the pointer.
+ * the form is below it. Pressing a button does not blur the current field first: an error message that appears there
+ * would move the buttons away from the pointer.
  */
 export function FormActions({ children, isLarge = false }: FormActionsProps) {
   const end = useRef<HTMLDivElement>(null)
@@ -34,8 +34,8 @@ export function FormActions({ children, isLarge = false }: FormActionsProps) {
 }
 
 /**
- * Returns true if a form on the page is visible but its end is not, so that its buttons cover a part of it. Always false
- * in a dialog, which scrolls and ends with its form.
+ * Returns true if a form on the page is visible but its end is not, so that its buttons cover a part of the form.
+ * Always false in a dialog, which scrolls and ends with its form.
  */
 function useIsBelow(end: { current: HTMLElement | null }): boolean {
   const [isBelow, setBelow] = useState(false)

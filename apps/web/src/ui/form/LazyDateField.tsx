@@ -8,7 +8,7 @@ import { type FieldProps, useField } from './useField.ts'
 
 const dayInput = lazyCode(() => import('./DayInput.tsx').then(({ DayInput }) => DayInput))
 
-/** Loads the calendar. A failure is ignored: the field then shows its day, which cannot be changed. */
+/** Loads the calendar. Ignores a failure: the field then shows the day as text. */
 const prepare = (): void => void dayInput.load().catch(() => undefined)
 
 /**

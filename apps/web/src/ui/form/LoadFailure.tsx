@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type LoadState, loadStateOf } from './loaded-options.ts'
 
 /**
- * Shows that a query has failed, with a button to retry it. Shows nothing without a failure. All elements are inline,
+ * Shows the failure of a query, with a button to retry. Shows nothing without a failure. All elements are inline,
  * because the error below a field is a paragraph.
  */
 export function LoadFailure({ of }: { of: readonly unknown[] | LoadState }) {

@@ -20,7 +20,7 @@ interface LookUpFieldProps extends FieldProps {
 }
 
 /**
- * A field to choose one of many options that only the server knows: the user types a part of the name and picks one.
+ * A field for one of many options that only the server knows: the user types a part of the name and chooses an option.
  */
 export function LookUpField({ name, find, input = {}, initialOption, ...rest }: LookUpFieldProps) {
   const field = useField(name)

@@ -8,7 +8,7 @@ interface NumberFieldProps extends FieldProps {
   suffix?: string
   decimals?: number
   min?: number
-  /** The number of units of the form's value in one shown unit, so that the unit can change without the value. */
+  /** The number of units of the form's value in one displayed unit. The displayed unit can change without the value. */
   scale?: number
 }
 

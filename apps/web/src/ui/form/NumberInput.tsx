@@ -5,7 +5,7 @@ import { type Ref, useLayoutEffect, useRef, useState } from 'react'
 import { currentLanguage } from '#core/language.ts'
 import { numberText } from './number-text.ts'
 
-/** A number, null, or a text that cannot be read as a number and that the form's rules refuse. */
+/** A number, null, or a text that is not a number, which the rules of the form reject. */
 export type TypedNumber = number | string | null
 
 export interface NumberInputProps
@@ -14,16 +14,16 @@ export interface NumberInputProps
   onChange: (value: TypedNumber) => void
   /** Shown after the number, except during typing. */
   suffix?: string | undefined
-  /** Maximum number of decimals of a stored number. Typed numbers keep their own. */
+  /** Maximum number of decimals of a stored number. A typed number keeps its decimals. */
   decimals?: number
-  /** The smallest value that the arrow keys reach. The form's rules decide whether a typed value is allowed. */
+  /** The minimum for the arrow keys. The rules of the form decide whether a typed value is allowed. */
   min?: number | undefined
-  /** The number of units of the value in one shown unit. */
+  /** The number of units of the value in one displayed unit. */
   scale?: number
   ref?: Ref<HTMLInputElement>
 }
 
-/** The typed text, the value that was read from it, and the unit in which it was typed. */
+/** The typed text, its value, and the scale of the unit in which it was typed. */
 interface NumberDraft {
   text: string
   value: TypedNumber
@@ -31,8 +31,8 @@ interface NumberDraft {
 }
 
 /**
- * An input for a number in the format of the language. The typed text is kept until it is a number. The input never
- * changes a number by itself: a text that is not a number is passed on unchanged.
+ * An input for a number in the format of the language. The typed text stays while the input has the focus. The input
+ * never rounds or limits a typed number, and passes on a text that is not a number unchanged.
  */
 export function NumberInput({
   value = null,
@@ -52,11 +52,11 @@ export function NumberInput({
   const [isFocused, setFocused] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const merged = useMergedRef(input, ref)
-  // The text loses its suffix on focus, and with it the selection made by the Tab key. Select it again.
+  // The text loses its suffix on focus, and with it the selection made by the Tab key, so it is selected again.
   useLayoutEffect(() => {
     if (isFocused) input.current?.select()
   }, [isFocused])
-  // A value from elsewhere, such as a reset form, replaces the typed text, and so does another unit.
+  // A value from elsewhere, such as that of a reset form, replaces the typed text, and so does another unit.
   const current = draft && Object.is(draft.value, value) && draft.scale === scale ? draft.text : undefined
   const write = (number: number) => writeNumber(number, language, { digits: decimals, isGrouped: false })
 
@@ -108,8 +108,8 @@ export function NumberInput({
 }
 
 /**
- * Returns the keyboard for a phone. Number keyboards have no minus sign, so a field that takes negative numbers uses
- * the full one.
+ * Returns the kind of keyboard on a phone. Number keyboards have no minus sign, so a field that accepts negative
+ * numbers uses the full keyboard.
  */
 const inputModeOf = (decimals: number, min: number | undefined) =>
   min === undefined || min < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric'

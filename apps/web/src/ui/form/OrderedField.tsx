@@ -15,7 +15,9 @@ interface OrderedFieldProps extends FieldProps {
   add: string
 }
 
-/** A field for several options in an order. New ones are added at the end; each can be moved and removed. */
+/**
+ * A field for several options in an order. New options are added at the end, and each option can be moved and removed.
+ */
 export function OrderedField({ name, label, options, empty, add, disabled, ...rest }: OrderedFieldProps) {
   const { t } = useTranslation('ui')
   const { value, onChange, error } = useField(name)

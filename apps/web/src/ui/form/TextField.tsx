@@ -11,8 +11,8 @@ interface TextFieldProps extends FieldProps {
 }
 
 /**
- * A text field. A dialog focuses the element with `data-autofocus`; without it, it would take the focus from the field,
- * which would then count as touched.
+ * A text field. A dialog focuses the element with `data-autofocus`. Without this attribute, the dialog would take the
+ * focus from the field, which would then count as touched.
  */
 export function TextField({ name, ...rest }: TextFieldProps) {
   const field = useField(name)

@@ -24,7 +24,7 @@ const warning = (page: Page) => page.getByText(translate('ui:form.changedMeanwhi
 const sentVersion = (calls: ReturnType<typeof update>['calls']) => calls.map(({ body }) => body.version)
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('an untouched form shows the values that somebody else has saved, and sends that version', async () => {
+test('an untouched form shows the values that another user has saved, and sends their version', async () => {
   const call = update()
   const page = await open(address, [call])
   await expect(person(page)).toHaveValue('Ana')
@@ -36,7 +36,7 @@ test('an untouched form shows the values that somebody else has saved, and sends
   await expect.poll(() => sentVersion(call.calls)).toEqual([2])
 })
 
-test('typed values stay when somebody else saves, and are sent with the version that was read', async () => {
+test('typed values stay when another user saves, and are sent with the loaded version', async () => {
   const call = update()
   const page = await open(address, [call])
   await person(page).press('End')
@@ -48,7 +48,7 @@ test('typed values stay when somebody else saves, and are sent with the version 
   await expect.poll(() => sentVersion(call.calls)).toEqual([1])
 })
 
-test('keeping the entered values replaces the newer version; a still newer version asks again', async () => {
+test('keeping the entered values replaces the newer version, and an even newer version shows the warning again', async () => {
   const call = update()
   const page = await open(address, [call])
   await person(page).press('End')
@@ -73,7 +73,7 @@ test('choosing the newer values shows them in the form, without a warning', asyn
   await expect(warning(page)).toBeHidden()
 })
 
-test('a form sends no version to an endpoint that takes none', async () => {
+test('a form sends no version to an endpoint without a version', async () => {
   const bodies: unknown[] = []
   const page = await open(address, [
     {
@@ -88,7 +88,7 @@ test('a form sends no version to an endpoint that takes none', async () => {
   await expect.poll(() => bodies).toEqual([{ person: 'Cem', quote: { en: 'It just works.' } }])
 })
 
-test('a form with a version of its own, or for a record inside of another, sends that version', async () => {
+test('a form whose body has a version, or that edits a record within another record, sends that version', async () => {
   const call = update()
   const page = await open(address, [call])
   await press(page, 'Save version 70')
@@ -97,7 +97,7 @@ test('a form with a version of its own, or for a record inside of another, sends
   await expect.poll(() => sentVersion(call.calls)).toEqual([70, 80])
 })
 
-test('a form for a new record inside of another does not send the version of that record', async () => {
+test('a form for a new record within another record does not send the version of the outer record', async () => {
   const save = answer(users.save, () => new Refusal(409, 'There is one.'))
   const page = await open(address, [save])
   await press(page, 'Add a user')

@@ -18,7 +18,7 @@ import { EditOnly } from './read-only.ts'
 import { type FieldProps, useField } from './useField.ts'
 import { useOptions } from './useOptions.tsx'
 
-// The floor form has these two fields, and loads their code without that of the others.
+// The shift form has these two fields, and loads their code without that of the other fields.
 export { NumberField } from './NumberField.tsx'
 export { TextField } from './TextField.tsx'
 
@@ -57,7 +57,7 @@ export function PasswordField({ name, ...rest }: PasswordFieldProps) {
 }
 
 interface SelectFieldProps extends FieldProps {
-  /** The options, or the query that loads them. If it fails, the field shows that. */
+  /** The options, or the query that loads them. If the query fails, the field shows the failure. */
   options: FieldOptions
   /** The meaning of an empty field. */
   placeholder?: string
@@ -91,11 +91,13 @@ export function ManyField({ name, options, ...rest }: Omit<SelectFieldProps, 'cl
 const valuesIn = (value: unknown) => (value ?? []) as readonly string[]
 const listOf = (texts: readonly string[]) => formatList(texts, currentLanguage())
 
-/** Returns the text of chosen options or, when they could not be loaded, the failure with a button to retry. */
+/**
+ * Returns the text of the chosen options or, if the options could not be loaded, the failure with a button to retry.
+ */
 const optionFact = (options: FieldOptions, text: string): ReactNode =>
   text !== '' && loadedIn(options) === undefined && hasFailed(options) ? <LoadFailure of={options} /> : text
 
-/** A field for several short texts, each confirmed with Enter or a comma. */
+/** A field for several short texts, each entered with Enter or a comma. */
 export function TagsField({ name, ...rest }: FieldProps) {
   const field = useField(name)
   return (

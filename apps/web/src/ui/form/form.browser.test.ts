@@ -32,7 +32,7 @@ const none = answer(testimonials.list, () => ({
   sortAscending: true,
 }))
 
-test('a value that the schema refuses is shown at its field, and nothing is sent', async () => {
+test('an error of the schema is shown at its field, and nothing is sent', async () => {
   const create = answer(testimonials.create, () => testimonial)
   const page = await open(testimonialPaths.edit(), [create])
   await field(page, 'company').fill('x'.repeat(101))
@@ -48,7 +48,7 @@ test('a value that the schema refuses is shown at its field, and nothing is sent
   expect(create.calls).toHaveLength(0)
 })
 
-test('an error goes as soon as the field is right', async () => {
+test('an error disappears as soon as the value is valid', async () => {
   const page = await open(testimonialPaths.edit())
   await submit(page).click()
   await expect(field(page, 'person')).toHaveAttribute('aria-invalid', 'true')
@@ -56,7 +56,7 @@ test('an error goes as soon as the field is right', async () => {
   await expect(field(page, 'person')).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('errors of the server are shown at their fields, and the first field has the focus', async () => {
+test('errors of the server are shown at their fields, and the first of these fields gets the focus', async () => {
   const page = await open(testimonialPaths.edit(), [
     answer(
       testimonials.create,
@@ -72,7 +72,7 @@ test('errors of the server are shown at their fields, and the first field has th
   await expect(field(page, 'person')).toHaveValue('Ana')
 })
 
-test('an error of a field that is not on the form is an alert', async () => {
+test('an error of a field that is not in the form is shown as an alert', async () => {
   const page = await open(testimonialPaths.edit(), [
     answer(testimonials.create, () => new Refusal(400, 'Check it.', { isActive: ['Not both.'] })),
   ])
@@ -94,7 +94,7 @@ test('any other failure is a single alert that names the failed action, and type
   await expect(submit(page)).toBeEnabled()
 })
 
-test('a double click sends once; then a message is shown, and the page is left without a question', async () => {
+test('a double click sends the form once, and then the page changes with a message and without a confirmation', async () => {
   const deferred = Promise.withResolvers<typeof testimonial>()
   const create = answer(testimonials.create, () => deferred.promise)
   const page = await open(testimonialPaths.edit(), [create, none])
@@ -109,7 +109,7 @@ test('a double click sends once; then a message is shown, and the page is left w
   expect(create.calls.map(({ body }) => [body.person, body.quote.en])).toEqual([['Ana', 'It just works.']])
 })
 
-test('leaving unsaved changes asks first, and can be confirmed or cancelled', async () => {
+test('leaving unsaved changes asks for a confirmation, which can be canceled', async () => {
   const page = await open(testimonialPaths.edit(), [none])
   const leave = page.getByRole('link', { name: translate('ui:form.cancel') })
   await field(page, 'person').fill('Ana')
@@ -127,7 +127,7 @@ test('leaving unsaved changes asks first, and can be confirmed or cancelled', as
   await expect(page).toHaveURL(testimonialPaths.list())
 })
 
-test('leaving an unchanged form does not ask', async () => {
+test('leaving an unchanged form needs no confirmation', async () => {
   const page = await open(testimonialPaths.edit(), [none])
   await field(page, 'person').fill('Ana')
   await field(page, 'person').clear()
@@ -136,7 +136,7 @@ test('leaving an unchanged form does not ask', async () => {
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('users who may not add something see one line with the reason instead of the form', async () => {
+test('users without permission to create a record see the reason instead of the form', async () => {
   const page = await open(testimonialPaths.edit(), [], { isAdmin: false })
   await expect(page.getByRole('note')).toHaveText(
     translate('ui:readOnly.add', { who: translate('core:error.adminsOnly') }),
@@ -145,13 +145,13 @@ test('users who may not add something see one line with the reason instead of th
   await expect(submit(page)).toHaveCount(0)
 })
 
-test('a press on a button is not lost when the field before it is wrong', async () => {
+test('a slow press on a button works even if the field before it is invalid', async () => {
   const page = await open(testimonialPaths.edit())
   await field(page, 'company').pressSequentially('x'.repeat(101))
   const box = await submit(page).boundingBox()
   await page.mouse.move(box!.x + 20, box!.y + 3)
   await page.mouse.down()
-  // Wait as long as a slow hand would press: the error message would have appeared by then.
+  // Waits for two frames, as in a slow press. The error message would have appeared by then.
   await page.evaluate(() => new Promise(after => requestAnimationFrame(() => requestAnimationFrame(after))))
   await page.mouse.up()
   await expect(field(page, 'person')).toHaveAttribute('aria-invalid', 'true')

@@ -36,7 +36,7 @@ const total = answer(production.total, () => ({
   otherUnitCount: 0,
 }))
 
-test('options that cannot be loaded are named below their field, and can be loaded again', async () => {
+test('the failure to load options is shown below their field, and a retry loads them', async () => {
   let isDown = true
   const people = answer(projects.people, () => (isDown ? new Refusal(500, down) : [person]))
   const page = await open(productionPaths.editTarget(id, emptyId), [total, people])
@@ -63,7 +63,7 @@ test('a field shows that its options load, and opens without an empty list', asy
 
 type MockedEndpoint = Pick<Answer, 'endpoint' | 'respond'>
 
-/** A screen with a selector, whose options the test refuses until it retries. */
+/** A screen with a selector whose options fail to load until the retry. */
 interface Selector {
   address: string
   options: (isDown: () => boolean) => MockedEndpoint
@@ -154,7 +154,7 @@ const selectors: Record<string, Selector> = {
     options: failing(actionGroups.groupOptions, () => []),
   },
   'the countries of a search': {
-    // A criterion in the address is visible; without it, the field is behind a button.
+    // The field of a criterion in the address is visible; other fields are behind a button.
     address: projectPaths.search({ countryCode: 'US' }),
     options: failing(support.countryOptions, () => []),
     others: [

@@ -2,7 +2,7 @@ import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { CallError } from '#core/client.ts'
 
-/** The state of a query, from which a field shows that it loads or has failed. */
+/** The state of a query, with which a field shows that its options load or have failed to load. */
 export type LoadState = Pick<UseQueryResult<unknown, CallError>, 'error' | 'refetch' | 'isFetching'>
 
 /** The options of a select, loaded by a query. */
@@ -23,19 +23,18 @@ export const loadedIn = (options: FieldOptions): readonly Option[] | undefined =
 export const optionsIn = (options: FieldOptions): readonly Option[] => loadedIn(options) ?? []
 
 /**
- * Returns the text of an option by its value. While the options load it is an ellipsis, and without an option for the
- * value it is empty.
+ * Returns the text of the option with a value: an ellipsis while the options load, and '' if no option has the value.
  */
 export function textOfOption(options: FieldOptions, value: string | null): string {
   const option = optionsIn(options).find(one => one.value === value)
   return option?.display ?? (value && loadedIn(options) === undefined ? '…' : '')
 }
 
-/** True while options load for the first time. */
+/** Returns true while options load for the first time. */
 export const isLoading = (options: FieldOptions): boolean =>
   loadedIn(options) === undefined && (loadStateOf(options)?.isFetching ?? false)
 
-/** True if the options could not be loaded, or not loaded again. */
+/** Returns true if the options could not be loaded or reloaded. */
 export const hasFailed = (options: FieldOptions): boolean => Boolean(loadStateOf(options)?.error)
 
 /** Returns a query of options that are a part of a larger response. */

@@ -34,7 +34,7 @@ test.each([
   ['de', '1234,56', 1234.56, '1.234,56 kg'],
   ['de', '12.5', 12.5, '12,5 kg'],
   ['en', '12,5', 12.5, '12.5 kg'],
-] as const)('in %s, %s that is typed key by key is %d', async (language, text, weight, displayedText) => {
+] as const)('in %s, typing %s key by key gives %d', async (language, text, weight, displayedText) => {
   const page = await openIn(language)
   await type(page, 'Weight', text)
   await expectSoon(field(page, 'Weight')).toHaveValue(text)
@@ -49,7 +49,7 @@ test.each([
   ['en', '1 250 kg', 1250],
   ['de', '1.250', 1250],
   ['de', '1.234,56', 1234.56],
-] as const)('in %s, %s that is pasted is %d', async (language, text, weight) => {
+] as const)('in %s, pasting %s gives %d', async (language, text, weight) => {
   const page = await openIn(language)
   await paste(page, 'Weight', text)
   await page.keyboard.press('Tab')
@@ -57,7 +57,7 @@ test.each([
 })
 
 test.each(['-', '1e3', 'twelve', '12 mm', '1,2,3'])(
-  '%s is no number, and stays for the rule to refuse',
+  '%s is not a number, and stays in the field so that the rule rejects it',
   async text => {
     const page = await openIn()
     await type(page, 'Weight', text)
@@ -67,7 +67,7 @@ test.each(['-', '1e3', 'twelve', '12 mm', '1,2,3'])(
   },
 )
 
-test('neither bounds nor a field for whole numbers change what was typed', async () => {
+test('a typed number is not changed by bounds, nor in a field for whole numbers', async () => {
   const page = await openIn()
   await type(page, 'Parts', '12.5')
   await type(page, 'Weight', '-3')
@@ -76,7 +76,7 @@ test('neither bounds nor a field for whole numbers change what was typed', async
   await expect.poll(() => valuesOf(page)).toMatchObject({ parts: 12.5, weight: -3 })
 })
 
-test('an emptied field is no value, and an untouched one keeps its own to the last digit', async () => {
+test('an emptied field has no value, and an untouched field keeps all digits of its value', async () => {
   const page = await openIn()
   await field(page, 'Weight').focus()
   await expectSoon(field(page, 'Weight')).toHaveValue('1234.5')
@@ -103,7 +103,7 @@ test('typing after Tab replaces the number, and typing after a click edits it', 
   expect(await valuesOf(page)).toMatchObject({ weight: 8.5, parts: 31 })
 })
 
-test('the arrow keys go on by one, and not below the smallest value', async () => {
+test('the arrow keys change the number by one, but not below the minimum', async () => {
   const page = await openIn()
   await type(page, 'Parts', '1')
   await page.keyboard.press('ArrowUp')
@@ -113,7 +113,7 @@ test('the arrow keys go on by one, and not below the smallest value', async () =
   await expect.poll(() => valuesOf(page)).toMatchObject({ parts: 0 })
 })
 
-test('a value that is typed in one unit is shown in another one, and stays what it is', async () => {
+test('a value that is typed in one unit is shown in another unit without changing', async () => {
   const page = await openIn()
   await type(page, 'Length', '50.8')
   await page.getByRole('button', { name: 'Other unit' }).click()
@@ -124,18 +124,18 @@ test('a value that is typed in one unit is shown in another one, and stays what 
   await expect.poll(() => valuesOf(page)).toMatchObject({ length: 25.4 })
 })
 
-test('a form that is reset shows its values, also where something unreadable was typed', async () => {
+test('a reset form shows its values, even in a field with an unreadable text', async () => {
   const page = await openIn()
   await type(page, 'Weight', 'heavy')
   await page.getByRole('button', { name: 'Reset' }).click()
   await expectSoon(field(page, 'Weight')).toHaveValue('1,234.5 kg')
 })
 
-test('a phone shows the keyboard that has the signs the field takes', async () => {
+test('a phone shows the keyboard with the signs that the field accepts', async () => {
   const page = await openIn()
   await expectSoon(field(page, 'Weight')).toHaveAttribute('inputmode', 'decimal')
   await expectSoon(field(page, 'Parts')).toHaveAttribute('inputmode', 'numeric')
-  // The field takes negative numbers, and number keyboards have no minus sign.
+  // The field accepts negative numbers, and number keyboards have no minus sign.
   await expectSoon(field(page, 'Length')).toHaveAttribute('inputmode', 'text')
 })
 

@@ -6,13 +6,14 @@ import { translateKey } from '#core/texts.ts'
 // The content security policy forbids creating code from text, which zod would try.
 z.config({ jitless: true })
 
-/** Returns the text of a rule. A key without an area belongs to `core`. */
+/** Returns the text of a message. A key without an area belongs to `core`. */
 export const translateFormMessage = ({ key, values }: Message): string =>
   translateKey(key.includes(':') ? key : `core:${key}`, values)
 
 /**
- * Validates a form by the contract's schema, so that browser and server report the same errors. The values stay as
- * typed, because the server converts them. If the schema cannot be loaded, only the server validates.
+ * Returns a resolver that validates a form by the contract's schema, so that browser and server report the same errors.
+ * The values stay as typed, because the server converts them. If the schema cannot be loaded, only the server
+ * validates.
  */
 export const resolverOf =
   <Values extends FieldValues>(

@@ -12,7 +12,7 @@ const areas = import.meta.glob<Record<string, Record<string, Endpoint>>>(
 
 /** Loads the schema of an endpoint's body. */
 export async function bodySchemaOf({ area, name }: Pick<Endpoint, 'area' | 'name'>): Promise<z.ZodType> {
-  const declared = await areas[`../../../../../packages/contract/src/${area}/endpoints.ts`]!() // Each area has one.
+  const declared = await areas[`../../../../../packages/contract/src/${area}/endpoints.ts`]!() // each area has this file
   const calls = Object.values(declared).find(each => each[name]?.area === area)
   return calls![name]!.body
 }

@@ -4,9 +4,9 @@ import { LoadFailure } from './LoadFailure.tsx'
 import { type FieldOptions, hasFailed, isLoading, loadedIn, optionsIn } from './loaded-options.ts'
 
 /**
- * Returns the properties with which a select shows its options and their state: that they load, or the reason why they
- * could not be loaded with a button to retry. Hand the query itself over, not its data.
- * @param error the field's own error, shown before a failure
+ * Returns the properties of a select that show its options and their state: that they load, or the reason why they
+ * could not be loaded, with a button to retry. Pass the query itself, not its data.
+ * @param error the error of the field, shown before a failure
  */
 export function useOptions(options: FieldOptions, error?: ReactNode) {
   const { t } = useTranslation('ui')

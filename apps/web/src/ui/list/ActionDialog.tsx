@@ -15,7 +15,7 @@ interface ChooseAndActProps<E extends Endpoint> {
   onDone: () => void
 }
 
-/** A button for an action on the selected rows that needs one choice first. */
+/** A button for an action on the selected rows. It opens a dialog that asks for one choice first. */
 export function ActionDialog<E extends Endpoint>(props: ChooseAndActProps<E>) {
   const { title, options, endpoint, input, onDone } = props
   const [isOpen, setOpen] = useState(false)

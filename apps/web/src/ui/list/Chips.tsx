@@ -13,7 +13,7 @@ interface ChipsProps {
   change: ChangeList
 }
 
-/** Filters with few values as chips, with at most one value per filter. The first chip clears all of them. */
+/** Shows filters with few values as chips, with at most one value per filter. The first chip clears these filters. */
 export function Chips({ filters, state, change }: ChipsProps) {
   const { t } = useTranslation('ui')
   const without = (...names: string[]) =>

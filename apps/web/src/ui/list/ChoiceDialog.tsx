@@ -10,7 +10,7 @@ interface ChoiceDialogProps {
   children: ReactNode
 }
 
-/** A dialog that prompts for a row of a list. A click outside of it does not close it. */
+/** A dialog in which the user chooses a row of a list. A click outside of it does not close it. */
 export function ChoiceDialog({ title, onCancel, children }: ChoiceDialogProps) {
   const { t } = useTranslation('ui')
   return (

@@ -6,11 +6,12 @@ import { LazyPopover } from '../floating/LazyPopover.tsx'
 import { ColumnsIcon } from '../icons.ts'
 import { useDensity } from './density.ts'
 
-/** The stored value of a list without hidden columns. It differs from no stored value, which hides the extra ones. */
+/** The stored value of a list without hidden columns. Without a stored value, the extra columns are hidden. */
 const nothing = '-'
 
 /**
- * Returns the hidden columns of a list: those that the user has hidden, or else the extra ones. Stored in this browser.
+ * Returns the hidden columns of a list: those that the user has hidden, or else the extra columns. Also returns a
+ * function that stores another choice in this browser.
  */
 export function useHiddenColumns(
   name: string,
@@ -38,6 +39,7 @@ interface ColumnChoiceProps {
   onChange: (hidden: string[]) => void
 }
 
+/** A popover that chooses the visible columns and the height of the rows. */
 export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
   const { t } = useTranslation('ui')
   const [density, setDensity] = useDensity()

@@ -42,7 +42,7 @@ interface DataListProps<E extends ListEndpoint, Key extends RowsKey<E>, Row = Ro
   label: string
   /** The endpoint that returns a page of rows. */
   endpoint: E
-  /** Parameters and filters in addition to the list's own query. */
+  /** Parameters and filters in addition to the query of the list. */
   input: ListInput<NoInfer<E>>
   /** The key of the rows in the response. */
   rows: Key
@@ -65,13 +65,13 @@ interface DataListProps<E extends ListEndpoint, Key extends RowsKey<E>, Row = Ro
   bulk?: ((selection: Selection<NoInfer<Row>>) => ReactNode) | undefined
   /** Shown next to the chips: saved views and other ways to show the list. */
   extraControls?: (appearance: ListAppearance) => ReactNode
-  /** Draws the rows of a page in another way than a table. */
+  /** Renders the rows of a page in another form than a table. */
   renderRows?: ((rows: readonly NoInfer<Row>[], answer: Output<NoInfer<E>>) => ReactNode) | undefined
-  /** Shown below the rows: information on what is not among them. */
+  /** Shown below the rows, for example a remark on rows that the list leaves out. */
   note?: ReactNode
   /** The subject of the list, shown when it is printed. Without it, the list has no print button. */
   print?: string
-  /** The texts and the action shown while there are no rows at all. */
+  /** The texts and the action that are shown if the list has no rows at all. */
   empty: EmptyListProps
   /** The place of the search, filters, order and page: the address or, for a list in a dialog, the component. */
   stateIn?: StatePlace
@@ -83,10 +83,7 @@ interface DataListProps<E extends ListEndpoint, Key extends RowsKey<E>, Row = Ro
 
 const noFilters: readonly Filter<never>[] = []
 
-/**
- * The list of every screen, with search, filters, sorting, pages, columns, selection and export. Its state is in the
- * address.
- */
+/** A list with search, filters, sorting, pages, columns, selection and export. Its state is in the address. */
 export function DataList<E extends ListEndpoint, Key extends RowsKey<E>>(props: DataListProps<E, Key>) {
   type Row = RowOf<E, Key>
   const { name, label, empty, filters = noFilters, stateIn = 'address' } = props
@@ -105,7 +102,7 @@ export function DataList<E extends ListEndpoint, Key extends RowsKey<E>>(props: 
   const [hidden, setHidden] = useHiddenColumns(name, firstColumns)
   const appearance = useListAppearance(hidden, setHidden)
   const isPhone = useIsPhone()
-  // A card has room for all columns, because it folds those that are not in its two lines.
+  // A card has room for all columns, because it folds the columns that are not in its two lines.
   const shownColumns = columns.filter(
     column => isPhone || column.kind === 'lead' || !hidden.includes(column.key),
   )

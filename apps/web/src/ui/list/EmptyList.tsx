@@ -10,14 +10,15 @@ export interface EmptyListProps {
   title: string
   /** Explains what will appear here, and how to begin. */
   text: string
-  /** The text for users who may not do `add`: what will appear here. */
+  /** The text for users without permission for `add`. Explains what will appear here. */
   readOnlyText?: string
-  /** The link to the form for a new entry, for users who may add one. */
+  /** The link to the form for a new entry, for users with permission to add an entry. */
   add?: { to: string; for?: Endpoint; scope?: Scope }
   /** A further action. */
   action?: ReactNode
 }
 
+/** Shows that a list has no rows, with a link to add the first row if the user may. */
 export function EmptyList({ title, text, readOnlyText, add, action }: EmptyListProps) {
   const { t } = useTranslation('ui')
   const { isAllowed, isPending } = usePermission(add?.for ?? always, add?.scope)

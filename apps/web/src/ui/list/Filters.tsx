@@ -23,12 +23,12 @@ interface FiltersProps {
   change: ChangeList
 }
 
-/** Number of filters that a window of the width of a tablet shows beside the search. */
+/** Number of filters that are next to the search on a window as wide as a tablet. */
 const tabletFilters = 2
 
 /**
- * Shows the filters. On a phone all of them are behind a button with the number of active filters, and on a tablet those
- * after the first two, because they would push the first row out of view.
+ * Shows the filters. On a phone all filters are behind a button with the number of active filters. On a tablet the
+ * first two filters are visible and the others behind the button, because they would push the first row out of view.
  */
 export function Filters({ filters, state, change }: FiltersProps) {
   const { t } = useTranslation('ui')
@@ -40,7 +40,7 @@ export function Filters({ filters, state, change }: FiltersProps) {
   const folded = filters.slice(shownCount)
   const setCount = folded.filter(({ name }) => state.filters[name] !== undefined).length
   const key = shownCount === 0 ? 'filters' : 'moreFilters'
-  // Each filter is an item of the row around them, so that the first ones are beside the search.
+  // Each filter is an item of the surrounding row, so that the first filters are next to the search.
   return (
     <>
       <Menus filters={filters.slice(0, shownCount)} state={state} change={change} />

@@ -9,7 +9,9 @@ interface FoldButtonProps {
   onToggle: () => void
 }
 
-/** Shows or hides the values of a card that are not in its two lines. Its code loads only on a phone. */
+/**
+ * A button that shows or hides the values of a card that are not in its two lines. Its code is loaded only on a phone.
+ */
 export default function FoldButton({ name, isUnfolded, onToggle }: FoldButtonProps) {
   const { t } = useTranslation('ui')
   const Icon = isUnfolded ? PreviousPageIcon : OpenIcon

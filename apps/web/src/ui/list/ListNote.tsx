@@ -7,7 +7,9 @@ const ReadOnlyNote = lazy(async () => ({ default: (await import('../notes/ReadOn
 /** Height of a line of small text, in pixels. */
 const lineHeight = 22
 
-/** Says above a list that the user may not change its rows. Its code loads only for users who see it. */
+/**
+ * Shows above a list that the user may not change its rows. The code of the note is loaded only for users who see it.
+ */
 export const ListNote = ({ refusal }: { refusal: Permission }) => (
   <Suspense fallback={<Box h={lineHeight} />}>
     <ReadOnlyNote refusal={refusal} />

@@ -15,7 +15,7 @@ interface ListRowsProps {
   rowCount: number
   state: ListState
   change: ChangeList
-  /** True while the rows of the current state load, and those before are shown. */
+  /** True while the rows of the current state load and the previous rows are shown. */
   isLoading: boolean
   /** True if a search, a filter or a page hides rows. */
   isNarrowed: boolean
@@ -27,7 +27,7 @@ interface ListRowsProps {
   children: ReactNode
 }
 
-/** The rows of a page, or the reason why there are none, with the pages below. */
+/** Shows the rows of a page, or the reason why there are no rows, and the pager below. */
 export function ListRows({ page, rowCount, state, change, isLoading, isNarrowed, ...rest }: ListRowsProps) {
   const { t } = useTranslation('ui')
   return (

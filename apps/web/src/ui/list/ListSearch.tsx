@@ -23,7 +23,7 @@ export function ListSearch({ label, value, onSearch, isLoading }: ListSearchProp
     setTyping(false)
     onSearch(term)
   }, 300)
-  // The address may change from outside, by Back or by a link.
+  // The address may also change by the Back button or by a link.
   useEffect(() => {
     if (value !== lastTerm.current) {
       lastTerm.current = value

@@ -35,7 +35,9 @@ interface ListTableProps<Row> {
   change: ChangeList
 }
 
-/** The table of a list, with sortable headings, selectable rows, and the actions that the user may do. */
+/**
+ * The table of a list, with sortable headings, selectable rows, and the row actions that the user has permission for.
+ */
 export function ListTable<Row>({
   label,
   rows,

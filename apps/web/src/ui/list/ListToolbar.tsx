@@ -20,17 +20,17 @@ interface ListToolbarProps {
   isSearchable: boolean
   /** True while the rows of the current state load. */
   isLoading: boolean
-  /** Other ways to show the list, such as saved views. They are beside the chips. */
+  /** Controls next to the chips, such as saved views. */
   extraControls: ReactNode
-  /** Selects the order on a phone, where no headings are visible. */
+  /** The control that selects the order on a phone, where no headings are visible. */
   sortChoice: ReactNode
   /** The buttons for all rows, such as the export. */
   tools: ReactNode
 }
 
 /**
- * The controls above the rows of a list: chips, search, filters and tools. On a phone all but the chips and the search
- * are behind a button.
+ * The controls above the rows of a list: chips, search, filters and tools. On a phone all except the chips and the
+ * search are behind a button.
  */
 export function ListToolbar({ filters, state, change, extraControls, tools, ...rest }: ListToolbarProps) {
   const { t } = useTranslation('ui')

@@ -12,12 +12,12 @@ interface PrintButtonProps {
   isReady: boolean
 }
 
-/** A button that prints all rows of a list, not only those of the page, and then restores the page. */
+/** A button that prints all rows of a list instead of only the rows of the page, and then restores the page. */
 export function PrintButton({ state: { page, pageSize }, change, isReady }: PrintButtonProps) {
   const { t } = useTranslation('ui')
   const [before, setBefore] = useState<{ page: number; pageSize: number }>()
   const isWhole = pageSize === -1
-  // Printing waits for the rows.
+  // Prints when all rows have loaded.
   useEffect(() => {
     if (!before || !isWhole || !isReady) return
     setBefore(undefined)

@@ -10,10 +10,10 @@ interface RowActionsProps {
   name: string
 }
 
-/** The largest number of actions that are shown as icons. More are in a menu. */
+/** Maximum number of actions that are shown as icons. More actions are in a menu. */
 const maxIcons = 2
 
-/** Shows the actions of a row: up to two as icons, more in a menu. Reserves their place while permissions load. */
+/** Shows the actions of a row: up to two as icons, more in a menu. Reserves their space while permissions load. */
 export function RowActions({ actions, name }: RowActionsProps) {
   const isPending = actions.some(action => action.isPending)
   return (
@@ -27,7 +27,7 @@ export function RowActions({ actions, name }: RowActionsProps) {
   )
 }
 
-/** An action as an icon. The rule of its endpoint has been checked already. */
+/** Shows an action as an icon. `useRowActions` has already checked the rule of its endpoint. */
 function RowIcon({ action }: { action: ShownAction }) {
   switch (action.kind) {
     case 'link':

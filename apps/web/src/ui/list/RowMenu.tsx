@@ -13,7 +13,7 @@ interface RowMenuProps {
   name: string
 }
 
-/** The actions of a row in a menu. */
+/** Shows the actions of a row in a menu. */
 export function RowMenu({ actions, name }: RowMenuProps) {
   const { t } = useTranslation('ui')
   return (
@@ -57,7 +57,10 @@ function LinkItem({ to, label, icon: Icon }: Of<'link'>) {
   )
 }
 
-/** An action that is not possible now shows the reason. The arrow keys reach it too, unlike a disabled item. */
+/**
+ * A menu item that opens a dialog. If the action is not possible now, the item shows the reason. Unlike a disabled
+ * item, the arrow keys reach it.
+ */
 function DialogItem({ onOpen, reason, label, icon: Icon }: Of<'dialog'>) {
   const isPossible = reason === undefined
   return (
@@ -80,7 +83,7 @@ function DialogItem({ onOpen, reason, label, icon: Icon }: Of<'dialog'>) {
 
 function CallItem({ input, ...action }: Of<'call'>) {
   const { label, icon: Icon } = action
-  // The call goes on after the menu has closed.
+  // The call continues after the menu has closed.
   const { run, isPending } = useConfirmedCall({ ...action, input: input as Input<Endpoint> })
   return (
     <MenuItem onClick={() => void run()} disabled={isPending} leftSection={<Icon size={16} />}>

@@ -33,22 +33,22 @@ interface ShortListProps<Answer, Row> {
   rows?: (answer: Answer) => readonly Row[]
   /** Returns the id of a row. By default it is `id`. */
   rowId?: (row: NoInfer<Row>) => string
-  /** The columns. The first one names the row. Extra columns are only in the exported file and on cards. */
+  /** The columns. The first column names the row. Extra columns are only in the exported file and on cards. */
   columns: readonly ShortColumn<NoInfer<Row>>[]
   actions?: RowActionsOf<NoInfer<Row>>
   empty: EmptyListProps
   /** Lets the user reorder the rows. */
   order?: {
-    /** Called when a row was moved to the position of another. The others shift. */
+    /** Called when a row was moved to the position of another row. The rows in between shift. */
     onMove: (row: NoInfer<Row>, target: NoInfer<Row>) => void
-    /** True for users who may not reorder the rows. They see no handles. False while that is not known yet. */
+    /** True for users who may not reorder the rows; they see no handles. False while the permission is loading. */
     disabled?: boolean
   }
 }
 
 type AnswerRow<Answer> = Answer extends readonly (infer Row)[] ? Row : never
 
-/** A list without pages, with the states loading and empty, row actions, and export for Excel or as CSV. */
+/** A list without pages. Shows that it is loading or empty, and has row actions and an export for Excel or as CSV. */
 export function ShortList<Answer, Row = AnswerRow<Answer>>(props: ShortListProps<Answer, Row>) {
   return (
     <PageState of={props.of}>
@@ -64,7 +64,7 @@ export function ShortList<Answer, Row = AnswerRow<Answer>>(props: ShortListProps
   )
 }
 
-/** The rows of a list that has at least one. */
+/** Shows the rows of a list that is not empty. */
 function Rows<Answer, Row>({
   name,
   label,

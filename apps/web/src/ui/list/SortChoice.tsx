@@ -11,7 +11,7 @@ interface SortChoiceProps {
   change: ChangeList
 }
 
-/** Chooses the order of a list whose headings are out of sight. Its code loads only on a phone. */
+/** Lets the user choose the order of a list whose headings are hidden. Its code is loaded only on a phone. */
 export default function SortChoice({ columns, sortedBy, change }: SortChoiceProps) {
   const { t } = useTranslation('ui')
   const { sortField, sortAscending } = sortedBy

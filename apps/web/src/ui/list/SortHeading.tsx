@@ -16,7 +16,7 @@ interface SortHeadingProps {
   onSort?: ((ascending: boolean) => void) | undefined
 }
 
-/** The heading of a column. A click sorts by it in ascending order, a second one in descending order. */
+/** The heading of a column. A click sorts by the column in ascending order, a second click in descending order. */
 export function SortHeading({
   title,
   isNumber = false,

@@ -32,13 +32,13 @@ export interface SortableTableProps<Row> {
   rowProps: (row: Row) => object
   /** Renders the cells of a row, without the handle. */
   cells: (row: Row) => ReactNode
-  /** The file of the table. Its rows have their position in the first column. */
+  /** The content of the exported file. The position of each row is added as its first column. */
   sheet: TableSheet
-  /** Called when a row was moved to the position of another. The others shift. */
+  /** Called when a row was moved to the position of another row. The rows in between shift. */
   onMove: (row: Row, target: Row) => void
 }
 
-/** A short table in a user-defined order. Rows are moved by mouse, touch, or Space and the arrow keys. */
+/** A short table in a user-defined order. The user moves rows by mouse, by touch, or with Space and the arrow keys. */
 export default function SortableTable<Row>(props: SortableTableProps<Row>) {
   const { label, head, rows, rowId, rowName, rowProps, cells, sheet, onMove } = props
   const { t } = useTranslation('ui')

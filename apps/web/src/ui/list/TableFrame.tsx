@@ -14,15 +14,15 @@ interface TableFrameProps {
 }
 
 /**
- * The look of every table. The head sticks to the top. A table wider than its card scrolls inside it, with the head, the
- * lead column and the actions fixed, and a shadow where columns are cut. Up to 640 px each row is a card, or is laid out
- * by `phoneClass`. A click on a row opens it.
+ * The frame of every table. The head sticks to the top. A table wider than its card scrolls inside it, with the head,
+ * the lead column and the actions fixed, and a shadow where columns are cut. Up to 640 px each row is a card, or is
+ * laid out by `phoneClass`. A click on a row opens it.
  */
 export function TableFrame({ label, head, children, phoneClass }: TableFrameProps) {
   const [density] = useDensity()
   const box = useRef<HTMLDivElement>(null)
   const { isWide, isBare, isCutLeft, isCutRight } = useWidth(box)
-  // A table without focusable elements must be focusable itself, or the keyboard could not scroll it.
+  // A table without focusable elements must be focusable itself, because the keyboard could not scroll it otherwise.
   const focus = isWide && isBare ? { tabIndex: 0, role: 'group', 'aria-label': label } : {}
   return (
     <div
@@ -51,8 +51,8 @@ export function TableFrame({ label, head, children, phoneClass }: TableFrameProp
 }
 
 /**
- * Returns whether the table is wider than its card, whether it has no focusable elements, and on which sides columns are
- * scrolled out of sight.
+ * Returns whether the table is wider than its card, whether it has no focusable elements, and on which sides columns
+ * are hidden by scrolling.
  */
 function useWidth(box: { current: HTMLElement | null }) {
   const [isWide, setWide] = useState(false)

@@ -3,11 +3,11 @@ import classes from './TwoLines.module.css'
 
 interface TwoLinesProps {
   name: string
-  /** The quiet line below the name. On a card it comes after the name. */
+  /** The dimmed line below the name. On a card it follows the name. */
   note: string
 }
 
-/** The name of a row, in at most two lines of a table, with a note. */
+/** Shows the name of a row, in at most two lines of a table, with a note. */
 export const TwoLines = ({ name, note }: TwoLinesProps) => (
   <span className={classes.lines}>
     <span className={classes.name}>{name}</span>

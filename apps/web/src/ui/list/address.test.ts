@@ -15,7 +15,7 @@ test('the default list has an empty address', () => {
   expect(writeListState({}, always)).toBe('')
 })
 
-test('a written list state is read back unchanged', () => {
+test('a list state that is written and read again is unchanged', () => {
   const state = {
     page: 3,
     pageSize: -1,
@@ -37,7 +37,7 @@ test.each([
   { size: '7' },
   { size: '1e9' },
   { sort: 'password' },
-])('%o is as if it were not there', values => {
+])('the invalid value %o is ignored', values => {
   expect(readListState(values, ['name'])).toEqual(always)
 })
 
@@ -47,7 +47,7 @@ const filters = [
   { name: 'min', label: 'Least', kind: 'number', max: 512 },
 ] as const
 
-test('filters are read and written; a value that cannot be chosen is as if it were not there', () => {
+test('filters are read and written, and a value that is not an option is ignored', () => {
   const state = readListState({ status: 'open', from: '2026-01-31', min: '4' }, [], filters)
   expect(state.filters).toEqual({ status: 'open', from: '2026-01-31', min: '4' })
   for (const min of ['0', '-1', '1.5', '513', 'four'])

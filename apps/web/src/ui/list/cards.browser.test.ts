@@ -71,7 +71,7 @@ const heading = (page: Page, title: string) =>
     const { display, content } = getComputedStyle(element, '::before')
     return display === 'none' ? '' : content
   })
-/** The texts are loaded after this file. */
+/** This is a function, because the texts are loaded after this file. */
 const press = () => translate('production:field.press')
 
 test('on a phone a row is a card of two lines, and a figure has its heading', async () => {
@@ -88,7 +88,7 @@ test('on a phone a row is a card of two lines, and a figure has its heading', as
   await expect.poll(height).toBeLessThan(100)
 })
 
-test('the other values of a card are behind a button, each with its heading, and an empty one is left out', async () => {
+test('the other values of a card are behind a button, with their headings and without empty values', async () => {
   const { page, card } = await openEntries()
   const moreButton = card.getByRole('button', { name: translate('ui:list.more', { name }) })
   await expect(moreButton).toHaveAttribute('aria-expanded', 'false')

@@ -21,7 +21,7 @@ const cavities: Column<Tool> = {
 }
 const owner: Column<Tool> = { key: 'owner', title: 'Owner', show: () => 'Northlake' }
 
-test('a list that marks no column shows the first two of them with their headings', () => {
+test('a list that marks no column shows its first two columns with their headings', () => {
   const columns: Column<Tool>[] = [picture, { ...owner, isExtra: true }, number, molder, cavities]
   expect([...cardPlaces(columns)]).toEqual([
     ['picture', 'picture'],
@@ -31,7 +31,7 @@ test('a list that marks no column shows the first two of them with their heading
   ])
 })
 
-test('a list that marks columns shows these, and only figures with their heading', () => {
+test('a list that marks columns shows these columns, with headings only for figures', () => {
   const columns: Column<Tool>[] = [
     number,
     { ...molder, isOnCard: true },
@@ -49,7 +49,7 @@ test('a list without a lead column has its first column in the first line', () =
   expect(cardPlaces([molder, cavities]).get('molder')).toBe('lead')
 })
 
-test('a dash is no value, but a control is one although its exported text is empty', () => {
+test('a cell with a dash is empty, but a cell with a control is not, even if its exported text is empty', () => {
   const dash = createElement('span', { className: 'nowrap' }, '–')
   const control = createElement('button', { type: 'button' }, 'Undo')
   const cellOf = (content: ReactNode): Column<Tool> => ({

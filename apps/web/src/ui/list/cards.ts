@@ -7,17 +7,20 @@ import type { Column } from './columns.ts'
  */
 export type CardPlace = 'lead' | 'picture' | 'bare' | 'named'
 
-/** Number of values in the second line of a card, when its list marks none of its columns. */
+/** Number of values in the second line of a card if its list marks no columns. */
 const valuesOfCard = 2
 
-/** Returns the places of the columns on a card, by their keys. A list without a lead column has its first one there. */
+/**
+ * Returns the places of the columns on a card, by their keys. Without a lead column, the first column is in the first
+ * line.
+ */
 export function cardPlaces<Row>(columns: readonly Column<Row>[]): ReadonlyMap<string, CardPlace> {
   const lead = columns.find(({ kind }) => kind === 'lead') ?? columns.find(({ kind }) => kind !== 'picture')
   const others = columns.filter(column => column !== lead && column.kind !== 'picture')
   const markedColumns = others.filter(({ isOnCard }) => isOnCard)
   const values =
     markedColumns.length > 0
-      ? // A figure says nothing without its heading.
+      ? // A figure needs its heading.
         markedColumns.map(({ key, kind }) => [key, kind === 'number' ? 'named' : 'bare'] as const)
       : others
           .filter(({ isExtra }) => !isExtra)
@@ -33,7 +36,7 @@ export function cardPlaces<Row>(columns: readonly Column<Row>[]): ReadonlyMap<st
 /** Returns true for a cell without content, which a card leaves out. A cell with a control has content. */
 export const isEmptyCell = <Row>(column: Column<Row>, row: Row): boolean => isBlank(column.show(row))
 
-/** Returns true for nothing, for a dash, and for a span with one of them. */
+/** Returns true for missing content, for a dash, and for a span with missing content or a dash. */
 const isBlank = (content: ReactNode): boolean =>
   content === null ||
   content === undefined ||

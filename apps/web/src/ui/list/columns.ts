@@ -9,14 +9,14 @@ interface ColumnBase<SortField extends string> {
   /** True if the column is hidden until the user shows it. */
   isExtra?: boolean
   /**
-   * True if a card on a phone shows the value in its second line, without the heading unless it is a number. A list that
-   * marks no column shows its first two there, with their headings.
+   * True if a card on a phone shows the value in its second line, without the heading unless it is a number. A list
+   * that marks no column shows its first two columns there, with their headings.
    */
   isOnCard?: boolean
 }
 
 /**
- * Returns the id of a row, if its list does not define another.
+ * Returns the id of a row, for a list that defines no other id.
  * @throws when a row has no id
  */
 export function defaultRowId(row: unknown): string {
@@ -26,8 +26,8 @@ export function defaultRowId(row: unknown): string {
 }
 
 /**
- * A column of a list that can be sorted by some fields. `show` renders a cell; if that is more than a text or a number,
- * `text` returns its plain value for the export.
+ * A column of a list. `show` renders a cell; if the result is more than a text or a number, `text` returns the plain
+ * value of the cell for the export.
  */
 export type Column<Row, SortField extends string = string> = ColumnBase<SortField> &
   (

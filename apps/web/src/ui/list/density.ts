@@ -5,7 +5,7 @@ import { userKey } from '#core/user-storage.ts'
 /** The row height of tables. */
 export type Density = 'comfortable' | 'compact'
 
-/** Returns the row height and its setter. One setting for all tables, stored in this browser. */
+/** Returns the row height and its setter. The setting applies to all tables, and is stored in this browser. */
 export const useDensity = () =>
   useLocalStorage<Density>({
     key: storageKey(userKey('density')),

@@ -1,14 +1,15 @@
 import { readUserItem, writeUserItem } from '#core/user-storage.ts'
 
-/** The number of rows for which a list reserves space before it was shown in this browser. */
+/** Number of rows for which a list reserves space before its first visit in this browser. */
 const usualCount = 6
-/** Space for more rows would be below the window. */
+/** Maximum number of these rows. Space for more rows would be below the window. */
 const maxCount = 20
 
 const keyOf = (list: string) => `rows.${list}`
 
-/** Returns the number of rows for which a list reserves space while it loads: as many as it had last. */
+/** Returns the number of rows for which a list reserves space while it loads: the number that it showed last. */
 export const expectedRows = (list: string): number =>
   Math.min(Number(readUserItem(keyOf(list))) || usualCount, maxCount)
 
+/** Stores the number of rows that a list shows, for `expectedRows`. */
 export const rememberRows = (list: string, count: number): void => writeUserItem(keyOf(list), String(count))

@@ -30,7 +30,7 @@ export async function sheetOf<Row>(
   return { cells: cellsOf(columns, rows), isCut }
 }
 
-/** Loads all rows in pages of the largest size that the server allows. At most `limits.exportedRows`. */
+/** Loads all rows, in pages of the largest size that the server allows. Stops at `limits.exportedRows`. */
 async function allRows<Row>(loadPage: LoadPage<Row>): Promise<{ rows: Row[]; isCut: boolean }> {
   const rows: Row[] = []
   for (let page = 1; ; page++) {

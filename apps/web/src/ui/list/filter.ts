@@ -6,7 +6,7 @@ export interface Filter<Name extends string = string> {
   name: Name
   label: string
   kind?: 'choice' | 'day' | 'number' | 'chips'
-  /** The largest number. The smallest is 1. */
+  /** Maximum of a number. The minimum is 1. */
   max?: number
   /** The options, or the query that loads them. Until they are loaded, every value in the address is accepted. */
   options?: FieldOptions

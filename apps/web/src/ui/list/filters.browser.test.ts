@@ -9,7 +9,8 @@ const today = '2026-11-22'
 const noRows = { totalCount: 0, isCut: false, sortField: null, sortAscending: null }
 
 /**
- * Opens the maintenance log from a day on. Its list has five filters. Returns also the statuses that were requested.
+ * Opens the maintenance log with a start date. Its list has five filters. Also returns the statuses that the page has
+ * requested.
  */
 async function openLog(width: number) {
   const requestedStatuses: (string | undefined)[] = []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leastWidth } from './least-width.ts'
 
-test('a column has room for its longest text, and for 16 letters of a longer one', () => {
+test('a column has room for its longest text, but for at most 16 letters', () => {
   expect(leastWidth(['Mia', 'Ben Okafor'])).toBe('6.5rem')
   expect(leastWidth(['Ben Okafor, Mia Torres', '–'])).toBe('9.5rem')
 })
@@ -11,11 +11,11 @@ test('a column that names its rows has room for 26 letters', () => {
   expect(leastWidth(['Parting line and vents cleaned, guides greased'], true)).toBe('14.5rem')
 })
 
-test('a Chinese character takes the room of two letters', () => {
+test('a Chinese character counts as two letters', () => {
   expect(leastWidth(['模具设计评审'])).toBe('7.5rem')
 })
 
-test('figures, days and empty values need no room', () => {
+test('a column of figures, days and empty values has no minimum width', () => {
   expect(leastWidth([12, new Date(0), null, undefined])).toBeUndefined()
   expect(leastWidth([])).toBeUndefined()
 })

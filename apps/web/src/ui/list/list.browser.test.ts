@@ -45,7 +45,7 @@ const heading = (page: Page, key: 'person' | 'company' | 'title') =>
 const pageButton = (page: Page, number: number) =>
   page.getByRole('button', { name: translate('ui:list.page', { page: number }), exact: true })
 
-test('while it loads, a list shows it and keeps its place, which is as high as its rows were last', async () => {
+test('a loading list shows its state, and is as high as the rows of its last visit', async () => {
   let deferred = Promise.withResolvers<void>()
   const page = await open(testimonialPaths.list(), [
     answer(testimonials.list, ({ query }) => deferred.promise.then(() => listPage(query))),
@@ -67,7 +67,7 @@ test('while it loads, a list shows it and keeps its place, which is as high as i
   await expect(firstName(page)).toHaveText('Person 01')
 })
 
-test('an empty list shows what to do next, and nothing about a search', async () => {
+test('an empty list shows the next step, and no message about a search', async () => {
   const page = await open(testimonialPaths.list(), [
     answer(testimonials.list, () => ({
       testimonials: [],
@@ -85,7 +85,7 @@ test('an empty list shows what to do next, and nothing about a search', async ()
   await expect(page.getByText(translate('ui:list.nothingFound'))).toBeHidden()
 })
 
-test('a list that failed shows why, and can be loaded again', async () => {
+test('a list that failed to load shows the reason and a retry button', async () => {
   let isBroken = true
   const page = await open(testimonialPaths.list(), [
     answer(testimonials.list, ({ query }) =>
@@ -99,7 +99,7 @@ test('a list that failed shows why, and can be loaded again', async () => {
   await expect(firstName(page)).toHaveText('Person 01')
 })
 
-test('a list that is refused shows why, and offers no retry', async () => {
+test('a list without permission shows the reason, and no retry button', async () => {
   const list = answer(testimonials.list, () => new Refusal(403, 'Only for some.'))
   const page = await open(testimonialPaths.list(), [list])
   await expect(page.getByText(translate('ui:state.locked'))).toBeVisible()
@@ -108,7 +108,7 @@ test('a list that is refused shows why, and offers no retry', async () => {
   expect(list.calls).toHaveLength(1)
 })
 
-test('a heading sorts by the keyboard, up and then down, with the order in aria-sort', async () => {
+test('a heading sorts by the keyboard in ascending and then in descending order, and sets aria-sort', async () => {
   const list = listAnswer()
   const page = await open(testimonialPaths.list(), [list])
   await expect(heading(page, 'person')).toHaveAttribute('aria-sort', 'ascending')
@@ -132,14 +132,14 @@ test('a heading sorts by the keyboard, up and then down, with the order in aria-
   ])
 })
 
-test('a column by which the server does not sort has a heading without a button', async () => {
+test('the heading of a column by which the server does not sort has no button', async () => {
   const page = await open(testimonialPaths.list(), [listAnswer()])
   await expect(heading(page, 'title')).toBeVisible()
   await expect(heading(page, 'title').getByRole('button')).toHaveCount(0)
   await expect(heading(page, 'title')).not.toHaveAttribute('aria-sort')
 })
 
-test('a search is sent once, when the typing has stopped', async () => {
+test('a search is sent once, after the user has stopped typing', async () => {
   const list = listAnswer()
   const page = await open(testimonialPaths.list(), [list], { changesBrowser: true })
   await expect(firstName(page)).toHaveText('Person 01')
@@ -169,7 +169,7 @@ test('a search without results shows a message, and can be cleared', async () =>
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
-test('a page is in the address, so that Back and a reload come to it', async () => {
+test('the page number is in the address, so that the Back button and a reload restore it', async () => {
   const page = await open(testimonialPaths.list(), [listAnswer()])
   await pageButton(page, 2).click()
   await expect(firstName(page)).toHaveText('Person 11')
@@ -183,7 +183,7 @@ test('a page is in the address, so that Back and a reload come to it', async () 
   await expect(pageButton(page, 2)).toHaveAttribute('aria-current', 'page')
 })
 
-test('while the next page loads, the rows stay and are marked as old', async () => {
+test('while the next page loads, the previous rows stay and are marked as busy', async () => {
   const deferred = Promise.withResolvers<void>()
   const page = await open(testimonialPaths.list(), [
     answer(testimonials.list, async ({ query }) => {
@@ -198,7 +198,7 @@ test('while the next page loads, the rows stay and are marked as old', async () 
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 })
 
-test('rows are picked over several pages, acted on together, and let go', async () => {
+test('rows of several pages can be selected, used in one action, and deselected', async () => {
   const page = await open(testimonialPaths.list(), [listAnswer()])
   const pick = (name: string) => page.getByRole('checkbox', { name: translate('ui:list.select', { name }) })
   const bar = page.getByRole('toolbar', { name: translate('ui:list.selectionActions') })
@@ -219,7 +219,7 @@ test('rows are picked over several pages, acted on together, and let go', async 
   await expect(pick('Person 21')).not.toBeChecked()
 })
 
-test('a row opens on a click, but not on a control of it, nor at the end of a selection', async () => {
+test('a click on a row opens it, except on a control or at the end of a text selection', async () => {
   const page = await open(testimonialPaths.list(), [listAnswer()])
   const company = table(page).getByRole('row').nth(2).getByRole('cell', { name: 'Northline' })
   await page.getByRole('checkbox', { name: translate('ui:list.select', { name: 'Person 02' }) }).check()
@@ -234,7 +234,7 @@ test('a row opens on a click, but not on a control of it, nor at the end of a se
   await expect(page).toHaveURL(testimonialPaths.edit('Person 02'))
 })
 
-test('a list is restored as it was left', async () => {
+test('the Cancel button of a form opens the list with its last page', async () => {
   const page = await open(testimonialPaths.list(), [listAnswer()])
   await pageButton(page, 2).click()
   await firstName(page).click()
@@ -243,13 +243,13 @@ test('a list is restored as it was left', async () => {
   await expect(page).toHaveURL(/\?page=2$/)
 })
 
-test('a page that is not there any more gives way to the last one', async () => {
+test('a page number beyond the last page shows the last page', async () => {
   const page = await open(`${testimonialPaths.list()}?page=9`, [listAnswer()])
   await expect(firstName(page)).toHaveText('Person 21')
   await expect(page).toHaveURL(/\?page=3$/)
 })
 
-test('rows can be compact, in this browser from then on; the choice of columns gives the focus back', async () => {
+test('compact rows stay compact in this browser, and the choice of columns returns the focus', async () => {
   const page = await open(testimonialPaths.list(), [listAnswer()])
   const height = async () => (await table(page).getByRole('row').nth(1).boundingBox())!.height
   await expect(firstName(page)).toBeVisible()
@@ -266,7 +266,7 @@ test('rows can be compact, in this browser from then on; the choice of columns g
   await expect.poll(height).toBeLessThan(before)
 })
 
-test('a table that is wider than its card keeps its head and the names of its rows in sight', async () => {
+test('the head and the row names of a table that is wider than its card stay visible', async () => {
   const page = await open(`${testimonialPaths.list()}?size=20`, [
     answer(testimonials.list, ({ query }) => {
       const { testimonials: rows, ...rest } = listPage(query)
@@ -280,7 +280,7 @@ test('a table that is wider than its card keeps its head and the names of its ro
   await expect(heading(page, 'person')).toBeInViewport({ ratio: 1 })
 })
 
-test('a table that is wider than its card keeps its actions in sight, with a shadow where columns are cut', async () => {
+test('the actions of a table that is wider than its card stay visible, with a shadow where columns are cut', async () => {
   const page = await open(`${testimonialPaths.list()}?size=20`, [
     answer(testimonials.list, ({ query }) => {
       const { testimonials: rows, ...rest } = listPage(query)
@@ -300,7 +300,7 @@ test('a table that is wider than its card keeps its actions in sight, with a sha
   await expect(firstName(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('the head of a long table stays in sight', async () => {
+test('the head of a long table stays visible', async () => {
   const page = await open(`${testimonialPaths.list()}?size=20`, [listAnswer()])
   await expect(firstName(page)).toBeInViewport()
   await table(page).getByRole('row').last().scrollIntoViewIfNeeded()
@@ -308,7 +308,7 @@ test('the head of a long table stays in sight', async () => {
   await expect(heading(page, 'person')).toBeInViewport({ ratio: 1 })
 })
 
-test('on a phone each row is a card of two lines whose values are named, and nothing is wider than the screen', async () => {
+test('on a phone each row is a card of two lines with headings, and nothing is wider than the screen', async () => {
   const page = await open(testimonialPaths.list(), [listAnswer()])
   await page.setViewportSize({ width: 390, height: 800 })
   const card = table(page).getByRole('row').nth(1)
@@ -317,7 +317,7 @@ test('on a phone each row is a card of two lines whose values are named, and not
   await expect
     .poll(() => company.evaluate(cell => getComputedStyle(cell, '::before').content))
     .toContain(translate('testimonials:field.company'))
-  // The row opens a form with all values, so it has no button for the others.
+  // The row opens a form with all values, so the card has no button for further values.
   await expect(
     card.getByRole('button', { name: translate('ui:list.more', { name: 'Person 01' }) }),
   ).toHaveCount(0)

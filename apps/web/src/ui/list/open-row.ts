@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react'
 
-/** Marks the link or button that a click on its row activates. */
+/** Attributes of the link or button that a click on its row activates. */
 export const mainOfRow = { 'data-main': true }
 
 const controls = 'a, button, input, label, select, textarea, [role=button], [role=menu], [role=dialog]'
 
 /**
  * Handles clicks on the body of a table: a click on a row follows its main link, with the modifier keys. Ignores clicks
- * on controls, and those that end a text selection. Keyboard users use the link itself.
+ * on controls, and clicks that end a text selection. Keyboard users use the link itself.
  */
 export function openRow(event: MouseEvent<HTMLElement>): void {
   const target = event.target as Element

@@ -9,7 +9,7 @@ import { mayOnlyInCompany } from '#test/rights.ts'
 const companyId = '00000000-0000-4000-8000-000000000001'
 const address = companyMilestonePaths.groups(companyId)
 
-/** Mocks the groups of a company, with the order kept as on the server. */
+/** Mocks the groups of a company. Stores a changed order as the server does. */
 function groups() {
   let names = ['Design', 'Build', 'Tryout']
   const group = (name: string, position: number) => ({
@@ -44,7 +44,7 @@ async function pickUp(page: Page, name: string, place: number) {
   await page.evaluate(() => new Promise(resolve => setTimeout(resolve)))
 }
 
-test('a row is moved by the keyboard, every step is in the live region, and its new place is sent', async () => {
+test('a row is moved by the keyboard, each step is announced, and the new position is sent', async () => {
   const { list, update } = groups()
   const page = await open(address, [list, update])
   await pickUp(page, 'Design', 1)
@@ -59,7 +59,7 @@ test('a row is moved by the keyboard, every step is in the live region, and its 
   await expect(grip(page, 'Design')).toBeFocused()
 })
 
-test('Escape leaves a row where it was, and sends nothing', async () => {
+test('Escape cancels the move of a row, and nothing is sent', async () => {
   const { list, update } = groups()
   const page = await open(address, [list, update])
   await pickUp(page, 'Tryout', 3)
@@ -84,7 +84,7 @@ test('an empty short list shows a message', async () => {
   await expect(page.getByText(translate('company-milestones:screen.groups.empty'))).toBeVisible()
 })
 
-test('a short list that failed can be loaded again', async () => {
+test('a short list that failed to load has a retry button', async () => {
   let isBroken = true
   const page = await open(address, [
     answer(companyMilestones.groups, () => (isBroken ? new Refusal(500, 'The disk is full.') : [])),

@@ -3,13 +3,14 @@ import type { IconOf } from '../controls/ActionButton.tsx'
 import { EditIcon, RemoveIcon } from '../icons.ts'
 
 /**
- * The icon and label of an action. Without a label, its name is the verb with the name of its row: "Delete NL-24-0107".
- * If a user may do none of the actions, the list says who may do the action with the verb `change`.
+ * The icon and label of an action. Without a label, the name of the action is the verb with the name of its row:
+ * "Delete NL-24-0107". If the user has permission for none of the actions, the list shows who has permission for the
+ * action with the verb `change`.
  */
 type Look = Pick<IconOf, 'icon'> & { label?: string | undefined; verb?: 'change' | 'delete' }
 
 interface CallOf<E extends Endpoint> {
-  /** Asks for confirmation with this text. */
+  /** The text of the confirmation. Without it, there is no confirmation. */
   question?: string
   /** Hides the messages. */
   quiet?: boolean
@@ -21,14 +22,15 @@ interface CallOf<E extends Endpoint> {
 interface DialogOf {
   /** The endpoint that is called in the dialog. */
   for?: Endpoint
-  /** Parameters of the endpoint's request, if the address does not name its company or project. */
+  /** Parameters of the request, if the address does not contain the company or project. */
   input?: object
-  /** The reason why the state of the row does not allow it. */
+  /** The reason why the state of the row does not allow the action. */
   reason?: string | undefined
 }
 
 /**
- * An action of a row: a link, a call, or a dialog on the same screen. Users who may not call its endpoint do not see it.
+ * An action of a row: a link, a call, or a dialog on the same screen. It is hidden from users without permission for
+ * its endpoint.
  */
 export type RowAction =
   | ({ kind: 'link'; to: string; for?: Endpoint | undefined } & Look)
@@ -38,7 +40,7 @@ export type RowAction =
 /** Returns the actions of a row in order. False, null and undefined entries are skipped. */
 export type RowActionsOf<Row> = (row: Row) => readonly (RowAction | false | null | undefined)[]
 
-/** Returns a link to the screen that edits the row. */
+/** Returns an action that opens the screen where the row is edited. */
 export const edit = (to: string, endpoint?: Endpoint, label?: string): RowAction => ({
   kind: 'link',
   to,
@@ -56,7 +58,7 @@ export const remove = <E extends Endpoint>(
   options: { label?: string } = {},
 ): RowAction => action(endpoint, input, { icon: RemoveIcon, verb: 'delete', question, ...options })
 
-/** Returns a link to another screen. */
+/** Returns an action that opens another screen. */
 export const link = (to: string, look: IconOf & { for?: Endpoint; verb?: 'change' }): RowAction => ({
   kind: 'link',
   to,

@@ -57,7 +57,7 @@ const menu = (page: Page) =>
 const items = (page: Page) => page.getByRole('menuitem')
 const question = (page: Page) => page.getByRole('dialog')
 
-test('more than two actions of a row are in a menu, which asks and calls as the icons do', async () => {
+test('more than two actions of a row are in a menu, with the same confirmations and calls as icons', async () => {
   const setEnabled = answer(maintenance.setAlertEnabled, () => undefined)
   const page = await open(address, [list(), setEnabled])
   await expect(menu(page)).toBeVisible()
@@ -83,7 +83,7 @@ test('more than two actions of a row are in a menu, which asks and calls as the 
   await expect(page.getByText(translate('maintenance:act.setAlertEnabled.done'))).toBeVisible()
 })
 
-test('a menu whose code cannot be loaded says so, and its button counts as closed', async () => {
+test('a menu whose code cannot be loaded shows a message, and its button counts as closed', async () => {
   const page = await open(address, [list()], { changesBrowser: true })
   await expect(menu(page)).toBeVisible()
   await page.context().setOffline(true)
@@ -146,7 +146,7 @@ test('an action that is not possible now shows the reason, and the keyboard reac
   await expect(makeField).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('an action that the user may not do is not shown, and those that remain are icons', async () => {
+test('an action without permission is hidden, and the remaining actions are icons', async () => {
   const page = await open(address, [list(), mayOnly('AddMaintenanceLogs')], { isAdmin: false })
   await expect(row(page).getByRole('link', { name: work() })).toBeVisible()
   await expect(row(page).getByRole('link', { name: change() })).toHaveCount(0)
@@ -154,7 +154,7 @@ test('an action that the user may not do is not shown, and those that remain are
   await expect(page.getByRole('note')).toHaveCount(0)
 })
 
-test('users who may do none of the actions see no column for them, but who may change a row', async () => {
+test('users without permission for any action see no action column, but a note with the roles that may change a row', async () => {
   const page = await open(address, [list(), mayOnly('ViewProfile')], { isAdmin: false })
   await expect(page.getByRole('note')).toHaveText(readOnlyLine('project', 'Administrator', 'Engineer'))
   await expect(row(page).getByRole('button')).toHaveCount(0)
@@ -162,7 +162,7 @@ test('users who may do none of the actions see no column for them, but who may c
   await expect(page.getByRole('columnheader', { name: translate('ui:list.actions') })).toHaveCount(0)
 })
 
-test('on a phone the menu is in the corner of the card, and it and its items are large enough for a finger', async () => {
+test('on a phone the menu button is in the corner of the card, and is large enough for a finger like its items', async () => {
   const page = await open(address, [list()])
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(menu(page)).toBeVisible()

@@ -19,7 +19,7 @@ interface Cards<Row> {
   ) => { 'data-on-card': CardPlace | undefined; 'data-empty': true | undefined }
   /** True if at least one card folds values, so that the table needs a column for the buttons. */
   isFoldable: boolean
-  /** Returns the button that unfolds a card, on a phone. Null for a card that shows all of its values. */
+  /** Returns the button that unfolds a card on a phone. Renders nothing for a card that shows all of its values. */
   foldButton: (row: Row) => ReactNode
 }
 
@@ -28,13 +28,13 @@ interface CardsOptions<Row> {
   columns: readonly Column<Row>[]
   rowId: (row: Row) => string
   rowName: (row: Row) => string
-  /** True if the row leads to a screen with all of its values, or is there to be chosen. */
+  /** True if the row opens a screen with all of its values, or can be chosen. */
   isComplete?: boolean
 }
 
 /**
- * Returns the properties that turn table rows into two-line cards on phones. The other values of a card are behind a
- * button, unless its row opens a screen that shows them.
+ * Returns the properties that turn table rows into cards of two lines on phones. The other values of a card are behind
+ * a button, unless its row opens a screen that shows them.
  */
 export function useCards<Row>({
   rows,

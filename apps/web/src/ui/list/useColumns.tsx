@@ -11,7 +11,10 @@ interface Options<SortField extends string> {
   isOnCard?: boolean
 }
 
-/** Returns options whose sort field is that of the call, not one that the list around it expects. */
+/**
+ * Returns the options unchanged. Makes TypeScript infer the sort field from the call instead of from the list around
+ * it.
+ */
 const optionsOf = <S extends string>(options: Options<S>): Options<NoInfer<S>> => options
 
 type Of<Field extends string, Value> = { readonly [F in Field]: Value }
@@ -29,17 +32,17 @@ export function useColumns() {
       Of<F, string | null | undefined>
     >
   return {
-    /** A text, or a dash if it is empty. */
+    /** A column with a text, or a dash if the text is empty. */
     text,
-    /** The text that names its row. */
+    /** A column with the text that names the row. */
     lead: <F extends string, S extends string = never>(field: F, title: string, options?: Options<S>) =>
       ({ ...text(field, title, options), kind: 'lead' }) as const,
-    /** The name of a row that is a person. */
+    /** A column with the name of a person, which names the row. */
     person: (title: string) =>
       ({ key: 'name', title, kind: 'lead', sort: 'lastName', show: personName }) as const satisfies Column<
         Parameters<typeof personName>[0]
       >,
-    /** The name of the user who did something. Deleted users have no name. */
+    /** A column with the name of the user who did something. A deleted user has no name. */
     doneBy: <F extends string>(field: F, title: string) =>
       ({ key: field, title, show: row => row[field] || t('formerUser') }) satisfies Column<
         Of<F, string | null>
@@ -73,7 +76,7 @@ export function useColumns() {
         show: row => <span className="nowrap">{day(row[field])}</span>,
         text: row => row[field] ?? '',
       }) satisfies Column<Of<F, string | null>>,
-    /** A state as a badge. */
+    /** A column with a state as a badge. */
     badge: <Row, S extends string = never>(
       key: string,
       title: string,

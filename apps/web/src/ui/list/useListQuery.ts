@@ -22,7 +22,7 @@ interface ListQueryOptions<E extends ListEndpoint, Key extends RowsKey<E>> {
   /** Identifies the list for the stored number of its rows. */
   name: string
   endpoint: E
-  /** Parameters and filters in addition to the list's own query. */
+  /** Parameters and filters in addition to the query of the list. */
   input: ListInput<E>
   /** The key of the rows in the response. */
   rows: Key
@@ -37,7 +37,7 @@ interface ListQueryOptions<E extends ListEndpoint, Key extends RowsKey<E>> {
 interface ListQueryResult<E extends ListEndpoint, Key extends RowsKey<E>> {
   state: ListState
   change: ChangeList
-  /** The page of the state, or the page before while it loads. */
+  /** The query of the current page. Its data is the previous page while the current page loads. */
   query: UseQueryResult<Output<E>, CallError>
   /** Returns the rows of a page. */
   rowsIn: (answer: Output<E>) => readonly RowOf<E, Key>[]
@@ -48,8 +48,8 @@ interface ListQueryResult<E extends ListEndpoint, Key extends RowsKey<E>> {
 }
 
 /**
- * Loads the page of a list for its search, filters and order. Remembers the number of rows, for which the list reserves
- * space at its next visit.
+ * Loads the page of a list for its search, filters and order. Stores the number of rows, so that the list reserves
+ * space for them at its next visit.
  */
 export function useListQuery<E extends ListEndpoint, Key extends RowsKey<E>>({
   name,
@@ -96,7 +96,7 @@ export function useListQuery<E extends ListEndpoint, Key extends RowsKey<E>>({
   }
 }
 
-/** Shows the last page instead of one behind it, for example after the only row of the last page was deleted. */
+/** Shows the last page instead of a page beyond it, for example after the only row of the last page was deleted. */
 function useExistingPage(
   { page, pageSize }: ListState,
   { data, isPlaceholderData }: UseQueryResult<{ totalCount: number }, CallError>,

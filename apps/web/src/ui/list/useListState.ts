@@ -7,7 +7,7 @@ import type { Filter } from './filter.ts'
 
 export type ChangeList = (change: Partial<ListState>, options?: { replace?: boolean }) => void
 
-/** The place where a list keeps its state: the address or, for a list in a dialog, the component. */
+/** The place of the state of a list: the address or, for a list in a dialog, the component. */
 export type StatePlace = 'address' | 'component'
 
 /**
@@ -20,7 +20,7 @@ export function useListState(
 ): [ListState, ChangeList] {
   const values = useWholeQuery()
   const router = useRouter()
-  // The path of the list itself: when the user leaves, the address changes while the list is still mounted.
+  // The path of the list itself. When the user leaves, the address changes while the list is still mounted.
   const path = useRouterState({
     select: ({ matches, location }) => matches.at(-1)?.pathname ?? location.pathname,
   })

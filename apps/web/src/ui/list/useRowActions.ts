@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { always, type Permission, type RuledRequest, useRequestPermissions } from '#core/permissions.ts'
 import type { RowAction, RowActionsOf } from './row-actions.tsx'
 
-/** An action that the user may do, with its name. */
+/** An action for which the user has permission, with its name. */
 export type ShownAction = RowAction & {
   label: string
-  /** True while the permissions are loading. Its place is reserved. */
+  /** True while the permissions are loading. The space of the action is reserved. */
   isPending: boolean
 }
 
@@ -21,7 +21,7 @@ interface RowActions {
   refusal: Permission | undefined
 }
 
-/** Returns the actions of rows without those that the user may not do. */
+/** Returns the actions of rows for which the user has permission. */
 export function useRowActions<Row>(
   actionsOf: RowActionsOf<Row> | undefined,
   rows: readonly Row[],
@@ -56,7 +56,7 @@ export function useRowActions<Row>(
 
 const isOfEndpoint = (action: RowAction): boolean => action.kind === 'call' || action.for !== undefined
 
-/** Returns the request whose rule decides whether the user may do the action. */
+/** Returns the request whose rule decides whether the user sees the action. */
 function requestOf(action: RowAction): RuledRequest {
   if (action.kind === 'call') return action
   const endpoint = action.for ?? always

@@ -14,11 +14,11 @@ test.each([
   ['NL-24/0107: [plan]*?', 'NL-24 0107   plan'],
   ['x'.repeat(40), 'x'.repeat(31)],
   ['///', 'Steelsafe'],
-])('a sheet of %s is called %s, as Excel takes it', async (name, called) => {
+])('the sheet of the list %s is named %s, which Excel accepts', async (name, called) => {
   expect(await partsOf(name)).toContain(`name="${called}"`)
 })
 
-test('a workbook is named, is as wide as its texts, and its bold titles stay in sight', async () => {
+test('a workbook has a named sheet, columns as wide as their texts, and bold titles that stay visible', async () => {
   const bytes = new Uint8Array(
     await (
       await workbookOf(

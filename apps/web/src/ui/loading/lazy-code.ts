@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** Code that is loaded after the page, or with its first use. */
+/** Code that is loaded after the page, or on its first use. */
 export interface LazyCode<Code> {
   /** Loads the code once. After a failure, the next call tries again. */
   load: () => Promise<void>
   /**
    * Returns the code, or null until it is loaded. Unlike `lazy` it does not suspend, so that an element that waits for
-   * the code stays as it is, with its focus.
+   * the code stays mounted and keeps its focus.
    */
   useCode: () => Code | null
 }

@@ -6,13 +6,16 @@ import { useFormat } from '../facts/format.ts'
 import { LockIcon } from '../icons.ts'
 
 interface ReadOnlyNoteProps {
-  /** The refused permission. */
+  /** The permission that the user lacks. */
   refusal: Permission
-  /** True if the user would add something instead of changing it. */
+  /** True if the form would create a record instead of changing it. */
   isNew?: boolean
 }
 
-/** Tells users that they may view something but not change it. Names the access roles that may, or another reason. */
+/**
+ * Shows that the user may view the data but not change it. Names the access roles that may change it, or another
+ * reason.
+ */
 export function ReadOnlyNote({ refusal: { reason = '', lacks }, isNew = false }: ReadOnlyNoteProps) {
   const { t } = useTranslation(['ui', 'core'])
   const { list } = useFormat()

@@ -4,7 +4,10 @@ import { useFormat } from '../facts/format.ts'
 import { OfflineIcon } from '../icons.ts'
 import { InlineMessage } from './InlineMessage.tsx'
 
-/** Says that answers of an area come from this device, and when they were stored. Shows nothing when they are fresh. */
+/**
+ * Shows that the data of an area comes from this device, and when it was stored. Shows nothing if the data comes from
+ * the server.
+ */
 export function StoredNote({ area }: { area: string }) {
   const { t } = useTranslation('ui')
   const { instant } = useFormat()

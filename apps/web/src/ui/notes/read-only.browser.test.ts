@@ -42,7 +42,7 @@ const ofForm = () => [
 const note = (page: Page) => page.getByRole('note')
 const fact = (page: Page, key: TextKey) => page.getByRole('group', { name: translate(key), exact: true })
 
-test('viewers see the values of a form as text, without fields and buttons, and who may change them', async () => {
+test('viewers see the values of a form as text, without fields and buttons, and a note with the roles that may change them', async () => {
   const page = await open(formAddress, [mayOnly('ViewProfile'), ...ofForm()], { isAdmin: false })
   await expect(note(page)).toHaveText(readOnlyLine('project', 'Administrator', 'Engineer'))
   const facts: [TextKey, string][] = [
@@ -59,7 +59,7 @@ test('viewers see the values of a form as text, without fields and buttons, and 
     await expect(page.getByRole(role)).toHaveCount(0)
 })
 
-test('users who may change it see the fields of the form, and no line', async () => {
+test('users with permission see the fields of a form, and no note', async () => {
   const page = await open(formAddress, [mayOnly('EditStatus'), ...ofForm()], { isAdmin: false })
   await expect(page.getByRole('textbox', { name: translate('phases:field.completionPercent') })).toHaveValue(
     '40%',
@@ -84,7 +84,7 @@ test.each(['EditStatus', 'ViewProfile'])(
   },
 )
 
-test('a right that is withdrawn while somebody types leaves the input, and says that it cannot be saved', async () => {
+test('a permission that is withdrawn during typing leaves the input, and a message shows that it cannot be saved', async () => {
   const actions = [{ name: 'EditStatus' }]
   const events = liveEvents()
   const rights = answer(projectMembers.relationship, () => ({
@@ -105,7 +105,7 @@ test('a right that is withdrawn while somebody types leaves the input, and says 
   await expect(save).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('the profile of a company is text for its members, with the contacts and without buttons for them', async () => {
+test('members see the profile of a company and its contacts as text, without buttons', async () => {
   const page = await open(
     companyPaths.profile(companyId),
     [
@@ -134,7 +134,7 @@ test('the profile of a company is text for its members, with the contacts and wi
   await expect(page.getByRole('button')).toHaveCount(0)
 })
 
-test('users who may change the rows of a list, but not delete them, see no line', async () => {
+test('users who may change the rows of a list but not delete them see no note', async () => {
   const page = await open(
     companyPaths.users(companyId),
     [
@@ -171,7 +171,7 @@ test('users who may change the rows of a list, but not delete them, see no line'
   await expect(note(page)).toHaveCount(0)
 })
 
-test('viewers see in the list of phases which ones a tool has, without switches and actions', async () => {
+test('viewers see the phases of a tool without switches and actions', async () => {
   const list = answer(phases.list, () => ({
     canAddPhase: true,
     projectPhases: [phase],

@@ -14,6 +14,7 @@ interface DialogButtonProps extends Omit<ButtonProps, 'children'> {
   children: (close: () => void) => ReactNode
 }
 
+/** A button that opens a dialog. */
 export function DialogButton({ name, title = name, reason, children, ...look }: DialogButtonProps) {
   const [isOpen, { open, close }] = useDisclosure()
   return (

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import classes from './LazyOverlays.module.css'
 import { getFallbackMessage, getOverlays, markOverlaysReady, subscribeToOverlays } from './overlays.ts'
 
-/** Renders the dialogs and messages once their code is loaded, or a plain message if loading failed. */
+/** Renders the confirmations and messages when their code is loaded, or a plain message if loading failed. */
 export function LazyOverlays() {
   const Overlays = useSyncExternalStore(subscribeToOverlays, getOverlays)
   const fallbackMessage = useSyncExternalStore(subscribeToOverlays, getFallbackMessage)

@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
 import classes from './Overlays.module.css'
 
-/** The place where confirmations and messages appear, above every screen. */
+/** Renders confirmations and messages, above every screen. */
 export function Overlays({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady])
   return (

@@ -5,7 +5,7 @@ import { loadOverlays } from './overlays.ts'
 
 interface Question {
   text: string
-  /** The action, as the button and the heading name it: "Delete 3 files". */
+  /** The name of the action, which the button and the heading show: "Delete 3 files". */
   label: string
   /** The heading, if it differs from the action. */
   title?: string
@@ -32,7 +32,7 @@ export async function confirm({ text, label, title, cancel, isLoss = false }: Qu
           <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             {text}
           </Text>
-          {/* The buttons are where those of a form are: on the left, the action first. */}
+          {/* As in a form, the buttons are on the left, with the action first. */}
           <Group gap="sm">
             <Button onClick={() => close(true)} {...(isLoss && { color: 'var(--badge)' })}>
               {label}

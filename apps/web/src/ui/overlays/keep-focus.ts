@@ -1,11 +1,12 @@
 const overlays = '[role=dialog], [role=menu], [role=listbox]'
 
 /**
- * Restores the focus when the focused element is removed: from a dialog or a menu to the element that opened it, from a
- * deleted row to the heading of the screen. Otherwise the keyboard and a screen reader would start at the top again.
+ * Restores the focus when the focused element is removed: from a dialog or a menu to the element that opened it, and
+ * from a deleted row to the heading of the screen. Otherwise the keyboard and screen readers would start at the top of
+ * the page again.
  */
 export function keepFocus(): void {
-  /** The last focused element, and the last one outside of dialogs and menus. */
+  /** The last focused element, and the last focused element outside of dialogs and menus. */
   let last: Element | undefined
   let home: HTMLElement | undefined
   document.addEventListener('focusin', ({ target }) => {
@@ -16,7 +17,7 @@ export function keepFocus(): void {
   const isLost = () => document.activeElement === document.body && last?.isConnected === false
   new MutationObserver(() => {
     if (!isLost()) return
-    // Wait a frame, because code that sets the focus itself takes precedence.
+    // Waits a frame, because code that sets the focus itself takes precedence.
     requestAnimationFrame(() => {
       if (!isLost()) return
       const heading = document.querySelector<HTMLElement>(':is(h1, h2)[tabindex="-1"]')

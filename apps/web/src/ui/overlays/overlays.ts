@@ -8,7 +8,7 @@ let overlays: Overlays | null = null
 let fallbackMessage: string | null = null
 
 /**
- * Loads the code of confirmations and messages, and resolves when one can be shown. The frame loads it after the
+ * Loads the code of confirmations and messages, and resolves when they can be shown. The frame loads the code after the
  * sign-in, so that messages work even if the server becomes unreachable. Public pages load it with their first message.
  */
 export async function loadOverlays(): Promise<void> {
@@ -19,7 +19,7 @@ export async function loadOverlays(): Promise<void> {
   return ready.promise
 }
 
-/** Shows a plain message for some seconds, for when the code of messages could not be loaded. */
+/** Shows a plain message for some seconds. Used if the code of messages cannot be loaded. */
 export function showFallbackMessage(message: string): void {
   const show = (text: string | null) => {
     fallbackMessage = text

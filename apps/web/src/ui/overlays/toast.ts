@@ -15,7 +15,7 @@ const show = (message: string, look: Look) =>
     () => showFallbackMessage(message),
   )
 
-/** Shows a message in a corner. Failures stay longer. */
+/** Shows a message in a corner of the window. Failures and warnings stay longer. */
 export const toast = {
   done: (message: string) => show(message, { color: 'green', autoClose: 4_000 }),
   failed: (message: string) => show(message, { color: 'red', autoClose: 10_000, role: 'alert' }),

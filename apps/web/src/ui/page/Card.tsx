@@ -8,7 +8,7 @@ type CardProps<Of> = Content<Of> & {
   actions?: ReactNode
 }
 
-/** A section of a screen on a white background, with its own heading. With `of` it shows the answers of queries. */
+/** A section of a screen with a heading, on the background of a card. With `of`, it shows the responses of queries. */
 export const Card = <const Of extends Queries>({ title, actions, ...content }: CardProps<Of>) => (
   <Paper
     component="section"

@@ -7,11 +7,11 @@ import classes from '../list/ListTable.module.css'
 import { leastWidth } from '../list/least-width.ts'
 import { TableFrame } from '../list/TableFrame.tsx'
 
-/** The content of a short table, to be saved for Excel or as CSV. */
+/** The content of a short table for the export to Excel or CSV. */
 export interface TableSheet {
   /** The file name. */
   name: string
-  /** The titles of the columns. By default they are the headings of the table without that of its actions. */
+  /** The titles of the columns. By default they are the headings of the table except that of the actions. */
   titles?: readonly string[]
   /** Returns the rows, with a cell for each title. */
   rows: () => Cell[][]
@@ -20,13 +20,13 @@ export interface TableSheet {
 interface CardTableProps {
   label: string
   head: string[]
-  /** The file of the table. Without it, the table cannot be saved. */
+  /** The content of the exported file. Without it, the table has no export. */
   sheet?: TableSheet | undefined
   /** Rows whose cells have their heading as `data-label`. */
   children: ReactNode
 }
 
-/** A short table that shows all its rows at once and can be saved. */
+/** A short table that shows all its rows at once and can be exported. */
 export function CardTable({ label, head, sheet, children }: CardTableProps) {
   const actions = useTranslation('ui').t('list.actions')
   const rows = sheet?.rows() ?? []

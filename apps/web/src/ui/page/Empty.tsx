@@ -9,7 +9,7 @@ interface EmptyProps {
   children?: ReactNode
 }
 
-/** Shows that there is nothing to show: a small drawing, one sentence, one button. */
+/** Shows that content is empty, missing or not available, with a small drawing, a text and a button. */
 export function Empty({ kind, title, text, children }: EmptyProps) {
   return (
     <Stack align="center" gap="xs" py={{ base: 'lg', sm: 40 }} px="md" ta="center">

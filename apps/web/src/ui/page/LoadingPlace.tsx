@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import classes from './Page.module.css'
 
 /**
- * Marks the place of a part that loads, or that may turn out to be absent. The parts of the screen below are shown once
- * it is known, so that none of them moves (`Page.module.css`). It takes no space but that of its children.
+ * Marks a part of a screen that loads, or that may turn out to be absent. The parts below it stay hidden until it has
+ * loaded, so that they do not move (`Page.module.css`). It takes no space except that of its children.
  */
 export const LoadingPlace = ({ children }: { children?: ReactNode }) => (
   <div className={classes.loading} data-loading>

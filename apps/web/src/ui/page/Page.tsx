@@ -15,14 +15,17 @@ type PageProps<Of> = Content<Of> & {
   actions?: ReactNode
   /** A line below the title. */
   note?: ReactNode
-  /** True while the note and the actions are not known yet, which may make the head higher. The screen below waits. */
+  /**
+   * True while the note and the actions load, because they may make the head higher. The parts below it stay hidden
+   * until then.
+   */
   isHeadLoading?: boolean
 }
 
-/** The id of the element in the header bar that holds the breadcrumbs when there is room. */
+/** The id of the element in the header bar that contains the breadcrumbs on wide screens. */
 export const breadcrumbsId = 'breadcrumbs'
 
-/** A screen: document title, heading, breadcrumbs and actions. With `of` it shows the answers of queries. */
+/** A screen: document title, heading, breadcrumbs and actions. With `of`, it shows the responses of queries. */
 export function Page<const Of extends Queries>({
   title,
   breadcrumbs = [],
@@ -97,7 +100,7 @@ const BreadcrumbTrail = ({ to, label }: { to: readonly Breadcrumb[]; label: stri
   </Line>
 )
 
-/** Sets the document title, and focuses the heading on arrival, so that a screen reader starts there. */
+/** Sets the document title, and focuses the heading when the screen opens, so that a screen reader starts there. */
 function useHeading(title: string, about: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -12,28 +12,28 @@ export type Queries = Query | readonly Query[]
 
 type ResponseOf<Of> = Of extends Query ? Exclude<Of['data'], undefined> : never
 
-/** The answer of a query, or those of a list of queries. */
+/** The response of a query, or the responses of a list of queries. */
 export type ResponsesOf<Of> = Of extends readonly Query[]
   ? { [At in keyof Of]: ResponseOf<Of[At]> }
   : ResponseOf<Of>
 
 interface LoadingProps {
   /**
-   * Height of the loaded content in pixels, if it is always the same. The space is reserved while loading. Without it,
-   * the parts of the screen below are shown together with the content (`Page.module.css`).
+   * Height of the loaded content in pixels, if it is fixed. The space is reserved while loading. Without it, the parts
+   * of the screen below are shown together with the content (`Page.module.css`).
    */
   height?: number
-  /** Shown while loading, for content of another form than text. */
+  /** The placeholder while loading, for content that does not look like text. */
   loading?: ReactNode
 }
 
 interface PageStateProps<Of> extends LoadingProps {
-  /** A query, or several whose answers are needed together. They load at the same time. */
+  /** A query, or several queries whose responses are needed together. They load in parallel. */
   of: Of
   children: (answers: ResponsesOf<Of>) => ReactNode
 }
 
-/** The content of a part of a screen. With `of` the part shows the state of these queries until they are loaded. */
+/** The content of a part of a screen. With `of`, the part shows the state of these queries until they are loaded. */
 export type Content<Of> =
   | ({ of: Of; children: (answers: ResponsesOf<Of>) => ReactNode } & LoadingProps)
   | PlainContent
@@ -50,8 +50,8 @@ export const contentOf = <Of extends Queries>(content: Content<Of>): ReactNode =
 const isPlain = <Of,>(content: Content<Of>): content is PlainContent => content.of === undefined
 
 /**
- * Shows the state of queries: loading, loaded, locked (403), not found (404), or failed with a button to try again. A
- * query that was loaded once keeps showing its answer, also when a later request fails.
+ * Shows the state of queries: loading, loaded, locked (403), not found (404), or failed with a retry button. A query
+ * that was loaded once still shows its response if a later request fails.
  */
 export function PageState<const Of extends Queries>({
   of,
@@ -67,7 +67,7 @@ export function PageState<const Of extends Queries>({
   const { error, failureReason, refetch, isFetching } = missing
   if (!error)
     return (
-      // Offline, the content below is shown at once.
+      // Without a network, the parts below are shown at once.
       <div className={classes.loading} data-loading={(!height && !failureReason) || undefined}>
         {loading}
       </div>

@@ -8,7 +8,10 @@ interface TabChoiceProps<Value extends string> {
   choices: readonly { value: Value; label: string }[]
 }
 
-/** Chooses the part of a list that is shown, in the look of tabs. Parts with screens of their own are `TabLinks`. */
+/**
+ * A control that looks like tabs and chooses the visible part of a list. Parts that are separate screens have
+ * `TabLinks`.
+ */
 export const TabChoice = <Value extends string>({
   label,
   value,

@@ -12,11 +12,11 @@ interface TabLinksProps {
   links: readonly TabLink[]
   /** The small size is for screens within a tab. */
   size?: 'md' | 'sm'
-  /** True while it is not known yet which links there are. */
+  /** True while the links are loading. Their space is reserved. */
   isExpected?: boolean
 }
 
-/** Links to sibling screens, with the current one marked. On a narrow screen they scroll sideways. */
+/** Links to sibling screens. The current screen is marked. On a narrow screen the links scroll sideways. */
 export const TabLinks = ({ label, links, size = 'md', isExpected }: TabLinksProps) => (
   <nav aria-label={label} className={classes.links} data-size={size} data-expected={isExpected || undefined}>
     {links.map(link => (
@@ -25,7 +25,7 @@ export const TabLinks = ({ label, links, size = 'md', isExpected }: TabLinksProp
   </nav>
 )
 
-/** Scrolls only the row of links; `scrollIntoView` would scroll the page too. */
+/** Scrolls the row of links to a link. `scrollIntoView` would scroll the page too. */
 function bringIntoView(link: HTMLAnchorElement | null) {
   const row = link?.parentElement
   if (row && link.offsetLeft + link.offsetWidth > row.offsetLeft + row.clientWidth)

@@ -1,4 +1,4 @@
-/** Our logo: a steel block whose edge is still to be cut, and the name. */
+/** The Steelsafe logo: a steel block whose edge is still to be cut, and the name. */
 export const Wordmark = ({ height = 24 }: { height?: number }) => (
   <svg height={height} viewBox="0 0 150 32" role="img" aria-label="Steelsafe">
     <path d="M2 4h24v9l-6 6H2z" fill="var(--company-4)" />

@@ -5,5 +5,5 @@ export interface Breadcrumb {
   to: string
 }
 
-/** The ancestors of the current screen, the outermost first. */
+/** The breadcrumbs of the ancestors of the current screen, the outermost first. */
 export const Breadcrumbs = createContext<readonly Breadcrumb[]>([])

@@ -1,15 +1,15 @@
 import { createContext, type ReactNode } from 'react'
 
-/** The frame around a screen about one project, one company or the administration. */
+/** The frame around a screen about a project, a company or the administration. */
 export interface Frame {
   /** The subject of the screen, for the document title: "NL-24-0112 Fog lamp lens". */
   about: string
   /**
-   * The tabs with sibling screens, shown instead of the title when one of them already names the screen. Null on deeper
+   * The tabs with sibling screens. They replace the title, because one of them names the screen. Null on deeper
    * screens.
    */
   tabs: ReactNode
-  /** True if the frame has its own h1, so that the title of the screen is an h2. */
+  /** True if the frame contains the h1 of the page, so that the title of the screen is an h2. */
   hasHeading: boolean
   /** True if the frame itself links to the screens above, so that a phone needs no breadcrumbs. */
   leadsUp: boolean

@@ -23,7 +23,7 @@ const shiftOf = (page: Page): Promise<number> =>
     return sum
   })
 
-/** Proves that the browser measures shifts: moves everything down, and expects a shift. */
+/** Proves that the browser measures layout shifts: moves the whole page down, and expects a shift. */
 async function expectMeasurement(page: Page) {
   await page.evaluate(() => {
     document.body.style.paddingTop = '80px'
@@ -34,7 +34,7 @@ async function expectMeasurement(page: Page) {
 const below = (page: Page) => page.getByText('Below', { exact: true })
 const loading = (page: Page) => page.getByRole('status', { name: translate('ui:state.loading') })
 
-/** Answers the list once it is resolved. */
+/** Mocks a list that responds when `resolve` is called. */
 function lateList() {
   const deferred = Promise.withResolvers<void>()
   const list = answer(testimonials.list, async () => {
@@ -44,7 +44,7 @@ function lateList() {
   return { list, resolve: () => deferred.resolve() }
 }
 
-test('a list that loads is shown together with what is below it, which does not move', async () => {
+test('a list and the parts below it are shown together when the list has loaded, and do not move', async () => {
   const { list, resolve } = lateList()
   const page = await open(userPaths.list(), [list])
   await expect(loading(page)).toBeVisible()
@@ -56,7 +56,7 @@ test('a list that loads is shown together with what is below it, which does not 
   await expectMeasurement(page)
 })
 
-test('a title whose note comes with the data is shown together with what is below it', async () => {
+test('a title with a loading note and the parts below it are shown together', async () => {
   const { list, resolve } = lateList()
   const page = await open(userPaths.loginHistory(), [list])
   await expect(page.getByRole('heading', { name: 'Late' })).toBeVisible()
@@ -68,7 +68,7 @@ test('a title whose note comes with the data is shown together with what is belo
   await expectMeasurement(page)
 })
 
-test('a list below the notices of the administration waits until they are known, or have failed', async () => {
+test('a list below the notices of the administration is hidden until the notices have loaded or failed', async () => {
   const deferred = Promise.withResolvers<void>()
   const page = await open(bannerPaths.list(), [
     answer(system.report, async () => {
@@ -82,19 +82,19 @@ test('a list below the notices of the administration waits until they are known,
   await expect(below(page)).toBeVisible()
 })
 
-test('a part that cannot be loaded does not hide what is below it', async () => {
+test('a part that cannot be loaded does not hide the parts below it', async () => {
   const page = await open(userPaths.list(), [{ endpoint: testimonials.list, respond: call => call.abort() }])
   await expect(below(page)).toBeVisible()
 })
 
-test('the buttons of a form that is higher than the window are at its bottom from the first frame', async () => {
+test('the buttons of a form that is higher than the window are at the bottom of the window from the first frame', async () => {
   const page = await open(testimonialPaths.edit())
   await page.setViewportSize({ width: 800, height: 220 })
   await page.reload()
   const submit = page.getByRole('button', { name: translate('testimonials:screen.edit.add') })
   await expect(submit).toBeInViewport({ ratio: 1 })
   await expect(page.locator('[data-stays]')).toHaveCount(1)
-  // The words get a little narrower when their font has been loaded.
+  // The texts get slightly narrower when their font has been loaded.
   expect(await shiftOf(page)).toBeLessThan(0.001)
   await expectMeasurement(page)
 })

@@ -10,7 +10,7 @@ test('the title of the window names the screen and its frame', async () => {
   await expect(page).toHaveTitle(`Second · ${translate('shell:admin.title')}`)
 })
 
-test('the heading of a screen that has just come has the focus', async () => {
+test('the heading of a newly opened screen gets the focus', async () => {
   const page = await open(systemPaths.admin())
   await expect(page.getByRole('heading', { name: 'First', level: 1 })).toBeFocused()
   await page.getByRole('button', { name: 'Go on' }).click()
@@ -23,7 +23,7 @@ test('the breadcrumbs of a screen are shown in the header', async () => {
   await expect(bar.getByRole('link', { name: 'Administration' })).toHaveAttribute('href', systemPaths.admin())
 })
 
-test('on a phone the primary button comes first and is in sight, while the others scroll', async () => {
+test('on a phone the primary button is first and visible, and the other buttons scroll', async () => {
   const page = await open(labelPaths.scan())
   await page.setViewportSize({ width: 390, height: 800 })
   const add = page.getByRole('link', { name: 'Enter a shift' })

@@ -1,4 +1,4 @@
-/** Prints a page in the light color scheme, even if the screen is dark. */
+/** Makes pages print in the light color scheme, even if the screen is dark. */
 export function printInLight(): void {
   const { dataset } = document.documentElement
   let scheme: string | undefined

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Returns true while the page is printed. Everything must then be rendered synchronously, before the browser captures
- * the page.
+ * Returns true while the page is printed. A component must then render everything synchronously, before the browser
+ * captures the page.
  */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)

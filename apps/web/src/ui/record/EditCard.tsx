@@ -7,7 +7,9 @@ interface EditCardProps<Record extends Versioned | undefined> extends EditedReco
   actions?: ReactNode
 }
 
-/** A card with the form of a record, which keeps the record as it was read (`EditedRecord`). */
+/**
+ * A card with the form of a record. A newer record does not replace the loaded record during editing (`EditedRecord`).
+ */
 export const EditCard = <Record extends Versioned | undefined>({
   title,
   actions,

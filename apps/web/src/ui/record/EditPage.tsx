@@ -7,10 +7,10 @@ import { RecordFrame, type RecordHeadProps } from './RecordFrame.tsx'
 interface EditPageProps<Entity extends Versioned, Of extends Queries>
   extends RecordHeadProps<Entity>,
     Pick<EditedRecordProps<NoInfer<Entity>>, 'newer' | 'isEqual'> {
-  /** Further queries whose answers the form needs. */
+  /** Further queries whose responses the form needs. */
   of?: Of
   /**
-   * Renders the form with the record as it was read, undefined for a new one, the newest record, and the answers of the
+   * Renders the form with the loaded record (undefined for a new record), the newest record, and the responses of the
    * further queries.
    */
   children: (
@@ -21,8 +21,8 @@ interface EditPageProps<Entity extends Versioned, Of extends Queries>
 }
 
 /**
- * A page that is one form, which adds a record or changes it. While the user edits a record, the form keeps it as it was
- * read (`EditedRecord`). A record with several parts has a `RecordPage`.
+ * A page with one form, which creates or changes a record. A newer record does not replace the loaded record during
+ * editing (`EditedRecord`). For a record with several parts, use `RecordPage`.
  */
 export function EditPage<Entity extends Versioned, const Of extends Queries = readonly []>({
   of = [] as unknown as Of,
@@ -35,7 +35,8 @@ export function EditPage<Entity extends Versioned, const Of extends Queries = re
   return (
     <RecordFrame
       {...head}
-      // The title and the note of a record may need more lines than before. The card that is below them then is new.
+      // The loaded title and note may need more lines. With another key, the card below is a new element, which does
+      // not move.
       wrap={form => <Card key={head.record.newest ? 'loaded' : 'loading'}>{form}</Card>}
       renderContent={newest => (
         <EditedRecord<Entity | undefined> key={id} record={newest} newer={newer} isEqual={isEqual}>

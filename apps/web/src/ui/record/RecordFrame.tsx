@@ -21,7 +21,7 @@ export interface RecordHeadProps<Entity extends Versioned> {
 }
 
 interface RecordFrameProps<Entity extends Versioned> extends RecordHeadProps<Entity> {
-  /** Renders the content for the newest record, undefined for a new one. */
+  /** Renders the content for the newest record, which is undefined for a new record. */
   renderContent: (newest: Entity | undefined) => ReactNode
   /** Wraps the content, also while it loads. */
   wrap?: (content: ReactNode) => ReactNode

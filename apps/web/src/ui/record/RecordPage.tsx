@@ -4,15 +4,15 @@ import { PageState, type Queries, type ResponsesOf } from '../page/PageState.tsx
 import { RecordFrame, type RecordHeadProps } from './RecordFrame.tsx'
 
 interface RecordPageProps<Entity extends Versioned, Of extends Queries> extends RecordHeadProps<Entity> {
-  /** Further queries whose answers the parts need. */
+  /** Further queries whose responses the parts need. */
   of?: Of
   /** Renders the form of a new record. Without it, the page of a new record shows "not found". */
   renderNew?: (answers: ResponsesOf<Of>) => ReactNode
-  /** Renders the parts of the newest record. A part that is a form stands in an `EditedRecord` or an `EditCard`. */
+  /** Renders the parts of the newest record. A part with a form must be an `EditedRecord` or an `EditCard`. */
   children: (record: NoInfer<Entity>, answers: ResponsesOf<Of>) => ReactNode
 }
 
-/** A page of a record with several parts. A record that is one form has an `EditPage`. */
+/** A page of a record with several parts. For a record with one form, use `EditPage`. */
 export function RecordPage<Entity extends Versioned, const Of extends Queries = readonly []>({
   of = [] as unknown as Of,
   newTitle,

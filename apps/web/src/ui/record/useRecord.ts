@@ -9,14 +9,14 @@ import type { Versioned } from '../form/EditedRecord.tsx'
 /** An endpoint whose response is a record. */
 type RecordEndpoint = Endpoint<string, z.ZodType, z.ZodType, z.ZodType<Versioned>>
 
-/** The record of a page, or a new one that has not been stored yet. */
+/** The record of a page, or a new record that has not been stored yet. */
 export interface PageRecord<Entity extends Versioned> {
   /** The id in the address. */
   id: string
   isNew: boolean
-  /** The newest record. It is undefined while it loads, if it is missing, and if it is new. */
+  /** The newest record. Undefined while it loads, if it is missing, and for a new record. */
   newest: Entity | undefined
-  /** The query that loads the record. It is not sent for a new one. */
+  /** The query that loads the record. It is not sent for a new record. */
   query: UseQueryResult<unknown, CallError>
 }
 

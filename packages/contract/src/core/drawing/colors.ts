@@ -41,8 +41,8 @@ const lighter = [0.93, 0.84, 0.68, 0.5, 0.32, 0.14]
 const darker = [0.14, 0.28, 0.42]
 
 /**
- * Returns ten shades of a company's color, light to dark. Shade 6 carries white text and is darkened until that text is
- * readable. Shade 4 is light enough to be readable on dark.
+ * Returns ten shades of a company's color, from light to dark. Shade 6 is the color, darkened until white text on it is
+ * readable. Shade 4 is light enough to be readable on a dark surface.
  */
 export function shadesOf(hex: string): string[] {
   const main = darkenedUntilReadable(parseHex(hex))

@@ -8,5 +8,5 @@ export const paperSizes = {
 export const paperNames = ['a4', 'a3', 'letter', 'tabloid'] as const
 export type PaperName = (typeof paperNames)[number]
 
-/** Returns the usual paper of those who work in metric or in US units. */
+/** Returns the paper that is usual with metric units (A4) or with US units (letter). */
 export const paperOf = (isMetric: boolean): 'a4' | 'letter' => (isMetric ? 'a4' : 'letter')

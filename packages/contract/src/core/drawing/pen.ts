@@ -11,6 +11,7 @@ export interface Lettering {
   hasHalo?: boolean
 }
 
+/** The fill and the outline of a path. */
 export interface Paint {
   fill?: string
   stroke?: string
@@ -19,7 +20,10 @@ export interface Paint {
   dash?: [number, number]
 }
 
-/** Draws on a screen or on paper, so that a drawing is implemented once. The origin is the top left corner. */
+/**
+ * A drawing surface on a screen or on paper, so that each drawing is implemented once. The origin is the top left
+ * corner.
+ */
 export interface Pen {
   rect(x: number, y: number, width: number, height: number, color: string): void
   /** @param path in the syntax of the attribute `d` of SVG */
@@ -27,11 +31,11 @@ export interface Pen {
   /** @param y vertical middle of the line */
   text(text: string, x: number, y: number, lettering: Lettering): void
   widthOf(text: string, lettering: Lettering): number
-  /** Draws with the corner of a box as origin, and clips to the box. */
+  /** Moves the origin to the top left corner of a box, and clips to the box, while `draw` runs. */
   within(box: { x: number; y: number; width: number; height: number }, draw: () => void): void
 }
 
-/** Returns the text, or as much of its beginning as fits, with an ellipsis. */
+/** Returns the text, or the longest beginning that fits into `room` with an ellipsis. */
 export function cut(pen: Pen, text: string, room: number, lettering: Lettering): string {
   if (pen.widthOf(text, lettering) <= room) return text
   let [fits, tooLong] = [0, text.length]

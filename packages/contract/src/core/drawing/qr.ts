@@ -1,8 +1,8 @@
 import { limits } from '../limits.ts'
 
 /**
- * Returns the options of a label's QR code. Level M tolerates dirt. There is a fixed version for each of two lengths,
- * so that all labels of a shop look alike.
+ * Returns the options of a label's QR code. Error correction level M keeps a dirty label readable. Only two versions
+ * are used, for short and for long codes, so that all labels of a shop look alike.
  */
 export const qrOptions = (code: string) =>
   ({

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { relationshipsWith } from './actions.ts'
 
-test('the relationships that have an action are named, the one with the most actions first', () => {
+test('the relationships with an action are listed from the most to the fewest actions', () => {
   expect(relationshipsWith('project', ['EditStatus'])).toEqual(['Administrator', 'Engineer'])
   expect(relationshipsWith('project', ['DeleteStatus'])).toEqual(['Administrator'])
   expect(relationshipsWith('company', ['EditProfile'])).toEqual(['Administrator', 'Manager'])
 })
 
-test('a relationship needs all of the actions', () => {
+test('a relationship is listed only if it has all of the actions', () => {
   expect(relationshipsWith('project', ['EditTimeline'])).toEqual(['Administrator', 'Engineer', 'Supplier'])
   expect(relationshipsWith('project', ['EditTimeline', 'AddTimeline'])).toEqual(['Administrator', 'Engineer'])
 })
 
-test('an action of the other kind is not taken for its own', () => {
+test('an action of projects matches no relationship to a company', () => {
   expect(relationshipsWith('company', ['EditStatus'])).toEqual([])
 })

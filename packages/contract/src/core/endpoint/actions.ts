@@ -1,6 +1,6 @@
 /**
- * All permissions on a company. Permissions are used only in an endpoint's `allow` and in the relationships below,
- * which define who has which permission.
+ * All permissions on a company. Only two places use them: the `allow` of an endpoint requires them, and the
+ * relationships below grant them.
  */
 export const companyActions = [
   'ViewProfile',
@@ -46,6 +46,7 @@ export const companyActions = [
 ] as const
 export type CompanyAction = (typeof companyActions)[number]
 
+/** All permissions on a project. See `companyActions`. */
 export const projectActions = [
   'ViewProfile',
   'EditProfile',
@@ -117,7 +118,7 @@ export type RelationshipName = (typeof relationshipNames)[number]
 
 /** A named set of actions that ties a user to a company, or a user or company to a project. */
 export interface ShippedRelationship<Action extends string> {
-  /** Fixed, so that all installations and tests share it. */
+  /** A fixed id, equal in all installations and tests. */
   id: string
   name: RelationshipName
   actions: readonly Action[]
@@ -128,7 +129,9 @@ const views = <Action extends string>(all: readonly Action[]) =>
 const without = <Action extends string>(all: readonly Action[], ...excluded: Action[]) =>
   all.filter(action => !excluded.includes(action))
 
-/** The first relationship has every action. The creator of a project and its owner company get it. */
+/**
+ * The relationships to a project. The creator of a project and its owner company get the first, which has every action.
+ */
 export const projectRelationships = {
   administrator: {
     id: '0d000000-0000-7000-8000-000000000001',
@@ -173,7 +176,7 @@ export const projectRelationships = {
       'EditLaunch',
     ],
   },
-  /** Works at a press: records shifts, photos, maintenance and places of a tool, and changes nothing else. */
+  /** A worker at a press, who records shifts, photos, maintenance and places of a tool, and can change nothing else. */
   operator: {
     id: '0d000000-0000-7000-8000-000000000005',
     name: 'Operator',
@@ -201,8 +204,9 @@ export const projectRelationships = {
 } satisfies Record<string, ShippedRelationship<ProjectAction>>
 
 /**
- * The first relationship has every action. The first user of a company gets it. `maxInProjects` is the highest project
- * relationship that a user can get through the company, whatever the company's own relationship to the project allows.
+ * The relationships to a company. The first user of a company gets the first, which has every action. `maxInProjects`
+ * is the highest project relationship that a user can get through the company, even if the relationship of the company
+ * to the project allows more.
  */
 export const companyRelationships = {
   administrator: {

@@ -6,14 +6,15 @@ interface RequestInput {
   body?: unknown
 }
 
+/** A call in the form that `fetch` takes. */
 export interface BuiltRequest {
-  /** Includes the query. */
+  /** The path with the query. */
   path: string
   body?: string | FormData | URLSearchParams
   headers: Record<string, string>
 }
 
-/** Returns a call in the form that `fetch` takes. Undefined values of the query are left out. */
+/** Returns the path, headers and body with which `fetch` makes a call. Undefined values of the query are left out. */
 export function buildRequest<E extends Endpoint>(endpoint: E, input: Input<E>): BuiltRequest {
   const { params = {}, query = {}, body } = input as RequestInput
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -40,7 +41,9 @@ function encoded({ encoding }: Endpoint, body: unknown): Omit<BuiltRequest, 'pat
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 
-/** Puts the fields of a form before its files, so that the server can check its rules before it receives bytes. */
+/**
+ * Returns a form with its fields before its files, so that the server can check access before it receives the files.
+ */
 function multipartOf(body: Record<string, unknown>): FormData {
   const form = new FormData()
   const definedEntries = Object.entries(body).filter(([, value]) => value !== undefined && value !== null)

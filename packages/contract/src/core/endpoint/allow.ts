@@ -3,20 +3,21 @@ import type { CompanyAction, ProjectAction } from './actions.ts'
 import type { Module } from './modules.ts'
 
 /**
- * A thing that belongs to a company or project, where the path has only the id of the thing. The route names the table
- * that has its owner.
+ * The id of a record that a company or project owns, such as a milestone, in the path. The route names the table in
+ * which the server finds the owner.
  */
 export interface OwnedSource {
   owned: Noun
   param: string
 }
 
-/** The place in a request that has the id of the company or project, or of a thing that one of them owns. */
+/** The place in a request that has the id of the company or project, or of a record that one of them owns. */
 export type IdSource = 'path' | { body: string } | { query: string } | OwnedSource
 
 /**
- * A condition on the request for a rule to apply: any value in a field, or exactly this value; or any field of the body
- * other than those named, whatever its value. An empty value counts too, because it may delete something.
+ * A condition on the request under which a rule applies: a field has a value (with `is`: exactly this value), or the
+ * body has a field that `bodyHasOtherThan` does not list. An empty unlisted field counts too, because it may delete
+ * something.
  */
 export type When = (({ body: string } | { query: string }) & { is?: string | boolean }) | OtherFields
 
@@ -25,8 +26,8 @@ interface OtherFields {
 }
 
 /**
- * The callers that an endpoint allows, besides administrators (unless `excludesAdmins` or `membersOnly` is set).
- * Declared with the endpoint, and checked by the server in one place.
+ * The callers that an endpoint allows, in addition to administrators (unless `excludesAdmins` or `membersOnly` is set).
+ * The endpoint declares the rule, and the server checks it in one place.
  */
 export type Allow =
   | { who: 'anyone' }
@@ -34,7 +35,7 @@ export type Allow =
   | { who: 'admin' }
   /** The user whose id is in the path as `{userId}`. */
   | { who: 'self' }
-  /** Any caller with a short-lived signed address. */
+  /** Any caller of a URL with a valid, short-lived signature. */
   | { who: 'signature' }
   | InCompany
   | InProject
@@ -90,7 +91,7 @@ export const admin = { who: 'admin' } as const satisfies Allow
 export const self = { who: 'self' } as const satisfies Allow
 export const signature = { who: 'signature' } as const satisfies Allow
 
-/** Returns true for an endpoint that identifies no caller. */
+/** Returns true for a rule that does not need to know the caller. */
 export const isOpen = ({ who }: Allow): boolean => who === 'anyone' || who === 'signature'
 
 interface CompanyOptions {
@@ -152,8 +153,8 @@ export const withCompanyTokens = <const Rule extends AnyUser>(rule: Rule) => ({
 })
 
 /**
- * Returns true when a token of one company may meet a rule: the rule concerns a company or a project, which the server
- * compares with that of the token, or the response covers its company only.
+ * Returns true when a token of one company can fulfill a rule: either the rule concerns a company or a project, which
+ * the server compares with the token's company, or the response covers only the token's company.
  */
 export const isForCompanyTokens = (allow: Allow): boolean =>
   allow.who === 'user'

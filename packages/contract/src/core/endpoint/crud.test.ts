@@ -19,7 +19,7 @@ const parts = {
 } as const
 const notices = crud({ path: '/api/notice', ...parts })
 
-test('one call declares the five endpoints of a list', () => {
+test('crud declares the five endpoints of a list of records', () => {
   expect(
     Object.entries(notices).map(([name, { method, path, allow, answer, summary }]) =>
       [name, method, path, allow.who, answer.status, summary].join(' '),
@@ -33,7 +33,7 @@ test('one call declares the five endpoints of a list', () => {
   ])
 })
 
-test('a list can have a path of its own', () => {
+test('the path of the list can differ from the path of the records', () => {
   const { list, create } = crud({ path: '/api/notice', listPath: '/api/notice/all', ...parts })
   expectTypeOf(list.path).toEqualTypeOf<'/api/notice/all'>()
   expect([list.path, create.path]).toEqual(['/api/notice/all', '/api/notice'])

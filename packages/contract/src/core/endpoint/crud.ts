@@ -13,13 +13,13 @@ interface Crud<
   Form extends z.ZodType,
   Change extends z.ZodType,
 > {
-  /** The path of the records, without the id of one. */
+  /** The path of the records, without an id. */
   path: Path
-  /** The path of the list, when it is not that of the records. */
+  /** The path of the list, if it differs from `path`. */
   listPath?: ListPath
   /** The parameter with the id of a record. */
   param: Param
-  /** The name of the rows in the answer of the list. */
+  /** The key of the rows in the response of the list. */
   rows: Rows
   query: Query
   row: Row
@@ -30,7 +30,7 @@ interface Crud<
   summaries: Record<'list' | 'get' | 'create' | 'update' | 'delete', string>
 }
 
-/** Returns the five endpoints by which administrators list records, read one, and create, update and delete records. */
+/** Returns the five endpoints with which administrators list, get, create, update and delete records. */
 export function crud<
   const Path extends string,
   const Param extends string,

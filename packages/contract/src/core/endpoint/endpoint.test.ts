@@ -14,7 +14,7 @@ const takesVersion = (body?: z.ZodType): boolean =>
 
 const record = z.object({ name: z.string(), version: z.number() })
 
-test('an endpoint takes a version if its body has one', () => {
+test('an endpoint takes a version if its body has a version', () => {
   expect(takesVersion(record)).toBe(true)
   expect(takesVersion(record.partial())).toBe(true)
   expect(takesVersion(record.strict().refine(({ version }) => version > 0))).toBe(true)
@@ -25,7 +25,7 @@ test('an endpoint takes a version if its body has one', () => {
   expect(takesVersion()).toBe(false)
 })
 
-test('a rule that needs an id does not compile on a path without one', () => {
+test('a rule that needs an id does not compile with a path without an id', () => {
   // @ts-expect-error the rule reads {id}
   endpoint({ method: 'GET', path: '/api/x', summary: '', allow: project('member') })
   // @ts-expect-error the rule reads {id}

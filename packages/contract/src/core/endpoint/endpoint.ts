@@ -4,7 +4,7 @@ import type { Allow } from './allow.ts'
 
 type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Methods that only read by definition. */
+/** HTTP methods that only read, by definition (RFC 9110). */
 const looking: ReadonlySet<Method> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
@@ -19,7 +19,7 @@ export const partOfUpload = 'application/offset+octet-stream'
 /** The cost of a call for the server. A user may make far fewer heavy calls per minute, and only two at a time. */
 export type Cost = 'light' | 'heavy'
 
-/** A response: its status and, unless it is empty, its schema or the kind of bytes. */
+/** A response: its status and, unless it is empty, its schema or the kind of its bytes. */
 export interface Answer<Schema extends z.ZodType = z.ZodType> {
   status: 200 | 201 | 204
   schema: Schema
@@ -31,7 +31,7 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
   : never
 export type Params<Path extends string> = { [Name in ParamNames<Path>]: string }
 
-/** Fails to compile when a rule that reads the path's `{id}` has a path without it. `self` needs `{userId}`. */
+/** Causes a compile error when a rule reads the path's `{id}` and the path has no `{id}`. `self` needs `{userId}`. */
 type Fits<Path extends string, Rule extends Allow> = Rule extends { at: 'path' }
   ? Path extends `${string}{id}${string}`
     ? Path
@@ -59,7 +59,7 @@ interface Definition<
   allow: Rule
   query?: Query
   body?: Body
-  /** Checks the outline of a body with very many rows. The handler checks the rows in portions. */
+  /** The schema of the outline of a body with very many rows. The handler checks the rows in batches. */
   outline?: z.ZodType
   encoding?: Encoding
   /** Maximum size of a JSON body, in bytes. Default: `limits.jsonBodyBytes`. */
@@ -67,13 +67,15 @@ interface Definition<
   /** Maximum number of values in a JSON body. Default: `limits.jsonBodyValues`. */
   bodyValues?: number
   answer?: Answer<Out>
-  /** True for a GET that changes something (a confirmation link), false for a POST that only reads. */
+  /**
+   * True when the call changes data. Default: false for GET, HEAD and OPTIONS, true for other methods. Set it for a GET
+   * that changes something (a confirmation link) and for a POST that only reads.
+   */
   writes?: boolean
-  /** Default: `light`. Use `heavy` when the server computes or writes for long. */
+  /** Default: `light`. Use `heavy` when the server computes or writes for a long time. */
   cost?: Cost
   /**
-   * True for a GET whose latest answer the browser stores on the device of the user, so that it can be read again
-   * without a network.
+   * True for a GET whose latest response the browser stores on the user's device, to show it again without a network.
    */
   isReadOffline?: boolean
   /** Other areas whose screens show the changed data. The browser reloads their queries. */
@@ -81,8 +83,8 @@ interface Definition<
   /** For a GET: other areas whose data it shows. The browser reloads it whenever one of them is touched. */
   reloadsWith?: readonly string[]
   /**
-   * The id in the API reference, and before the dot its tag. Default: `<area>.<name>`. A call that has moved to another
-   * area keeps its id, so that the generated clients of others still compile.
+   * The id in the API reference; the part before the dot is its tag. Default: `<area>.<name>`. A call that has moved to
+   * another area keeps its id, so that code with a generated client still compiles.
    */
   operationId?: `${string}.${string}`
   /**
@@ -94,8 +96,9 @@ interface Definition<
 
 /** A part of the body that only a signed-in user may send. App tokens may send the rest. */
 interface PersonPart<Body> {
-  /** Completes the sentence "An app token may not" in the API reference. */
+  /** Completes the sentence "An app token may not …" in the API reference. */
   words: string
+  /** Returns true when the body has the part. */
   holds(body: Body): boolean
 }
 
@@ -131,7 +134,7 @@ export interface Endpoint<
   noAppTokens: boolean | PersonPart<z.output<Body>>
 }
 
-/** Declares a call. Without `answer` it returns 204 and no body. */
+/** Declares an endpoint. Without `answer`, it responds with 204 and no body. */
 export function endpoint<
   const Path extends string,
   const Rule extends Allow,
@@ -166,7 +169,10 @@ function hasVersion(body: z.ZodType | undefined): boolean {
   return body instanceof z.ZodObject && 'version' in body.shape
 }
 
-/** Names the endpoints of an area by their keys. A constraint to whole endpoints would widen their types. */
+/**
+ * Sets the area, the name and the operation id of each endpoint of an area. The type of `calls` is not `Endpoint`,
+ * because this constraint would widen the types of the endpoints.
+ */
 export function area<Calls extends Record<string, { area: string; name: string; operationId: string }>>(
   name: string,
   calls: Calls,
@@ -176,7 +182,9 @@ export function area<Calls extends Record<string, { area: string; name: string; 
   return calls
 }
 
+/** Declares a response with status 200 and a JSON body. */
 export const json = <Schema extends z.ZodType>(schema: Schema): Answer<Schema> => ({ status: 200, schema })
+/** Declares a response with status 201, and a JSON body if there is a schema. */
 export function created(): Answer<Nothing>
 export function created<Schema extends z.ZodType>(schema: Schema): Answer<Schema>
 export function created(schema: z.ZodType = nothing): Answer {
@@ -185,10 +193,12 @@ export function created(schema: z.ZodType = nothing): Answer {
 const done: Answer<Nothing> = { status: 204, schema: nothing }
 /** The answer is in the response headers; there is no body. */
 export const headers: Answer<Nothing> = { status: 200, schema: nothing }
+/** The response is a file. */
 export const file: Answer<Nothing> = { status: 200, schema: nothing, bytes: 'file' }
+/** The response is a stream of server-sent events. */
 export const events: Answer<Nothing> = { status: 200, schema: nothing, bytes: 'events' }
 
-/** Returns true when the call has no query, body or answer in this place. */
+/** Returns true for the schema of a query, body or response that an endpoint does not have. */
 export const isNothing = (schema: z.ZodType): boolean => schema === nothing
 
 type Part<Key extends string, Schema extends z.ZodType> = Schema extends Nothing
@@ -198,12 +208,12 @@ type Part<Key extends string, Schema extends z.ZodType> = Schema extends Nothing
     : { [K in Key]: z.input<Schema> }
 type ParamsPart<Path extends string> = [ParamNames<Path>] extends [never] ? unknown : { params: Params<Path> }
 
-/** The input of a call: `params`, `query` and `body`, each only when the endpoint has one. */
+/** The input of a call: `params`, `query` and `body`, each only if the endpoint has it. */
 export type Input<Call> =
   Call extends Endpoint<infer Path, infer Query, infer Body, z.ZodType, Allow>
     ? ParamsPart<Path> & Part<'query', Query> & Part<'body', Body>
     : never
 
-/** The result of a call. */
+/** The parsed body of the response to a call. */
 export type Output<Call> =
   Call extends Endpoint<string, z.ZodType, z.ZodType, infer Out, Allow> ? z.output<Out> : never

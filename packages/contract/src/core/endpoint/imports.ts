@@ -5,7 +5,10 @@ import { limits } from '../limits.ts'
 const importedRowsSchema = <Row extends z.ZodType>(row: Row, maxRows: number) =>
   z.array(row, 'rule.required').min(1, 'rule.required').max(maxRows, 'rule.tooMany')
 
-/** Returns the schema of an import. All rows are imported or none. Problems are named by row, such as `rows.3.name`. */
+/**
+ * Returns the schema of an import. The server imports all rows or none, and reports problems by field, such as
+ * `rows.3.name`.
+ */
 export const importOf = <Row extends z.ZodType>(row: Row, maxRows: number = limits.importedRows) =>
   z.object({
     rows: importedRowsSchema(row, maxRows),
@@ -15,11 +18,11 @@ export const importOf = <Row extends z.ZodType>(row: Row, maxRows: number = limi
 
 const uncheckedRow = z.record(z.string(), z.unknown(), 'rule.wrongType')
 
-/** Returns the schema of rows before they are valid. The response lists their problems. */
+/** Returns the schema of a request to check rows before their import. The response lists their problems. */
 export const importCheckOf = (maxRows: number = limits.importedRows) =>
   z.object({ rows: importedRowsSchema(uncheckedRow, maxRows) })
 
-/** Returns the outline of an import whose rows are checked in portions. */
+/** Returns the outline schema of an import whose rows the handler checks in batches. */
 export const importOutlineOf = (maxRows: number) => importOf(uncheckedRow, maxRows)
 
 /** The reason why a sheet cannot be imported. `row` is zero-based; a problem without a row concerns the whole sheet. */
@@ -30,8 +33,8 @@ const importProblem = z.object({
 })
 
 /**
- * The problems of all rows. A sheet without problems can be imported. At most `importLimits.shownProblems` are listed;
- * then a problem of the whole sheet says how many more there are.
+ * The result of the check of all rows. A sheet without problems can be imported. At most `importLimits.shownProblems`
+ * are listed; if there are more, the last problem concerns the whole sheet and gives the number of the others.
  */
 export const importCheck = z.object({
   rowCount: z.number().int(),
@@ -41,14 +44,14 @@ export const importCheck = z.object({
 })
 
 /**
- * The check of an import that can also have doubtful values: they are possible, and the user confirms them. At most
- * `importLimits.shownProblems` are listed, as problems are.
+ * The result of a check that can also find doubtful values. They are possible, and the user confirms them before the
+ * import. At most `importLimits.shownProblems` doubts are listed.
  */
 export const importCheckWithDoubts = importCheck.extend({ doubts: z.array(importProblem) })
 
 export const importAnswer = z.object({ rowCount: z.number().int(), importId: id })
 
-/** The result of undoing an import. Rows that were changed since are not removed. */
+/** The result of undoing an import. Rows that were changed after the import are not removed; `kept` lists them. */
 export const undoAnswer = z.object({
   removedCount: z.number().int(),
   kept: z.array(z.object({ id: z.string(), name: z.string() })),

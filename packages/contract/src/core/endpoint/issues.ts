@@ -9,7 +9,7 @@ export interface Message {
 
 type Issue = z.core.$ZodIssue
 
-/** Returns the message for an issue of zod. Our own rules have a text key as their message. */
+/** Returns the message for an issue of zod. A rule of Steelsafe has a text key as its message. */
 function messageOf(issue: Issue): Message {
   if (/^([\w-]+:)?rule\./.test(issue.message))
     return { key: issue.message as MessageKey, values: bounds(issue) }

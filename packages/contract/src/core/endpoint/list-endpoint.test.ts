@@ -23,7 +23,7 @@ const list = endpoint({
 })
 type Words = typeof list
 
-test('the rows, the sort fields and the filters of a list are those of its endpoint', () => {
+test('the types of the rows, sort fields and filters of a list come from its endpoint', () => {
   expectTypeOf<RowsKey<Words>>().toEqualTypeOf<'words'>()
   expectTypeOf<RowOf<Words, 'words'>>().toEqualTypeOf<{ name: string }>()
   expectTypeOf<SortFieldOf<Words>>().toEqualTypeOf<'name' | 'kind'>()
@@ -32,7 +32,7 @@ test('the rows, the sort fields and the filters of a list are those of its endpo
   expectTypeOf<{ params: { id: string }; query: { kind: 'other' } }>().not.toExtend<ListInput<Words>>()
 })
 
-test('a list is called with its filters and the page', () => {
+test('the input of a list contains its filters and the page', () => {
   const input = listInput<Words>(
     { params: { id: 'a' }, query: { kind: 'defect' } },
     { page: 2, sortField: 'name' },
@@ -40,7 +40,7 @@ test('a list is called with its filters and the page', () => {
   expect(input).toEqual({ params: { id: 'a' }, query: { kind: 'defect', page: 2, sortField: 'name' } })
 })
 
-test('the rows of a response are under their key', () => {
+test('the rows of a response are found under their key', () => {
   const words = [{ name: 'Flash' }]
   const answer = { words, totalCount: 1, isCut: false, sortField: 'name', sortAscending: true }
   expect(rowsOf<Words, 'words'>(answer, 'words')).toBe(words)

@@ -2,10 +2,10 @@ import type * as z from 'zod'
 import type { Endpoint, Input, Output } from './endpoint.ts'
 import type { listQuery, SortedBy } from './lists.ts'
 
-/** The query that every list takes, as a caller sends it. */
+/** The query fields that all lists have in common, as a caller sends them. */
 export type SentListQuery = z.input<ReturnType<typeof listQuery<string>>>
 
-/** The part of a list response besides its rows. */
+/** The fields of a list response other than its rows. */
 interface ListPage extends SortedBy {
   totalCount: number
   isCut: boolean
@@ -40,7 +40,7 @@ export const rowsOf = <List extends ListEndpoint, Key extends RowsKey<List>>(
 export type SortFieldOf<List extends ListEndpoint> =
   z.input<List['query']> extends { sortField?: infer Field } ? Exclude<Field, undefined> & string : never
 
-/** The fields of a list's query besides those of every list: its filters. */
+/** The names of a list's filters: the fields of its query that not all lists have. */
 export type FilterNameOf<List extends ListEndpoint> = Exclude<
   keyof z.input<List['query']>,
   keyof SentListQuery
@@ -49,14 +49,14 @@ export type FilterNameOf<List extends ListEndpoint> = Exclude<
 
 type Filters<List extends ListEndpoint> = Omit<z.input<List['query']>, keyof SentListQuery>
 
-/** The input of a list without the query of every list: its parameters and filters. */
+/** The parameters and filters of a list, without the query fields that all lists have in common. */
 export type ListInput<List extends ListEndpoint> = Omit<Input<List>, 'query'> &
   (Record<never, never> extends Filters<List> ? { query?: Filters<List> } : { query: Filters<List> })
 
-/** Returns the input of a list, with further filters and the query of every list. */
+/** Returns the input of a list with more query fields, such as the page, the sort order and filters. */
 export const listInput = <List extends ListEndpoint>(
   input: ListInput<List>,
   query: SentListQuery & Record<string, unknown>,
 ): Input<List> =>
-  // The compiler does not know that the two parts of the query are a whole one.
+  // The compiler cannot infer that the two parts together are the whole query.
   ({ ...input, query: { ...input.query, ...query } }) as unknown as Input<List>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { limits } from '../limits.ts'
 
-/** A flag in a query. */
+/** A boolean in a query: `true`, `1`, `false` or `0`. */
 export const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'], error: 'rule.flag' })
 
 /** Returns the query schema of a list. `pageSize` -1 requests all rows, up to `limits.allRows`. */
@@ -23,6 +23,7 @@ export const listQuery = <const Field extends string>(sortFields: readonly [Fiel
     searchTerm: z.string().max(limits.searchLength, 'rule.searchLength').optional(),
   })
 
+/** The parsed query of a list. See `listQuery`. */
 export interface ListQuery<Field extends string = string> {
   page: number
   pageSize: number
@@ -36,8 +37,8 @@ const sortedBy = z.object({ sortField: z.string().nullable(), sortAscending: z.b
 export type SortedBy = z.infer<typeof sortedBy>
 
 /**
- * Returns the response schema of a list: the rows under their own name, their total count, whether "all" was truncated,
- * and the sort field and direction, requested or default. Both are null for a list with a fixed order.
+ * Returns the response schema of a list: the rows under `key`, their total count, `isCut` when "all" was truncated, and
+ * the sort field and direction, requested or default. The last two are null for a list with a fixed order.
  */
 export const listAnswer = <const Key extends string, Row extends z.ZodType>(key: Key, row: Row) =>
   z.object({

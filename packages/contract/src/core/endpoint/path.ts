@@ -9,7 +9,7 @@ type ParamNames<Template extends string> = Template extends `${string}{${infer N
   ? Name | ParamNames<Rest>
   : never
 
-/** The values without the last one. */
+/** All values except the last. */
 type ButLast<All extends unknown[]> = All extends [...infer First, unknown] ? First : []
 
 type Query<Name extends string> = { [K in Name]?: string | undefined }
@@ -21,7 +21,7 @@ type Args<Template extends string, New, Name extends string> = [
   ...([Name] extends [never] ? [] : [query?: Query<Name>]),
 ]
 
-/** The type of the thing that `{id}` in a path names. Access rules and the names of breadcrumbs depend on it. */
+/** The type of the record whose id is `{id}` in a path. Access rules and the names of breadcrumbs depend on it. */
 export type Subject = 'company' | 'project'
 
 interface Options<New extends string | number | undefined, Name extends string> {
@@ -29,9 +29,9 @@ interface Options<New extends string | number | undefined, Name extends string> 
   title?: TextKey
   /** The parent screen: the breadcrumb before this one. */
   under?: ScreenPath
-  /** The type of the thing that `{id}` names. Default: that of `under`. */
+  /** The type of the record whose id is `{id}`. Default: that of `under`. */
   of?: Subject
-  /** The value of the last parameter for a new thing, used when no value is given. */
+  /** The value of the last parameter in the address of a new record, used when the caller passes no value. */
   forNew?: New
   /** The names of its query parameters. */
   query?: readonly Name[]
@@ -52,7 +52,7 @@ export interface ScreenPath<
   readonly of: Subject | undefined
   /** The names of its query parameters. */
   readonly query: readonly Name[]
-  /** Exists only as a type: the names of the parameters. */
+  /** The names of the parameters, for the compiler only: the property has no value at run time. */
   readonly params?: Record<Param, string>
 }
 

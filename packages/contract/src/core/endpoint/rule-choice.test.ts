@@ -6,7 +6,7 @@ const remove = company('DeleteCompanyAssetDetails', 'path', { when: { body: 'isA
 const restore = company('EditCompanyAssetDetails', 'path', { when: { body: 'isActive', is: true } })
 const status = either(restore, remove)
 
-test('the value that is sent chooses the rule', () => {
+test('the value of a field selects the rule', () => {
   expect(ruleFor(status, { params: { id: 'x' }, body: { isActive: false } })).toBe(remove)
   expect(ruleFor(status, { params: { id: 'x' }, body: { isActive: true } })).toBe(restore)
 })
@@ -19,11 +19,11 @@ test.each([
   [{ isActive: 'true' }],
   [{ isActive: null }],
   [Object.create({ isActive: true })],
-])('no rule suits the body %j', body => {
+])('no rule matches the body %j', body => {
   expect(ruleFor(status, { params: { id: 'x' }, body })).toBeUndefined()
 })
 
-test('the given id chooses between a company and a project, and an empty id counts as none', () => {
+test('the id in the body selects the rule of the company or of the project, and an empty id counts as missing', () => {
   const ofCompany = company('AddUser', { body: 'companyId' })
   const ofProject = project('AddUser', { body: 'projectId' })
   const invite = either(ofCompany, ofProject)
@@ -32,7 +32,7 @@ test('the given id chooses between a company and a project, and an empty id coun
   expect(ruleFor(invite, { body: { companyId: 'c', projectId: 'p' } })).toBe(ofCompany)
 })
 
-test('the presence of a value can choose the rule too, and an empty text counts as absent', () => {
+test('the presence of a value can select the rule, and an empty text counts as missing', () => {
   const careful = company('AddUser', { query: 'companyId' }, { when: { query: 'email' } })
   const open = company('member', { query: 'companyId' })
   const check = either(careful, open)
@@ -40,7 +40,7 @@ test('the presence of a value can choose the rule too, and an empty text counts 
   expect(ruleFor(check, { query: { companyId: 'c', email: '' } })).toBe(open)
 })
 
-test('a field beside the named fields of a body needs its rule, also when it is emptied', () => {
+test('a field of the body that is not listed requires its rule, even if the field is empty', () => {
   const edit = project('EditProjectClearToPay', 'path', {
     when: { bodyHasOtherThan: ['isApproved', 'version'] },
   })
@@ -52,7 +52,7 @@ test('a field beside the named fields of a body needs its rule, also when it is 
   expect(rulesFor(change, { body: null })).toEqual(asMember)
 })
 
-test('every part of a body needs its rule, and an empty part needs none', () => {
+test('each part of a body requires its rule, and an empty part requires no rule', () => {
   const add = project('AddTimeline', 'path', { when: { body: 'addTasks' } })
   const remove = project('DeleteTimeline', 'path', { when: { body: 'removeTasks' } })
   const change = allRules(add, remove)
@@ -61,7 +61,7 @@ test('every part of a body needs its rule, and an empty part needs none', () => 
   expect(rulesFor(change, { body: {} })).toEqual([{ ...add, action: 'member' }])
 })
 
-test('a rule for a part of the product requires everything else as before', () => {
+test('withModule adds a module to a rule and changes nothing else', () => {
   expect(withModule('FourPointZero', project('EditLaunch'))).toEqual({
     ...project('EditLaunch'),
     module: 'FourPointZero',

@@ -14,7 +14,10 @@ export const ruleFor = (
 ): InCompany | InProject | undefined =>
   rules.find(({ at, when }) => isGiven(valueAt(at, request)) && (!when || holds(when, request)))
 
-/** Returns all rules that match a request; membership when none does. Used by the server and the browser. */
+/**
+ * Returns all rules that match a request. If no rule matches, the result requires only membership. Used by the server
+ * and the browser.
+ */
 export function rulesFor(
   { rules }: Extract<Allow, { who: 'all' }>,
   request: Partial<Unparsed>,
@@ -23,7 +26,7 @@ export function rulesFor(
   return suitable.length > 0 ? suitable : [{ ...rules[0], action: 'member' }]
 }
 
-/** Returns the value that a request has in a source. */
+/** Returns the value that a request has in the place of an id or a condition; undefined without a value. */
 export function valueAt(source: IdSource, { params, query, body }: Partial<Unparsed>): unknown {
   if (source === 'path') return params?.id
   if ('owned' in source) return params?.[source.param]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countryCodes, defaultCountryIndex } from './countries.ts'
 
-test('the item at index 235 is the United States', () => {
+test('the country at index 235 is the United States', () => {
   expect(countryCodes).toHaveLength(249)
   expect(countryCodes[defaultCountryIndex]).toBe('US')
 })

@@ -50,6 +50,7 @@ export const dayIn = (timeZone: string, moment = new Date()): string =>
 export const formatList = (parts: readonly string[], language: Language): string =>
   parts.join(language === 'zh' ? '、' : ', ')
 
+/** Formats a number for the language, with at most `digits` decimals. Returns a dash for null. */
 export const formatNumber = (value: number | null, language: Language, digits = 0): string =>
   value === null
     ? dash
@@ -68,7 +69,7 @@ export const formatMoney = (amount: number | null, currency: string, language: L
 export const formatPercent = (share: number | null, language: Language, digits = 0): string =>
   share === null ? dash : percents(language, digits, 'auto').format(share)
 
-/** Formats a change of a share like `formatPercent`, and with a sign also when it is positive. */
+/** Formats a change of a share like `formatPercent`, but with a plus sign when it is positive. */
 export const formatPercentChange = (share: number | null, language: Language, digits = 0): string =>
   share === null ? dash : percents(language, digits, 'exceptZero').format(share)
 
@@ -94,7 +95,7 @@ const digitsOf: Record<Unit, number> = {
   psi: 0,
 }
 
-/** Formats a measure of a tool in the unit that its project shows. */
+/** Formats a measure of a tool, stored in metric units, in the unit that its project shows. Returns a dash for null. */
 export const formatMeasure = (
   metric: number | null,
   measure: Measure,

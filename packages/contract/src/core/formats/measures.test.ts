@@ -25,7 +25,7 @@ test.each<[string, Measure, string, Unit | undefined]>([
   expect(readHeading(heading, measure)).toEqual({ name, unit }),
 )
 
-test('units are worth what they are by definition', () => {
+test('units are converted by their definitions', () => {
   expect(320 * sizeOfUnit('length', 'mm')).toBe(32)
   expect(12.6 * sizeOfUnit('length', 'in')).toBeCloseTo(32.004, 10)
   expect(940 * sizeOfUnit('weight', 'lbs')).toBeCloseTo(426.3768, 3)
@@ -39,7 +39,7 @@ test('units are worth what they are by definition', () => {
   expect([scaleOf('length', true), scaleOf('length', false)]).toEqual([1, 2.54])
 })
 
-test('a size that hardly any tool has is odd, and an unknown size is not', () => {
+test('an implausible size is odd, and an unknown size is not', () => {
   expect([320, 300, 1.2, 0].map(cm => isOdd('length', cm))).toEqual([true, false, true, false])
   expect([0.2, 1.27, 100].map(cm => isOdd('smallLength', cm))).toEqual([true, false, true])
   expect([14, 160, 1_600].map(megapascal => isOdd('pressure', megapascal))).toEqual([true, false, true])

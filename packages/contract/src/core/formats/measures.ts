@@ -1,6 +1,6 @@
 /**
  * Measures of a tool and of a press. Stored in cm, kg, metric tons (of force), cm³ and MPa. `smallLength` is the length
- * of a part of a press, such as the radius of its nozzle, which would be odd as the size of a tool.
+ * of a part of a press, such as the radius of its nozzle, which is much smaller than a tool.
  */
 export type Measure = 'length' | 'smallLength' | 'weight' | 'press' | 'volume' | 'pressure'
 
@@ -52,7 +52,7 @@ const plausible: Record<Measure, { min: number; max: number }> = {
   weight: { min: 1, max: 60_000 },
   press: { min: 5, max: 8_000 },
   volume: { min: 2, max: 100_000 },
-  // The pressure of the oil, a tenth of that on the plastic, is below.
+  // The minimum excludes the pressure of the hydraulic oil, which is a tenth of the pressure on the plastic.
   pressure: { min: 50, max: 400 },
 }
 

@@ -22,14 +22,14 @@ export interface OcctModel {
 }
 
 /**
- * Matches the start of a STEP file (ISO 10303-21), after blanks and comments. A comment matches in one way only, so that
- * many comments take no more time than their length.
+ * Matches the start of a STEP file (ISO 10303-21), after blanks and comments. The pattern can match a comment in only
+ * one way, so that the time grows linearly with the length of the comments.
  */
 const stepStart = /^\s*(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)*ISO-10303-21\s*;/
 /** Matches the first line of an IGES file: a section letter in column 73, then the line number (IGES 5.3, 2.2.4). */
 const igesStart = /^.{72}[SCF]\s*\d+/
 
-/** Returns true when bytes begin as a file of the format does. */
+/** Returns true when the bytes begin like a file of the format. */
 export function isExactModel(bytes: Uint8Array, kind: ExactKind): boolean {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 4096)).replace(/^\u00ef\u00bb\u00bf/, '')
   return (kind === 'STEP' ? stepStart : igesStart).test(start)
@@ -49,7 +49,7 @@ export function bodiesOf({ root, meshes }: OcctModel): ModelFile {
   return { parts, tree: buildTree(root, parts) }
 }
 
-/** Returns assemblies and their parts from top to bottom. A node without a name gets no row of its own. */
+/** Returns assemblies and their parts from top to bottom. A node without a name gets no row. */
 function buildTree(root: OcctNode, parts: readonly ModelBody[]): ModelFile['tree'] {
   const rows: ModelFile['tree'] = []
   const visit = (node: OcctNode, depth: number): number[] => {

@@ -20,18 +20,18 @@ const model: ModelFile = {
   ],
 }
 
-test('a packed model comes back with its parts, colors, arrays and tree', () => {
+test('an unpacked model has the parts, colors, arrays and tree of the original', () => {
   expect(unpackModel(packModel(model))).toEqual(model)
 })
 
-test('a packed model can be anywhere in memory', () => {
+test('a packed model can begin at any offset of a buffer', () => {
   const bytes = packModel(model)
   const shifted = new Uint8Array(bytes.length + 3)
   shifted.set(bytes, 3)
   expect(unpackModel(shifted.subarray(3))).toEqual(model)
 })
 
-test('other bytes, and a packed model that is cut off, are refused', () => {
+test('bytes that are not a packed model, or only a part of it, are refused', () => {
   expect(() => unpackModel(new TextEncoder().encode('ISO-10303-21;'))).toThrow('Not a packed model')
   expect(() => unpackModel(new Uint8Array())).toThrow('Not a packed model')
   const bytes = packModel(model)
@@ -44,6 +44,6 @@ test.each([
   ['/* ISO-10303-21; */', false],
   ['/**/'.repeat(1_000), false],
   ['/*'.repeat(2_000), false],
-])('the start %j of a STEP file is recognized or not, in a short time', (start, isModel) => {
+])('a text that starts with %j is recognized as a STEP file: %s', (start, isModel) => {
   expect(isExactModel(new TextEncoder().encode(start), 'STEP')).toBe(isModel)
 })

@@ -1,10 +1,10 @@
 /**
- * The triangles of a STEP or IGES file, which the server makes once and stores. A client that accepts this type gets
- * them instead of the file when they exist; otherwise it gets the file.
+ * The media type of the triangles of a STEP or IGES file, which the server computes once and stores. A client that
+ * accepts this type gets the triangles if they exist, and otherwise the file.
  */
 export const modelType = 'application/vnd.steelsafe.model'
 
-/** The formats of exact surfaces that the server turns into triangles, by the type of the file. */
+/** The formats of exact surfaces that the server converts to triangles, by media type. */
 const exactKinds: Record<string, ExactKind> = { 'model/step': 'STEP', 'model/iges': 'IGES' }
 export type ExactKind = 'STEP' | 'IGES'
 export const exactKindOf = (mimeType: string): ExactKind | undefined => exactKinds[mimeType]
@@ -22,7 +22,7 @@ export interface ModelBody {
   normals?: Float32Array
 }
 
-/** A row of the part tree: an assembly or a part, with the numbers of all parts in it. */
+/** A row of the part tree: an assembly or a part, with the indexes of all parts in it. */
 interface ModelRow {
   name: string
   depth: number
@@ -34,7 +34,10 @@ export interface ModelFile {
   tree: ModelRow[]
 }
 
-/** The text that describes the arrays behind it. Each number is the length of an array; null without one. */
+/**
+ * The JSON text before the arrays, which describes them. Each number is the length of an array; null for a missing
+ * array.
+ */
 interface Description {
   tree: ModelRow[]
   parts: {
@@ -46,13 +49,13 @@ interface Description {
   }[]
 }
 
-/** The first four bytes, "SSM1", as a number with the lowest byte first. */
+/** The first four bytes of a packed model, "SSM1", as a number with the lowest byte first. */
 const mark = 0x314d5353
 /** The mark and the length of the description take four bytes each. Each value of an array takes four bytes, too. */
 const wordBytes = 4
 const headBytes = 2 * wordBytes
 
-/** Writes a model: the mark, the length of the description, the description in JSON, then all arrays. */
+/** Returns a model as bytes: the mark, the length of the description, the description in JSON, then all arrays. */
 export function packModel({ parts, tree }: ModelFile): Uint8Array<ArrayBuffer> {
   const description: Description = {
     tree,
@@ -84,7 +87,10 @@ export function packModel({ parts, tree }: ModelFile): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** @throws Error when the bytes are not those of `packModel`, or not all of them */
+/**
+ * Reads a model that `packModel` has written.
+ * @throws Error when the bytes are not a packed model, or are incomplete
+ */
 export function unpackModel(bytes: Uint8Array<ArrayBuffer>): ModelFile {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < headBytes || view.getUint32(0, true) !== mark) throw new Error('Not a packed model')
@@ -92,7 +98,7 @@ export function unpackModel(bytes: Uint8Array<ArrayBuffer>): ModelFile {
   const text = new TextDecoder().decode(bytes.subarray(headBytes, headBytes + textBytes))
   const { tree, parts } = JSON.parse(text) as Description
   let at = headBytes + textBytes
-  /** Each array has separate memory, so that it can be transferred between threads. */
+  /** Copies an array into separate memory, so that it can be transferred between threads. */
   const take = (length: number): ArrayBuffer => {
     const end = at + length * wordBytes
     if (end > bytes.length) throw new Error('A packed model is cut off')

@@ -14,7 +14,7 @@ async function assigned(newPaths: { names: string[]; isFolder: boolean }[], exis
   }
 }
 
-test('repaired names of one folder differ, and valid names keep theirs', async () => {
+test('the repaired names of a folder are unique, and valid names stay unchanged', async () => {
   const { paths, changes } = await assigned([
     file('Offer (1).pdf'),
     file('Offer [1].pdf'),
@@ -29,7 +29,7 @@ test('repaired names of one folder differ, and valid names keep theirs', async (
   ])
 })
 
-test('names that differ only in case or Unicode form do not become one', async () => {
+test('of names that differ only in case or Unicode form, the later names get a number', async () => {
   const { paths } = await assigned([
     file('Plan.txt'),
     file('PLAN.txt'),
@@ -39,7 +39,7 @@ test('names that differ only in case or Unicode form do not become one', async (
   expect(paths).toEqual(['Plan.txt', 'PLAN 2.txt', 'Gr\u00fcn', 'Gr\u00fcn 2'])
 })
 
-test('the same holds for folders, for files with the name of a folder, and for the same path twice', async () => {
+test('folders, files with the name of a folder, and repeated paths get a number too', async () => {
   const { paths } = await assigned([
     file('Parts (1)/a.txt'),
     file('Parts [1]/a.txt'),
@@ -60,7 +60,7 @@ test('the same holds for folders, for files with the name of a folder, and for t
   ])
 })
 
-test('a repaired name gives way to an existing name; a valid name does not', async () => {
+test('a repaired name gets a number if the name exists; a valid name stays unchanged', async () => {
   const requestedPaths: string[] = []
   const tree: Record<string, ExistingName[]> = {
     '': [
@@ -85,7 +85,7 @@ test('a repaired name gives way to an existing name; a valid name does not', asy
   expect(requestedPaths).toEqual([])
 })
 
-test('a valid name that had to give way is marked; a name that cannot be repaired stays', async () => {
+test('a valid name that gets a number is marked; a name that cannot be repaired stays unchanged', async () => {
   const { paths } = await assignNames(
     [file('x.txt'), file('X.txt'), file('a+b'), file('a/b'), file('NUL.txt')],
     nothing,
@@ -94,7 +94,7 @@ test('a valid name that had to give way is marked; a name that cannot be repaire
   expect(paths.at(-1)?.names).toEqual(['NUL.txt'])
 })
 
-test('a number makes no name too long', async () => {
+test('a long name is shortened to make room for a number', async () => {
   const long = `${'a'.repeat(251)}.txt`
   const { paths } = await assigned([file(long), file(long)])
   expect(paths).toEqual([long, `${'a'.repeat(249)} 2.txt`])

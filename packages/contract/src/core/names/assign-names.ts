@@ -1,7 +1,7 @@
 import { sameNameKey } from './file-names.ts'
 import { freeNameAmong, repairedName } from './repair-names.ts'
 
-/** A file or folder to be stored, as its names from the top folder down. */
+/** The path of a new file or folder: its names from the top folder down. */
 interface NewPath {
   names: readonly string[]
   isFolder: boolean
@@ -9,11 +9,11 @@ interface NewPath {
 
 interface AssignedPath {
   names: string[]
-  /** True when a valid name on the path got a number because another one had it. */
+  /** True when a valid name on the path got a number because another file or folder already had the name. */
   isNumbered: boolean
 }
 
-/** A file or folder that exists in a folder. */
+/** An existing file or folder in a folder. */
 export interface ExistingName {
   name: string
   isDirectory: boolean
@@ -29,7 +29,7 @@ interface Folder {
   folders: Map<string, Folder>
   /** Indexes of new files by name. */
   files: Map<string, number[]>
-  /** Indexes of the paths that name this folder itself. */
+  /** Indexes of the new paths that are this folder. */
   self: number[]
 }
 
@@ -43,9 +43,10 @@ interface Child {
 }
 
 /**
- * Gives every new file and folder a unique name. Repairs names with refused characters. Of several names that are equal
- * regardless of case and Unicode form, the later ones get a number; so does a repaired name that exists. A valid name
- * that exists stays as it is: the caller decides what that means. A name that cannot be repaired stays too.
+ * Returns a unique name for each new file and folder. Names with refused characters are repaired. Of several names that
+ * are equal regardless of case and Unicode form, the later names get a number. A repaired name also gets a number if
+ * the folder already has the name; a valid name stays unchanged, and the caller handles the conflict. A name that
+ * cannot be repaired stays unchanged, too.
  * @param namesIn returns the existing names in a folder, by its path; called only for folders that exist, and only
  *   where names change
  */
@@ -64,7 +65,7 @@ export async function assignNames(
     const existing = exists && changesNames(folder) ? await namesIn(path.names.join('/')) : []
     const isFolderByKey = new Map(existing.map(({ name, isDirectory }) => [sameNameKey(name), isDirectory]))
     const usedKeys = new Set<string>()
-    // Place valid names first, so that no repaired name takes theirs.
+    // Assign valid names first, so that no repaired name takes the name of a valid file.
     for (const child of children.toSorted((a, b) => Number(a.isRepaired) - Number(b.isRepaired))) {
       const { name, valid, isRepaired, content } = child
       const isTaken = (key: string) => usedKeys.has(key) || (isRepaired && isFolderByKey.has(key))

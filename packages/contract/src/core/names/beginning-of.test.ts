@@ -9,15 +9,15 @@ test.each([
   ['a👷🏽‍♀️b', 5, 'a'],
   ['ae\u0301x', 2, 'a'],
   ['🔧', 1, ''],
-])('%j cut to %d: %j', (text, max, expected) => {
+])('the beginning of %j with at most %d code units is %j', (text, max, expected) => {
   expect(beginningOf(text, max)).toBe(expected)
   expect(beginningOf(text, max).isWellFormed()).toBe(true)
 })
 
-test('an ellipsis stands only where something is left out', () => {
+test('only a shortened text ends with an ellipsis', () => {
   expect([shortened('abc', 3), shortened('abc🔧', 4)]).toEqual(['abc', 'abc…'])
 })
 
-test('the first character is whole', () => {
+test('the first character of a text is never half an emoji', () => {
   expect(['🔧b', 'Ä', ''].map(firstCharacter)).toEqual(['🔧', 'Ä', ''])
 })

@@ -2,7 +2,7 @@ const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
  * Returns the beginning of a text: whole characters with at most `max` UTF-16 code units in total. `slice` could cut an
- * emoji in two, and the database refuses half of it.
+ * emoji in two, and the database refuses half an emoji.
  */
 export function beginningOf(text: string, max: number): string {
   if (text.length <= max) return text
@@ -14,7 +14,7 @@ export function beginningOf(text: string, max: number): string {
   return text.slice(0, end)
 }
 
-/** Returns the beginning of a text like `beginningOf`, with an ellipsis when something is left out. */
+/** Returns the text, or its beginning with an ellipsis if it is longer than `max` UTF-16 code units. */
 export const shortened = (text: string, max: number): string =>
   text.length <= max ? text : `${beginningOf(text, max)}…`
 

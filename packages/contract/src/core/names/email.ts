@@ -2,7 +2,7 @@ import { limits } from '../limits.ts'
 
 const localPart = /^[a-z0-9_+-]+(\.[a-z0-9_+-]+)*$/
 const topLevel = /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/
-/** A part of a domain. Two hyphens in a row are only in the ASCII form of other letters. */
+/** A label of a domain. Two hyphens in a row are allowed only after `xn`, the ASCII form of other scripts. */
 const label = /^(?:xn--[a-z0-9-]+|(?!.*--)[a-z0-9-]+)$/
 
 /** Letters, digits and hyphens of any script, and the dots that Chinese and Japanese keyboards write. */
@@ -10,8 +10,8 @@ const anyScript = /^[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]+$/u
 const plain = /^[a-z0-9.-]*$/
 
 /**
- * Returns a domain in the form in which it is stored: in lower case, with letters beyond ASCII as `xn--` (IDNA, as in
- * web addresses). Returns a text that is no domain in lower case.
+ * Returns a domain in its stored form: in lower case, with letters beyond ASCII as `xn--` (IDNA, as in web addresses).
+ * Returns a text that is not a domain in lower case.
  */
 export function normalizeDomain(domain: string): string {
   const lower = domain.toLowerCase()
@@ -20,7 +20,7 @@ export function normalizeDomain(domain: string): string {
   return anyScript.test(domain) && URL.canParse(address) ? new URL(address).hostname : lower
 }
 
-/** Returns an e-mail address in the form in which it is stored: in lower case, with a domain as `normalizeDomain`. */
+/** Returns an e-mail address in its stored form: in lower case, with the domain in its stored form. */
 export function normalizeEmail(address: string): string {
   const domainStart = address.lastIndexOf('@') + 1
   if (domainStart === 0) return address.toLowerCase()
@@ -35,9 +35,10 @@ export function isDomain(domain: string): boolean {
 }
 
 /**
- * Returns true for a valid e-mail address: before the @ lower-case letters, digits, underscores, hyphens or pluses,
- * with dots, no leading hyphen and no double hyphen; a domain of any script, or its ASCII form, with a top-level domain
- * of at least 2 letters. The patterns are unambiguous, so that the time to match grows only linearly with the length.
+ * Returns true for a valid e-mail address. The part before the @ has lower-case letters, digits, underscores, hyphens,
+ * pluses and dots, no leading hyphen and no double hyphen. The domain can be of any script or in ASCII form, with a
+ * top-level domain of at least 2 letters. The patterns are unambiguous, so that the time grows only linearly with the
+ * length.
  */
 export function isEmail(address: string): boolean {
   const at = address.lastIndexOf('@')

@@ -34,11 +34,11 @@ test.each([
   '_a',
   'a'.repeat(256),
   '图'.repeat(90),
-])('%j is no file name', name => {
+])('%j is not a file name', name => {
   expect(isFileName(name)).toBe(false)
 })
 
-test('files that programs add by themselves are recognized in any case', () => {
+test('names of files that programs create automatically are recognized in upper and lower case', () => {
   expect(['__MACOSX', '.DS_Store', 'THUMBS.DB', 'desktop.ini'].every(isSystemName)).toBe(true)
   expect(['~$Plan.docx', '._Core.step', '.~lock.List.ods#'].every(isSystemName)).toBe(true)
   expect(['MACOSX', 'DS_Store.txt', 'thumbs.dbx', '~Plan.txt', '_.txt', '.lock'].some(isSystemName)).toBe(

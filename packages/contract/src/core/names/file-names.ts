@@ -20,17 +20,19 @@ export function isFileName(name: string): boolean {
 
 /** Files and folders that operating systems add to folders and archives, in lower case. */
 const systemNames: ReadonlySet<string> = new Set(['__macosx', '.ds_store', 'thumbs.db', 'desktop.ini'])
-/** Files that programs create beside an open file: Microsoft Office `~$…`, macOS `._…`, LibreOffice `.~lock.…#`. */
+/** Files that programs create next to an open file: Microsoft Office `~$…`, macOS `._…`, LibreOffice `.~lock.…#`. */
 const companionNames = /^(~\$|\._|\.~lock\..*#$)/
 
-/** Returns true for a file or folder that a program added by itself. Uploads and extractions leave it out. */
+/**
+ * Returns true for the name of a file or folder that a program creates automatically. Uploads and extractions skip it.
+ */
 export const isSystemName = (name: string): boolean =>
   systemNames.has(name.toLowerCase()) || companionNames.test(name)
 
 /** Returns a key that is equal for names that differ only in case or Unicode form. */
 export const sameNameKey = (name: string): string => name.normalize('NFC').toLowerCase()
 
-/** Returns the extension of a name in lower case, without its dot; empty when there is none. */
+/** Returns the extension of a name in lower case, without its dot; empty without an extension. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.')
   return dot > 0 ? name.slice(dot + 1).toLowerCase() : ''
@@ -38,5 +40,5 @@ export function extensionOf(name: string): string {
 
 const withoutExtension = (name: string) => (name.includes('.') ? name.slice(0, name.lastIndexOf('.')) : name)
 
-/** Returns true for a name of more bytes than file systems allow. */
+/** Returns true for a name with more bytes than file systems allow. */
 export const isTooLong = (name: string) => new TextEncoder().encode(name).length > limits.fileNameLength

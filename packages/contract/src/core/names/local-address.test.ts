@@ -9,7 +9,7 @@ test.each([
   'https://tools.localhost:8443/',
   'http://[::1]:3000',
   'http://[::]:3000',
-])('%s leads to the own computer', address => expect(isLocalAddress(address)).toBe(true))
+])('%s leads to the computer of the reader', address => expect(isLocalAddress(address)).toBe(true))
 
 test.each([
   'https://tools.example.com/report/1',
@@ -19,4 +19,4 @@ test.each([
   'http://[fd00::1]:3000',
   '0e000000-0000-7000-8000-000000000000',
   '',
-])('%j does not lead to the own computer', text => expect(isLocalAddress(text)).toBe(false))
+])('%j does not lead to the computer of the reader', text => expect(isLocalAddress(text)).toBe(false))

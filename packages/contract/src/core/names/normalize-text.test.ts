@@ -17,26 +17,26 @@ test.each([
   ['a line break', 'LB-801\r\nrev B', 'LB-801 rev B'],
   ['a line separator', 'LB-801\u2028rev B', 'LB-801 rev B'],
   ['a tab', 'LB-801\trev B', 'LB-801 rev B'],
-])('a line with %s is stored in one form', (_, input, expected) => {
+])('a line with %s is normalized', (_, input, expected) => {
   expect(fields.text().parse(input)).toBe(expected)
 })
 
-test('a text of several lines keeps them, and gets the same form otherwise', () => {
+test('a text of several lines keeps its line breaks and is normalized otherwise', () => {
   expect(fields.longText().parse(' Mu\u0308ller\nIV\u200b-701 ')).toBe('Müller\nIV-701')
 })
 
-test('emoji that are joined stay whole', () => {
+test('joined emoji stay whole', () => {
   expect(fields.text().parse('👩‍🔧 👩🏽‍🔧 ❤️‍🔥')).toBe('👩‍🔧 👩🏽‍🔧 ❤️‍🔥')
 })
 
-test('a line with signs that turn the direction of writing is refused', () => {
+test('a line with control characters, or characters that change the writing direction, is refused', () => {
   expect(messagesOf(fields.text(), 'IV-\u202e701')).toEqual(['rule.characters'])
   expect(messagesOf(fields.requiredText(), 'IV-\u2066701')).toEqual(['rule.characters'])
   expect(messagesOf(fields.text(), 'a\0b')).toEqual(['rule.characters'])
   expect(messagesOf(fields.requiredText(), '\u200b')).toEqual(['rule.required'])
 })
 
-test('the name of a person is one line', () => {
+test('the name of a person must be one line, and is normalized', () => {
   expect(messagesOf(fields.personName, 'Ana\nLópez')).toEqual(['rule.personName'])
   expect(fields.personName.parse('Jose\u0301\u200b')).toBe('José')
 })

@@ -9,7 +9,10 @@ const invisible =
 const spaces = /[\u00a0\u2007\u202f]/g
 const hyphens = /[\u2010\u2011]/g
 
-/** Makes texts that look the same equal: composed letters, ordinary spaces and hyphens, no invisible characters. */
+/**
+ * Returns the same text for texts that look alike: composed letters, ordinary spaces and hyphens, no invisible
+ * characters.
+ */
 const normalized = (text: string): string =>
   text.normalize('NFC').replace(invisible, '').replace(spaces, ' ').replace(hyphens, '-')
 

@@ -2,9 +2,9 @@ import { spellTechnicalSigns } from '../formats/technical-signs.ts'
 import { extensionOf, isFileName, isTooLong, sameNameKey } from './file-names.ts'
 
 /**
- * Returns the nearest valid name of a file or folder, when only characters of the given one are refused: `Plan (2).pdf`
+ * Returns the nearest valid name of a file or folder, if only some of its characters are refused: `Plan (2).pdf`
  * becomes `Plan -2-.pdf`, and `Roughness 5µm.txt` becomes `Roughness 5um.txt`. A valid name is returned unchanged.
- * Returns undefined when the name is reserved, too long or of mixed scripts, or when no valid character is left.
+ * Returns undefined when the name is reserved, too long or of mixed scripts, or when no valid character remains.
  */
 export function repairedName(name: string): string | undefined {
   const normalizedName = name.normalize('NFC')
@@ -23,8 +23,8 @@ const allowedPart = (part: string) =>
     .replace(/[. ]+$/, '')
 
 /**
- * Returns the name itself, or the name with the first number from 2 on that makes it free: `Plan.pdf` becomes `Plan
- * 2.pdf`. A folder gets the number at its end. A long name is shortened, so that the result is valid.
+ * Returns the name if it is free, and otherwise the name with the lowest free number from 2 on: `Plan.pdf` becomes
+ * `Plan 2.pdf`. A folder gets the number at its end. A long name is shortened, so that the result is valid.
  * @param isTaken called with keys that `sameNameKey` returns
  */
 export function freeNameAmong(name: string, isTaken: (key: string) => boolean, isFolder: boolean): string {

@@ -11,7 +11,7 @@ test.each([
   'support@evil.example',
   '例子.中国',
   'ftp://x',
-])('%s looks like an address', name => {
+])('%s contains an address and is refused as a name', name => {
   expect(hasWebAddress(name)).toBe(true)
   expect(personName.safeParse(name).error?.issues.map(({ message }) => message)).toEqual([
     'rule.nameHasAddress',
@@ -19,11 +19,11 @@ test.each([
 })
 
 test.each(['J. P.', 'Dr. Ana María', "O'Brien", 'Weber-Krämer', '王小明', 'de la Cruz, Jr.', 'J.P.'])(
-  '%s is a name',
+  '%s is accepted as a name',
   name => expect(personName.parse(name)).toBe(name),
 )
 
-test('values of a subject lose web addresses, and keep names of files and numbers', () => {
+test('web addresses are removed from the values of a subject, and file names and numbers stay', () => {
   expect(
     withoutWebAddresses({
       person: 'Your account is locked: https://evil.example/login now',

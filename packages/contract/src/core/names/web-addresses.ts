@@ -5,7 +5,10 @@ const domain = String.raw`(?<![\p{L}\p{N}])(?:${label}\.)+\p{L}{2,}`
 /** Matches text that mail programs turn into a link, even without a protocol, and e-mail addresses. */
 const anyAddress = new RegExp(String.raw`[a-z][a-z\d+.-]*:\/\/|\bwww\.|@|${domain}`, 'iu')
 
-/** Matches only text that is certainly an address, because the name of a file or a company may look like a domain. */
+/**
+ * Matches only text that is certainly an address. Domains without a path are excluded, because the name of a file or a
+ * company may look like a domain.
+ */
 const certainAddress = new RegExp(
   String.raw`(?:[a-z][a-z\d+.-]*:\/\/|\bwww\.)[^\s]*|${domain}\/[^\s]*`,
   'giu',

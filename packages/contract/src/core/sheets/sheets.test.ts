@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { csvOf, withoutFormulaGuard } from './sheets.ts'
 
-test('every text is quoted, and nothing else', () => {
+test('texts are quoted, and numbers and booleans are not', () => {
   expect(csvOf([['a,b', 'say "no"', 'two\nlines', 'plain', '', 1.5, true, null]])).toBe(
     '\uFEFF"a,b","say ""no""","two\nlines","plain",,1.5,true,\r\n',
   )
 })
 
-test('a moment is written so that every program reads it', () => {
+test('an instant is written in ISO 8601', () => {
   expect(csvOf([[new Date('2026-03-04T05:06:07Z')]])).toContain('2026-03-04T05:06:07.000Z')
 })
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '"=1"'])(
-  '%j is no formula any more',
+  '%j gets an apostrophe, so that it is not a formula',
   text => {
     expect(csvOf([[text]]).replace(/["\uFEFF]/g, '')).toMatch(/^'/)
   },
@@ -24,7 +24,7 @@ test.each([
   ['x; -1;+2', "x;' -1;'+2"],
   ['x\n=1', "x\n'=1"],
   ['a-b; c=d, =e', 'a-b; c=d, =e'],
-])('%j holds no formula after a separator', (text, guarded) => {
+])('%j is exported as %j, without a formula after a separator', (text, guarded) => {
   expect(csvOf([[text]])).toBe(`\uFEFF"${guarded}"\r\n`)
 })
 
@@ -39,13 +39,13 @@ test.each([
   'x; =1;-2',
   "\n'\t=1",
   'say "=1"',
-])('%j comes back from an export as it was', text => {
+])('%j is unchanged after its export and import', text => {
   const cell = csvOf([[text]])
     .slice(2, -3)
     .replaceAll('""', '"')
   expect(withoutFormulaGuard(cell)).toBe(text)
 })
 
-test('a number below zero stays a number', () => {
+test('a negative number stays a number', () => {
   expect(csvOf([[-1]])).toBe('\uFEFF-1\r\n')
 })

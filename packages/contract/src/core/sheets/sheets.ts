@@ -18,8 +18,8 @@ function csvCell(cell: Cell): string {
 }
 
 /**
- * Spreadsheets take a text that begins with one of these characters for a formula. Where the semicolon or the tab
- * separates cells, a new cell can begin in the middle of the text as well.
+ * Spreadsheets interpret a text that begins with one of these characters as a formula. If the semicolon or the tab
+ * separates cells, a new cell can also begin in the middle of the text.
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
 const formulaStart = String.raw`['"\s]*[=+\-@]`

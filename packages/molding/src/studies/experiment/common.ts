@@ -33,7 +33,7 @@ interface Confirmation {
   high: number
 }
 
-/** Compares the mean of the confirmation readings with its prediction. */
+/** Returns the mean of the confirmation readings and its predicted limits; null without readings or limits. */
 export function confirmationOf(
   predictAt: Predict,
   { levels }: Best,
@@ -46,7 +46,10 @@ export function confirmationOf(
   return { mean: readings.reduce((sum, value) => sum + value, 0) / readings.length, low, high }
 }
 
-/** @param hasActive undefined without an analysis */
+/**
+ * Returns the verdict on an experiment.
+ * @param hasActive true when an effect is active; undefined without an analysis
+ */
 export function experimentVerdict(
   hasActive: boolean | undefined,
   confirmed: Confirmation | null,

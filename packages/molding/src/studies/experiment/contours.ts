@@ -13,8 +13,9 @@ const lineCount = 7
 type Point = [number, number]
 
 /**
- * Returns the plot of lines of equal predicted value over the two factors that change it most, with all others at their
- * best settings, and the best point. Returns none when fewer than two factors are in the model, or nothing changes.
+ * Returns a plot with lines of equal predicted value over the two factors that change the value most, and the best
+ * point. All other factors are at their best settings. Returns an empty list if fewer than two factors are in the model,
+ * or if the value does not change.
  */
 export function contourPlot(
   valueAt: (levels: readonly number[]) => number,
@@ -70,7 +71,7 @@ export function contourPlot(
   ]
 }
 
-/** Returns how much a factor changes the predicted value between its levels, with all others at their best settings. */
+/** Returns the range of the predicted value over the levels of a factor, with all other factors at the best settings. */
 function spanOf(valueAt: (levels: readonly number[]) => number, { levels }: Best, factor: number): number {
   const values = [-1, -0.5, 0, 0.5, 1].map(level =>
     valueAt(levels.map((best, at) => (at === factor ? level : best))),
@@ -79,9 +80,9 @@ function spanOf(valueAt: (levels: readonly number[]) => number, { levels }: Best
 }
 
 /**
- * Returns the lines on which a grid of values has this value, in places of the grid, by marching squares: each cell
- * whose corners lie on both sides gets a straight piece, and pieces that meet are joined. Source: W. Lorensen, H.
- * Cline, "Marching cubes", SIGGRAPH 1987, in two dimensions.
+ * Returns the lines on which a grid of values has a value, in columns and rows of the grid, by marching squares: each
+ * cell with corners on both sides of the value gets a straight piece, and pieces that meet are joined. Source: W.
+ * Lorensen, H. Cline, "Marching cubes", SIGGRAPH 1987, in two dimensions.
  */
 export function contours(values: readonly (readonly number[])[], value: number): Point[][] {
   const pieces: [Point, Point][] = []

@@ -36,7 +36,7 @@ const runRows = (own: StudyRow): StudyRow[] => {
 const valueIn = (figures: readonly { key: string; value: number | null }[], key: string) =>
   figures.find(one => one.key === key)?.value
 
-test('a composite of two factors has 8 runs and its center points, and finds the valley between the levels', () => {
+test('a composite design of two factors has 8 runs and its center points, and finds the minimum between the levels', () => {
   const rows = runRows(settings)
   expect(rows).toHaveLength(12)
   expect(studyProblems('experiment', settings, rows)).toEqual({})
@@ -49,7 +49,7 @@ test('a composite of two factors has 8 runs and its center points, and finds the
     'effects',
     'anova',
   ])
-  // The valley is at melt -0.1 and pack 0.2 in coded levels: 229 °C and 52 MPa.
+  // The minimum is at melt -0.1 and pack 0.2 in coded levels: 229 °C and 52 MPa.
   const [melt, pack] = result.setPoints
   expect(melt).toMatchObject({ name: 'Melt temperature', unit: '°C' })
   expect(Math.abs(melt!.value! - 229)).toBeLessThan(1)
@@ -57,7 +57,7 @@ test('a composite of two factors has 8 runs and its center points, and finds the
   expect(Math.abs(valueIn(result.figures, 'bestValue')! - truth([-0.1, 0.2]))).toBeLessThan(0.01)
 })
 
-test('lines of equal prediction are named by their value, over the two factors with their units', () => {
+test('contour lines are named by their value, and the axes by the two factors with their units', () => {
   const { plots } = computeStudy('experiment', settings, runRows(settings))
   const contour = plots.find(({ key }) => key === 'contour')!
   expect([contour.x.name, contour.y.name].sort()).toEqual(['Melt temperature (°C)', 'Pack pressure (MPa)'])
@@ -67,7 +67,7 @@ test('lines of equal prediction are named by their value, over the two factors w
     for (const value of [x, y]) expect(value >= 40 && value <= 240).toBe(true)
 })
 
-test('a plan without results is planned, and a confirmation run is compared with its prediction', () => {
+test('an experiment without results has the verdict planned, and a confirmation run is compared with its prediction', () => {
   const empty = runRows(settings).map(() => ({ result: null, remark: null }))
   expect(computeStudy('experiment', settings, empty)).toMatchObject({
     verdict: { key: 'planned' },
@@ -80,7 +80,7 @@ test('a plan without results is planned, and a confirmation run is compared with
   expect(verdictOf(2)).toBe('notConfirmed')
 })
 
-test('a design with three levels takes few factors, one block, and a center point', () => {
+test('a design with three levels is refused with too few factors, with several blocks or without center points', () => {
   const problems = (overrides: StudyRow) => studyProblems('experiment', { ...settings, ...overrides }, [])
   expect(problems({ runs: 'bb' })['settings.runs']).toEqual({
     key: 'molding:rule.surfaceFactors',
@@ -99,7 +99,7 @@ test('more results than runs are refused at the design', () => {
   })
 })
 
-test('a contour of a plane is one straight line, and of a cone a closed circle', () => {
+test('the contour of a plane is one straight line, and the contour of a cone is a closed circle', () => {
   const grid = (height: (x: number, y: number) => number) =>
     Array.from({ length: 21 }, (_, y) => Array.from({ length: 21 }, (__, x) => height(x, y)))
   const [line, ...others] = contours(

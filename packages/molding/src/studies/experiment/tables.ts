@@ -7,7 +7,7 @@ import type { SurfaceAnalysis } from '../../doe/surface.ts'
 import type { StationaryPoint } from '../../doe/surface-best.ts'
 import { levelOf } from './plan.ts'
 
-/** Returns the factors of an effect by their names. */
+/** Returns the names of the factors of an effect. */
 const wordsOf = (word: DesignWord, factors: readonly Factor[]) =>
   factors
     .filter((_, at) => word & (1 << at))

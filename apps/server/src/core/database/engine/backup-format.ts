@@ -22,7 +22,9 @@ export const Part = z.union([
   z.strictObject({ end: z.object({ rows: z.number() }) }),
 ])
 
-/** The file is not a backup, has the format of another release, was cut short, or does not fit the database. */
+/**
+ * Thrown when a file is not a backup, has the format of another release, was cut short, or does not fit the database.
+ */
 export class DamagedBackup extends Error {
   override readonly name = 'DamagedBackup'
 }

@@ -51,7 +51,7 @@ const migrate = async ({ execute }: Pick<Engine, 'execute'>) => {
   await execute(trigger)
 }
 
-/** Returns all rows, rules and triggers of the database. */
+/** Returns all rows, foreign keys and triggers of the database, and the next values of its sequences. */
 async function contents(engine: Engine) {
   const { rows } = await engine.execute(`
     select 'company' as of, c::text as row from company c union all select 'tool', t::text from "Tool" t
@@ -70,7 +70,7 @@ const backupOf = async (engine: Engine) => {
   return bytes
 }
 
-/** The engines of a backup and of its restore. A backup can change from one engine to the other. */
+/** The engines of a backup and of its restore. A backup of one engine can be restored into the other. */
 const pairs: { from: Engine['kind']; to: Engine['kind'] }[] = kinds.includes('postgres')
   ? [
       { from: 'postgres', to: 'postgres' },
@@ -80,7 +80,7 @@ const pairs: { from: Engine['kind']; to: Engine['kind'] }[] = kinds.includes('po
   : [{ from: 'embedded', to: 'embedded' }]
 
 describe.each(pairs)('a backup of the $from engine restored into the $to engine', ({ from, to }) => {
-  test('brings back every row, rule, trigger and sequence, and nothing else', async () => {
+  test('restores every row, foreign key, trigger and sequence, and nothing else', async () => {
     const [source, target] = [await full(from), await open(to)]
     const about: unknown[] = []
     const backup = await backupOf(source)
@@ -99,7 +99,7 @@ describe.each(pairs)('a backup of the $from engine restored into the $to engine'
 })
 
 describe.each(kinds)('a backup on the %s engine', kind => {
-  test('contains the data of one moment, even while others write', async () => {
+  test('contains the data of one moment, even while other connections write', async () => {
     const engine = await full(kind)
     const chunks: Buffer[] = []
     let writing: Promise<unknown> | undefined
@@ -139,7 +139,7 @@ describe.each(kinds)('a backup on the %s engine', kind => {
     expect((await contents(target)).rows).toEqual(before.rows)
   })
 
-  test('ends with an error when its reader fails, and the engine stays usable', async () => {
+  test('fails when its output fails, and the engine stays usable', async () => {
     const engine = await full(kind)
     const output = new Writable({ write: (_chunk, _encoding, done) => done(new Error('disk full')) })
     await expect(dump(engine, output, null)).rejects.toThrow('disk full')

@@ -47,7 +47,10 @@ async function* linesOfDatabase(execute: Execute, about: unknown, counts: RowCou
 
 const line = <T>(content: T) => `${JSON.stringify(content)}\n`
 
-/** Locks the tables against being truncated or rewritten, because the snapshot of the dump would not survive that. */
+/**
+ * Locks the tables, so that they cannot be truncated or rewritten. The snapshot of the dump does not protect against
+ * that.
+ */
 async function lockedTables(execute: Execute): Promise<Table[]> {
   const tables = await readTables(execute)
   const names = tables.map(table => table.name)

@@ -10,7 +10,7 @@ let requestedCount = 0
 /** Returns the number of transactions that this process has requested since its start, including those that wait. */
 export const requestedTransactions = (): number => requestedCount
 
-/** The connections of an engine. Each is lent to one piece of work at a time. */
+/** The connections of an engine. Each connection serves one piece of work at a time. */
 export class Connections {
   readonly #pool: Pool
   readonly #idleLimitMs: number
@@ -19,7 +19,7 @@ export class Connections {
   #inUse = 0
   #nothingInUse: PromiseWithResolvers<void> | undefined
 
-  /** @param letOthersRun called before each connection is given to the next piece of work */
+  /** @param letOthersRun called before a connection is passed to the next piece of work */
   constructor(pool: Pool, idleLimitMs: number, letOthersRun = async () => {}) {
     this.#pool = pool
     this.#idleLimitMs = idleLimitMs
@@ -62,8 +62,8 @@ export class Connections {
   }
 
   /**
-   * Throws inside a transaction. On one connection a nested transaction would wait forever; on several it would not see
-   * the changes of the outer one.
+   * Throws inside a transaction. With one connection, a nested transaction would wait forever; with several, it would
+   * not see the changes of the outer transaction.
    */
   refuseInsideTransaction() {
     if (this.#lent.getStore()?.isOver === false) {
@@ -97,7 +97,7 @@ export class Connections {
   }
 }
 
-/** Runs SQL on one connection. A text of several statements returns the rows of all of them. */
+/** Runs SQL on one connection. A text of several statements returns the rows of all statements. */
 export async function run(connection: ClientBase, sql: string, values?: unknown[]): Promise<QueryResult> {
   const answer: unknown = await measuredQuery(connection, sql, values)
   const results = Array.isArray(answer) ? answer : [answer]

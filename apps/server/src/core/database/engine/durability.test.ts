@@ -19,7 +19,7 @@ const closedAtTheEnd = (engine: Engine) => {
   return engine
 }
 
-test('every commit is on the disk before it is answered, and reading needs no disk', async () => {
+test('every commit is synced to the disk before it returns, and a read needs no sync', async () => {
   let files: DurableFiles | undefined
   const engine = closedAtTheEnd(
     await openEmbedded(await newDataFolder(), {}, folder => {
@@ -38,7 +38,7 @@ test('every commit is on the disk before it is answered, and reading needs no di
   expect(files?.syncs).toBe(before)
 })
 
-test('the host is asked for a sync at least once a commit, as Node itself recorded', async () => {
+test('the trace of Node contains at least one sync for each commit', async () => {
   const dataDir = await newDataFolder()
   const trace = `${dataDir}/trace.json`
   const options = ['--trace-event-categories=node.fs.sync', `--trace-event-file-pattern=${trace}`]
@@ -52,7 +52,7 @@ test('the host is asked for a sync at least once a commit, as Node itself record
   expect(syncs.length).toBeGreaterThanOrEqual(50)
 })
 
-test('a process that is killed while it writes has lost nothing that it acknowledged', async () => {
+test('a process that is killed while it writes loses no row that it has acknowledged', async () => {
   const dataDir = await newDataFolder()
   const acknowledged = new Set<number>()
   for (const lines of [100, 250]) {
@@ -66,7 +66,7 @@ test('a process that is killed while it writes has lost nothing that it acknowle
   expect([...acknowledged].filter(id => !restoredIds.has(id))).toEqual([])
 })
 
-test('a power cut takes nothing that was acknowledged, through new WAL files and checkpoints', async () => {
+test('a power cut loses no acknowledged row, even with new WAL files and checkpoints', async () => {
   const afterTheCut = await newDataFolder({ empty: true })
   let files: CuttableFiles | undefined
   const engine = closedAtTheEnd(
@@ -116,7 +116,7 @@ test('when the disk fails, the commit fails, the engine stops with an error, and
   expect(restoredIds).not.toContain(3)
 })
 
-test('a statement that fills the stack of the machine fails, and nothing before it is lost', async () => {
+test('a statement that overflows the stack of the process stops the engine, and no earlier commit is lost', async () => {
   const dataDir = await newDataFolder()
   const failure = Promise.withResolvers<Error>()
   const engine = await openEngine({ dataDir, onFailure: failure.resolve })
@@ -133,7 +133,7 @@ test('a statement that fills the stack of the machine fails, and nothing before 
   expect(await ids(closedAtTheEnd(await openEngine({ dataDir })))).toEqual([1])
 })
 
-test('statements that nest too deep for the machine are refused by PostgreSQL', async () => {
+test('PostgreSQL rejects statements that are nested too deeply', async () => {
   const engine = closedAtTheEnd(await openEngine({ dataDir: await newDataFolder() }))
   await engine.execute(`create function endless(i int) returns int language plpgsql as
     $$ begin return endless(i + 1); end $$`)

@@ -19,8 +19,8 @@ interface Node {
 }
 
 /**
- * The files of the embedded engine, with the syncs that its own file layer lacks. When PostgreSQL asks for its writes
- * to be on disk (at each commit, at checkpoints, for new and renamed WAL files and their folders), they are.
+ * The files of the embedded engine, with the syncs that the file layer of PGlite lacks: when PostgreSQL requests a sync
+ * (at each commit, at checkpoints, for new and renamed WAL files and their folders), the data is on disk afterwards.
  */
 export class DurableFiles extends NodeFS {
   /** Number of syncs that PostgreSQL requested and the host confirmed. */
@@ -54,7 +54,7 @@ export class DurableFiles extends NodeFS {
         this.#syncNewEntries()
         this.sync(nfd, FS.isDir(node.mode))
       } catch {
-        // PostgreSQL stops at this answer (PANIC) and recovers from the WAL at the next start. This is correct: after a
+        // PostgreSQL stops at this result (PANIC) and recovers from the WAL at the next start. This is correct: after a
         // failed sync it is unknown which bytes are on disk.
         const inputOutputError = 29 // The value is EIO of WASI.
         return inputOutputError
@@ -65,8 +65,8 @@ export class DurableFiles extends NodeFS {
   }
 
   /**
-   * Syncs the folders with new files. PostgreSQL leaves the name of a new table's file to the file system, which may
-   * lose it.
+   * Syncs the folders with new files. PostgreSQL does not sync the folder entry of a new table's file, so a power cut
+   * could remove the entry.
    */
   #syncNewEntries() {
     for (const folder of this.#foldersWithNewFiles) {

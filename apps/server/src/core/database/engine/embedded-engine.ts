@@ -22,7 +22,7 @@ export function embeddedEngine(
   const pool = new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,
-    // Every option is given, because the driver would read missing ones from PGHOST, PGSSLMODE and similar variables.
+    // Set every option, because the driver would read missing ones from PGHOST, PGSSLMODE and similar variables.
     ...{ host: 'localhost', user: 'postgres', database: 'postgres', ssl: false, options: '' },
     types,
     // A Wire has the few methods of a socket that the client uses.

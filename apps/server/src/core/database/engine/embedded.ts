@@ -14,7 +14,7 @@ import { renewCollations, Upkeep } from './upkeep.ts'
 const startParams = [
   ...PGlite.defaultStartParams.filter(parameter => parameter !== '-F'),
   ...['-c', 'wal_sync_method=fsync'],
-  // A quarter of PostgreSQL's default starts faster and takes less memory; the host's file cache holds the rest.
+  // A quarter of PostgreSQL's default starts faster and takes less memory; the file cache of the host has the rest.
   ...['-c', 'shared_buffers=32MB'],
   // A tenth of the default, so that PostgreSQL rejects deep nesting before the stack of the process is full.
   ...['-c', 'max_stack_depth=200kB'],

@@ -1,8 +1,8 @@
 import type { Execute } from './interfaces.ts'
 
 /**
- * Drops everything in the schema `public`, and the other given schemas. The schema itself and the extensions stay: on a
- * server they may belong to others.
+ * Drops everything in the schema `public`, and the schemas `others`. The schema `public` itself and the extensions
+ * remain, because on a server they may belong to other owners.
  */
 export async function emptySchemas(execute: Execute, others: readonly string[]): Promise<void> {
   await execute(dropAll)

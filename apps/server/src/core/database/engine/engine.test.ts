@@ -45,7 +45,7 @@ describe.each(kinds)('the %s engine', kind => {
     expect(await ids()).toEqual([])
   })
 
-  test('a transaction whose failed statement was swallowed does not pass for committed', async () => {
+  test('a commit is rejected when the error of a failed statement was swallowed', async () => {
     const failing = engine.transaction(async tx => {
       await add(tx, 1)
       await add(tx, 1).catch(() => {})
@@ -54,7 +54,7 @@ describe.each(kinds)('the %s engine', kind => {
     expect(await ids()).toEqual([])
   })
 
-  test('a nested transaction that fails takes back only its own part', async () => {
+  test('a failed nested transaction rolls back only the changes inside it', async () => {
     await engine.transaction(async tx => {
       await add(tx, 1)
       const nested = tx.transaction(async inner => {
@@ -95,12 +95,12 @@ describe.each(kinds)('the %s engine', kind => {
     expect(await ids()).toEqual([1])
   })
 
-  test('statements asked for together run one after the other', async () => {
+  test('concurrent statements of a transaction run one after the other', async () => {
     await engine.transaction(tx => Promise.all([add(tx, 1), add(tx, 2), add(tx, 3)]))
     expect(await ids()).toEqual([1, 2, 3])
   })
 
-  test('the engine refuses calls inside its own transaction, and accepts them after it', async () => {
+  test('the engine rejects calls of its methods inside a transaction, and accepts them afterwards', async () => {
     let later: Promise<void> | undefined
     const over = Promise.withResolvers<void>()
     await engine.transaction(async () => {
@@ -116,7 +116,7 @@ describe.each(kinds)('the %s engine', kind => {
     expect(await ids()).toEqual([2])
   })
 
-  test('a transaction that stays idle is rolled back and blocks no other', async () => {
+  test('an idle transaction is rolled back and does not block other transactions', async () => {
     const impatient = await openEmpty(kind, { idleTransactionMs: 300 })
     onTestFinished(() => impatient.close())
     const forgotten = impatient.transaction(async tx => {
@@ -129,7 +129,7 @@ describe.each(kinds)('the %s engine', kind => {
   })
 
   test('a long statement does not count as idle time of its transaction', async () => {
-    // A busy machine may use up part of the pause between two statements; the sleep is longer in any case.
+    // The limit leaves a busy machine time between two statements, and is shorter than the sleep.
     const impatient = await openEmpty(kind, { idleTransactionMs: 1_500 })
     onTestFinished(() => impatient.close())
     const slept = impatient.transaction(async tx => {
@@ -145,7 +145,7 @@ describe.each(kinds)('the %s engine', kind => {
     expect(await ids()).toEqual(numbers)
   })
 
-  test('the event loop turns between transactions that wait for each other', async () => {
+  test('the event loop turns between queued transactions', async () => {
     const single = await openEmpty(kind, { poolSize: 1 })
     onTestFinished(() => single.close())
     let turns = 0
@@ -155,7 +155,7 @@ describe.each(kinds)('the %s engine', kind => {
       if (!isOver) setImmediate(turn)
     }
     setImmediate(turn)
-    // Each takes longer than the event loop may be blocked.
+    // Each transaction takes longer than the event loop may be blocked.
     const waiting = Array.from({ length: 10 }, () =>
       single.transaction(tx => tx.execute(sql`select pg_sleep(0.015)`)),
     )
@@ -174,7 +174,7 @@ describe.each(kinds)('the %s engine', kind => {
     await closed
   })
 
-  test('a text of several statements is one transaction and answers with all rows', async () => {
+  test('a text of several statements runs in one transaction and returns the rows of all statements', async () => {
     const { rows } = await engine.execute('select 1 as a; select 2 as b')
     expect(rows).toEqual([{ a: 1 }, { b: 2 }])
     const failing = engine.execute('insert into press values (1); insert into press values (1)')
@@ -182,7 +182,7 @@ describe.each(kinds)('the %s engine', kind => {
     expect(await ids()).toEqual([])
   })
 
-  test('a transaction that execute leaves open is rolled back', async () => {
+  test('a transaction that a call of execute leaves open is rolled back', async () => {
     await engine.execute('begin; insert into press values (1)')
     expect(await ids()).toEqual([])
   })

@@ -13,7 +13,7 @@ describe.each(kinds)('a lock on the %s engine', kind => {
   afterAll(() => engine.close())
   beforeEach(() => engine.execute('truncate turn'))
 
-  test('is held by one piece of work at a time', async () => {
+  test('lets only one piece of work run at a time', async () => {
     const take = (name: string) =>
       engine.exclusively(1, async execute => {
         await execute('insert into turn (name) values ($1)', [`${name} begins`])
@@ -26,7 +26,7 @@ describe.each(kinds)('a lock on the %s engine', kind => {
     expect([names[0], names[2], names[4]]).toEqual([names[1], names[3], names[5]])
   })
 
-  test('is free again after work that failed half-way through a transaction', async () => {
+  test('is released after work that failed inside a transaction, and the transaction is rolled back', async () => {
     const failing = engine.exclusively(1, async execute => {
       await execute('begin')
       await execute(`insert into turn (name) values ('lost')`)
@@ -39,7 +39,7 @@ describe.each(kinds)('a lock on the %s engine', kind => {
     expect(rows).toEqual([{ count: 0 }])
   })
 
-  test('has a connection with a transaction of its own', async () => {
+  test('provides a connection whose transaction does not include other statements of the engine', async () => {
     let outside: Promise<unknown> | undefined
     await engine.exclusively(1, async execute => {
       await execute('begin')
@@ -51,7 +51,7 @@ describe.each(kinds)('a lock on the %s engine', kind => {
     expect((await engine.execute('select name from turn')).rows).toEqual([{ name: 'outside' }])
   })
 
-  test('leaves the engine usable inside, and other locks free', async () => {
+  test('allows transactions of the engine and other locks inside', async () => {
     const inside = await engine.exclusively(1, () =>
       engine.exclusively(2, () =>
         engine.transaction(async tx => (await tx.execute(sql`select 'in' as where`)).rows),

@@ -8,7 +8,7 @@ import { withProcesses } from '../../../../test/patience.ts'
 import { DataFolderInUse, openEngine } from './engine.ts'
 
 test(
-  'a second process on the data folder is refused, with the process that has it',
+  'a second process on the data folder is refused with an error that names the first process',
   withProcesses,
   async () => {
     const dataDir = await newDataFolder()
@@ -20,13 +20,17 @@ test(
   },
 )
 
-test('the same process cannot open it twice, but again after closing', withProcesses, async () => {
-  const dataDir = await newDataFolder()
-  const engine = await openEngine({ dataDir })
-  await expect(openEngine({ dataDir })).rejects.toThrow(DataFolderInUse)
-  await engine.close()
-  await (await openEngine({ dataDir })).close()
-})
+test(
+  'a process cannot open a data folder twice, but can open it again after closing it',
+  withProcesses,
+  async () => {
+    const dataDir = await newDataFolder()
+    const engine = await openEngine({ dataDir })
+    await expect(openEngine({ dataDir })).rejects.toThrow(DataFolderInUse)
+    await engine.close()
+    await (await openEngine({ dataDir })).close()
+  },
+)
 
 test('the lock of a killed process is released', withProcesses, async () => {
   const dataDir = await newDataFolder()
@@ -38,7 +42,7 @@ test('the lock of a killed process is released', withProcesses, async () => {
 })
 
 test(
-  'only one of several processes that race for the folder of a killed one gets it',
+  'only one of several concurrent processes gets the data folder of a killed process',
   withProcesses,
   async () => {
     const dataDir = await newDataFolder()
@@ -54,7 +58,7 @@ test(
   },
 )
 
-test('a first start that was cut off half-way begins anew', withProcesses, async () => {
+test('a first start that was interrupted is repeated from the beginning', withProcesses, async () => {
   const dataDir = await newDataFolder({ empty: true })
   await mkdir(`${dataDir}/db.new/base`, { recursive: true })
   const engine = await openEngine({ dataDir })

@@ -22,9 +22,9 @@ export class DataFolderInUse extends Error {
 
 /**
  * Locks the folder for this process until `release` or the end of the process, even after a crash.
- * The lock is the kernel's lock on `steelsafe.lock`, so there are no stale locks and no races. Node has no call for it;
- * SQLite, which Node includes, takes one on its (here empty) file. `steelsafe.pid` names the holder for people, because
- * reading the locked file itself would release the lock.
+ * The lock is the kernel's lock on `steelsafe.lock`, so there are no stale locks and no races. Node has no function for
+ * such a lock, but SQLite, which Node includes, locks its (here empty) file. `steelsafe.pid` names the locking process
+ * for people, because reading the locked file itself would release the lock.
  * @throws DataFolderInUse
  */
 export function holdFolder(dataDir: string): { release: () => void } {
@@ -51,7 +51,7 @@ function holderIn(file: string) {
   try {
     return Holder.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    // The holder takes the lock before it writes its name.
+    // The other process has locked the folder, but has not written the file yet.
     return undefined
   }
 }

@@ -22,10 +22,10 @@ export interface Engine {
   readonly kind: 'embedded' | 'postgres'
 
   /**
-   * Runs work in one transaction on one connection: commits when it resolves, rolls back when it throws. Inside, only
-   * `tx` may be used, and not after the end. The embedded engine has one connection, so a second transaction would wait
-   * for the first; both cases are rejected with an error. The embedded engine runs reads that are marked as long one
-   * after the other, with pauses for other transactions.
+   * Runs work in one transaction on one connection: commits when it resolves, rolls back when it throws. The work may
+   * use only `tx`, and only until the transaction ends. The engine rejects other calls with an error, because a second
+   * transaction on the one connection of the embedded engine would wait for the first. The embedded engine runs reads
+   * that are marked as long one after the other, with pauses for other transactions.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
 
@@ -37,9 +37,9 @@ export interface Engine {
   execute: Execute
 
   /**
-   * Runs work while holding the lock `lockId` (a 32-bit number) across all processes of the database. Its `execute` has
-   * its own connection, on which it may begin and commit. Transactions of the engine may run inside while that
-   * connection has none open.
+   * Runs work under the lock `lockId` (a 32-bit number), which only one caller in all processes of the database can
+   * have at a time. `execute` uses a separate connection, on which the work may begin and commit transactions. Other
+   * transactions of the engine may run inside while that connection has no open transaction.
    */
   exclusively<T>(lockId: number, work: (execute: Execute) => Promise<T>): Promise<T>
 
@@ -66,8 +66,8 @@ export interface EngineSettings {
   /** Time limit of a statement on the server, in milliseconds. */
   statementTimeoutMs?: number
   /**
-   * Longest pause between two statements of a transaction, in milliseconds. After it the transaction is rolled back, so
-   * that it does not block others.
+   * Longest pause between two statements of a transaction, in milliseconds. After a longer pause the transaction is
+   * rolled back, so that it does not block other transactions.
    */
   idleTransactionMs?: number
   /**

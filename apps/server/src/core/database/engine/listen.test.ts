@@ -11,7 +11,7 @@ describe.each(kinds)('listening on the %s engine', kind => {
   })
   afterAll(() => engine.close())
 
-  test('receives the notifications of a transaction when it commits, and none of one that is rolled back', async () => {
+  test('delivers the notifications of a committed transaction, but not of a transaction that is rolled back', async () => {
     const { next } = await listenTo(engine, 'Molds')
     const failing = engine.transaction(async tx => {
       await tx.execute(sql`select pg_notify('Molds', 'lost')`)
@@ -22,14 +22,14 @@ describe.each(kinds)('listening on the %s engine', kind => {
     expect(await next()).toBe('kept')
   })
 
-  test('may use the engine at once, though the message comes with the answer to a commit', async () => {
+  test('lets a listener use the engine at once, although the message arrives with the response to a commit', async () => {
     const answer = Promise.withResolvers<unknown>()
     await engine.listen('ask', () => answer.resolve(engine.execute('select 1 as one')))
     await engine.transaction(tx => tx.execute(sql`notify ask`))
     expect(await answer.promise).toEqual({ rows: [{ one: 1 }] })
   })
 
-  test('several listeners receive the same channel until each stops', async () => {
+  test('delivers a message to several listeners of a channel, until they stop', async () => {
     const first = await listenTo(engine, 'shared')
     const second = await listenTo(engine, 'shared')
     await engine.execute(`notify shared, 'both'`)

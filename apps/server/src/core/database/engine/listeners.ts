@@ -10,7 +10,10 @@ export class Listeners {
     return [...this.#byChannel.keys()]
   }
 
-  /** Adds a listener. Returns a function that removes it and returns true when it was the last one of the channel. */
+  /**
+   * Adds a listener. Returns a function that removes the listener, and returns true when the channel has no other
+   * listener.
+   */
   add(channel: string, onMessage: OnMessage): () => boolean {
     // A message arrives with the response to another caller's commit; the listener must not run in that context.
     const listener = AsyncResource.bind(onMessage)

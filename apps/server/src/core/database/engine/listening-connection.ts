@@ -5,7 +5,7 @@ import { Listeners } from './listeners.ts'
 const firstPauseMs = 100
 const maxPauseMs = 10_000
 
-/** The connection on which a server sends notifications. It reconnects when it is lost. */
+/** The connection on which a server sends notifications. It reconnects when the connection is lost. */
 export class ListeningConnection {
   readonly #config: pg.ClientConfig
   readonly #listeners = new Listeners()
@@ -48,7 +48,7 @@ export class ListeningConnection {
   async #connect(): Promise<pg.Client> {
     const connection = new pg.Client(this.#config)
     connection.on('notification', message => this.#listeners.deliver(message))
-    connection.on('error', () => {}) // the 'end' event follows
+    connection.on('error', () => {}) // The 'end' event follows and reconnects.
     await connection.connect()
     for (const channel of this.#listeners.channels) {
       await connection.query(`listen ${pg.escapeIdentifier(channel)}`)
@@ -61,7 +61,7 @@ export class ListeningConnection {
 
   #reconnect(): Promise<pg.Client> {
     const connection = this.#tryUntilConnected()
-    connection.catch(() => {}) // rejects only when the engine is closed meanwhile
+    connection.catch(() => {}) // It rejects only when the engine is closed meanwhile.
     return connection
   }
 
@@ -71,7 +71,7 @@ export class ListeningConnection {
       try {
         return await this.#connect()
       } catch {
-        // The server is not back yet.
+        // The server is still unreachable. Try again.
       }
     }
   }

@@ -3,19 +3,22 @@ import { Connections } from './connections.ts'
 import type { Tx } from './interfaces.ts'
 import { LongTransactions } from './long-transactions.ts'
 
-/** Requests a transaction, which counts. It fails, because there is no database. */
+/**
+ * Requests a transaction, which increments the number of requested transactions. It fails, because there is no
+ * database.
+ */
 const requestTransaction = () => {
   const pool = { on: () => pool, connect: () => Promise.reject(new Error('There is no database')) }
   return new Connections(pool as never, 1_000).transaction(async () => {}).catch(() => {})
 }
 
-/** A transaction without a database, which counts as requested too. */
+/** Runs work without a database, and increments the number of requested transactions. */
 const direct = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
   await requestTransaction()
   return work({} as Tx)
 }
 
-test('long transactions run one after the other, and keep their results and errors', async () => {
+test('long transactions run one after the other, and return their results and errors', async () => {
   const long = new LongTransactions(direct)
   let runningCount = 0
   let mostRunning = 0

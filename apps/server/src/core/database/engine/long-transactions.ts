@@ -9,8 +9,9 @@ type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /**
  * Runs the long transactions of the embedded database one after the other. All transactions share one connection, so a
- * short one waits for at most one long one. While others are requested, a pause of twice its time follows each long
- * transaction: the others get two thirds of the time, and most of them do not wait at all.
+ * short transaction waits for at most one long transaction. While other transactions are requested, a pause of twice
+ * its duration follows each long transaction: the others get two thirds of the time, and most of them do not wait at
+ * all.
  */
 export class LongTransactions {
   readonly #transaction: Transaction

@@ -3,8 +3,8 @@ import { type Connections, run } from './connections.ts'
 import type { Execute, QueryResult } from './interfaces.ts'
 
 /**
- * Presents the only connection of the embedded engine as a separate connection. It is held from a `begin` until the
- * transaction ends, and lent to others in between.
+ * Presents the only connection of the embedded engine as a separate connection. From a `begin` until the transaction
+ * ends, other work cannot use the connection; in between, it can.
  */
 export class OwnConnection {
   static async lend<T>(connections: Connections, work: (execute: Execute) => Promise<T>): Promise<T> {

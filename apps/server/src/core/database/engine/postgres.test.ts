@@ -21,7 +21,7 @@ describe.runIf(kinds.includes('postgres'))('a PostgreSQL server', () => {
   const listening = `select pid from pg_stat_activity
     where datname = current_database() and query = 'listen "cut"' and state = 'idle'`
 
-  test('still delivers notifications after it cut the connection', async () => {
+  test('delivers notifications again after it has cut the connection', async () => {
     const { next, stop } = await listenTo(engine, 'cut')
     onTestFinished(stop)
     const [lost] = (await engine.execute(listening)).rows
@@ -32,7 +32,7 @@ describe.runIf(kinds.includes('postgres'))('a PostgreSQL server', () => {
     expect(await next()).toBe('again')
   })
 
-  test('fails only the transaction of a connection that it cuts', async () => {
+  test('fails only the transaction whose connection it cuts', async () => {
     const failing = engine.transaction(async tx => {
       await tx.execute(sql`insert into press values (1)`)
       await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
@@ -42,13 +42,13 @@ describe.runIf(kinds.includes('postgres'))('a PostgreSQL server', () => {
     expect((await engine.execute('select id from press')).rows).toEqual([{ id: 2 }])
   })
 
-  test('survives the loss of unused connections', async () => {
+  test('answers again after the loss of unused connections', async () => {
     await Promise.all([engine.execute('select pg_sleep(0.05)'), engine.execute('select pg_sleep(0.05)')])
     await cut('true')
     expect((await engine.execute('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
-  test('cancels a statement that takes too long, but not under a lock', async () => {
+  test('cancels a statement that takes too long, except in exclusive work', async () => {
     const impatient = await openEmpty('postgres', { poolSize: 2, statementTimeoutMs: 600 })
     onTestFinished(() => impatient.close())
     await expect(impatient.execute('select pg_sleep(60)')).rejects.toMatchObject({ code: '57014' })

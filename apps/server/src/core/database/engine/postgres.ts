@@ -16,7 +16,7 @@ const nameOf = ({ purpose = 'run', schemaVersion }: Partial<EngineSettings>): st
   return schemaVersion ? `${applicationName}@${schemaVersion}` : applicationName
 }
 
-const oldestVersion = 150000 // PostgreSQL 15, as `server_version_num` writes it
+const oldestVersion = 150000 // PostgreSQL 15, in the format of `server_version_num`
 
 /**
  * Opens a pool of connections to a PostgreSQL server.

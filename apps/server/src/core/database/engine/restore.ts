@@ -8,9 +8,9 @@ const charactersAtOnce = 1024 * 1024
 
 /** The caller's steps within the transaction of a restore. */
 interface Steps {
-  /** Receives the `about` that was passed to `dump`, and creates the tables of that version. */
+  /** Creates the tables of the version that `about` names. `about` was passed to `dump`. */
   prepare(execute: Execute, about: unknown): Promise<void>
-  /** Is called when all rows are restored. */
+  /** Called after all rows are restored, before the commit. */
   finish?(execute: Execute): Promise<void>
 }
 
@@ -87,7 +87,7 @@ class Restore {
     if (this.#waitingCharacters >= charactersAtOnce) await this.#write()
   }
 
-  /** Returns true when the line was the end of the backup. */
+  /** Processes a line that is not a row. Returns true when the line is the end of the backup. */
   async #part(line: string): Promise<boolean> {
     await this.#write()
     const { data: part } = Part.safeParse(parse(line))

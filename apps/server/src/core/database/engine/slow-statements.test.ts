@@ -7,7 +7,7 @@ const start = new Date(0)
 const texts = () => slowStatements.since(start).map(({ text }) => text)
 beforeEach(() => slowStatements.clear())
 
-/** Counts statements from this duration on as slow, until the end of the test. */
+/** Sets the shortest duration of a slow statement, until the end of the test. */
 function limitTo(seconds: number) {
   const { limitSeconds } = slowStatements
   slowStatements.limitSeconds = seconds
@@ -17,7 +17,7 @@ function limitTo(seconds: number) {
   })
 }
 
-test('a statement is stored from the limit on, without texts and on one line', () => {
+test('a statement that reaches the limit is stored on one line, without quoted texts', () => {
   limitTo(2)
   slowStatements.add('select 1', 1.99)
   slowStatements.add(`select *\n  from company\n  where name = 'O''Hara' and note = ''`, 2)
@@ -25,7 +25,7 @@ test('a statement is stored from the limit on, without texts and on one line', (
   expect(slowStatements.since(start)).toMatchObject([{ seconds: 2 }])
 })
 
-test('executions before an instant are left out, and the oldest of too many are dropped', () => {
+test('executions before the given instant are left out, and only the newest 200 are stored', () => {
   limitTo(2)
   for (let index = 0; index < 300; index += 1) slowStatements.add(`select ${index}`, 3)
   expect(texts()).toHaveLength(200)
@@ -34,7 +34,7 @@ test('executions before an instant are left out, and the oldest of too many are 
 })
 
 test.each(kinds)(
-  'statements in and outside of transactions are measured on %s, also those that fail',
+  'statements inside and outside of transactions are measured on %s, even failing statements',
   async kind => {
     const engine = await openEmpty(kind)
     onTestFinished(() => engine.close())

@@ -1,7 +1,7 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { ClientBase, QueryConfig, QueryResult } from 'pg'
 
-/** An execution of a statement that took long. */
+/** A slow execution of a statement. */
 export interface SlowStatement {
   /** The statement without its values. */
   text: string
@@ -9,18 +9,18 @@ export interface SlowStatement {
   endedAt: Date
 }
 
-/** Number of executions that are stored. */
+/** Maximum number of stored executions. */
 const maxExecutions = 200
 /** Maximum length of a stored statement. */
 const maxLength = 300
 
-/** Executions of this process that took long, for the system page. They are in memory, oldest first. */
+/** The slow executions of this process, for the system page. They are in memory, oldest first. */
 class SlowStatements {
   /** The shortest duration of a slow statement. */
   limitSeconds: number = limits.slowStatementSeconds
   readonly #executions: SlowStatement[] = []
 
-  /** Stores an execution when it took long. */
+  /** Stores an execution if it was slow. */
   add(text: string, seconds: number): void {
     if (seconds < this.limitSeconds) return
     this.#executions.push({ text: withoutValues(text), seconds, endedAt: new Date() })

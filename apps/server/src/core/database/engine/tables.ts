@@ -10,6 +10,7 @@ const Table = z.object({
 })
 export type Table = z.infer<typeof Table>
 
+/** Returns the tables of the schema `public`, ordered by name. */
 export async function readTables(execute: Execute): Promise<Table[]> {
   const { rows } = await execute(`
     select format('%I', t.relname) as name,

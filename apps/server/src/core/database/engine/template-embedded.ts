@@ -18,7 +18,7 @@ const engineRelease = fileURLToPath(import.meta.resolve('@electric-sql/pglite'))
 const keptMs = 7 * 24 * 60 * 60 * 1000
 const lockPauseMs = 50
 
-// Both settings make tests faster: WAL files of 1 MB instead of 16 to copy, and only 8 MB of buffers to set up at the
+// Both settings make tests faster: they copy WAL files of 1 MB instead of 16 MB, and set up only 8 MB of buffers at the
 // start.
 const open = (folder: string) =>
   Backend.start({
@@ -27,6 +27,7 @@ const open = (folder: string) =>
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
   })
 
+/** Returns the cached template with this key, or creates it with `migrate`. */
 export async function embeddedTemplate(migrate: Migrate, key: string): Promise<DatabaseTemplate> {
   await mkdir(cache, { recursive: true })
   const folder = await folderOf(key)
@@ -40,13 +41,14 @@ export async function embeddedTemplate(migrate: Migrate, key: string): Promise<D
   return { kind: 'embedded', folder }
 }
 
+/** Opens a copy of a template in a temporary folder. Closing the engine deletes the copy. */
 export async function embeddedCopy(
   { folder }: { folder: string },
   settings: EmbeddedSettings,
   parent = tmpdir(),
 ): Promise<Engine> {
   const copy = await mkdtemp(join(parent, 'steelsafe-test-'))
-  cpSync(folder, copy, { recursive: true }) // takes a tenth of the time that `cp` needs for a thousand files
+  cpSync(folder, copy, { recursive: true }) // It takes a tenth of the time that `cp` needs for a thousand files.
   const engine = embeddedEngine(await open(copy), settings)
   const close = async () => {
     await engine.close()
@@ -72,7 +74,9 @@ async function createTemplate(folder: string, migrate: Migrate) {
   await rename(unfinished, folder)
 }
 
-/** Returns the folder of the new database that all templates begin with. PostgreSQL takes seconds to make one. */
+/**
+ * Returns the folder of the new database that all templates begin with. PostgreSQL takes seconds to create a database.
+ */
 async function newDatabase(): Promise<string> {
   const folder = await folderOf('new database')
   if (!existsSync(folder)) {
@@ -80,7 +84,7 @@ async function newDatabase(): Promise<string> {
     await rm(unfinished, { recursive: true, force: true })
     const engine = embeddedEngine(await open(unfinished))
     for (const database of ['template0', 'template1']) {
-      // Two thirds of the files, which the tests do not need.
+      // These databases are two thirds of the files, and the tests do not need them.
       await engine.execute(`alter database ${database} is_template false`)
       await engine.execute(`drop database ${database}`)
     }
@@ -91,7 +95,7 @@ async function newDatabase(): Promise<string> {
   return folder
 }
 
-/** Holds the template cache. Other processes that want the same template wait until it is made. */
+/** Locks the template cache. Other processes that need the same template wait until it is created. */
 async function holdCache() {
   for (;;) {
     try {

@@ -5,6 +5,7 @@ import type { DatabaseTemplate, Migrate } from './template-types.ts'
 
 const templateLock = 726_352
 
+/** Returns the template database with this key on the server, or creates it with `migrate`. */
 export async function postgresTemplate(
   migrate: Migrate,
   key: string,
@@ -23,6 +24,7 @@ export async function postgresTemplate(
   return { kind: 'postgres', databaseUrl, name }
 }
 
+/** Opens a copy of a template database. Closing the engine drops the copy. */
 export async function postgresCopy(
   { databaseUrl, name }: { databaseUrl: string; name: string },
   settings: Partial<EngineSettings>,

@@ -4,7 +4,7 @@ import { kinds, template } from '../../../../test/database/engines.ts'
 import type { Engine } from './interfaces.ts'
 import { type DatabaseTemplate, openFromTemplate, prepareTemplate } from './template.ts'
 
-/** The server for templates of this kind. An empty address means the embedded engine. */
+/** Returns the address of the server for templates of an engine. An empty address means the embedded engine. */
 const databaseUrlOf = (kind: Engine['kind']) => (kind === 'postgres' ? process.env.TEST_DATABASE_URL : '')
 const removedAtTheEnd = (newTemplate: DatabaseTemplate) => {
   if (newTemplate.kind === 'embedded') onTestFinished(() => rm(newTemplate.folder, { recursive: true }))

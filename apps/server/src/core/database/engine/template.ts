@@ -6,9 +6,9 @@ import type { DatabaseTemplate, Migrate } from './template-types.ts'
 export type { DatabaseTemplate, Migrate } from './template-types.ts'
 
 /**
- * Makes a database once with `migrate`, for all processes that use the same key; later calls reuse it. With
- * `databaseUrl` (of a database whose user may create others) it is made on that server, otherwise embedded, in
- * `.cache/database` of the repository.
+ * Creates a database once with `migrate`, for all processes that use the same key; later calls reuse it. With
+ * `databaseUrl`, whose user must be allowed to create databases, it is created on that server. Otherwise it is an
+ * embedded database in `.cache/database` of the repository.
  */
 export function prepareTemplate(
   migrate: Migrate,

@@ -8,7 +8,7 @@ const dialect = new PgDialect()
 
 /**
  * Runs work in a transaction on the connection: commits when it resolves, rolls back when it throws. Also rolls back
- * when it has run no statement for `idleLimitMs`, so that abandoned work cannot hold the connection.
+ * when no statement has run for `idleLimitMs`, so that abandoned work does not block the connection.
  */
 export async function inTransaction<T>(
   connection: PoolClient,
@@ -44,7 +44,7 @@ function withName(query: QueryConfig): QueryConfig {
   return { ...query, name }
 }
 
-/** A transaction's access to its connection. Queries run one after the other, and none after the end. */
+/** A transaction on its connection. Queries run one after the other, and are rejected after the end. */
 class Transaction {
   /** Rejects when no statement was run within the idle limit. */
   readonly abandoned: Promise<never>
@@ -82,7 +82,8 @@ class Transaction {
   }
 
   /**
-   * Rejects queries after the end. A query that was not awaited must not run inside the connection's next transaction.
+   * Runs a query, or rejects it after the end. A query that was not awaited must not run inside the connection's next
+   * transaction.
    */
   #query(query: QueryConfig, values?: unknown[]): Promise<QueryResult> {
     if (this.#isOver) return Promise.reject(new Error('The transaction is over, its handle cannot be used'))

@@ -30,7 +30,7 @@ describe.each(kinds)('values of the %s engine', kind => {
   beforeEach(() => engine.execute('truncate mold'))
   afterAll(() => engine.close())
 
-  test('have the same types in plain SQL', async () => {
+  test('have the types of the driver in plain SQL', async () => {
     const { rows } = await engine.execute(everything)
     expect(rows[0]).toMatchObject({
       big: '9007199254740993',
@@ -50,7 +50,7 @@ describe.each(kinds)('values of the %s engine', kind => {
     })
   })
 
-  test('have the same types in raw SQL of a transaction', async () => {
+  test('have the types of the driver in raw SQL of a transaction, with moments and arrays as text', async () => {
     const { rows } = await engine.transaction(tx => tx.execute(sql.raw(everything)))
     expect(rows[0]).toMatchObject({
       big: '9007199254740993',
@@ -66,7 +66,7 @@ describe.each(kinds)('values of the %s engine', kind => {
     })
   })
 
-  test('go through a table of Drizzle unchanged', async () => {
+  test('are stored and read unchanged through a table of Drizzle', async () => {
     const row = {
       id: '0190a5c8-0000-7000-8000-000000000001',
       name: `O'Brien's \\ "mold"`,
@@ -83,7 +83,7 @@ describe.each(kinds)('values of the %s engine', kind => {
     expect(rows).toEqual([row])
   })
 
-  test('sort by the rules named in the query, and compare in any script', async () => {
+  test('are sorted by the collation in the query, and compared without regard to case in any script', async () => {
     const { rows } =
       await engine.execute(`select string_agg(word, ' ' order by word collate "und-x-icu") as sorted
       from unnest(array['zinc', 'Zamak', 'ämter', 'Amt', 'b', '钢']) word`)
@@ -94,7 +94,7 @@ describe.each(kinds)('values of the %s engine', kind => {
     expect(lower.rows[0]).toEqual({ lower: 'äéñ', alike: true })
   })
 
-  test('the session is in UTC, and the extensions are there', async () => {
+  test('are read in a session in UTC that has the extensions', async () => {
     await engine.execute('create extension if not exists pg_trgm; create extension if not exists unaccent')
     const { rows } = await engine.execute(
       `select current_setting('timezone') as zone, unaccent('Größe') as plain, similarity('mold', 'molds')::numeric(2, 1) as near`,

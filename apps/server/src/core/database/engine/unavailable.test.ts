@@ -17,7 +17,7 @@ test.each([
     'a connection that is broken',
     new Error('Client has encountered a connection error and is not queryable'),
   ],
-])('%s means that the database is away', (_, error) => {
+])('%s means that the database is unavailable', (_, error) => {
   expect(asUnavailable(error)).toBeInstanceOf(DatabaseUnavailable)
 })
 

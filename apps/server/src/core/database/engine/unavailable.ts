@@ -1,4 +1,4 @@
-/** The database server cannot be reached, or has closed the connection. */
+/** Thrown when the database server cannot be reached, or has closed the connection. */
 export class DatabaseUnavailable extends Error {
   readonly code: string | undefined
 
@@ -17,8 +17,8 @@ const messages = /^(Connection terminated|Connection ended|Client has encountere
 const networkCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/
 
 /**
- * Returns the error, as a `DatabaseUnavailable` when it means that the connection is lost. A network error counts only
- * as the cause of a failed query, because work in a transaction may also use the storage.
+ * Converts an error that means a lost connection into a `DatabaseUnavailable`, and returns other errors unchanged. A
+ * network error counts only as the cause of a failed query, because work in a transaction may also use the storage.
  */
 export function asUnavailable(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error

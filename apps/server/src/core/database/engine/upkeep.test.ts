@@ -36,7 +36,7 @@ const statistics = async () => {
   ).rows[0]
 }
 
-test('a checkpoint is made after 64 MB of writing, but not after a few rows', async () => {
+test('a checkpoint runs after 64 MB of writes, but not after a few rows', async () => {
   await upkeep.turn()
   const before = await redoPosition()
   await write(1000)
@@ -57,7 +57,7 @@ test('dead rows are removed and the statistics of the planner updated, one table
   expect(await statistics()).toEqual({ dead: 0, changed: 0 })
 })
 
-test('indexes are built anew when the rules of sorting are of another release', async () => {
+test('indexes are rebuilt when another release has sorted them by other rules', async () => {
   const name = 'create index press_name on press (name collate "und-x-icu")'
   await write(100)
   await engine.execute(name)

@@ -24,7 +24,7 @@ export class Upkeep {
     }, turnMs).unref()
   }
 
-  /** Runs a checkpoint if one is due, and cleans at most one table, since requests wait meanwhile. */
+  /** Runs a checkpoint if it is due, and vacuums or analyzes at most one table, because requests wait meanwhile. */
   async turn(): Promise<void> {
     await this.#checkpointIfDue()
     const [table] = (await this.#execute(tableInNeed)).rows

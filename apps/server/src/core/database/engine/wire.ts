@@ -5,8 +5,8 @@ const terminate = 'X'.charCodeAt(0)
 
 /**
  * The socket that the node-postgres client uses to reach the embedded engine. Written bytes pass unchanged through
- * PostgreSQL's wire protocol, and the response is emitted as `data`. The messages of one turn (Parse, Bind, Describe,
- * Execute, Sync) are passed together, which makes it fast.
+ * PostgreSQL's wire protocol, and the response is emitted as `data`. Messages that are written in the same microtask
+ * turn (Parse, Bind, Describe, Execute, Sync) are passed together, which is faster.
  */
 export class Wire extends EventEmitter {
   writable = true
@@ -48,7 +48,8 @@ export class Wire extends EventEmitter {
     this.end()
   }
 
-  // Required by the client, but there is no network to tune and no handle that keeps the process alive.
+  // The client calls these methods. They do nothing, because there is no network to tune and no handle that keeps the
+  // process alive.
   setNoDelay() {}
   setKeepAlive() {}
   ref() {}

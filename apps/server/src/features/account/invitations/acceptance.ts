@@ -30,7 +30,7 @@ export async function isInvited(tx: Tx, email: string, code: string): Promise<bo
   return invitation !== undefined
 }
 
-/** Returns true when somebody has invited this address and the invitation is open. */
+/** Returns true when this address has an open invitation. */
 export async function hasInvitation(tx: Tx, email: string): Promise<boolean> {
   const [invitation] = await tx
     .select({ id: invitations.id })
@@ -41,8 +41,8 @@ export async function hasInvitation(tx: Tx, email: string): Promise<boolean> {
 }
 
 /**
- * Adds a user with a confirmed address to everything they were invited to, and notifies the inviters. An invitation
- * that the inviter may no longer give is not accepted; lists show it as void.
+ * Accepts the open invitations of a user with a confirmed address, and notifies the inviters. Skips an invitation whose
+ * inviter may no longer assign the relationship; lists show it as void.
  */
 export async function acceptInvitations(tx: Tx, user: { id: string; email: string }): Promise<void> {
   const open = await tx
@@ -59,7 +59,7 @@ export async function acceptInvitations(tx: Tx, user: { id: string; email: strin
   }
 }
 
-/** Returns true when the inviter may still invite there and give the promised relationship. */
+/** Returns true when the inviter may still invite people to the company or project and assign the relationship. */
 export async function holds(tx: Tx, promised: Promised): Promise<boolean> {
   const inviter = await inviterOf(tx, promised)
   if (!inviter) return false
@@ -74,7 +74,7 @@ export async function holds(tx: Tx, promised: Promised): Promise<boolean> {
   }
 }
 
-/** Returns the inviter as a caller; undefined when they are locked or deleted. */
+/** Returns the inviter as a caller; undefined when the inviter is locked or deleted. */
 async function inviterOf(tx: Tx, { invitedBy }: Promised): Promise<Caller | undefined> {
   const inviter = await accountById(tx, invitedBy)
   if (!inviter || inviter.accountLocked) return undefined

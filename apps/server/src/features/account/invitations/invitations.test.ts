@@ -36,7 +36,7 @@ const toProject = (emailAddress: string, relationshipId = projectRelationships.v
 })
 type Invitation = ReturnType<typeof toCompany> | ReturnType<typeof toProject>
 
-/** Invites somebody and returns the code of the link. */
+/** Sends an invitation and returns the code of its link. */
 async function invite(body: Invitation, token = mia): Promise<string> {
   const { link } = await server.call(account.invite, { body }, { token })
   return codeOf(link)
@@ -69,7 +69,7 @@ const relationshipOf = (token: string) =>
 const isOnProject = async (token: string) =>
   (await server.ask(projectMembers.relationship, { params: { id: project } }, { token })).status === 200
 
-test('an invited user registers by the link and is on the project; the inviter is notified', async () => {
+test('a user who registers by the link of an invitation joins the project, and the inviter is notified', async () => {
   const email = server.newAddress('paul', 'outside.example')
   const token = await comeIn(email, await invite(toProject(email)))
   expect(await isOnProject(token)).toBe(true)
@@ -97,13 +97,13 @@ test('the open invitations of a company show the relationship, the inviter, and 
   expect(JSON.stringify(invitation)).not.toContain('code')
 })
 
-test('a second invitation of one address replaces the first, also when two invite at once', async () => {
+test('concurrent invitations of an address leave one invitation', async () => {
   const email = server.newAddress('twice')
   await Promise.all([invite(toCompany(email)), invite(toCompany(email)), invite(toCompany(email))])
   expect((await ofCompany()).filter(each => each.email === email)).toHaveLength(1)
 })
 
-test('an invitation that is sent again has a new link, and the old one opens nothing', async () => {
+test('an expired invitation that is sent again is open and has a new link', async () => {
   const email = server.newAddress('again')
   const first = await invite(toCompany(email))
   const { id } = (await listedOf(email))!
@@ -146,7 +146,7 @@ test('an invitation of another company or project is not found by its id', async
   ).toBe(404)
 })
 
-test('Ben, a manager, can neither resend nor withdraw an invitation with more rights than his own', async () => {
+test('a manager can neither resend nor withdraw an invitation with more rights than a manager has', async () => {
   const ben = await server.token('ben')
   const [chief, helper] = [server.newAddress('chief'), server.newAddress('helper')]
   await invite(toCompany(chief, companyRelationships.administrator.id))
@@ -165,7 +165,7 @@ test('Ben, a manager, can neither resend nor withdraw an invitation with more ri
   await server.call(companies.withdrawInvitation, { ...input, query }, { token: ben })
 })
 
-test('an invitation opens nothing after its inviter has left the company', async () => {
+test('an invitation gives no access after its inviter has left the company', async () => {
   const email = server.newAddress('later')
   const inviter = await server.newPerson({ domain: 'bajio.example' })
   await server.addToCompany(northlake, inviter.email, companyRelationships.administrator.id)
@@ -185,7 +185,7 @@ test('an invitation opens nothing after its inviter has left the company', async
   expect(await listedOf(email)).toMatchObject({ state: 'void' })
 })
 
-test('an invitation is void while its inviter is locked or may no longer give its relationship', async () => {
+test('an invitation is void while its inviter is locked or may not assign its relationship', async () => {
   const email = server.newAddress('promised')
   const inviter = await server.newPerson()
   await server.addToCompany(northlake, inviter.email, companyRelationships.administrator.id)
@@ -200,7 +200,7 @@ test('an invitation is void while its inviter is locked or may no longer give it
   expect(await listedOf(email)).toMatchObject({ state: 'void' })
 })
 
-test('an account with an unconfirmed address counts as no account until the address is confirmed', async () => {
+test('an account with an unconfirmed address can only be invited, and joins when its address is confirmed', async () => {
   const withMail = await serverWithMail()
   onTestFinished(() => withMail.stop())
   const as = { token: await withMail.token('mia') }
@@ -236,7 +236,7 @@ test('an account with an unconfirmed address counts as no account until the addr
   await withMail.call(projectMembers.relationship, { params: { id: projectId } }, { token })
 })
 
-test('an invited person takes over the account that somebody else has opened with the address', async () => {
+test('an invited person takes over the account that another person has created with the address', async () => {
   const email = server.newAddress('claimed')
   const theirs = { ...person(email), firstName: 'Mallory', password: 'a password of mallory' }
   await server.call(account.register, { body: { ...theirs, confirmPassword: theirs.password } })
@@ -256,7 +256,7 @@ test('an invited person takes over the account that somebody else has opened wit
   expect((await server.ask(account.session, {}, { token })).status).toBe(200)
 })
 
-test('the invitation of a person who was added meanwhile is not listed, and a user is not invited again', async () => {
+test('adding a user deletes the invitation, and an invitation of an existing user is refused', async () => {
   const { email } = await server.newPerson({ domain: 'elsewhere.example' })
   await server.rows('update user_account set is_confirmed = false where email = $1', [email])
   await invite(toCompany(email))

@@ -28,10 +28,10 @@ interface InvitationResult {
   link: string | null
 }
 
-/** Invites somebody who has no account. A second invitation to the same company or project replaces the first. */
+/** Invites a person without an account. A second invitation to the same company or project replaces the first. */
 export async function invite(call: Call<typeof account.invite>): Promise<InvitationResult> {
   const { tx, caller, services, company, project, body } = call
-  const owner = company ? { companyId: company } : { projectId: project! } // The rule has checked that one of the two is given.
+  const owner = company ? { companyId: company } : { projectId: project! } // The rule requires one of the two.
   return send(tx, services, caller, owner, body.emailAddress, body.relationshipId)
 }
 
@@ -47,6 +47,7 @@ export async function resendInvitation(
   return send(tx, services, caller, owner, email, relationshipId)
 }
 
+/** @throws 403 when the caller may not assign the relationship of the invitation; 404 */
 export async function withdrawInvitation(
   tx: Tx,
   caller: Caller,
@@ -58,7 +59,7 @@ export async function withdrawInvitation(
   await tx.delete(invitations).where(eq(invitations.id, id))
 }
 
-/** Deletes the invitations of a person who was added in another way. */
+/** Deletes the invitation of an address whose user was added without it. */
 export async function closeInvitations(tx: Tx, owner: RelationshipOwner, email: string): Promise<void> {
   await tx.delete(invitations).where(and(eq(invitations.email, email), isOpenAt(owner)))
 }
@@ -111,9 +112,9 @@ export async function listInvitations(tx: Tx, owner: RelationshipOwner): Promise
 }
 
 /**
- * Sends an invitation. Its link leads to the registration, or to the sign-in for an address that may use only the account
- * of its company; there the first sign-in accepts the invitation.
- * @throws 403, 409 when the person may not be invited, 429 beyond the daily limit; nothing is written then
+ * Sends an invitation. Its link leads to the registration, or to the sign-in for an address that may use only the
+ * account of its company; there the first sign-in accepts the invitation.
+ * @throws 403; 409 when the person may not be invited; 429 beyond the daily limit; in each case before any write
  */
 export async function send(
   tx: Tx,

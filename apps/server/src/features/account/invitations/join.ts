@@ -13,8 +13,8 @@ interface Newcomer {
 }
 
 /**
- * Makes a person a user of a company. The first user becomes its administrator whatever was requested, because
- * otherwise nobody could add others. Returns false when the person is a user of it already.
+ * Adds a user to a company. The first user becomes its administrator regardless of the requested relationship, because
+ * otherwise nobody could add others. Returns false when the user already belongs to the company.
  */
 export async function joinCompany(tx: Tx, { companyId, userId, relationshipId }: Newcomer): Promise<boolean> {
   const isFirst = !(await hasUsers(tx, companyId))
@@ -33,7 +33,10 @@ export async function joinCompany(tx: Tx, { companyId, userId, relationshipId }:
   return true
 }
 
-/** Locks the company, so that only one of two concurrent users becomes the first. */
+/**
+ * Returns true when the company has users. Locks the company, so that only one of two concurrent requests adds the
+ * first.
+ */
 async function hasUsers(tx: Tx, company: string): Promise<boolean> {
   await lockCompany(tx, company)
   const { rows } = await tx.execute(sql`select 1 from company_user where company_id = ${company} limit 1`)

@@ -7,7 +7,9 @@ import type { Caller } from '#core/access/caller.ts'
 import { mayInProjectOf } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 
-/** Returns the caller's invitations that nobody has accepted and that expire within days or have just expired. */
+/**
+ * Returns the caller's open invitations that expire within `inviteEndsSoonDays` or have expired within as many days.
+ */
 export async function expiringInvitations(tx: Tx, caller: Caller): Promise<PendingItem[]> {
   const { rows } = await tx.execute<{
     email: string

@@ -62,7 +62,7 @@ test('an invitation of several people returns a result for each of them', async 
   expect((await openInvitations()).toSorted()).toEqual(['rosa@northlake.example', 'tom@northlake.example'])
 })
 
-test('without a mail server each invited person gets a link, which opens the company', async () => {
+test('without a mail server, the response has a link for each invited person, and the link gives access to the company', async () => {
   const email = server.newAddress('linked')
   const { body } = await toCompany([email, server.newAddress('second')])
   const [{ link }] = body as [{ link: string }]
@@ -96,14 +96,14 @@ test('a person with an account is added to a project at once and notified; the o
   expect(mails.length).toBeGreaterThan(0)
 })
 
-test('a relationship that the inviter may not give, or of a project, is refused without an invitation', async () => {
+test('an invitation with a relationship of projects, or with a relationship that the inviter may not assign, is refused', async () => {
   const ben = await server.token('ben')
   expect((await toCompany(['chief@northlake.example'], administrator.id, ben)).status).toBe(403)
   expect((await toCompany(['chief@northlake.example'], projectRelationships.viewer.id)).status).toBe(400)
   expect(await openInvitations()).toEqual([])
 })
 
-test('more people than the limit, or none, are refused together', async () => {
+test('an invitation of no people or of more people than the limit is refused', async () => {
   const many = Array.from({ length: accountLimits.invitedAtOnce + 1 }, (_, at) => `a${at}@northlake.example`)
   expect((await toCompany(many)).status).toBe(400)
   expect((await toCompany([])).status).toBe(400)

@@ -17,9 +17,9 @@ interface Bringing {
 }
 
 /**
- * Adds people who have an account, by `add`, and invites the others. A person who cannot be added does not stop the
- * rest.
- * @throws 400, 403 when the caller may not give that relationship
+ * Calls `add` for each person who has a confirmed account, and invites the others. A conflict of one person does not
+ * stop the others.
+ * @throws 400, 403 when the caller may not assign the relationship
  */
 export async function addPeople(
   { tx, services, caller, body: { people, relationshipId } }: Bringing,
@@ -43,7 +43,7 @@ export async function addPeople(
 }
 
 /**
- * Returns the outcome for a refusal that concerns one person. Such refusals are thrown before anything is written.
+ * Returns the outcome for a refusal that concerns one person. These refusals are thrown before any write.
  * @throws every other error
  */
 function outcomeOf(error: unknown): PersonOutcome['outcome'] {

@@ -28,7 +28,7 @@ async function newcomer() {
 }
 const addressOf = (name: string) => server.newAddress(name, 'register.example')
 
-test('a new address counts once its link was opened; until then the old one does, and is notified', async () => {
+test('a new address replaces the old address when its link is opened, and the old address is notified', async () => {
   const { email } = await server.newPerson()
   const token = await server.token(email)
   const next = server.newAddress('next')
@@ -45,7 +45,7 @@ test('a new address counts once its link was opened; until then the old one does
   await server.inbox.letterTo(email, /was changed/)
 })
 
-test('a stranger cannot take an invitation with a link that went to another address', async () => {
+test('a link to one address does not accept the invitation of another address', async () => {
   const diego = await server.token('diego')
   const [bajio] = await server.call(companies.relationships, {}, { token: diego })
   const { companyId } = bajio!
@@ -74,7 +74,7 @@ test('a stranger cannot take an invitation with a link that went to another addr
   ).toBe(404)
 })
 
-test('a new address that is not confirmed yet gets no link for a new password', async () => {
+test('a new address that is not confirmed yet gets no password link', async () => {
   const { email } = await server.newPerson()
   const thief = server.newAddress('thief', 'nowhere.example')
   await askFor(thief, await server.token(email))
@@ -86,7 +86,7 @@ test('a new address that is not confirmed yet gets no link for a new password', 
   )
 })
 
-test('the link of a change that was canceled or replaced by another one is refused', async () => {
+test('the link of a canceled or replaced change of the address is refused', async () => {
   const { email, token } = await newcomer()
   const [firstChoice, secondChoice] = [addressOf('first'), addressOf('second')]
   await askFor(firstChoice, token, newPassword)
@@ -99,7 +99,7 @@ test('the link of a change that was canceled or replaced by another one is refus
   expect((await confirmBy(second)).status).toBe(400)
 })
 
-test('a change to an address with an account is answered like any other, and its owner is notified', async () => {
+test('a change to an address with an account has the usual response, and the owner of the account is notified', async () => {
   const { token } = await newcomer()
   const owner = await server.newPerson()
   expect((await askFor(owner.email, token, newPassword)).status).toBe(204)
@@ -110,7 +110,7 @@ test('a change to an address with an account is answered like any other, and its
   expect(letter.text).not.toContain('code=')
 })
 
-test('a registration with the address of an account is answered like any other, and changes nothing', async () => {
+test('a registration with the address of an account has the usual response and does not change the account', async () => {
   const { email } = await server.newPerson({ language: 'zh' })
   await server.register(email)
   await server.inbox.letterTo(email, /已有账户|already have an account|schon ein Konto/)
@@ -124,7 +124,7 @@ test('a registration with the address of an account is answered like any other, 
   expect(countRow!.n).toBe(1)
 })
 
-test('an unconfirmed address can be requested by several users, and belongs to the first who confirms it', async () => {
+test('an unconfirmed address can be requested by several users, and belongs to the first user who confirms it', async () => {
   const [one, two] = [await newcomer(), await newcomer()]
   const contestedEmail = addressOf('wanted')
   await askFor(contestedEmail, one.token, newPassword)
@@ -140,7 +140,7 @@ test('an unconfirmed address can be requested by several users, and belongs to t
   expect((await sessionOf(one.token)).email).toBe(one.email)
 })
 
-test('an account that never confirmed its address loses it to the user who confirms it', async () => {
+test('an account with an unconfirmed address is deleted when another user confirms the address', async () => {
   const next = server.newAddress('next')
   await server.register(next)
   const squatter = await server.signIn(next, newPassword)
@@ -152,7 +152,7 @@ test('an account that never confirmed its address loses it to the user who confi
   expect((await trySignIn(next, password)).status).toBe(200)
 })
 
-test('a link that was sent a moment ago is not sent again, and the earlier one works', async () => {
+test('a link that was sent a moment ago is not sent again and still works', async () => {
   const { token } = await newcomer()
   const next = addressOf('next')
   await askFor(next, token, newPassword)

@@ -18,7 +18,8 @@ import { reauthenticate } from '../two-step/reauthentication.ts'
 import { deleteAccount, isWithoutPlace } from './removal.ts'
 
 /**
- * Requires the password, because otherwise an open session would be enough to take over the account by a new address.
+ * Requests a change of the address. Requires the password, because otherwise anybody with an open session could take
+ * over the account.
  */
 export async function changeEmail(call: StreamingCall<typeof account.changeEmail>): Promise<void> {
   const { body, caller, services, transaction } = call
@@ -78,7 +79,7 @@ export async function cancelEmailChange(tx: Tx, caller: Pick<Caller, 'id'>): Pro
 }
 
 /**
- * Replaces the address of a user after the link to the new one was opened.
+ * Replaces the address of a user who has opened the link that was sent to the new address.
  * @throws 409 when another account has the address
  */
 export async function takeNewEmail(
@@ -103,8 +104,8 @@ export async function takeNewEmail(
 }
 
 /**
- * Deletes an account that has this address unconfirmed and belongs to no company or project, so that the person who
- * confirmed the address can have it.
+ * Deletes an account that has never confirmed this address and belongs to no company or project, so that the user who
+ * has confirmed the address can use it.
  * @throws 409 for any other account with the address
  */
 async function clear(tx: Tx, email: string): Promise<void> {

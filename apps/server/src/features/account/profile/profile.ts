@@ -6,9 +6,10 @@ import { assertTimeZone } from '#core/database/time-zones.ts'
 import type { Call } from '#core/http/serve.ts'
 import { users } from '#database/schema/users.ts'
 
-/** The administrators' form shows name and language, so their changes increment the version of the account. */
+/** The form for administrators shows name and language, so a change of either increments the version of the account. */
 const nextVersion = sql`${users.version} + 1`
 
+/** Updates the name of the caller, and the time zone if the request has a time zone. */
 export const updateUserInfo = async ({
   tx,
   caller,

@@ -49,7 +49,7 @@ test.each(kinds)(
       )
     }
     const [[former], [other]] = people
-    // The previous version deleted an account like this.
+    // Delete the account as the previous version did.
     await engine.execute(
       `update user_account set email = null, first_name = '', last_name = '', deleted_at = now() where id = $1`,
       [former],

@@ -24,8 +24,8 @@ const password = 'six small steel inserts'
 const phone = '+1 555 0199 77'
 
 /**
- * Columns that keep the name of a signer, because a proof needs it (docs/security.md). Every other column of every
- * table has to be free of it.
+ * Columns that keep the name of a signer as part of a proof (docs/security.md). No other column of any table may
+ * contain the name.
  */
 const proofs = [
   'project_ctp_act.person',
@@ -47,7 +47,7 @@ async function invite(emailAddress: string): Promise<string> {
   return new URL(link ?? '').searchParams.get('code') ?? ''
 }
 
-/** Returns the parameters of the one-time link of an e-mail, as an administrator reveals them. */
+/** Reveals the one-time link of an e-mail as an administrator, and returns the parameters of the link. */
 async function revealLink(email: string, template: string) {
   const mails = () =>
     server.rows<{ id: string }>('select id from outbox_mail where recipient = $1 and template = $2', [
@@ -135,7 +135,7 @@ test('no column of any table names a deleted person, except for their signatures
   expect(await server.rows('select person from project_ctp_act where user_id = $1', [id])).toEqual([
     { person: signature },
   ])
-  // The acts stay, without the network address from which they came, also those from before the first sign-in.
+  // The audit keeps all acts, also from before the first sign-in, but not their network addresses.
   expect((await acts()).length).toBeGreaterThan(actCount)
   const entries = 'select 1 from audit_entry where person_id = $1 and actor_id is null'
   expect((await server.rows(entries, [id])).length).toBeGreaterThan(0)
@@ -160,7 +160,7 @@ interface Traces {
   project: string
 }
 
-/** Writes rows that mention a person, as other people and parts of the product do. */
+/** Inserts rows that mention a person into the tables of other areas. */
 async function leaveTraces({ id, email, name, project }: Traces) {
   const values = JSON.stringify({ person: name, email })
   await server.rows(
@@ -209,7 +209,7 @@ async function leaveTraces({ id, email, name, project }: Traces) {
   )
 }
 
-test('a text that names another person with the same name stays', async () => {
+test('the deletion of an account keeps the name of another person with an equal name', async () => {
   const [former, namesake] = [await server.newPerson(), await server.newPerson()]
   expect(former.name).toBe(namesake.name)
   await server.rows(
@@ -226,7 +226,7 @@ test('a text that names another person with the same name stays', async () => {
   expect(notice?.values).toEqual({ person: namesake.name, email: '***' })
 })
 
-test('a part of another address or name is left as it is', async () => {
+test('a longer address or name that contains the deleted address or name is not changed', async () => {
   const former = await server.newPerson({ firstName: 'Ben', lastName: 'Oka', domain: 'part.example' })
   const { email } = former
   const others = { first: `ru${email}`, second: `${email}.mx`, person: 'Ben Okafor', next: 'Ben Okaö' }
@@ -244,7 +244,7 @@ test('a part of another address or name is left as it is', async () => {
   expect(notice?.values).toEqual({ ...others, own: '*** (***).', lines: 'By\n***\n***' })
 })
 
-test('saved views that name people who have left keep names that differ', async () => {
+test('saved views that are named after deleted people get distinct names', async () => {
   const [first, second] = [
     await server.newPerson({ firstName: 'Odo', lastName: 'Lehner' }),
     await server.newPerson({ firstName: 'Pia', lastName: 'Quist' }),
@@ -271,7 +271,7 @@ test('saved views that name people who have left keep names that differ', async 
   ])
 })
 
-test('the e-mail of an order of tags, which has a phone number, goes with the account', async () => {
+test('the deletion of an account deletes the e-mails of its tag orders, which have a phone number', async () => {
   const person = await server.newPerson({ firstName: 'Rut', lastName: 'Sandel' })
   const order = (senderId: string | null, text: string) =>
     server.rows(
@@ -288,7 +288,7 @@ test('the e-mail of an order of tags, which has a phone number, goes with the ac
   expect(await server.rows(orders)).toEqual([{ text: 'Somebody else has ordered tags' }])
 })
 
-test('a stranger who opens an account with an invited address and deletes it leaves the invitation', async () => {
+test('the deletion of an unconfirmed account keeps the invitation of its address', async () => {
   const email = server.newAddress('invited')
   await invite(email)
   const body = {
@@ -303,7 +303,7 @@ test('a stranger who opens an account with an invited address and deletes it lea
   expect(await server.rows('select 1 from one_time_code where email = $1', [email])).toEqual([])
 })
 
-test('deleting the account does not end the pause between e-mails to its address', async () => {
+test('the deletion of an account does not end the pause between e-mails to its address', async () => {
   const posting = await serverWithMail()
   onTestFinished(() => posting.stop())
   const email = posting.newAddress('victim', 'register.example')

@@ -13,9 +13,9 @@ interface Person {
 }
 
 /**
- * Deletes an account and the person's data. The person's acts stay on record, without name and address. Their name
- * stays only where they have signed a proof (`forget_person` in the database, docs/security.md).
- * @param otherAddress the account's address, when somebody else takes it over in this transaction
+ * Deletes an account and the person's data. The audit keeps the acts of the person without name and address. Only
+ * signed proofs keep the name (`forget_person` in the database, docs/security.md).
+ * @param otherAddress the account's address, when another user takes it over in this transaction
  * @throws 409 when the system or a company would be left without an administrator
  */
 export async function deleteAccount(tx: Tx, user: Person, otherAddress?: string): Promise<void> {
@@ -39,7 +39,7 @@ export async function deleteAccount(tx: Tx, user: Person, otherAddress?: string)
       deletedAt: sql`now()`,
     })
     .where(eq(users.id, user.id))
-  // The whole audit and all e-mails are searched, which may take longer than a statement usually may.
+  // The search through the whole audit and all e-mails may take longer than the statement timeout.
   await tx.execute(sql`select set_config('statement_timeout', '0', true)`)
   await tx.execute(sql`select forget_person(${user.id}::uuid, ${otherAddress ?? null}::text)`)
 }
@@ -66,13 +66,15 @@ async function assertNotNeeded(tx: Tx, user: Person) {
   if (company) throw conflict('account:rule.lastCompanyAdministrator', { company })
 }
 
-/** Locks the administrators of the installation, so that concurrent requests cannot delete, lock or demote all of them. */
+/**
+ * Locks the administrators of the installation, so that concurrent requests cannot delete, lock or demote all of them.
+ */
 export const lockAdministrators = (tx: Tx) => lockFor(tx, 'administrators')
 
 /**
- * Locks the administrators, and checks that a local one remains without these users. Administrators by a rule do not
- * count, because nobody would get in when their identity provider has a wrong setting. Nor do those who have neither
- * confirmed their address nor a password.
+ * Locks the administrators, and checks that a local administrator remains without these users. Administrators by a rule
+ * of an identity provider do not count, because a wrong setting of the provider would lock everybody out.
+ * Administrators with neither a confirmed address nor a password do not count either.
  * @throws 409 when the users include an administrator and no local administrator would remain
  */
 export async function assertAdministratorRemains(tx: Tx, ids: readonly string[]): Promise<void> {

@@ -29,7 +29,7 @@ test.each(unknownToDatabase)('%s, which the database does not know, is refused',
   expect(await storedZone()).toBe('Europe/Berlin')
 })
 
-test('the time zone can be changed together with the name; without one it stays', async () => {
+test('an update of the name can change the time zone, and does not change it without a time zone', async () => {
   const token = await server.token('admin')
   const name = { firstName: 'Ada', lastName: 'Lovelace' }
   await server.call(account.updateName, { body: { ...name, timeZone: 'Asia/Tokyo' } }, { token })

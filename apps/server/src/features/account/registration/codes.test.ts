@@ -40,7 +40,7 @@ const lock = async (email: string, accountLocked: boolean) => {
   await server.call(users.lock, { body: { id: await server.userId(email), accountLocked } }, { token })
 }
 
-/** Adds a user to Mia's company, who sees its projects. */
+/** Creates a user in Mia's company who can see the projects of the company. */
 async function colleague() {
   const person = await server.newPerson()
   const company = await server.companyId('Northlake Motors')
@@ -75,7 +75,7 @@ const ends: [string, (token: string, email: string) => Promise<unknown>][] = [
     },
   ],
 ]
-test.each(ends)('%s ends the link for a new password and the link to a phone', async (_what, end) => {
+test.each(ends)('%s invalidates the password link and the mobile link', async (_what, end) => {
   const { email } = await colleague()
   const token = await server.token(email)
   const phone = await mobileToken(token)
@@ -89,14 +89,14 @@ test.each(ends)('%s ends the link for a new password and the link to a phone', a
   expect(await signInByToken(phone)).toBe(401)
 })
 
-test('a link to a phone ends with the session that made it', async () => {
+test('a sign-out invalidates the mobile link', async () => {
   const token = await server.token('diego')
   const phone = await mobileToken(token)
   await server.call(account.signOut, {}, { token })
   expect(await signInByToken(phone)).toBe(401)
 })
 
-test('a new password by e-mail ends sessions, app tokens and a change of the address', async () => {
+test('a password reset by e-mail ends sessions and app tokens, and cancels a change of the address', async () => {
   const { email } = await server.newPerson({ appRole: 'Administrator' })
   const admin = await server.token(email)
   const { secret } = await server.call(
@@ -115,7 +115,7 @@ test('a new password by e-mail ends sessions, app tokens and a change of the add
   expect((await server.call(account.session, {}, { token: again })).pendingEmail).toBeNull()
 })
 
-test('the owner of a mailbox gets into an account that a stranger opened with its address', async () => {
+test('a password reset gives the owner of an address the account that a stranger has created with it', async () => {
   const email = server.newAddress('late', 'register.example')
   await server.register(email)
   const stranger = await server.signIn(email, newPassword)
@@ -143,17 +143,17 @@ test('sixty requests for a new password send one e-mail, whose link works', asyn
     Array.from({ length: 60 }, () => server.call(account.forgotPassword, { query: { email } })),
   )
   const link = await server.linkTo(email, passwordLink)
-  // The requests above were made earlier. When this one is done, they are done too.
+  // The job processes requests in order, so it has processed the requests above when it sends this link.
   await requestPasswordLink((await server.newPerson()).email)
   const mails = await server.rows('select 1 from outbox_mail where recipient = $1', [email])
   expect(mails).toHaveLength(1)
   expect((await server.resetBy(link)).status).toBe(204)
 })
 
-test('a password request does the same work for an account, for none and for a locked one', async () => {
+test('a password request runs the same statements for an account, an unknown address and a locked account', async () => {
   const other = await serverWithMail()
   onTestFinished(() => other.stop())
-  // Without the job runner the request is only recorded, so every statement belongs to it.
+  // Stop the jobs, so that all recorded statements belong to the request.
   await other.services.jobs.stop()
   const { engine } = other.services
   const transaction = engine.transaction.bind(engine)

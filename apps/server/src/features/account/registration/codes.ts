@@ -20,7 +20,7 @@ const minutes: Record<Purpose, number> = {
   mobile: accountLimits.mobileTokenMinutes,
 }
 
-/** Creates a one-time code and deletes the older ones of the same purpose. */
+/** Creates a one-time code, and deletes older codes of the same purpose. */
 export async function newCode(
   tx: Tx,
   { id: userId, email }: Owner,
@@ -61,6 +61,7 @@ export async function endCodes(tx: Tx, userId: string): Promise<void> {
   await tx.update(users).set({ pendingEmail: null }).where(eq(users.id, userId))
 }
 
+/** Deletes the codes of a user for one purpose. */
 export async function endCodesFor(tx: Tx, userId: string, purpose: Purpose): Promise<void> {
   await tx.delete(codes).where(and(eq(codes.userId, userId), eq(codes.purpose, purpose)))
 }

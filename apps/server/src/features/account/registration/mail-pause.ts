@@ -5,16 +5,18 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { lockFor } from '#core/database/locks.ts'
 import { tooMany } from '#core/errors.ts'
 
-/** E-mails that anybody can trigger. An address gets at most one of each kind within a few minutes. */
+/**
+ * Templates of e-mails that anybody can trigger. An address gets at most one e-mail of each kind within `mailMinutes`.
+ */
 const kinds = {
   link: ['account:mail.confirmEmail', 'account:mail.changeEmail', 'account:mail.accountExists'],
   password: ['account:mail.resetPassword', 'users:mail.welcome'],
 }
 
 /**
- * Returns the number of seconds until an address may get the next e-mail of a kind; 0 when it may get one now. Takes a
- * lock, so that concurrent requests for an address run one after the other. An e-mail to a deleted account counts too,
- * by the hash of its address, so that nobody gets around the pause by deleting an account.
+ * Returns the number of seconds until an address may get the next e-mail of a kind; 0 when it may get an e-mail now.
+ * Takes a lock, so that concurrent requests for an address run one after the other. An e-mail to a deleted account
+ * counts too, by the hash of its address; otherwise the deletion of an account would end the pause.
  */
 export async function mailPause(tx: Tx, email: string, kind: keyof typeof kinds): Promise<number> {
   await lockFor(tx, `mail pause ${email}`)
@@ -26,7 +28,7 @@ export async function mailPause(tx: Tx, email: string, kind: keyof typeof kinds)
 }
 
 /**
- * Checks that the address got no link lately. For signed-in users only, who may learn why no link is sent.
+ * Checks that the address got no link lately. Call it only for signed-in users, because the error reveals the reason.
  * @throws 429 when the address got a link less than `mailMinutes` ago
  */
 export async function assertNotMailedLately(tx: Tx, email: string): Promise<void> {

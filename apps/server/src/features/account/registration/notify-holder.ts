@@ -4,7 +4,7 @@ import { sendMail } from '#core/mail/mail.ts'
 import type { Services } from '#core/services.ts'
 import type { Account } from '../queries.ts'
 
-/** Notifies the owner of an address that somebody tried to use it for another account, and links to the sign-in. */
+/** Notifies the owner of an address that it was entered for another account, and links to the sign-in. */
 export function notifyHolder(tx: Tx, services: Services, holder: Account): Promise<void> {
   return sendMail(tx, services, {
     to: holder.email,

@@ -18,9 +18,9 @@ import { mailPause } from './mail-pause.ts'
 import { notifyHolder } from './notify-holder.ts'
 
 /**
- * Opens an account. The code of an invitation proves the address. Otherwise the response is the same when the account
- * exists already, and its owner is notified by e-mail. A code that is not valid for the address is ignored.
- * @throws 400 for a common password, and for an address whose company allows only its own accounts
+ * Creates an account. A valid invitation code proves the address. Without it, the response does not reveal whether the
+ * account exists, and the owner of an existing account is notified by e-mail. An invalid code is ignored.
+ * @throws 400 for a common password, and for an address that may sign in only with a company account
  */
 export async function register(
   call: StreamingCall<typeof account.register>,
@@ -42,7 +42,7 @@ export async function register(
       .returning({ id: users.id })
     if (insertedRows.length > 0) {
       if (isConfirmed) await acceptInvitations(tx, user)
-      // The address may have got a link for an account that was deleted since.
+      // The address may have got a link for an account that has been deleted.
       else if ((await mailPause(tx, email, 'link')) === 0) await sendConfirmation(tx, services, user)
       return { isConfirmed }
     }
@@ -55,7 +55,7 @@ export async function register(
 }
 
 /**
- * Gives an invited person an account that somebody opened with their address without confirming it.
+ * Transfers an unconfirmed account to the invited person, who has proven to own its address.
  * @throws 400 when the account is confirmed or locked
  */
 async function claimAccount(

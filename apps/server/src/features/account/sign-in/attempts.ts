@@ -14,13 +14,13 @@ export interface Claimant {
   /** The e-mail address that was entered, even when no account has it. */
   name: string
   userId: string | undefined
-  /** The key that an earlier sign-in gave to this browser. */
+  /** The key that the browser received at an earlier sign-in. */
   browserKey?: string | undefined
-  /** True inside a session: failed attempts by strangers elsewhere do not lock the owner out. */
+  /** True within a session. Failed attempts from other networks then do not lock the owner out. */
   isSignedIn?: boolean
 }
 
-/** The way of an attempt, with the name of the identity provider. */
+/** The method of an attempt, and the name of the identity provider if it has one. */
 export interface AttemptMethod {
   way: SignInWay
   provider?: string
@@ -67,7 +67,7 @@ export async function recordAttempt(
 export const setAttemptOutcome = (tx: Tx, id: string, outcome: LoginOutcome) =>
   tx.update(loginAttempts).set({ outcome }).where(eq(loginAttempts.id, id))
 
-/** Stores the key that identifies the browser of a successful attempt at the next sign-in. */
+/** Stores the key by which the next sign-in recognizes the browser of a successful attempt. */
 export const rememberBrowser = (tx: Tx, id: string, browserKey: string) =>
   tx
     .update(loginAttempts)
@@ -76,8 +76,8 @@ export const rememberBrowser = (tx: Tx, id: string, browserKey: string) =>
 
 /**
  * Locks the network first and then the account, so that attempts on either run one after the other. The fixed order
- * avoids deadlocks. Also keeps the plans of the statements that follow in this transaction: planning the check of the
- * limits takes much longer than its execution.
+ * avoids deadlocks. Also enables generic plans for the next statements of the transaction, because planning the check
+ * of the limits takes much longer than its execution.
  */
 async function waitForOthers(tx: Tx, name: string, network: string): Promise<void> {
   await tx.execute(sql`
@@ -113,8 +113,8 @@ async function secondsUntilOpen(tx: Tx, claimant: Claimant, network: string): Pr
 }
 
 /**
- * Returns true when the account or the network has at least as many failed attempts as one of its limits, whoever made
- * them. Most sign-ins have few, and need no statement that knows all limits.
+ * Returns true when the account or the network has reached the lowest of its limits, counting all failed attempts. This
+ * cheap check spares most sign-ins the check of every limit.
  */
 async function isNearLimit(tx: Tx, { name }: Claimant, network: string): Promise<boolean> {
   const tries = Math.min(signInTries, signInAccountTries)
@@ -140,16 +140,16 @@ const newestFailures = (condition: SQL, tries: number, minutes: number): SQL => 
   order by at desc limit ${tries}`
 
 /**
- * A new password by e-mail lifts the lock of the account. Wrong codes still count, because access to the mailbox does
- * not replace the second step.
+ * Condition on a failed attempt: it counts towards the limits of the account. A password reset by e-mail clears earlier
+ * attempts, except wrong codes, because access to the mailbox does not replace the second step.
  */
 const isNotForgiven = (name: string): SQL => sql`(outcome = 'wrongCode' or at > coalesce((
   select max(at) from login_attempt where user_name = ${name} and outcome in ('succeeded', 'passwordReset')
     and outcome = 'passwordReset' and at > now() - make_interval(mins => ${signInAccountMinutes})), '-infinity'))`
 
 /**
- * True when the network or the browser has signed in successfully in the last days, or has chosen the password by
- * e-mail.
+ * True when the network or the browser has signed in to this account or has reset its password by e-mail within
+ * `signInKnownDays`.
  */
 const isKnown = ({ name, browserKey }: Claimant, network: string): SQL => sql`exists (
   select 1 from login_attempt where user_name = ${name} and outcome in ('succeeded', 'passwordReset')

@@ -10,7 +10,7 @@ import { newCode } from '../registration/codes.ts'
 
 /**
  * Creates a link that signs the caller in on another device and opens a project there.
- * @throws 409 for a caller who may sign in only with the account of their company, because the link would open nothing
+ * @throws 409 for a caller who may sign in only with a company account, because the link could not sign the caller in
  */
 export async function createMobileToken({
   tx,

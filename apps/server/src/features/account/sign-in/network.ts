@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net'
 
-/** Returns the range that a provider gives to one customer: an IPv4 address, or the first half of an IPv6 address. */
+/**
+ * Returns the network that an Internet provider assigns to a customer: an IPv4 address, or the first half of an IPv6
+ * address.
+ */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
   if (mapped) return mapped

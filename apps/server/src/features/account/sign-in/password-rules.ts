@@ -1,4 +1,4 @@
-/** Reads the common passwords when the first one is chosen. */
+/** Loads the list of common passwords. The package is imported only on first use. */
 async function readCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'].map(String))
@@ -9,8 +9,8 @@ let commonPasswords: Promise<ReadonlySet<string>> | undefined
 const product = 'steelsafe'
 
 /**
- * Returns true for a password that attackers try first: a common one, a pattern, the name of the product, or the user's
- * own address.
+ * Returns true for a password that attackers try first: a common password, a pattern, the name of the product, or the
+ * user's own address.
  */
 export async function isCommonPassword(password: string, email: string): Promise<boolean> {
   commonPasswords ??= readCommon()
@@ -43,7 +43,7 @@ const onceOf = (word: string): string => /^(.+?)\1*$/u.exec(word)?.[1] ?? word
 const isRepeated = (text: string) =>
   [1, 2, 3, 4, 5, 6].some(length => text === text.slice(0, length).repeat(text.length).slice(0, text.length))
 
-/** Returns true when each character follows the one before it (0 follows 9): `123456789012`, `abcdefghijkl`. */
+/** Returns true when each character follows the previous character (0 follows 9): `123456789012`, `abcdefghijkl`. */
 function isSequence(text: string): boolean {
   const steps = [...text].slice(1).map((character, index) => character.charCodeAt(0) - text.charCodeAt(index))
   return steps.every(step => step === 1 || step === -9) || steps.every(step => step === -1 || step === 9)

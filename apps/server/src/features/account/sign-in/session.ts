@@ -11,7 +11,7 @@ import { themeOf } from '#features/themes/index.ts'
 import { confirmsByCompanyAccount, isProvisioned } from '../company-account.ts'
 import { type Account, accountById } from '../queries.ts'
 
-/** Returns the data that the app shell shows of the signed-in user. */
+/** Returns the data of the signed-in user that the app shell shows. */
 export async function sessionOf(tx: Tx, services: Services, userId: string): Promise<Session> {
   const user = await accountById(tx, userId)
   if (!user) throw unauthorized()

@@ -26,7 +26,7 @@ interface Try {
   browserKey?: string
 }
 
-/** Signs in from another address. */
+/** Tries to sign in from a loopback address. */
 function trySignIn({ from, name, attemptedPassword = 'guess number so and so', browserKey }: Try) {
   const body = new URLSearchParams({ grant_type: 'password', userName: name, password: attemptedPassword })
   if (browserKey) body.set('browserKey', browserKey)
@@ -56,8 +56,7 @@ function trySignIn({ from, name, attemptedPassword = 'guess number so and so', b
 }
 
 /**
- * Adds wrong attempts on an account from many addresses, so that none of them reaches the limit per address and
- * account.
+ * Inserts failed attempts on an account from many addresses, so that no address reaches its limit.
  */
 const tryFromEverywhere = (who: Someone, count: number) =>
   server.rows(
@@ -75,7 +74,7 @@ const outcomesOf = async (who: PersonKey) =>
     )
   ).map(({ outcome }) => outcome)
 
-test('after five wrong passwords from an address the right one is refused there, and accepted elsewhere', async () => {
+test('after five wrong passwords from an address, the correct password is refused from there, and accepted from other addresses', async () => {
   const { email } = people.hugo
   const begunAt = Date.now()
   for (let count = 0; count < accountLimits.signInTries; count += 1)
@@ -89,14 +88,14 @@ test('after five wrong passwords from an address the right one is refused there,
   ).toBe(200)
 })
 
-test('an unknown name is refused by the same limit, so that the answer does not reveal it', async () => {
+test('an unknown name has the same limit as an existing name', async () => {
   const name = 'no.such@bajio.example'
   for (let count = 0; count < accountLimits.signInTries; count += 1)
     expect((await trySignIn({ from: '127.0.2.1', name })).status).toBe(401)
   expect((await trySignIn({ from: '127.0.2.1', name })).status).toBe(429)
 })
 
-test('fifty guesses at once are not more than five', async () => {
+test('five of fifty concurrent guesses are checked, and the others are refused', async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, n) =>
       trySignIn({ from: '127.0.3.1', name: people.elena.email, attemptedPassword: `guess number ${n}` }),
@@ -106,7 +105,7 @@ test('fifty guesses at once are not more than five', async () => {
   expect(statuses(answers).filter(status => status === 429)).toHaveLength(50 - accountLimits.signInTries)
 })
 
-test('an address that tries one password on many names at once has fifty tries', async () => {
+test('fifty of sixty concurrent guesses of different names from an address are checked', async () => {
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, n) => trySignIn({ from: '127.0.4.1', name: `name${n}@spray.example` })),
   )
@@ -119,7 +118,7 @@ test('an address that tries one password on many names at once has fifty tries',
   ).toBe(200)
 })
 
-test('after a hundred wrong tries from everywhere, only an address or a browser that is known gets in', async () => {
+test('after a hundred wrong passwords from many addresses, only a known address or browser can sign in', async () => {
   const { email } = people.ben
   const before = await trySignIn({ from: '127.0.5.1', name: email, attemptedPassword: password })
   const browserKey = before.body.browser_key!
@@ -139,7 +138,7 @@ test('after a hundred wrong tries from everywhere, only an address or a browser 
   expect((await trySignIn({ from: '127.0.5.1', name: email, attemptedPassword: password })).status).toBe(429)
 })
 
-test('a new password by e-mail opens the account again, for the address that chose it and for others', async () => {
+test('a password reset by e-mail unlocks the account for all addresses', async () => {
   const { email } = await server.newPerson({ language: 'es' })
   for (let count = 0; count < accountLimits.signInTries; count += 1)
     await trySignIn({ from: '127.0.0.1', name: email })
@@ -181,7 +180,7 @@ test.each([
   },
 )
 
-test('sixty wrong current passwords at once are not more than five', async () => {
+test('five of sixty concurrent wrong passwords in a session are checked', async () => {
   const token = await server.token('anke')
   const answers = await Promise.all(
     Array.from({ length: 60 }, () =>
@@ -191,7 +190,7 @@ test('sixty wrong current passwords at once are not more than five', async () =>
   expect(statuses(answers).filter(status => status === 400)).toHaveLength(accountLimits.signInTries)
 })
 
-test('strangers who try an account elsewhere do not keep its owner from the settings', async () => {
+test('failed attempts from other addresses do not lock the owner out of the settings', async () => {
   const token = await server.token('owen')
   await server.rows(`update login_attempt set network = '203.0.113.200' where user_name = $1`, [
     people.owen.email,
@@ -218,6 +217,6 @@ test.each([
   ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
   ['2001:0db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('tries from %s are counted by %s', (address, network) => {
+])('attempts from %s count for %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

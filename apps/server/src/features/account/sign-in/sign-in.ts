@@ -58,8 +58,8 @@ async function nextStep(tx: Tx, { id, passwordHash }: Account, code: string | un
 }
 
 /**
- * Signs in with the one-time token of another device. The token cannot be guessed, so a wrong one counts towards no
- * limit.
+ * Signs in with the one-time token of another device. The token cannot be guessed, so a wrong token does not count
+ * towards the limits.
  */
 export async function signInByToken(call: StreamingCall<typeof account.signInByToken>): Promise<SignedIn> {
   const { origin, services, body, transaction } = call
@@ -81,8 +81,8 @@ export async function signInByToken(call: StreamingCall<typeof account.signInByT
 }
 
 /**
- * A token opens nothing where the company account is the only way. Otherwise a chain of phones would extend a session
- * without end, and the provider would never be asked again.
+ * Returns the outcome of a sign-in with a one-time token. Refuses users who may sign in only with a company account:
+ * otherwise they could extend a session from phone to phone without another sign-in at the provider.
  */
 async function outcomeOfToken(tx: Tx, user: Account | undefined) {
   if (!user) return 'deadLink'
@@ -90,7 +90,8 @@ async function outcomeOfToken(tx: Tx, user: Account | undefined) {
 }
 
 /**
- * Opens a session. The first time zone that a browser sends becomes the user's, unless the database does not know it.
+ * Opens a session. Stores the first time zone that a browser sends as the time zone of the user, unless the database
+ * does not know it.
  */
 export async function beginSession(
   tx: Tx,

@@ -7,6 +7,7 @@ import { accountById } from '../queries.ts'
 import { beginAttempt, setAttemptOutcome } from '../sign-in/attempts.ts'
 import { isSecondStep } from './second-step.ts'
 
+/** The parts of a call that the check of a password needs. */
 export interface InSession {
   caller: Caller
   origin: Origin
@@ -14,9 +15,9 @@ export interface InSession {
 }
 
 /**
- * Checks the password of a signed-in user again, and a code where one is required. Counts as a sign-in attempt, because
- * somebody else may be using the session. A user whose company account confirms this instead of the password must have
- * used it in the last minutes; the code is checked all the same.
+ * Checks the password of a signed-in user again, and the code if `credentials` has a code. Counts as a sign-in attempt,
+ * because another person may be using the session. A user who confirms with a company account instead of the password
+ * must have confirmed in the last minutes; the code is checked as well.
  * @throws 429, and 400 on the field of the password or on `code`
  */
 export async function reauthenticate(
@@ -40,7 +41,7 @@ export async function reauthenticate(
 }
 
 /**
- * Checks the code of an attempt, if one is required, and records its outcome.
+ * Checks the code of an attempt, if it is defined, and records the outcome of the attempt.
  * @throws 400 on `code`
  */
 async function checkCode(

@@ -40,7 +40,7 @@ async function isRecoveryCode(tx: Tx, userId: string, code: string) {
   return usedCodes.length === 1
 }
 
-/** Returns the time step that a code belongs to: the current one or a neighbor, for clocks that are slightly off. */
+/** Returns the time step that a code belongs to: the current step or a neighbor, for clocks that are slightly off. */
 export function stepOf(secret: string, code: string): number | undefined {
   const delta = totp(secret).validate({ token: code, window: 1 })
   return delta === null ? undefined : Math.floor(Date.now() / 30_000) + delta

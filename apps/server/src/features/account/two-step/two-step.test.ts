@@ -15,7 +15,7 @@ const trySignIn = async (userName: string, code?: string) =>
   server.ask(account.signIn, { body: { grant_type: 'password', userName, password, code } })
 const stop = (token: string, code: string, attemptedPassword = password) =>
   server.ask(account.stopTwoStep, { body: { password: attemptedPassword, code } }, { token })
-/** Turns on the second step, of a new user or of the given one. */
+/** Turns on the second step of the user with the address `userEmail`, or of a new user. */
 async function switchOn(userEmail?: string) {
   const email = userEmail ?? (await server.newPerson()).email
   const token = await server.token(email)
@@ -34,7 +34,7 @@ async function switchOn(userEmail?: string) {
   return { email, token, used: usedCode, freshCode, recoveryCodes }
 }
 
-test('two-step sign-in refuses the password alone and every code that was used before', async () => {
+test('two-step sign-in refuses a password without a code, and a used code', async () => {
   const { email, used: usedCode, freshCode, recoveryCodes } = await switchOn()
   expect(recoveryCodes).toHaveLength(accountLimits.recoveryCodes)
   expect(await trySignIn(email)).toMatchObject({ status: 401, body: { error: 'account:rule.codeRequired' } })
@@ -60,7 +60,7 @@ test('two-step sign-in is switched off only with both the password and a code', 
   expect((await stop(token, recoveryCodes[1]!)).status).toBe(409)
 })
 
-test('a code of the authenticator switches two-step sign-in off too', async () => {
+test('two-step sign-in can be switched off with a code of the authenticator', async () => {
   const { token, freshCode } = await switchOn()
   expect((await stop(token, await freshCode())).status).toBe(204)
 })
@@ -78,7 +78,7 @@ test.each([
     'to switch it on',
     (token: string) => server.ask(account.confirmTwoStep, { body: { code: '000000' } }, { token }),
   ],
-] as const)('wrong codes %s are counted like those at sign-in', async (what, tryCode) => {
+] as const)('wrong codes %s count towards the limit of the sign-in', async (what, tryCode) => {
   const { email } = await server.newPerson()
   const token = what === 'to switch it off' ? (await switchOn(email)).token : await server.token(email)
   if (what === 'to switch it on') await server.call(account.startTwoStep, { body: { password } }, { token })

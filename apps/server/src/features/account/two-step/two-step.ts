@@ -16,7 +16,7 @@ import { endOtherSessions } from '../sign-in/sessions.ts'
 import { beginTryOf, type InSession } from './reauthentication.ts'
 import { stepOf, totp } from './second-step.ts'
 
-/** Creates a new secret. It takes effect once the user has entered a code of it. */
+/** Creates a secret. The second step is on only after the user has entered a code of the secret. */
 export async function startTwoStep(tx: Tx, caller: Caller) {
   const [user] = await tx.select().from(users).where(eq(users.id, caller.id))
   if (user?.isTwoStepOn) throw conflict('account:rule.twoStepIsOn')
@@ -70,6 +70,7 @@ export async function assertTwoStepIsOn(tx: Tx, caller: Caller): Promise<void> {
   if (!user?.isTwoStepOn) throw conflict('account:rule.twoStepIsOff')
 }
 
+/** Turns off the second step of an account, and deletes its secret and recovery codes. */
 export async function stopTwoStep(tx: Tx, { id }: { id: string }): Promise<void> {
   await tx
     .update(users)

@@ -5,8 +5,8 @@ import { type Cell, csvLine, csvStart } from '@steelsafe/contract/core/sheets/sh
 type Row = Record<string, unknown>
 
 /**
- * Writes rows to two files in a folder: as JSON with one row in each line, and as CSV for people. Rows come in portions,
- * so that memory stays constant.
+ * Writes rows to two files in a folder, as JSON with one row in each line and as CSV for spreadsheets, and returns the
+ * number of rows. Rows come in portions, so that memory stays constant.
  * @param table the name of the files, without their extension
  */
 export async function writeDataFiles(

@@ -5,7 +5,9 @@ import type { Job } from '#core/jobs/jobs.ts'
 import type { Services } from '#core/services.ts'
 import { companyExports, companyImports } from '#database/schema/company-archive.ts'
 
-/** Runs each hour. Deletes exports that can no longer be downloaded, and uploaded archives that nobody imports. */
+/**
+ * Runs each hour: deletes exports that cannot be downloaded any more, and old uploaded archives that were not imported.
+ */
 export const archiveExpiryJob = (services: Services): Job => ({
   name: 'company-archive-expiry',
   every: '53 * * * *',
@@ -14,7 +16,7 @@ export const archiveExpiryJob = (services: Services): Job => ({
   run: () => deleteExpiredArchives(services),
 })
 
-/** Deletes the expired archives, and their objects. */
+/** Deletes the rows of expired archives, and their objects in the storage. */
 export async function deleteExpiredArchives({
   engine,
   storage,

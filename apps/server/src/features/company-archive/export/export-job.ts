@@ -24,10 +24,10 @@ type Export = typeof companyExports.$inferSelect
 /** Pause between two updates of the progress, in milliseconds. */
 const progressMs = 1_000
 
-/** The export was deleted while it was being made. */
+/** Thrown when the export was deleted while its job ran. */
 class ExportCanceled extends Error {}
 
-/** Makes the archive of a company, and stores it for some days. */
+/** Creates the archive of a company, and stores it for `exportDays`. */
 export const exportJob = (services: Services): Job<JobData> => ({
   name: exportJobName,
   retries: 2,
@@ -86,7 +86,7 @@ async function makeExport(services: Services, row: Export): Promise<void> {
   }
 }
 
-/** Writes the archive straight into the storage. When one of the two fails, both end. */
+/** Streams the archive into the storage. When the writer or the storage fails, both stop. */
 async function storeArchive(services: Services, row: Export): Promise<StoredObject> {
   const { engine, storage, config } = services
   const zip = new ZipWriter()
@@ -109,7 +109,7 @@ async function storeArchive(services: Services, row: Export): Promise<StoredObje
     writing,
     storage.put(newObjectKey(), zip.output),
   ])
-  // The storage fails with the error of the writer, or else with the cause of it.
+  // Prefer the error of the storage, because it is either the error of the writer or its cause.
   if (storeResult.status === 'rejected') throw storeResult.reason
   if (writeResult.status === 'rejected') {
     await storage.remove(storeResult.value.key)
@@ -119,8 +119,8 @@ async function storeArchive(services: Services, row: Export): Promise<StoredObje
 }
 
 /**
- * Changes the state of an export without an entry in the audit.
- * @throws ExportCanceled when it was deleted
+ * Updates an export without an entry in the audit.
+ * @throws ExportCanceled when the export was deleted
  */
 async function change({ engine }: Services, row: Export, values: Partial<Export>): Promise<void> {
   await engine.transaction(async tx => {
@@ -155,7 +155,7 @@ async function endWithProblem(services: Services, exportId: string, problem: Arc
   })
 }
 
-/** Shows the change to the users of the company, and to an administrator of the installation who has started it. */
+/** Publishes the change to the users of the company, and to the user who started the export. */
 async function publish(tx: Tx, { companyId, createdBy }: Export): Promise<void> {
   await publishToCompany(tx, 'company-archive', companyId)
   await publishToUsers(tx, 'company-archive', createdBy ? [createdBy] : [])

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const rowsOf = (content: Buffer | undefined) => JSON.parse(String(content)) as Record<string, unknown>[]
 
-test('an export has each file in its folder, earlier versions beside it, and rows that name their file', async () => {
+test('an export has each file in its folder, its earlier versions, and rows with the paths of the files', async () => {
   const company = await newCompanyWithTool(server)
   const { row, bytes } = await exportCompany(server, company.id, company.as)
   const contents = await filesOf(bytes)
@@ -38,7 +38,7 @@ test('an export has each file in its folder, earlier versions beside it, and row
   expect(row).toMatchObject({ state: 'done', sizeBytes: bytes.length, problem: null })
 })
 
-test('the manifest counts what the archive contains, and the checksums are those of its files', async () => {
+test('the manifest counts the rows and files of the archive, and the checksums match the files', async () => {
   const company = await newCompanyWithTool(server)
   const { row, bytes } = await exportCompany(server, company.id, company.as)
   const contents = await filesOf(bytes)
@@ -67,7 +67,7 @@ test('the manifest counts what the archive contains, and the checksums are those
   }
 })
 
-test('an archive has the people of the company without their secrets, and nothing of other companies', async () => {
+test('an archive has the people of the company without their secrets, and no data of other companies', async () => {
   const company = await newCompanyWithTool(server)
   const other = await newCompanyWithTool(server)
   const [secrets] = await server.rows<{ password: string; tag: string }>(
@@ -88,7 +88,7 @@ test('an archive has the people of the company without their secrets, and nothin
     expect(data).not.toContain(text)
 })
 
-test('an archive has the confirmations of having read a document that every installation has', async () => {
+test('an archive has the reading confirmations of documents that every installation has', async () => {
   const company = await newCompanyWithTool(server)
   const other = await newCompanyWithTool(server)
   const [shipped] = await server.rows<{ id: string }>(
@@ -188,7 +188,7 @@ test('an export of another company is not found', async () => {
   expect((await server.refusal(companyArchive.deleteExport, removal, company.as)).status).toBe(404)
 })
 
-test('a second export of a company is refused while the first one is made', async () => {
+test('a second export of a company is refused while the first export is running', async () => {
   const company = await newCompanyWithTool(server)
   await server.rows(
     `insert into company_export (id, company_id, name, state) values (gen_random_uuid(), $1, 'Under way', 'running')`,
@@ -200,7 +200,7 @@ test('a second export of a company is refused while the first one is made', asyn
   })
 })
 
-test('an expired archive is deleted with its bytes', async () => {
+test('an expired archive is deleted with its file in the storage', async () => {
   const company = await newCompanyWithTool(server)
   const { row } = await exportCompany(server, company.id, company.as)
   const [stored] = await server.rows<{ key: string }>(
@@ -214,7 +214,7 @@ test('an expired archive is deleted with its bytes', async () => {
   expect(await server.services.storage.sizeOf(stored!.key)).toBeUndefined()
 })
 
-test('the audit records who has exported and downloaded the data of a company', async () => {
+test('the audit records the user who has exported and downloaded the data of a company', async () => {
   const company = await newCompanyWithTool(server)
   const { row } = await exportCompany(server, company.id, company.as)
   const entries = await server.rows<{ verb: string; columns: string[] }>(

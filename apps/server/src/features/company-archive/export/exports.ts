@@ -39,8 +39,8 @@ export async function listExports({
 }
 
 /**
- * Starts an export, which a job makes.
- * @throws 409 while another export of the company is being made
+ * Starts an export of a company in a background job.
+ * @throws 409 while another export of the company is in progress
  */
 export async function startExport({
   tx,
@@ -54,7 +54,7 @@ export async function startExport({
     .where(eq(companies.id, companyId))
   if (!company) throw notFound('company')
   const exportId = newId()
-  // A unique index allows one such row of a company, so that of two concurrent calls only one starts an export.
+  // A unique index allows one unfinished export of a company, so only one of two concurrent calls starts an export.
   const newRows = await tx
     .insert(companyExports)
     .values({
@@ -70,7 +70,7 @@ export async function startExport({
   return { exportId }
 }
 
-/** Deletes an export. Its job stops at its next step. The nightly cleanup removes the archive from the storage. */
+/** Deletes an export. Its job stops at the next step. The nightly cleanup deletes the archive from the storage. */
 export async function deleteExport({
   tx,
   company: companyId,
@@ -85,7 +85,7 @@ export async function deleteExport({
 
 /**
  * Returns the signed address of an archive, and records the download for the audit.
- * @throws 404 when there is no such archive, or it has expired
+ * @throws 404 when the company has no such archive, or the archive has expired
  */
 export async function exportAddress({
   tx,
@@ -112,11 +112,11 @@ export async function exportAddress({
   }
 }
 
-/** Returns the exports that are not finished, for the queue after a restart. */
+/** Returns the unfinished exports, which the queue runs after a restart. */
 export const unfinishedExports = (tx: Tx) =>
   tx.select({ exportId: companyExports.id }).from(companyExports).where(isUnderWay)
 
-/** Returns an export that is not finished; undefined when it is, or was deleted. */
+/** Returns an unfinished export; undefined when the export is finished or was deleted. */
 export async function openExport(tx: Tx, exportId: string) {
   const [row] = await tx
     .select()

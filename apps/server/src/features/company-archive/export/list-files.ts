@@ -22,8 +22,8 @@ const attachmentFolders: Readonly<Record<string, string>> = {
 }
 
 /**
- * Gives every file of a company a path in the archive: the folders and files of each tool as people see them, and beside
- * them its earlier versions, documents, attached files and picture. Returns the tools.
+ * Adds a path for every file of a company to `paths`: the folders and files of each tool as users see them, and the
+ * earlier versions, documents, attached files and picture of the tool. Returns the tools.
  */
 export async function listFiles(
   execute: Execute,
@@ -82,7 +82,7 @@ const entries = (projects: string): string => `
     v.number, v.storage_key as key, coalesce(v.created_at, tree.modified_at) as at
   from tree left join file_version v on v.entry_id = tree.id order by tree.project_id, tree.path, v.number`
 
-/** A file whose path has a name that an extraction would refuse is in a folder of its own, under a repaired name. */
+/** Adds a file or folder. A file whose path an extraction would refuse gets a repaired name in `Renamed files`. */
 function addEntry(paths: ArchivePaths, folder: string, row: Row): void {
   const path = text(row.path)
   if (!path.split('/').every(isFileName)) addRenamed(paths, `${folder}/Renamed files`, row)
@@ -115,7 +115,7 @@ const attachments = (projects: string): string => `
 
 const thingOf = ({ thing }: Row): string => attachmentFolders[text(thing)] ?? 'Other'
 
-/** Selects the objects of the company itself: its controlled documents and its logo. */
+/** Returns a select of the stored objects of the company itself: its controlled documents and its logo. */
 const ofCompany = (companyId: string): string => `
   select q.storage_key as key, 'company/Controlled documents' as folder,
     q.section || ' ' || q.version || ' ' || q.name as name, coalesce(q.approved_at, now()) as at

@@ -3,7 +3,7 @@ import { statementsOf } from '../format/scope.ts'
 import { listFiles } from './list-files.ts'
 import { ArchivePaths } from './paths.ts'
 
-/** Only one such list is read at a time. */
+/** Id of the lock that lets only one process read the keys at a time. */
 const listLock = 726_358
 
 /** Returns the keys of all objects that an archive of a company contains. */

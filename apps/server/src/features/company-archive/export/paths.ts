@@ -8,19 +8,19 @@ const folderLength = 60
 /** A file of an archive. */
 interface ListedFile {
   path: string
-  /** The time at which it was stored. */
+  /** The time at which the file was stored. */
   at: Date
 }
 
-/** The paths of all files and folders of an archive. No two are equal, whatever the case of their letters. */
+/** The paths of all files and folders of an archive. Paths are unique, even if case is ignored. */
 export class ArchivePaths {
   /** The files by the keys of their objects. */
   readonly files = new Map<string, ListedFile>()
-  /** Folders, which may be empty. */
+  /** The paths of folders, also of empty folders. */
   readonly folders: string[] = []
   readonly #takenKeys = new Set<string>()
 
-  /** Returns the folder of a tool. */
+  /** Returns a new folder for a tool. */
   toolFolder(number: string, partName: string): string {
     const name = beginningOf(`${number} ${partName}`.trim(), folderLength)
     return this.#free('tools', repairedName(name) ?? 'Tool', true)
@@ -30,17 +30,17 @@ export class ArchivePaths {
     this.folders.push(path)
   }
 
-  /** Adds an object with a path that is unique already. */
+  /** Adds an object at a path that the caller knows to be unique. */
   addAt(key: string, path: string, at: Date): void {
     this.files.set(key, { path, at })
   }
 
-  /** Adds an object to a folder. A name that exists there gets a number. */
+  /** Adds an object to a folder. A name that exists in the folder gets a number. */
   add(key: string, folder: string, name: string, at: Date): void {
     this.addAt(key, this.#free(folder, repairedName(name) ?? 'File', false), at)
   }
 
-  /** Returns the path of an object. An object that no list has named is added to the folder `other`. */
+  /** Returns the path of an object. Adds an object without a path to the folder `other`. */
   pathOf(key: string): string {
     if (!this.files.has(key)) this.add(key, 'other', key, new Date())
     return this.files.get(key)!.path // The value was added above.

@@ -19,7 +19,7 @@ async function portionsOf<Portion>(
   })
 }
 
-test.each(kinds)('lines are read in portions of bounded size on %s, whatever their number', async () => {
+test.each(kinds)('lines are read in portions of limited size on %s', async () => {
   const largeBytes = 1_500_000
   const portions = await portionsOf(
     readLinesOf,
@@ -31,7 +31,7 @@ test.each(kinds)('lines are read in portions of bounded size on %s, whatever the
   expect(portions.length).toBeGreaterThanOrEqual(4)
 })
 
-test.each(kinds)('a line that is larger than a portion is one of its own on %s', async () => {
+test.each(kinds)('a line that is larger than the limit is a separate portion on %s', async () => {
   const portions = await portionsOf(
     readLinesOf,
     `select repeat('x', ${linesBytes + 1}) as line from generate_series(1, 2)`,
@@ -40,7 +40,7 @@ test.each(kinds)('a line that is larger than a portion is one of its own on %s',
 })
 
 test.each(kinds)(
-  'many short lines and rows come in portions of 250 on %s, and none come of an empty statement',
+  'short lines and rows are read in portions of 250 on %s, and an empty statement has no portions',
   async () => {
     const statement = `select n::text as line from generate_series(1, 600) n`
     expect((await portionsOf(readLinesOf, statement)).map(lines => lines.length)).toEqual([250, 250, 100])

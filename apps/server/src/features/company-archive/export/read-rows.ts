@@ -1,12 +1,12 @@
 import type { Execute } from '#core/database/engine/engine.ts'
 
 const rowsAtOnce = 250
-/** Size of the lines that are read at once, in bytes. A single line may be larger. */
+/** Maximum size of the lines that are read at once, in bytes. A single line may be larger. */
 export const linesBytes = 4_000_000
 
 /**
- * Reads the small rows of a statement in portions, in constant memory. Use `readLinesOf` for rows with values of any size.
- * The caller has begun a transaction.
+ * Reads the small rows of a statement in portions, in constant memory. Use `readLinesOf` for rows with values of any
+ * size. Requires an open transaction.
  */
 export async function* readRows(
   execute: Execute,
@@ -16,8 +16,8 @@ export async function* readRows(
 }
 
 /**
- * Reads a statement with one column of text in portions that are bounded by their number and by their size. The caller has
- * begun a transaction.
+ * Reads a statement with one text column in portions with a maximum number of lines and a maximum size. Requires an
+ * open transaction.
  */
 export async function* readLinesOf(execute: Execute, statement: string): AsyncGenerator<string[]> {
   const fetch = `select line from fetch_lines('archived_rows', ${linesBytes}, ${rowsAtOnce}) as line`

@@ -29,11 +29,11 @@ interface ExportOptions {
   archiveId: string
   /** A folder with space for the rows of the company. */
   room: string
-  /** Called with the number of written entries, and of all. Throws to cancel the export. */
+  /** Called with the number of written entries and of all entries. Throws to cancel the export. */
   onProgress: (done: number, of: number) => Promise<void>
 }
 
-/** Only one export of an installation reads the database at a time. */
+/** Id of the lock that lets only one export of the installation read the database at a time. */
 const exportLock = 726_357
 
 const peopleColumns = ['id', 'email', 'firstName', 'lastName', 'language'] as const
@@ -46,9 +46,9 @@ interface Snapshot {
 }
 
 /**
- * Writes everything of a company into a zip. The rows are those of one moment: they are first written to a temporary
- * folder, so that the embedded database is busy only for that time. The files follow, one at a time, so that memory does
- * not depend on their number or size.
+ * Writes all data of a company into a zip. First writes a consistent snapshot of the rows to a temporary folder, so
+ * that the embedded database is busy only for that time. Then adds the files one at a time, so that memory does not
+ * depend on their number or size.
  * @throws ArchiveFailure when the company does not exist
  */
 export async function writeCompanyArchive(
@@ -98,12 +98,12 @@ export async function writeCompanyArchive(
   })
 }
 
-/** Ignores a file that the storage has lost, or that was deleted since the rows were read. */
+/** Ignores the error of a file that the storage has lost, or that was deleted after the snapshot. */
 function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof StorageMissing)) throw error
 }
 
-/** Writes the rows of a company, as of one moment, into files, and gives its files their paths. */
+/** Writes a consistent snapshot of the rows of a company into files, and adds the paths of the company's files. */
 async function takeSnapshot(
   execute: Execute,
   companyId: string,
@@ -165,7 +165,7 @@ class EntryWriter {
     this.#onEntry = onEntry
   }
 
-  /** Returns the size of the entry, in bytes. */
+  /** Adds an entry, and returns its size in bytes. */
   async add(path: string, body: Readable, at: Date, isCompressed: boolean): Promise<number> {
     const { sizeBytes, sha256 } = await this.#zip.add(path, body, { at, isCompressed })
     await appendFile(this.#list, checksumLine(path, sha256))
@@ -174,7 +174,7 @@ class EntryWriter {
     return sizeBytes
   }
 
-  /** Adds the list of checksums. Returns its own checksum. */
+  /** Adds the list of checksums, and returns the checksum of the list. */
   async finish(at: Date): Promise<string> {
     const entry = await this.#zip.add(entryNames.checksums, createReadStream(this.#list), {
       at,

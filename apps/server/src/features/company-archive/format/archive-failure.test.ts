@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ArchiveFailure, isAddressTaken, problemOf } from './archive-failure.ts'
 
-/** An error of the database, as a transaction throws it. */
+/** Returns an error of the database as a transaction throws it. */
 const failure = (code: string, constraint?: string) =>
   new Error('Failed query', { cause: { code, constraint } })
 
@@ -16,7 +16,7 @@ test.each([
   ['a connection that was lost', failure('08006'), undefined],
   ['an address that somebody has got meanwhile', failure('23505', 'user_account_email'), undefined],
   ['a failure of the import itself', new ArchiveFailure('companyDeleted'), 'companyDeleted'],
-])('an import with %s ends with the right reason', (_what, error, problem) => {
+])('an import with %s ends with the matching problem', (_what, error, problem) => {
   expect(problemOf(error)).toBe(problem)
 })
 

@@ -2,7 +2,7 @@ import type { ArchiveProblem } from '@steelsafe/contract/company-archive/names.t
 import { AppError } from '#core/errors.ts'
 import { StorageFull, StorageMissing } from '#core/storage/storage.ts'
 
-/** An export or an import cannot be finished, and another try would fail in the same way. */
+/** Thrown when an export or an import cannot be finished, and a retry would fail in the same way. */
 export class ArchiveFailure extends Error {
   readonly problem: ArchiveProblem
 
@@ -13,7 +13,7 @@ export class ArchiveFailure extends Error {
 }
 
 /**
- * Returns the reason of an error that another try would not change; undefined for any other error. Codes: PostgreSQL
+ * Returns the problem of an error that a retry would not resolve; undefined for any other error. Codes: PostgreSQL
  * documentation, appendix A.
  */
 export function problemOf(error: unknown): ArchiveProblem | undefined {
@@ -24,7 +24,7 @@ export function problemOf(error: unknown): ArchiveProblem | undefined {
   const { code, constraint } = causeOf(error)
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') return 'diskFull'
   if (nameConstraints.has(constraint)) return 'nameTaken'
-  // Another try matches the people again.
+  // A retry matches the people again.
   if (isAddressTaken(error)) return undefined
   // The values of the archive break a rule of their table, or have another type.
   return /^2[23]/.test(code) ? 'damaged' : undefined
@@ -33,10 +33,10 @@ export function problemOf(error: unknown): ArchiveProblem | undefined {
 /** The unique indexes of the name of a company, and of the number of a tool within its company. */
 const nameConstraints: ReadonlySet<string> = new Set(['company_name_once', 'project_number'])
 
-/** Returns true for the error of an account whose address somebody else has got meanwhile. */
+/** Returns true for the error of a new account whose address another account has. */
 export const isAddressTaken = (error: unknown): boolean => causeOf(error).constraint === 'user_account_email'
 
-/** Returns true for the error of a row that refers to one that does not exist. */
+/** Returns true for the error of a row that refers to a row that does not exist. */
 export const isReferenceMissing = (error: unknown): boolean => causeOf(error).code === '23503'
 
 function causeOf(error: unknown): { code: string; constraint: string } {
@@ -51,7 +51,7 @@ function ofRefusal({ reason, fields }: AppError): ArchiveProblem | undefined {
     case 'core:error.dataLimit':
       return 'dataLimit'
     default:
-      // Refusals of the archive itself name its field.
+      // Errors about the archive itself name a field.
       return fields ? 'damaged' : undefined
   }
 }

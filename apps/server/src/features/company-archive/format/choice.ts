@@ -4,8 +4,8 @@ import { isOfInstallation } from '#database/columns.ts'
 import * as schema from '#database/schema/index.ts'
 
 /**
- * The tables that an archive of a company contains. A test compares them and {@link excludedTables} with the schema: a
- * new table has to be in exactly one of the two.
+ * The tables that an archive of a company contains. A test compares them and {@link excludedTables} with the schema:
+ * each table has to be in exactly one of the two lists.
  */
 export const exportedTables: ReadonlySet<string> = new Set([
   'analysis',
@@ -172,12 +172,13 @@ export const excludedTables: Readonly<Record<string, string>> = {
   webhook_secret: access,
 }
 
-/** Tables with the same rows in every installation. References to them stay as they are. */
+/** Tables with the same rows in every installation. An import does not change references to them. */
 export const sameEverywhere: ReadonlySet<string> = new Set(['relationship', 'phase_type', 'phase_status'])
 
 /**
- * Columns of exported tables that no archive contains: the secret of a tag, ids and hashes by which a repeated request of
- * a device is recognized, and the quota of a photo, because the new company counts all files as its own.
+ * Columns of exported tables that no archive contains: the secret of a tag, ids and hashes that identify a repeated
+ * request of a device, and the mark of files outside of the quota, because all files count on the quota of the new
+ * company.
  */
 export const leftOutColumns: Readonly<Record<string, readonly string[]>> = {
   attachment: ['is_report', 'send_id'],
@@ -191,8 +192,8 @@ export const leftOutColumns: Readonly<Record<string, readonly string[]>> = {
 export const conditions: Readonly<Record<string, string>> = { file_entry: 't.deleted_at is null' }
 
 /**
- * Conditions on rows `t` that every installation has under the same ids. Rows of a company may refer to them, and such
- * references stay as they are.
+ * Conditions on rows `t` that every installation has under the same ids. Rows of a company may refer to them, and an
+ * import does not change these references.
  */
 export const shippedRows: Readonly<Record<string, string>> = {
   quality_document: 't.company_id is null and t.storage_key is null',

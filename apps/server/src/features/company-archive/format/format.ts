@@ -1,7 +1,7 @@
 import * as fields from '@steelsafe/contract/core/fields.ts'
 import * as z from 'zod'
 
-/** The entries of an archive that are not of a table or a tool. docs/company-archive.md describes the format. */
+/** The names of the entries that every archive has. docs/company-archive.md describes the format. */
 export const entryNames = {
   manifest: 'manifest.json',
   checksums: 'checksums.txt',
@@ -11,14 +11,14 @@ export const entryNames = {
 
 export const dataName = (table: string, format: 'json' | 'csv'): string => `data/${table}.${format}`
 
-/** The version of the format. It changes when an older Steelsafe could not read an archive any more. */
+/** The version of the format. It changes when an older Steelsafe cannot read the new archives. */
 export const formatVersion = 1
 
 /** The part of a manifest that every version of the format has. */
 export const ManifestHead = z.object({
   format: z.literal('steelsafe-company'),
   formatVersion: z.number().int().min(1),
-  /** The migrations of the database that was exported: see backup/archive-format.ts. */
+  /** The migrations of the exported database: see backup/archive-format.ts. */
   migrations: z.array(z.string().max(100)).max(10_000),
 })
 
@@ -36,9 +36,9 @@ export const Manifest = ManifestHead.extend({
       id: fields.id,
       number: z.string().max(200),
       partName: z.string().max(1_000),
-      /** The folder of its files. */
+      /** The folder of the tool's files in the archive. */
       folder: z.string().max(1_000),
-      /** The person who leads it; null without one. */
+      /** The id of the project lead; null without a lead. */
       leadId: fields.id.nullable(),
     }),
   ),
@@ -51,14 +51,14 @@ export const Manifest = ManifestHead.extend({
   ),
   /** The files of tools and of the company, with their earlier versions. */
   files: z.object({ count: z.number().int().min(0), sizeBytes: z.number().min(0) }),
-  /** The paths of files that the storage had lost. */
+  /** The paths of files that were missing in the storage. */
   missing: z.array(z.string()),
   /** SHA-256 of checksums.txt. */
   checksums: hash,
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** A person of an archive. One whose account was deleted has no address and no name. */
+/** A person of an archive. A person whose account was deleted has no address and no name. */
 export const ArchivedPerson = z.object({
   id: fields.id,
   email: fields.email.nullable(),

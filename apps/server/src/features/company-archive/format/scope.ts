@@ -6,14 +6,14 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const quoted = (name: string) => `"${name}"`
 
 /**
- * Returns the statements that read everything of a company. They have its id in their text, because a cursor takes no
- * parameters.
+ * Returns the statements that read all data of a company. Their text contains the id of the company, because a cursor
+ * takes no parameters.
  */
 export function statementsOf(companyId: string) {
   if (!uuid.test(companyId)) throw new Error('Not the id of a company')
   const company = `'${companyId}'::uuid`
 
-  /** Selects the ids of the rows of a table that belong to the company, and of those that every installation has. */
+  /** Returns a select of the ids of a table's rows that belong to the company or that every installation has. */
   function idsOf(table: string): string {
     if (table === 'company') return company
     const shipped = shippedRows[table]

@@ -5,7 +5,7 @@ import { accessTables, excludedTables, exportedTables, leftOutColumns, sameEvery
 import { statementsOf } from './scope.ts'
 import { archivedTable, archivedTables, tableNames } from './tables.ts'
 
-/** Excluded tables to which an archive refers all the same: accounts, and rows that every installation has. */
+/** Excluded tables to which rows of an archive may refer: accounts, and rows that every installation has. */
 const namedTargets: ReadonlySet<string> = new Set(['user_account', ...sameEverywhere])
 
 let engine: Engine
@@ -21,7 +21,7 @@ test('each table is either in the archive of a company or excluded with a reason
   expect({ undecided, both, unknown }).toEqual({ undecided: [], both: [], unknown: [] })
 })
 
-test('the database has no other tables than the schema', async () => {
+test('the database has exactly the tables of the schema', async () => {
   const { rows } = await engine.execute(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
      and relname <> 'schema_migration' order by relname`,
@@ -48,7 +48,7 @@ test('the references of an archive are the foreign keys of the database', async 
   expect(missing).toEqual([])
 })
 
-test('a table comes after the tables to which it refers, and access to the tools comes last', () => {
+test('each table comes after the tables to which it refers, and the access tables come last', () => {
   const position = new Map(archivedTables.map(({ name }, index) => [name, index]))
   const tooEarly = archivedTables.flatMap(({ name, columns }) =>
     columns
@@ -62,19 +62,19 @@ test('a table comes after the tables to which it refers, and access to the tools
   )
 })
 
-test('no column of an archive holds a secret', () => {
+test('no column of an archive contains a secret', () => {
   const secrets = archivedTables.flatMap(({ name, columns }) =>
     columns
       .filter(column => /password|secret|token|code_hash|sent_hash|nonce/.test(column.name))
       .map(column => `${name}.${column.name}`),
   )
-  // A setting, not a password.
+  // This column is a setting, not a password.
   expect(secrets).toEqual(['company_default.approval_asks_password'])
   for (const [table, columns] of Object.entries(leftOutColumns))
     for (const column of columns)
       expect(archivedTable(table)?.columns.map(({ name }) => name)).not.toContain(column)
 })
 
-test('the statements of an archive refuse an id that is none', () => {
+test('the statements of an archive refuse an invalid id', () => {
   expect(() => statementsOf(`' or true --`)).toThrow('Not the id of a company')
 })

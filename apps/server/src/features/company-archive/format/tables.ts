@@ -42,11 +42,11 @@ export interface ArchivedColumn {
 export interface ArchivedTable {
   name: string
   columns: readonly ArchivedColumn[]
-  /** The columns of its primary key, by which its rows are sorted. */
+  /** The columns of the primary key, by which the rows are sorted. */
   keyColumns: readonly string[]
-  /** The references that decide to which company a row belongs. Only company and theme have none. */
+  /** The references that determine the company of a row. Only the tables company and theme have no owners. */
   owners: readonly ArchivedColumn[]
-  /** True when its rows belong to a tool, and not to the company itself. */
+  /** True when the rows belong to a tool, not to the company itself. */
   isOfProject: boolean
   /** The reference to another row of the same table; at most one. */
   parentColumn?: string
@@ -67,13 +67,13 @@ const drafts = new Map(
   configs.filter(({ name }) => exportedTables.has(name)).map(config => [config.name, draftOf(config)]),
 )
 
-/** The tables of an archive, each after the tables to which it refers, and those that give access last. */
+/** The tables of an archive, each after the tables to which it refers, and the access tables last. */
 export const archivedTables: readonly ArchivedTable[] = inOrder([...drafts.values()].map(completed))
 
 export const archivedTable = (name: string): ArchivedTable | undefined =>
   archivedTables.find(table => table.name === name)
 
-/** Returns the table of a reference by its column. */
+/** Returns the referenced table of each column with a foreign key. */
 function targetsOf({ name, foreignKeys }: Config): Map<string, string> {
   const targets = new Map<string, string>()
   for (const foreignKey of foreignKeys) {
@@ -100,7 +100,7 @@ function draftOf(config: Config) {
   return { name: config.name, columns, keyColumns: [...ownKeys, ...sharedKeys] }
 }
 
-/** Returns false for an excluded table. References to one are left out. */
+/** Returns true when an archive may contain references to a table. References to other tables are omitted. */
 function isArchivable(table: string): boolean {
   return exportedTables.has(table) || table === 'user_account' || sameEverywhere.has(table)
 }
@@ -127,7 +127,7 @@ function kindOf(table: string, column: PgColumn, target: string | undefined): Co
   return type === 'text' && column.name.endsWith('_id') ? 'code' : 'plain'
 }
 
-/** Returns true for the key of an object. The row of a file has the key of its current version too. */
+/** Returns true for a column with the key of a stored object. A file entry also has the key of its current version. */
 function isObjectKey(table: string, column: string): boolean {
   const isStored = storedObjects.some(object => object.table === table && object.key === column)
   return isStored || column === 'storage_key'

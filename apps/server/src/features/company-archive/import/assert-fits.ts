@@ -3,8 +3,8 @@ import { archivedTable } from '../format/tables.ts'
 import { refuse } from './refuse.ts'
 
 /**
- * Checks that this version has every table and column of an archive, and that the archive has every column without
- * which no row can be stored. An older archive may lack tables, and columns with a default.
+ * Checks that this version has every table and column of an archive, and that the archive has every required column of
+ * its tables. An older archive may lack tables, and columns with a default.
  * @throws 400 with the name of the table
  */
 export function assertFits({ tables }: Manifest): void {

@@ -12,8 +12,9 @@ import { insertPortion } from './insert-staged.ts'
 import { isNameTaken } from './preview.ts'
 
 /**
- * Makes the first step of the insertion in one transaction: adds the people, and makes the company or counts the tools on
- * the subscription of the chosen one. Does nothing when an interrupted import has made this step.
+ * Performs the first step of the insertion in one transaction: creates the accounts of the people, and creates the
+ * company or counts the tools and data on the subscription of the chosen company. Does nothing when an interrupted
+ * import has already performed this step.
  * @throws ArchiveFailure when the name is taken or the company was deleted; 409 and 413 when the subscription does not
  *   allow that many tools or data
  */
@@ -37,7 +38,7 @@ export async function beginInsertion(
   await tx.update(companyImports).set({ companyId }).where(eq(companyImports.id, id))
 }
 
-/** Adds the company with its theme. It is in no list before it has a subscription. */
+/** Creates the company with its theme. Lists omit the company until it has a subscription. */
 async function insertCompany(tx: Tx, importId: string, name: string): Promise<string> {
   await lockCompanyNames(tx)
   if (await isNameTaken(tx, name)) throw new ArchiveFailure('nameTaken')
@@ -45,13 +46,16 @@ async function insertCompany(tx: Tx, importId: string, name: string): Promise<st
     select row_id as id from company_import_row where import_id = ${importId} and table_name = 'company'`)
   const [company] = rows
   if (!company) throw new ArchiveFailure('damaged')
-  // The theme first, because the company refers to it.
+  // Insert the theme first, because the company refers to it.
   for (const table of ['theme', 'company'])
     await insertPortion(tx, importId, archivedTable(table)!, rows.length) // Both are exported tables.
   return company.id
 }
 
-/** @throws ArchiveFailure when the company was deleted, also after an interrupted import had made this step */
+/**
+ * @throws ArchiveFailure when the company was deleted, even if an interrupted import has already performed the first
+ * step
+ */
 async function assertExists(tx: Tx, companyId: string): Promise<void> {
   if ((await tx.$count(companies, eq(companies.id, companyId))) === 0)
     throw new ArchiveFailure('companyDeleted')
@@ -67,7 +71,7 @@ async function takeRoom(
   return companyId
 }
 
-/** Returns the bytes of the staged files that count on a subscription: see `bytesOf` of the subscriptions. */
+/** Returns the size of the staged files that count on a subscription, in bytes: see `bytesOf` of the subscriptions. */
 async function stagedBytes(tx: Tx, importId: string): Promise<number> {
   const { rows } = await tx.execute<{ bytes: string }>(sql`
     select coalesce(sum((f.content ->> 'sizeBytes')::bigint), 0)::bigint as bytes

@@ -7,16 +7,16 @@ import { type ArchiveIds, isUuid } from './ids.ts'
 
 export type Row = Record<string, unknown>
 
-/** The context in which the rows of one archive are converted. */
+/** The context of the conversion of an archive's rows. */
 export interface Conversion {
   ids: ArchiveIds
-  /** Returns the new number of a row whose table counts its ids. */
+  /** Returns the new id of a row whose table has serial ids. */
   serialOf(table: string, id: number): number | undefined
   /** True when only tools are imported, and not the company itself. */
   isOfProjects: boolean
   /** Extensions of files that this installation refuses. */
   blockedExtensions: ReadonlySet<string>
-  /** New names of files and folders whose own ones this version refuses. */
+  /** New names of files and folders whose names this version refuses. */
   newNames: NewNames
   /** Called with the account of each person to whom a row refers. */
   onPerson(accountId: string): void
@@ -27,9 +27,9 @@ export interface Conversion {
 const damaged = () => new ArchiveFailure('damaged')
 
 /**
- * Returns a row of an archive under its new ids. The value of a file stays its path.
+ * Returns a row of an archive with its new ids. The value of an object column remains the path of the file.
  * @param columns the columns that the archive has
- * @throws ArchiveFailure when a value cannot be that of its column
+ * @throws ArchiveFailure for a value that does not fit its column, and for a column that the archive does not list
  */
 export function convertRow(
   table: ArchivedTable,
@@ -47,8 +47,8 @@ export function convertRow(
 }
 
 /**
- * Returns a row with a name that an upload accepts, because it becomes a name in folders, zips and downloads. A name that
- * only an earlier version accepted is repaired, as when a zip is extracted.
+ * Returns a row with a name that an upload accepts, because it becomes a name in folders, zips and downloads. A name
+ * that only an earlier version accepted is repaired, as when a zip is extracted.
  */
 function withFileName(row: Row, { blockedExtensions, newNames }: Conversion): Row {
   const storedName = storedNameOf(row)
@@ -105,8 +105,9 @@ function serialOf(table: string, value: unknown, conversion: Conversion): number
 }
 
 /**
- * Returns the new id of a referenced row. When only tools are imported, rows of the company are referenced as far as the
- * chosen company has them.
+ * Returns the new id of a referenced row. When only tools are imported, a reference to a row of the company stays if
+ * the id is fixed, and otherwise becomes null.
+ * @throws ArchiveFailure for a reference that cannot become null
  */
 function referenceOf({ target = '', isNullable }: ArchivedColumn, value: unknown, conversion: Conversion) {
   const { ids, isOfProjects } = conversion

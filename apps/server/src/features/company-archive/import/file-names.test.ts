@@ -68,7 +68,7 @@ test.each([
   ['CON.pdf', false, 'File.pdf'],
   ['???', false, 'File'],
   ['aux', true, 'Folder'],
-])('the nearest name of %s is a valid one', (name, isFolder, expected) => {
+])('the nearest name of %s is valid', (name, isFolder, expected) => {
   expect(nearestName(name, isFolder)).toBe(expected)
   expect(isFileName(nearestName(name, isFolder))).toBe(true)
 })
@@ -80,7 +80,7 @@ test.each(['', '.', '..', 'a/b', 'a\\b', 'a\u0000b', 'a\nb', 7, null])(
   },
 )
 
-test('a key that does not belong to its name is refused', () => {
+test('a name key that does not match the name is refused', () => {
   expect(() => storedNameOf({ name: 'Plan (2).pdf', name_key: 'other.pdf' })).toThrow('damaged')
   expect(storedNameOf({ name: 'Plan (2).pdf', name_key: 'plan (2).pdf' })).toBe('Plan (2).pdf')
 })

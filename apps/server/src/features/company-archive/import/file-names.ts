@@ -9,12 +9,14 @@ import { readChecked } from './read-checked.ts'
 
 type Row = Record<string, unknown>
 
-/** Names that no version of Steelsafe has accepted, because they lead to other folders or contain control characters. */
+/**
+ * Names that no version of Steelsafe has accepted, because they lead to other folders or contain control characters.
+ */
 const neverStored = /[/\\\p{Cc}]|^\.{0,2}$/u
 
 /**
  * Returns the name of a file or folder in a row.
- * @throws ArchiveFailure for one that no version has accepted
+ * @throws ArchiveFailure for a name that no version has accepted
  */
 export function storedNameOf({ name, name_key: nameKey }: Row): string {
   if (typeof name !== 'string' || neverStored.test(name)) throw new ArchiveFailure('damaged')
@@ -36,8 +38,8 @@ export function nearestName(name: string, isFolder: boolean): string {
 export type NewNames = ReadonlyMap<string, string>
 
 /**
- * Returns new names for the files and folders whose names the rules of this version refuse. None of them is that of
- * another file in the same place. Most archives have no such names; then each table with files is read once.
+ * Returns new names for the files and folders whose names the rules of this version refuse. A new name differs from all
+ * other names in the same place. Most archives need no new names; then each table with files is read once.
  * @param maxBytes the memory that the names may take
  * @throws ArchiveFailure for an archive with more names than any company has
  */
@@ -53,7 +55,7 @@ export async function newNamesOf(
   return names
 }
 
-/** Counts the memory of texts that are kept. */
+/** Counts the approximate memory of collected texts. */
 class Memory {
   #leftBytes: number
 
@@ -61,7 +63,7 @@ class Memory {
     this.#leftBytes = maxBytes
   }
 
-  /** @throws ArchiveFailure when nothing is left */
+  /** @throws ArchiveFailure when the memory is used up */
   take(text: string): void {
     this.#leftBytes -= text.length + bytesOfEntry
     if (this.#leftBytes < 0) throw new ArchiveFailure('damaged')
@@ -108,7 +110,7 @@ async function addNames(
   }
 }
 
-/** Returns the values of a row that its new name needs. */
+/** Returns the values of a row that determine its new name. */
 const pick = (row: Row, { columns }: ArchivedTable): Row =>
   Object.fromEntries(
     ['id', 'name', 'is_directory', ...columns.filter(isPlace).map(({ name }) => name)].map(name => [

@@ -8,9 +8,9 @@ import { recount, startSubscriptions } from '#features/subscriptions/index.ts'
 import { restoreLeads } from './imported-people.ts'
 
 /**
- * Completes an import whose rows are all stored: the leads of the tools, and for a new company its subscription, from
- * which on it is in the lists. A company may have more tools and data than its first subscription allows; then nobody
- * adds more before an administrator has changed it.
+ * Completes an import after all its rows are stored: restores the project leads, and starts the subscription of a new
+ * company, which adds the company to the lists. A company may have more tools and data than its initial subscription
+ * allows; then nobody can add more until an administrator changes the subscription.
  */
 export async function finishCompany(
   tx: Tx,

@@ -9,8 +9,8 @@ interface NumberedProject {
 }
 
 /**
- * Returns the number that each tool gets in a company: its own, or with the first number in brackets that is free, as in
- * `T-101 (2)`. Upper and lower case count as equal.
+ * Returns the number that each tool gets in a company: the number in the archive, with a counter in brackets if another
+ * tool has it, as in `T-101 (2)`. Case is ignored.
  */
 export async function freeNumbers(
   tx: Tx,

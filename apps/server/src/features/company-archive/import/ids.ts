@@ -8,8 +8,8 @@ export const isUuid = (value: unknown): value is string => typeof value === 'str
 const replacedDigits = 10
 
 /**
- * Returns the id of a copied row. The same row of the same import always gets the same id. The beginning of the id
- * stays, which contains the time, so that the copies have the order of the originals (RFC 9562, 5.7).
+ * Returns the id of a copied row. A row always gets the same id in an import. The beginning of the id, which contains
+ * the time, does not change, so that the copies have the order of the originals (RFC 9562, 5.7).
  */
 export function copiedId(importId: string, id: string): string {
   const hash = createHash('sha256').update(`${importId} ${id}`).digest('hex')
@@ -17,9 +17,9 @@ export function copiedId(importId: string, id: string): string {
 }
 
 interface KnownIds {
-  /** The accounts of the people of the archive. */
+  /** The ids of accounts, by the ids of people in the archive. */
   people: ReadonlyMap<string, string>
-  /** Ids that stay as they are. */
+  /** Ids that the import does not change. */
   fixed: ReadonlySet<string>
   /** The company into which tools are imported, by the id of the company of the archive. */
   companies: ReadonlyMap<string, string>
@@ -35,12 +35,12 @@ export class ArchiveIds {
     this.#ids = ids
   }
 
-  /** Returns true for an id that stays as it is. */
+  /** Returns true for an id that the import does not change. */
   isFixed(id: string): boolean {
     return this.#ids.fixed.has(id)
   }
 
-  /** Returns the account of a person; undefined for a person whom the archive does not list. */
+  /** Returns the id of a person's account; undefined for a person whom the archive does not list. */
   person(id: string): string | undefined {
     return this.#ids.people.get(id)
   }
@@ -55,7 +55,7 @@ export class ArchiveIds {
     return this.person(id) ?? this.row(id)
   }
 
-  /** Returns a copy of a JSON value, with new ids in the place of every text that is an id. */
+  /** Returns a copy of a JSON value in which every text that is an id is replaced by the new id. */
   inside(value: unknown): unknown {
     if (isUuid(value)) return this.any(value)
     if (Array.isArray(value)) return value.map(item => this.inside(item))

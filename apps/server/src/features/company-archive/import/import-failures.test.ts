@@ -54,7 +54,7 @@ async function importAs(name: string, archive: Buffer) {
   return endOfImport(target, importId, admin)
 }
 
-/** Uploads an archive and stages it, as a process does before it ends. */
+/** Uploads an archive and stages it, like an import that is interrupted before the insertion. */
 async function staged(settings: ImportTarget, archive = bytes): Promise<string> {
   const { services } = target
   const { id: importId } = await uploadArchive(target, archive, admin)
@@ -94,7 +94,7 @@ test('the nightly cleanup keeps the files that an unfinished import has stored',
   expect(await (await fetch(target.url + view.url)).text()).toBe('second,version')
 })
 
-test('the nightly cleanup removes what a failed import had stored', async () => {
+test('the nightly cleanup deletes the files that a failed import has stored', async () => {
   const importId = await staged({ kind: 'company', name: newName() })
   const stored = await target.rows<{ key: string }>(
     `select content ->> 'key' as key from company_import_row where import_id = $1 and table_name = '#file'`,
@@ -106,7 +106,7 @@ test('the nightly cleanup removes what a failed import had stored', async () => 
   for (const { key } of stored) expect(await target.services.storage.sizeOf(key)).toBeUndefined()
 })
 
-test('the audit records that an import failed, and the deletion of the company and tool that it had added', async () => {
+test('the audit records the failure of an import, and the deletion of its company and tool', async () => {
   const rows = rowsIn('file_entry')
   const folder = rows.find(({ name }) => name === 'Drawings')!
   const archive = await changedArchive(contents, {
@@ -138,7 +138,7 @@ test('the audit records that an import failed, and the deletion of the company a
   expect(ends).toEqual([{ state: 'failed', problem: 'damaged', actor: adminId }])
 })
 
-test('the audit records the end of an import that succeeds', async () => {
+test('the audit records the end of a successful import', async () => {
   const done = await importAs(newName(), bytes)
   expect(done.state).toBe('done')
   const ends = await target.rows(
@@ -150,13 +150,13 @@ test('the audit records the end of an import that succeeds', async () => {
 })
 
 const people = () => rowsIn('people')
-/** The row of the administrator of the company. */
+/** Returns the row of the administrator of the company. */
 const ines = () => people().find(({ email }) => email === company.person.email)!
 
 test.each([
   ['an id that two people have', () => [...people(), { ...ines(), email: 'twin@northlake.example' }]],
   ['an address that two people have', () => [...people(), { ...ines(), id: crypto.randomUUID() }]],
-])('an archive with %s is damaged, and its preview says so', async (_what, changed) => {
+])('the preview and the import of an archive with %s fail as damaged', async (_what, changed) => {
   const archive = await changedArchive(contents, { 'data/people.json': asLines(changed()) })
   const { id: importId } = await uploadArchive(target, archive, admin)
   const params = { importId }
@@ -169,7 +169,7 @@ test.each([
   expect(await endOfImport(target, importId, admin)).toMatchObject({ state: 'failed', problem: 'damaged' })
 })
 
-test('an archive with two rows of one id is damaged, and its name is not called taken', async () => {
+test('an import with two rows of one id fails as damaged, not as a taken name', async () => {
   const rows = rowsIn('file_entry')
   const { tables } = manifestOf(contents)
   const archive = await changedArchive(
@@ -180,7 +180,7 @@ test('an archive with two rows of one id is damaged, and its name is not called 
   expect(await importAs(newName(), archive)).toMatchObject({ state: 'failed', problem: 'damaged' })
 })
 
-test('an account that somebody gets during an import is recognized at the next try', async () => {
+test('an account that is created during an import is matched at the next try', async () => {
   const email = target.newAddress('between')
   const archive = await changedArchive(contents, {
     'data/people.json': asLines(
@@ -203,7 +203,7 @@ test('an account that somebody gets during an import is recognized at the next t
   ).toEqual([{ id: account }])
 })
 
-test('a company that is deleted during an import of tools is named as the reason', async () => {
+test('an import of tools into a company that is deleted meanwhile fails with the problem companyDeleted', async () => {
   const companyId = await target.newCompany(newName())
   const settings = { kind: 'projects' as const, companyId, projectIds: [company.projectId] }
   const importId = await staged(settings)
@@ -212,7 +212,7 @@ test('a company that is deleted during an import of tools is named as the reason
   await expect(insertStaged(transaction, importId, async () => {})).rejects.toMatchObject({
     problem: 'companyDeleted',
   })
-  // A process that has restarted begins again.
+  // A restarted process begins the import again.
   await runJob(importId)
   expect(await endOfImport(target, importId, admin)).toMatchObject({
     state: 'failed',

@@ -30,7 +30,7 @@ type StartedImport = ImportRow & { settings: ImportSettings }
 /** Pause between two updates of the progress, in milliseconds. */
 const progressMs = 1_000
 
-/** Imports an archive. What a failed import has stored is deleted again. */
+/** Imports an archive. A failed import deletes all data that it has stored. */
 export const companyImportJob = (services: Services): Job<JobData> => ({
   name: importJobName,
   retries: 3,
@@ -52,7 +52,7 @@ export const companyImportJob = (services: Services): Job<JobData> => ({
   waiting: async tx => (await unfinishedImports(tx)).map(data => ({ data })),
 })
 
-/** Returns an import that is not finished; undefined when it is. */
+/** Returns an unfinished import; undefined when the import is finished. */
 async function openImport(tx: Tx, importId: string): Promise<StartedImport | undefined> {
   const [row] = await tx
     .select()
@@ -80,7 +80,7 @@ async function importArchive(services: Services, row: StartedImport): Promise<vo
   if (storageKey) await services.storage.remove(storageKey)
 }
 
-/** Begins the insertion. When somebody has got an account meanwhile, the next try matches the people again. */
+/** Begins the insertion. When a person has got an account meanwhile, the next try matches the people again. */
 async function begin(transaction: Transaction, row: StartedImport): Promise<void> {
   try {
     await transaction(tx => beginInsertion(tx, row))
@@ -121,13 +121,13 @@ async function stage(services: Services, transaction: Transaction, row: StartedI
   }
 }
 
-/** Changes the progress of an import without an entry in the audit. */
+/** Updates an import without an entry in the audit. */
 async function change(tx: Tx, row: StartedImport, values: Partial<ImportRow>): Promise<void> {
   await withoutAudit(tx)
   await update(tx, row, values)
 }
 
-/** Ends an import, which the audit records. */
+/** Ends an import, with an entry in the audit. */
 async function end(tx: Tx, row: StartedImport, values: Partial<ImportRow>): Promise<void> {
   await withAudit(tx)
   await update(tx, row, { ...values, endedAt: new Date().toISOString() })
@@ -138,11 +138,11 @@ async function update(tx: Tx, row: StartedImport, values: Partial<ImportRow>): P
   await publish(tx, row)
 }
 
-/** Shows the change to whoever has uploaded the archive, and to whoever has started its import. */
+/** Publishes the change to the user who uploaded the archive and the user who started the import. */
 const publish = (tx: Tx, { createdBy, settings }: StartedImport) =>
   publishToUsers(tx, 'company-archive', [...new Set([createdBy, settings.userId])])
 
-/** Completes the import. Returns the key of the archive, which is not needed any more. */
+/** Completes the import. Returns the key of the archive, so that the caller deletes it from the storage. */
 async function finish(tx: Tx, row: StartedImport): Promise<string | null> {
   const { companyId, storageKey } = (await openImport(tx, row.id)) ?? row
   if (!companyId) throw new ArchiveFailure('companyDeleted')
@@ -162,7 +162,7 @@ async function finish(tx: Tx, row: StartedImport): Promise<string | null> {
   return storageKey
 }
 
-/** Deletes what the import has stored, and records why it failed. It can be started again. */
+/** Deletes all data that the import has stored, and records the problem. The import can be started again. */
 async function endWithProblem(services: Services, importId: string, problem: ArchiveProblem): Promise<void> {
   const row = await services.engine.transaction(tx => openImport(tx, importId), { readOnly: true })
   if (!row) return

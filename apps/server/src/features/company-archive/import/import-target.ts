@@ -11,7 +11,7 @@ import { readChecked } from './read-checked.ts'
 
 export type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** Returns the chosen company by the id of the company of the archive; empty when a new company is made. */
+/** Maps the id of the archive's company to the id of the chosen company; empty when the import creates a company. */
 export const companiesOf = (
   target: ImportTarget,
   { manifest }: CompanyArchive,
@@ -19,8 +19,8 @@ export const companiesOf = (
   new Map(target.kind === 'projects' ? [[manifest.company.id, target.companyId]] : [])
 
 /**
- * Returns the ids that stay as they are: those that every installation has, and, when only tools are imported, those of
- * the rows of the chosen company.
+ * Returns the ids that the import does not change: the ids of rows that every installation has and, when only tools are
+ * imported, the ids of the rows of the chosen company.
  */
 export async function fixedIds(tx: Tx, target: ImportTarget): Promise<Set<string>> {
   const shipped = sql`select id from relationship union all select id from quality_document where company_id is null`
@@ -32,13 +32,15 @@ export async function fixedIds(tx: Tx, target: ImportTarget): Promise<Set<string
 const idsIn = (table: string, companyId: string): SQL =>
   sql`select id from ${sql.identifier(table)} where company_id = ${companyId}`
 
-/** The tables of rows with ids that belong to a company itself. */
+/** The tables with ids whose rows belong to a company itself. */
 const ownTables: readonly string[] = archivedTables
   .filter(({ isOfProject, columns }) => !isOfProject && columns.some(({ kind }) => kind === 'id'))
   .filter(({ columns }) => columns.some(({ name }) => name === 'company_id'))
   .map(({ name }) => name)
 
-/** Assigns new numbers to the rows of tables that count their ids. Such tables are small. */
+/**
+ * Assigns new ids to the rows of tables with serial ids, which are small. Returns a function that returns the new id.
+ */
 export async function serialsOf(
   transaction: Transaction,
   target: ImportTarget,
@@ -62,7 +64,10 @@ export async function serialsOf(
 
 const hasSerial = ({ columns }: ArchivedTable): boolean => columns.some(({ kind }) => kind === 'serial')
 
-/** Returns the function that changes converted rows which the target does not take as they are. */
+/**
+ * Returns a function that adapts converted rows to the target: the name and theme of a company, or the numbers of
+ * tools.
+ */
 export async function adapterOf(
   transaction: Transaction,
   target: ImportTarget,
@@ -72,7 +77,7 @@ export async function adapterOf(
   if (target.kind === 'company')
     return (table, row) => {
       if (table === 'company') row.name = target.name
-      // The look belongs to this company only, because other themes have unique names.
+      // The theme belongs only to this company, because shared themes have unique names.
       if (table === 'theme') row.is_own = true
     }
   const projects = manifest.projects.filter(({ id }) => target.projectIds.includes(id))

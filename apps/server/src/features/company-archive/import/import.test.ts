@@ -41,14 +41,14 @@ beforeAll(async () => {
 })
 afterAll(() => target.stop())
 
-/** Imports an archive as a new company, and waits until that is done. */
+/** Imports an archive as a new company, and waits for the end of the import. */
 async function importAs(name: string, archive = bytes, isCopy = true) {
   const { id: importId } = await uploadArchive(target, archive, admin)
   await target.call(companyArchive.importCompany, { params: { importId }, body: { name, isCopy } }, admin)
   return endOfImport(target, importId, admin)
 }
 
-/** Returns the number of rows that imports may add. */
+/** Returns the numbers of rows in the tables that imports fill. */
 async function counts() {
   const [row] = await target.rows<Record<string, number>>(`
     select (select count(*)::int from company) as companies, (select count(*)::int from project) as projects,
@@ -124,7 +124,7 @@ test('the preview shows the contents, new accounts, and the company of an earlie
   expect(again.people).toMatchObject({ newCount: 0, formerCount: 0 })
 })
 
-test('a second import of the same archive is refused, and makes a copy by choice', async () => {
+test('a second import of an archive is refused, unless the request asks for a copy', async () => {
   const first = newName()
   const archive = await changedArchive(contents, {}, { archiveId: '0a000000-0000-7000-8000-00000000e002' })
   await importAs(first, archive, false)
@@ -140,7 +140,7 @@ test('a second import of the same archive is refused, and makes a copy by choice
   expect(await endOfImport(target, importId, admin)).toMatchObject({ state: 'done' })
 })
 
-test('a name that another company has is refused at its field', async () => {
+test('an import with the name of another company is refused at the field', async () => {
   const name = newName()
   await importAs(name)
   const { id: importId } = await uploadArchive(target, bytes, admin)
@@ -149,7 +149,7 @@ test('a name that another company has is refused at its field', async () => {
   expect(refusal).toMatchObject({ status: 400, modelState: { name: [expect.any(String)] } })
 })
 
-test('a single tool is restored beside living data, with another number where its own is taken', async () => {
+test('a single tool is imported into an existing company, with a new number if its number is taken', async () => {
   const id = await target.newCompany(newName())
   await target.rows(
     `insert into project (id, company_id, project_number) values (gen_random_uuid(), $1, 'a-100')`,
@@ -192,7 +192,7 @@ test('tools beyond the subscription of a company are refused', async () => {
   expect(refusal).toMatchObject({ status: 409, error: 'subscriptions:rule.projectLimit' })
 })
 
-test('data beyond the subscription of a company fail the import, and nothing of it stays', async () => {
+test('an import with more data than the subscription allows fails and leaves no rows', async () => {
   const id = await target.newCompany(newName())
   await target.rows('update subscription set data_limit = 3 where company_id = $1', [id])
   const before = await counts()
@@ -208,7 +208,7 @@ test('data beyond the subscription of a company fail the import, and nothing of 
   expect(subscription).toEqual({ project_count: 0, data_used: 0 })
 })
 
-test('ids that the archive or the installation does not have are refused', async () => {
+test('an import with an id that the archive or the installation does not have is refused', async () => {
   const { id: importId } = await uploadArchive(target, bytes, admin)
   const id = await target.newCompany(newName())
   const stranger = '0a000000-0000-7000-8000-0000000000ff'
@@ -269,7 +269,7 @@ test.each([
 test.each(['data/../evil', '/etc/passwd', 'data\\evil.json', 'other/../../x', 'tools/x/../../y'])(
   'an archive with the entry %j is refused',
   async name => {
-    // The library writes no such names, so a harmless one of the same length is replaced.
+    // The library does not write this name, so replace a harmless name of the same length.
     const harmless = `data/${'z'.repeat(name.length - 'data/'.length)}`
     const archive = await zipOf(new Map([...contents, [harmless, Buffer.from('x')]]))
     const hostile = Buffer.from(archive.toString('latin1').replaceAll(harmless, name), 'latin1')
@@ -322,7 +322,7 @@ test.each([
     'damaged',
   ],
 ] as const)(
-  'an import of an archive with %s fails and leaves nothing',
+  'an import of an archive with %s fails and leaves no rows',
   async (_what, table, change, problem) => {
     const rows = rowsIn(table)
     const archive = await changedArchive(contents, {
@@ -365,7 +365,7 @@ test('a file whose bytes differ from the checksums fails the import', async () =
   expect(await counts()).toEqual(before)
 })
 
-test('an import that was interrupted continues with the rows that are left', async () => {
+test('an interrupted import continues with the remaining rows', async () => {
   const { services } = target
   const transaction: Transaction = work => services.engine.transaction(work)
   const settings = { kind: 'company' as const, name: newName() }
@@ -381,7 +381,7 @@ test('an import that was interrupted continues with the rows that are left', asy
   archive.close()
   await transaction(tx => beginInsertion(tx, { id: importId, settings }))
   await transaction(tx => insertPortion(tx, importId, archivedTable('project')!, 1))
-  // The process has ended here; the queue runs the job again.
+  // The process of the import ends here. The queue runs the job again.
   const job = companyImportJob(services) as unknown as { run(data: object): Promise<void> }
   await job.run({ importId })
   const done = await endOfImport(target, importId, admin)
@@ -396,7 +396,7 @@ test('an import that was interrupted continues with the rows that are left', asy
   expect(fileCount).toEqual({ count: 3 })
 })
 
-test('the audit and the notice of an import name the administrator who has started it', async () => {
+test('the administrator who has started an import is named in the audit and gets the notification', async () => {
   const second = await source.newPerson({ appRole: 'Administrator' })
   const as = { token: await source.token(second.email) }
   const { id: importId } = await uploadArchive(source, bytes, { token: await source.token('admin') })
@@ -428,7 +428,7 @@ test('a failed import can be started again', async () => {
   expect(await endOfImport(target, importId, admin)).toMatchObject({ state: 'done', problem: null })
 })
 
-test('an archive is imported once, and then only its record is left', async () => {
+test('an archive is deleted after its import, and only its record remains', async () => {
   const { id: importId } = await uploadArchive(target, bytes, admin)
   const params = { importId }
   const body = { name: newName(), isCopy: true }
@@ -451,12 +451,12 @@ test('only an administrator of the installation can import a company', async () 
   expect((await source.ask(companyArchive.imports, {}, as)).status).toBe(403)
 })
 
-test('an archive without a file is refused', async () => {
+test('an upload without a file is refused', async () => {
   const refusal = await target.refusal(companyArchive.upload, { body: new FormData() }, admin)
   expect(refusal).toMatchObject({ status: 400, modelState: { file: [expect.any(String)] } })
 })
 
-test('people with an account are recognized by their address in the installation itself', async () => {
+test('an import into the same installation matches people with their accounts by address', async () => {
   const own = await newCompanyWithTool(source)
   const archive = (await exportCompany(source, own.id, own.as)).bytes
   const installation = { token: await source.token('admin') }

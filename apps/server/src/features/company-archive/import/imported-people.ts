@@ -6,8 +6,9 @@ import type { ArchivedPerson } from '../format/format.ts'
 import { stagedContents, stagedKinds } from './staged-rows.ts'
 
 /**
- * Adds the accounts of people who have none here: without a password, and not invited. People whose accounts were deleted
- * before the export get a deleted account, so that their entries still have an author.
+ * Creates accounts for people without an account in this installation, without a password and without an invitation.
+ * People whose accounts were deleted before the export get a deleted account, so that their entries still have an
+ * author.
  */
 export async function insertPeople(tx: Tx, importId: string): Promise<void> {
   const people = await stagedContents<ArchivedPerson>(tx, importId, stagedKinds.person)
@@ -27,13 +28,13 @@ export async function insertPeople(tx: Tx, importId: string): Promise<void> {
   )
 }
 
-/** Returns the ids of the accounts that an import adds. */
+/** Returns the ids of the accounts that an import creates. */
 export async function newAccounts(tx: Tx, importId: string): Promise<string[]> {
   const people = await stagedContents<ArchivedPerson>(tx, importId, stagedKinds.person)
   return people.map(({ id }) => id)
 }
 
-/** Makes the people who led the tools lead them again, as far as they are still on them. */
+/** Restores the project leads of the archive, if they are on the project. */
 export async function restoreLeads(tx: Tx, importId: string): Promise<void> {
   const leads = await stagedContents<{ projectId: string; userId: string }>(tx, importId, stagedKinds.lead)
   const projectIds = sql.param(leads.map(({ projectId }) => projectId))

@@ -48,7 +48,7 @@ export async function importRow(tx: Tx, importId: string): Promise<ImportRow> {
   return row
 }
 
-/** Returns the imports that are not finished, for the queue after a restart. */
+/** Returns the unfinished imports, which the queue runs after a restart. */
 export const unfinishedImports = (tx: Tx) =>
   tx
     .select({ importId: companyImports.id })
@@ -56,15 +56,15 @@ export const unfinishedImports = (tx: Tx) =>
     .where(inArray(companyImports.state, ['waiting', 'running']))
 
 /**
- * Deletes an uploaded archive, and the record of its import. The nightly cleanup removes the archive from the storage.
- * @throws 404; 409 while it is being imported
+ * Deletes the record of an uploaded archive and its import. The nightly cleanup deletes the archive from the storage.
+ * @throws 404; 409 while the archive is being imported
  */
 export async function deleteImport({
   tx,
   params: { importId },
 }: Call<typeof calls.deleteImport>): Promise<void> {
   await importRow(tx, importId)
-  // The state belongs to the same statement, because somebody may start the import meanwhile.
+  // Check the state in the same statement, because another request may start the import meanwhile.
   const removedRows = await tx
     .delete(companyImports)
     .where(and(eq(companyImports.id, importId), notInArray(companyImports.state, ['waiting', 'running'])))

@@ -10,14 +10,14 @@ import { hasStagedRows, stagedFiles, takeStagedRows } from './staged-rows.ts'
 /** Number of rows in the first, the smallest and the largest transaction. */
 const sizes = { first: 50, min: 10, max: 1_000 }
 
-/** The tables whose new rows the audit records. What comes with them has no entries of its own. */
+/** The tables whose new rows the audit records. Rows of other tables have no entries. */
 const auditedTables: ReadonlySet<string> = new Set(['company', 'project'])
 
 /**
  * Moves all staged rows into their tables, in short transactions, so that other requests are served in between. A
- * restarted import continues with the rows that are left.
+ * restarted import continues with the remaining rows.
  * @param report called in each transaction with the number of its rows; the audit is off then
- * @throws ArchiveFailure when somebody has deleted the company meanwhile
+ * @throws ArchiveFailure when the company was deleted meanwhile, and for rows that refer to each other in a circle
  */
 export async function insertStaged(
   transaction: Transaction,
@@ -32,7 +32,7 @@ export async function insertStaged(
   }
 }
 
-/** Returns false when the company of an import was deleted: the database removes it from the import then. */
+/** Returns false when the company of an import was deleted, because the deletion clears the column. */
 async function hasCompany(tx: Tx, importId: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select 1 from company_import where id = ${importId} and company_id is not null`,
@@ -52,13 +52,13 @@ async function insertTables(
         await report(tx, count)
         return false
       }
-      // Only rows that refer to each other in a circle are left.
+      // The remaining rows refer to each other in a circle.
       if (await hasStagedRows(tx, importId, table.name)) throw new ArchiveFailure('damaged')
       return true
     })
 }
 
-/** Moves some staged rows into their table. Returns their number. The audit is off after it. */
+/** Moves at most `size` staged rows into their table, and returns their number. Leaves the audit switched off. */
 export async function insertPortion(
   tx: Tx,
   importId: string,
@@ -82,7 +82,7 @@ export async function insertPortion(
   return rows.length
 }
 
-/** Replaces the paths of files by the keys of their objects. The size and the hash are those of the stored bytes. */
+/** Replaces the paths of files by the keys of their objects, and sets the size and hash of the stored bytes. */
 async function setFiles(
   tx: Tx,
   importId: string,

@@ -9,7 +9,7 @@ import { readChecked } from './read-checked.ts'
 
 /**
  * Reads the people of an archive.
- * @throws ArchiveFailure for too many people, and for an id or an address that two of them have
+ * @throws ArchiveFailure for an invalid row, for too many people, and for an id or an address that two people have
  */
 export async function readPeople(archive: CompanyArchive): Promise<ArchivedPerson[]> {
   const people: ArchivedPerson[] = []
@@ -27,7 +27,7 @@ export async function readPeople(archive: CompanyArchive): Promise<ArchivedPerso
   return people
 }
 
-/** Returns the accounts of people by their ids in the archive. The e-mail addresses decide. */
+/** Returns the ids of existing accounts by the ids of people in the archive. Matches them by e-mail address. */
 export async function matchPeople(tx: Tx, people: readonly ArchivedPerson[]): Promise<Map<string, string>> {
   const idsByEmail = new Map<string, string>()
   const emails = people.flatMap(({ email }) => email ?? [])

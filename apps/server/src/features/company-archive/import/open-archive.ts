@@ -15,7 +15,7 @@ import { entryNames, formatVersion, Manifest, ManifestHead } from '../format/for
 import { assertFits } from './assert-fits.ts'
 import { refuse } from './refuse.ts'
 
-/** An archive whose list of contents is complete. The contents themselves are compared while they are read. */
+/** An open archive with exactly the listed files. The contents of the files are compared while they are read. */
 export interface CompanyArchive {
   manifest: Manifest
   /** The SHA-256 of each file by its path. */
@@ -31,8 +31,8 @@ const damaged = () => refuse('company-archive:rule.damaged')
 
 /**
  * Opens an archive in the storage, and checks its entries, its version, and that it contains what its manifest lists.
- * @throws 400 when it is not an archive of a company, is cut short, of a newer version, or has entries that no archive
- *   has
+ * @throws 400 for a file that is not an archive of a company, is truncated, has a newer version, or has entries that no
+ *   archive has
  */
 export async function openCompanyArchive(
   storage: Pick<Storage, 'get'>,
@@ -67,7 +67,7 @@ export async function openCompanyArchive(
   }
 }
 
-/** The names at the top of an archive. */
+/** The paths that an archive may contain. */
 const places = /^(?:manifest\.json|checksums\.txt|README\.txt|(?:data|tools|company|other)\/.+)$/s
 
 /** Returns the files of a zip by their paths. */
@@ -98,7 +98,7 @@ const writtenPath = ({ names, isFolder }: ZipPath): string => names.join('/') + 
 const strangeName = (name: string) =>
   refuse('company-archive:rule.strangeName', { name: beginningOf(name, 80) })
 
-/** Runs a check of zips, whose refusals name the field of another form. */
+/** Runs a check of zips, and moves its errors from the field `archiveFileName` to the field `file`. */
 function atFile(check: () => void): void {
   try {
     check()
@@ -165,7 +165,7 @@ function parseChecksums(text: string): Map<string, string> {
   return checksums
 }
 
-/** Checks that the zip contains exactly the files of the list. */
+/** Checks that the zip contains exactly the files with checksums, the manifest and the list of checksums. */
 function assertSamePaths(checksums: ReadonlyMap<string, string>, entries: ReadonlyMap<string, Entry>): void {
   const listedCount = entries.size - 2 // the manifest and the list itself
   if (checksums.size !== listedCount || ![...checksums.keys()].every(path => entries.has(path)))

@@ -15,7 +15,7 @@ import { refuse } from './refuse.ts'
 
 /**
  * Returns the contents of an uploaded archive and the effects of its import.
- * @throws 404 when the archive was deleted, and the errors of its upload
+ * @throws 404 when the archive was deleted; the errors of `openCompanyArchive`; 400 for damaged people
  */
 export async function previewImport({
   transaction,
@@ -75,14 +75,14 @@ async function peopleOf(tx: Tx, people: readonly ArchivedPerson[]): Promise<Impo
   }
 }
 
-/** Returns true when a company has a name that looks the same. */
+/** Returns true when a company has a name that looks like `name`. */
 export async function isNameTaken(tx: Tx, name: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from company where company_name_key(name) = company_name_key(${name}) limit 1`)
   return rows.length > 0
 }
 
-/** Returns the company that an earlier import of the same archive has made. */
+/** Returns the company that an earlier import of the archive has created, or null. */
 export async function earlierImport(
   tx: Tx,
   { id, archiveId }: Pick<ImportRow, 'id' | 'archiveId'>,

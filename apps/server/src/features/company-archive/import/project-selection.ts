@@ -2,14 +2,16 @@ import { type ArchivedTable, archivedTables } from '../format/tables.ts'
 
 const hasProject = ({ columns }: ArchivedTable): boolean => columns.some(({ name }) => name === 'project_id')
 
-/** The tables whose rows decide about rows that do not name their tool. */
+/** The tables to whose rows the rows without a `project_id` refer. */
 const ownerTables: ReadonlySet<string> = new Set(
   archivedTables
     .filter(table => table.isOfProject && table.name !== 'project' && !hasProject(table))
     .flatMap(({ owners }) => owners.map(({ target = '' }) => target)),
 )
 
-/** Chooses the rows of an archive that belong to some of its tools. The tables have to be read in their order. */
+/**
+ * Selects the rows of an archive that belong to some of its tools. Read the tables in the order of `archivedTables`.
+ */
 export class ProjectSelection {
   readonly #projectIds: ReadonlySet<string>
   readonly #rowIds = new Map<string, Set<unknown>>()

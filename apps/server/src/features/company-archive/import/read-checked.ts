@@ -7,9 +7,9 @@ import { readLines } from './read-lines.ts'
 type Row = Record<string, unknown>
 
 /**
- * Reads the rows of a file of an archive, in constant memory. Returns their number.
- * @param take called with each row, before the end of the file was compared
- * @throws ArchiveFailure when the file is not the one that was written
+ * Reads the rows of a file of an archive in constant memory, and returns their number.
+ * @param take called with each row, before the checksum of the whole file was verified
+ * @throws ArchiveFailure when the checksum differs
  */
 export async function readChecked(
   archive: CompanyArchive,
@@ -22,7 +22,7 @@ export async function readChecked(
     takeAll(readLines(measure), take),
     pipeline(body, measure),
   ])
-  // When one of the two fails, both do; the reader has the cause.
+  // An error of the reader or the pipeline fails both. Prefer the error of the reader, which is the cause.
   if (readResult.status === 'rejected') throw readResult.reason
   if (copyResult.status === 'rejected') throw copyResult.reason
   if (measure.sha256() !== archive.checksums.get(path)) throw new ArchiveFailure('damaged')

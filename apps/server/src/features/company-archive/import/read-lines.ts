@@ -3,9 +3,9 @@ import { archiveLimits } from '@steelsafe/contract/company-archive/limits.ts'
 import { ArchiveFailure } from '../format/archive-failure.ts'
 
 /**
- * Splits the file of a table into its rows, in constant memory. Only the form that `writeDataFiles` writes is accepted:
- * a bracket, then one row in each line.
- * @throws ArchiveFailure when it has another form, or a row is larger than `archiveLimits.rowBytes`
+ * Splits the file of a table into its rows, in constant memory. Accepts only the format of `writeDataFiles`: a bracket,
+ * then one row in each line.
+ * @throws ArchiveFailure for another format, and for a row that is larger than `archiveLimits.rowBytes`
  */
 export async function* readLines(input: AsyncIterable<Uint8Array>): AsyncGenerator<Record<string, unknown>> {
   let isEnded = false

@@ -24,14 +24,14 @@ interface StagedImport {
 interface StageContext {
   services: Services
   transaction: Transaction
-  /** Called with the number of stored files, and of all files and rows. */
+  /** Called with the number of stored files, and with the number of all files and rows. */
   onProgress: (done: number, of: number) => Promise<void>
 }
 
 /**
- * Reads a whole archive: converts its rows to their new ids and stages them, and stores its files. Nothing of it is
- * visible yet. Everything is compared with the checksums of the archive.
- * @throws ArchiveFailure when something differs
+ * Reads a whole archive: converts its rows to their new ids and stages them, and stores its files. Users see none of
+ * the data before the insertion. Verifies all contents by the checksums of the archive.
+ * @throws ArchiveFailure when a checksum or the number of rows differs, and for invalid values
  */
 export async function stageArchive(
   { services, transaction, onProgress }: StageContext,
@@ -79,7 +79,7 @@ export async function stageArchive(
   })
 }
 
-/** Returns the accounts of all people of an archive, and the people who get a new one, under its id. */
+/** Returns the ids of the accounts of all people of an archive, and the people who get a new account, with its id. */
 async function readAccounts(transaction: Transaction, importId: string, archive: CompanyArchive) {
   const people = await readPeople(archive)
   const accounts = await transaction(tx => matchPeople(tx, people))
@@ -121,7 +121,7 @@ async function stageTables(
 const textOf = (value: unknown): string | null =>
   value === null || value === undefined ? null : String(value)
 
-/** Stages who leads each tool, because the database would choose another one of several administrators. */
+/** Stages the project leads, because the database would choose another of several administrators. */
 async function stageLeads(
   stager: RowStager,
   { manifest }: CompanyArchive,

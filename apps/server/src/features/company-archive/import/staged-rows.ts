@@ -5,7 +5,7 @@ import { companyImportRows } from '#database/schema/company-archive.ts'
 
 type StagedRow = typeof companyImportRows.$inferInsert
 
-/** The rows that are not of a table of the archive: see `companyImportRows`. */
+/** The kinds of staged rows that do not belong to a table of the archive: see `companyImportRows`. */
 export const stagedKinds = { file: '#file', person: '#person', lead: '#lead' } as const
 
 export interface StagedFile {
@@ -82,9 +82,9 @@ export async function stagedContents<Content>(
 }
 
 /**
- * Removes the next staged rows of a table, and returns them: at most `count`, and fewer when they are large, so that
- * memory stays bounded. A row is taken after the row of the same table to which it
- * refers, because a check of the table may require that one.
+ * Deletes the next staged rows of a table, and returns them: at most `count`, and fewer when they are large, so that
+ * memory stays bounded. Takes a row only after the row of the same table to which it refers, because a check of the
+ * table may require the referenced row.
  */
 export async function takeStagedRows(
   tx: Tx,

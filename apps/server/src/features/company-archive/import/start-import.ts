@@ -16,9 +16,9 @@ import { earlierImport, isNameTaken } from './preview.ts'
 export const importJobName = 'company-import'
 
 /**
- * Starts the import of an archive as a new company, which a job makes.
- * @throws 400 at the name when another company has it; 409 when the archive has made a company already and no copy is
- *   asked for, and while it is being imported
+ * Starts a background job that imports an archive as a new company.
+ * @throws 400 on `name` when another company has the name; 409 when an earlier import of the archive has created a
+ *   company and `isCopy` is false, and while the archive is being imported
  */
 export async function importCompany({
   transaction,
@@ -48,9 +48,9 @@ async function isBeingImported(tx: Tx, { id, archiveId }: ImportRow): Promise<bo
 }
 
 /**
- * Starts the import of some tools of an archive into a company.
- * @throws 400 for tools that the archive does not have; 409 when the subscription does not allow that many tools, and
- *   while the archive is being imported
+ * Starts a background job that imports some tools of an archive into a company.
+ * @throws 400 for an unknown company and for tools that the archive does not have; 409 when the subscription does not
+ *   allow that many tools, and while the archive is being imported
  */
 export async function importProjects({
   transaction,

@@ -5,8 +5,9 @@ import type { CompanyArchive } from './open-archive.ts'
 import type { StagedFile } from './staged-rows.ts'
 
 /**
- * Stores a file of an archive under a new key. A file that the storage had lost before the export is empty.
- * @throws ArchiveFailure when its bytes are not those that were exported; nothing is left behind
+ * Stores a file of an archive under a new key. Stores an empty file if the file was missing in the storage at the
+ * export.
+ * @throws ArchiveFailure when the checksum differs, after deleting the stored file
  */
 export async function storeArchivedFile(
   storage: Storage,

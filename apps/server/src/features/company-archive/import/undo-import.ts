@@ -20,8 +20,8 @@ interface FailedImport {
 }
 
 /**
- * The tables whose rows the audit records one by one. Rows that are deleted with them are not audited, as they were not
- * at the import.
+ * The tables whose deleted rows the audit records. Rows that are deleted with them have no entries, like their
+ * insertion.
  */
 type AuditedTable = 'project' | 'company'
 
@@ -29,9 +29,9 @@ type AuditedTable = 'project' | 'company'
 const sizes = { first: 1, min: 1, max: 20 }
 
 /**
- * Deletes what an import has stored: its tools, its company and the accounts that it has added. The audit records these,
- * and not the rows that are deleted with them. The nightly cleanup removes the stored files.
- * @param actAs runs a transaction in the name of whoever has started the import
+ * Deletes the data that an import has stored: its tools, its company and the accounts that it has created. The audit
+ * does not record the rows that are deleted with them. The nightly cleanup deletes the stored files.
+ * @param actAs runs a transaction in the name of the user who started the import
  */
 export async function undoImport(
   log: Services['log'],
@@ -60,7 +60,7 @@ export async function undoImport(
   const accounts = await transaction(tx => newAccounts(tx, failed.id))
   for (const account of accounts)
     await transaction(tx => deleteAccount(tx, account)).catch(error =>
-      // Somebody has used the account meanwhile.
+      // Other rows refer to the account by now.
       log.warn({ err: error }, 'the account of a failed import stays'),
     )
   await transaction(tx => deleteStagedRows(tx, failed.id))
@@ -90,7 +90,7 @@ async function importedProjects(
   return rows.map(row => row.id)
 }
 
-/** Deletes the new company with its theme, or corrects the counts of the company that got the tools. */
+/** Deletes the new company with its theme, or recounts the usage of the company that got the tools. */
 async function deleteOwner(tx: Tx, { id, settings }: FailedImport, companyId: string): Promise<void> {
   await tx.update(companyImports).set({ companyId: null }).where(eq(companyImports.id, id))
   if (settings.kind === 'projects') {
@@ -106,7 +106,7 @@ async function deleteOwner(tx: Tx, { id, settings }: FailedImport, companyId: st
   if (company?.themeId) await tx.delete(themes).where(eq(themes.id, company.themeId))
 }
 
-/** Deletes an account, unless somebody has added the person to a company or a tool meanwhile. */
+/** Deletes an account, unless the person was added to a company or a tool meanwhile. */
 async function deleteAccount(tx: Tx, id: string): Promise<void> {
   await withAudit(tx)
   await tx.delete(users).where(

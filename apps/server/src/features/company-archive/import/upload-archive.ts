@@ -12,9 +12,9 @@ import { openCompanyArchive } from './open-archive.ts'
 import { refuse } from './refuse.ts'
 
 /**
- * Receives an archive, checks it, and records it. Nothing of it is imported.
- * @throws 400 when it is not a whole archive of a company that this version can read; 413 when it is larger than
- *   `MAX_FILE_BYTES`; 507 when the disk is full; nothing is left behind
+ * Receives an archive, checks it, and records it, without importing it.
+ * @throws 400 for a file that is not a complete archive of a company that this version can read; 413 when it is larger
+ *   than `MAX_FILE_BYTES`; 507 when the disk is full; in each case the received file is deleted
  */
 export async function uploadArchive({
   request,

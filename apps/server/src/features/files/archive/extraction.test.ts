@@ -56,7 +56,7 @@ test('the progress of an extraction is sent to its caller only', async () => {
   await Promise.all([own.close(), other.close()])
 })
 
-test('closing the connection cancels the extraction, and nothing of it is left', async () => {
+test('closing the connection cancels the extraction, which leaves nothing behind', async () => {
   const before = await objects()
   const stream = await openStream(server, mia)
   const abortController = new AbortController()

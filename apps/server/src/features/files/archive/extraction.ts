@@ -22,7 +22,8 @@ import { assertAllowedType } from '../uploads/store-file.ts'
 type Call = StreamingCall<typeof files.extract>
 
 /**
- * Returns the effects of an extraction: its size, the entries that are left out, and the names that would change.
+ * Checks a zip file before its extraction. Returns the number and size of the files, the number of entries that would
+ * be left out, and the names that would be repaired.
  * @throws the errors of `extract`
  */
 export async function checkArchive(call: StreamingCall<typeof files.checkArchive>): Promise<ArchiveCheck> {
@@ -47,9 +48,11 @@ export async function checkArchive(call: StreamingCall<typeof files.checkArchive
 }
 
 /**
- * Extracts a zip of the project into a folder, all of it or nothing. Reports progress, and stops when the client
- * disconnects.
- * @throws 400 when it is not a zip or an entry breaks a rule; 409 when a name exists there; 413 when it does not fit
+ * Extracts a zip file of the project into a folder, completely or not at all. Reports progress, and stops when the
+ * client disconnects.
+ * @throws 400 when the file is not a zip or an entry is not allowed; 409 when the folder has an entry of the same name,
+ * or the client has disconnected; 413 when a file or the whole content is too large; 415 when the content of a file
+ * does not match its name
  */
 export async function extract(call: Call): Promise<void> {
   const { project, caller, services, body, transaction, reply } = call
@@ -91,9 +94,9 @@ export async function extract(call: Call): Promise<void> {
   }
 }
 
-/** Number of files that are stored at once, because each waits for the disk several times. */
+/** Number of files that are stored concurrently, because storing a file waits for the disk several times. */
 const filesAtOnce = 8
-/** Maximum number of names at the top of the archive that members are notified of. */
+/** Maximum number of top-level entries of the archive about which members are notified. */
 const maxNews = 20
 /** Maximum number of repaired names that are returned as examples. */
 const maxRepaired = 20

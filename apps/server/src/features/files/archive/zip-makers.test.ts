@@ -45,13 +45,13 @@ async function paths(folder = ''): Promise<string[]> {
   return below.flat().filter(path => path !== 'A.zip')
 }
 
-test('names of macOS, in UTF-8 without the flag, are extracted as they are, in composed letters', async () => {
+test('names in UTF-8 without the UTF-8 flag, as macOS writes them, are extracted with composed letters', async () => {
   await upload('A.zip', await storedZip('mac-utf8-without-flag'))
   expect((await extract()).status).toBe(204)
   expect((await paths()).sort()).toEqual(['Größe.txt', 'Zeichnung für Gehäuse.txt', '模具图.txt'])
 })
 
-test('backslashes of PowerShell separate folders', async () => {
+test('backslashes in names, as PowerShell writes them, separate folders', async () => {
   await upload('A.zip', await storedZip('backslashes'))
   expect((await extract()).status).toBe(204)
   expect((await paths()).sort()).toEqual(['Tool 4711/Drawings/core.txt', 'Tool 4711/cavity.txt'])
@@ -93,7 +93,7 @@ test.each<[string, Buffer, string]>([
   ['code page 850 of Spanish', Buffer.from('44697265636369a26e20b5524541', 'hex'), 'Dirección ÁREA'],
   ['Windows-1252', Buffer.from('Präzision Größe Año', 'latin1'), 'Präzision Größe Año'],
   ['GBK', Buffer.from('c4a3bedfcdbc20c9e8bcc6', 'hex'), '模具图 设计'],
-])('names in %s are read as they were written', async (_name, bytes, expected) => {
+])('names in %s are decoded correctly', async (_name, bytes, expected) => {
   await upload('A.zip', rawZip([{ name: Buffer.concat([bytes, Buffer.from('.txt')]), content: 'x' }]))
   expect((await extract(true)).status).toBe(204)
   expect(await paths()).toEqual([`${expected}.txt`])
@@ -126,14 +126,14 @@ test.each([
   ['/etc/evil.txt', '/etc/evil.txt in this zip leads outside of it.'],
   ['C:\\evil.txt', 'leads outside of it.'],
   ['\\\\server\\evil.txt', 'leads outside of it.'],
-])('the entry %s is refused with the true reason', async (name, reason) => {
+])('the entry %s is refused, and the message says that it leads outside of the zip', async (name, reason) => {
   await upload('A.zip', rawZip([{ name, content: 'x' }]))
   const { status, body } = await extract(true)
   expect(status).toBe(400)
   expect(body).toMatchObject({ modelState: { archiveFileName: [expect.stringContaining(reason)] } })
 })
 
-test('two entries of one name are refused, and the message names both', async () => {
+test('two entries with the same name are refused, and the message names both', async () => {
   await upload('A.zip', rawZip([{ name: 'Gru\u0308n.txt' }, { name: 'Grün.txt' }]))
   expect((await extract(true)).body).toMatchObject({
     modelState: { archiveFileName: [expect.stringContaining('Grün.txt appears twice in this zip.')] },

@@ -16,7 +16,7 @@ import { entryPaths } from '../entries/entry-paths.ts'
 import { idList } from '../entries/subtree.ts'
 import type { TreeEntry } from '../entries/tree.ts'
 
-/** Moves files and folders into the recycle bin. They still count towards the owner's data. */
+/** Moves files and folders into the recycle bin. They still count towards the data limit of the owner company. */
 export async function moveToBin({
   tx,
   services,
@@ -25,7 +25,7 @@ export async function moveToBin({
   query: { paths },
 }: Call<typeof calls.moveToBin>): Promise<void> {
   const entries = await entriesAt(tx, project, paths)
-  // A chosen folder includes the chosen entries inside it; they are restored together.
+  // A selected folder includes the selected entries inside it, so that they are restored together.
   for (const { id, name } of await outermost(tx, entries)) {
     await tx.execute(sql`
       with recursive below as (
@@ -39,7 +39,7 @@ export async function moveToBin({
   }
 }
 
-/** Returns the entries that are not inside another one of them. */
+/** Returns the entries that are not inside another entry of the list. */
 async function outermost(tx: Tx, entries: readonly TreeEntry[]): Promise<TreeEntry[]> {
   const ids = idList(entries.map(entry => entry.id))
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -77,7 +77,7 @@ export async function listBin({ tx, project }: Call<typeof calls.bin>): Promise<
 /**
  * Restores entries with everything that was deleted with them to their former folder, or to the root when that folder
  * was deleted.
- * @throws 404 when an entry is not in the bin, 409 when its name exists there by now
+ * @throws 404 when an entry is not in the bin; 409 when the folder has another entry of the same name
  */
 export async function restore({ tx, project, body: { ids } }: Call<typeof calls.restore>): Promise<void> {
   for (const id of new Set(ids)) {
@@ -103,16 +103,19 @@ export async function restore({ tx, project, body: { ids } }: Call<typeof calls.
 }
 
 /**
- * Deletes permanently: the whole bin of a project, or one entry with everything that was deleted with it. Releases the
- * bytes.
- * @throws 404 when an id is sent and the bin has no such entry
+ * Permanently deletes one entry of the bin with everything that was deleted with it, or the whole bin of the project.
+ * Releases the bytes.
+ * @throws 404 when the bin has no entry with the id
  */
 export async function purge({ tx, project, query: { id } }: Call<typeof calls.purge>): Promise<void> {
   const purged = await purgeWhere(tx, project, id ? sql`bin_id = ${id}` : sql`true`)
   if (id && purged === 0) throw notFound('file')
 }
 
-/** Deletes everything that has been in a bin for too long, for up to 1000 projects. Returns the number of projects. */
+/**
+ * Permanently deletes everything that has been in a bin for `fileLimits.binDays`, for up to 1000 projects. Returns the
+ * number of projects.
+ */
 export async function purgeOld(tx: Tx): Promise<number> {
   const old = sql`deleted_at < now() - make_interval(days => ${fileLimits.binDays})`
   const { rows } = await tx.execute<{ id: string }>(
@@ -123,8 +126,9 @@ export async function purgeOld(tx: Tx): Promise<number> {
 }
 
 /**
- * Deletes entries permanently. The nightly cleanup removes their bytes from the storage. Entries that went into the bin
- * earlier from a purged folder are purged too, because they have no place to return to.
+ * Permanently deletes the entries of the bin that match a condition, and returns their number. The nightly cleanup
+ * removes their bytes from the storage. Entries that were deleted earlier from a purged folder are purged too, because
+ * their folder no longer exists.
  */
 async function purgeWhere(tx: Tx, project: string, condition: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await tx.execute<{ bytes: string; n: number }>(sql`

@@ -9,7 +9,7 @@ import { entriesAt } from '../entries/destination.ts'
 import { subtree } from '../entries/subtree.ts'
 import type { TreeEntry } from '../entries/tree.ts'
 
-/** Returns a single file unchanged; several files or a folder as a zip that is made while it is sent. */
+/** Returns a single file unchanged, and several files or a folder as a zip that is created while it is sent. */
 export async function downloadAnswer(
   tx: Tx,
   services: Pick<Services, 'storage'>,
@@ -29,7 +29,10 @@ export async function downloadAnswer(
       )
 }
 
-/** Returns a signed address of the same content, for a browser that follows a link without a token. */
+/**
+ * Returns a signed address for the content that `downloadAnswer` returns, because a browser that follows a link sends
+ * no token.
+ */
 export async function downloadAddress({
   tx,
   services: { signer },
@@ -48,7 +51,7 @@ export async function downloadAddress({
   return { url: signer.pathOf({ kind: 'zip', project, ids, name }, { inline: false }), name }
 }
 
-/** Returns a zip of entries by their ids. Entries that were deleted since are left out. */
+/** Returns a zip of the entries with the given ids. Leaves out entries that were deleted in the meantime. */
 export async function zipAnswer(
   tx: Tx,
   { storage }: Pick<Services, 'storage'>,
@@ -64,7 +67,7 @@ const isOneFile = ([first, ...others]: TreeEntry[]) => first && others.length ==
 
 function fileOf({ storageKey, name, mimeType, sha256 }: TreeEntry) {
   return {
-    key: storageKey ?? '', // a file always has a key: the table checks it
+    key: storageKey ?? '', // a check of the table ensures that a file has a key
     name,
     type: mimeType ?? 'application/octet-stream',
     ...(sha256 ? { sha256 } : {}),

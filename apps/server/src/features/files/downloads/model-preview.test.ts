@@ -15,7 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Uploads a file. Returns a function that loads it as a viewer of models does, or as a download. */
+/**
+ * Uploads a file. Returns a function that requests the file like the model viewer or, with another `accept`, like a
+ * download.
+ */
 async function uploaded(name: string, content: string) {
   const form = new FormData()
   form.append('file', new Blob([content]), name)
@@ -38,7 +41,7 @@ const storageKeyOf = async (name: string) => {
 
 const previewBytes = (key: string) => server.services.storage.sizeOf(`${key}/model-1`)
 
-test('a STEP file is sent as triangles to a viewer, as soon as the server has made them', async () => {
+test('a viewer gets a STEP file as triangles as soon as the server has computed them', async () => {
   const plates: Block[] = [
     { name: 'Cavity plate', size: [20, 30, 10] },
     { name: 'Ejector plate', size: [20, 30, 5], at: [0, 0, 30] },
@@ -59,7 +62,7 @@ test('a STEP file is sent as triangles to a viewer, as soon as the server has ma
   expect(heights.map(Math.round)).toEqual([10, 35])
 })
 
-test('a download gets the STEP file itself, also when there are triangles', async () => {
+test('a download gets the STEP file itself, even after the triangles were computed', async () => {
   const text = step([{ name: 'Core', size: [5, 5, 5] }])
   const load = await uploaded('Core.stp', text)
   await load()
@@ -69,7 +72,7 @@ test('a download gets the STEP file itself, also when there are triangles', asyn
   expect([download.headers.get('content-type'), await download.text()]).toEqual(['model/step', text])
 })
 
-test('a file that is no model is converted once, and is sent as it is', async () => {
+test('a STEP file without a valid model is converted only once, and is sent unchanged', async () => {
   const load = await uploaded('Letter.step', 'Dear colleagues')
   await load()
   const key = await storageKeyOf('Letter.step')
@@ -83,7 +86,7 @@ test('a file that is no model is converted once, and is sent as it is', async ()
   expect(await server.rows(waiting)).toEqual([])
 })
 
-test('other files make no triangles', async () => {
+test('files of other types are not converted to triangles', async () => {
   const load = await uploaded('Notes.txt', 'no model')
   expect(await (await load()).text()).toBe('no model')
   expect(await previewBytes(await storageKeyOf('Notes.txt'))).toBeUndefined()

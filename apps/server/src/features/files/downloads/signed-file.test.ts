@@ -14,7 +14,7 @@ beforeAll(async () => {
   ben = await server.token('ben')
   benId = await server.userId('ben')
   id = await server.projectId('NL-24-0107')
-  // Ben is on the project directly; his company gives him no access here.
+  // Ben is on the project directly. Remove him from his company, so that it does not give him access.
   await server.rows('delete from company_user where user_id = $1', [benId])
 })
 afterAll(() => server.stop())
@@ -66,7 +66,7 @@ const statuses = (addresses: string[]) =>
   Promise.all(addresses.map(async address => (await fetch(server.url + address)).status))
 const all = (status: number) => Array(7).fill(status)
 
-test('signed addresses stop working when their user leaves or is locked, and work again after a return', async () => {
+test('signed addresses stop working when their user leaves the project or is locked, and work again when the user returns', async () => {
   const addresses = await addressesOfBen()
   expect(await statuses(addresses)).toEqual(all(200))
   await server.rows('delete from project_user where user_id = $1', [benId])
@@ -77,7 +77,7 @@ test('signed addresses stop working when their user leaves or is locked, and wor
   expect(await statuses(addresses)).toEqual(all(404))
 })
 
-test('signed addresses stop working without the right that they need', async () => {
+test('signed addresses stop working when their user loses the required action', async () => {
   const addresses = await addressesOfBen()
   const without = async (action: string) => {
     await server.rows(
@@ -96,7 +96,7 @@ test('signed addresses stop working without the right that they need', async () 
   expect(await without('ViewProjectDocuments')).toEqual([200, 200, 200, 200, 404, 404, 200])
 })
 
-test('signed addresses of a file expire when it is put into the recycle bin, and stay expired when it is deleted for good', async () => {
+test('signed addresses of a file do not work while it is in the recycle bin, or after it is permanently deleted', async () => {
   const [view, one, , version] = await addressesOfBen()
   const addresses = [view!, one!, version!]
   await server.call(files.moveToBin, { params: { id }, query: { paths: path } }, { token: mia })
@@ -116,7 +116,7 @@ test('signed addresses of a file expire when it is put into the recycle bin, and
   expect(await statuses([deletedFileUrl])).toEqual([404])
 })
 
-test('an altered address, or an address of another kind, is not found', async () => {
+test('an altered address and an address of another kind are not found', async () => {
   const { url } = await server.call(files.view, { params: { id }, query: { path } }, as())
   const [body, signature] = url.split('/').at(-1)!.split('.')
   const forged = Buffer.from(

@@ -17,9 +17,9 @@ type StoredTarget = {
 }
 
 /**
- * Returns the current target of a signed address, checked with the rights of the user it was made for, in one
- * statement.
- * @throws 404 when the target, its place or the right no longer exists
+ * Returns the content of a signed address. One statement finds the content and checks the current permissions of the
+ * user for whom the address was signed.
+ * @throws 404 when the content no longer exists, or the user may no longer see it
  */
 export async function signedFile(
   tx: Tx,

@@ -10,9 +10,9 @@ import { insertTree, type NewTreeEntry } from './insert-tree.ts'
 import { subtree } from './subtree.ts'
 
 /**
- * Copies files and folders, with their current versions, into a folder. An entry whose name exists there gets another
- * name.
- * @throws 413 when the copies do not fit into the owner's data
+ * Copies the current versions of files and folders into a folder. A copy whose name is taken there gets a number.
+ * @throws 400 when a folder would be copied into itself or the copies would be too deep; 413 when the copies exceed the
+ * data limit of the owner company
  */
 export async function copy(call: StreamingCall<typeof files.copy>): Promise<void> {
   const { project, caller, services, body, transaction } = call
@@ -51,7 +51,7 @@ export async function copy(call: StreamingCall<typeof files.copy>): Promise<void
       const nameByRoot = new Map<string, string>()
       for (const { rootId, names, bytes } of newEntries) {
         if (nameByRoot.has(rootId)) continue
-        // Parents come first, so this is a chosen entry.
+        // Parents come first, so the first entry of each root is the selected entry itself.
         const nameRequest = { name: names[0] ?? '', isFolder: !bytes, assignedNames: nameByRoot.values() }
         nameByRoot.set(rootId, await freeName(tx, project, plan.to.id, nameRequest))
       }

@@ -7,6 +7,10 @@ import { newId } from '#database/columns.ts'
 import { fileEntries } from '#database/schema/files.ts'
 import { child, resolve, splitPath, toFileEntry } from './tree.ts'
 
+/**
+ * Creates a folder in an existing folder.
+ * @throws 400 when the name is taken or the folder would be too deep; 404 when the parent folder does not exist
+ */
 export async function createFolder({
   tx,
   services,
@@ -33,8 +37,8 @@ export async function createFolder({
 }
 
 /**
- * Creates a folder and its missing parents. Concurrent calls create each of them once.
- * @throws 400 when the path is invalid or too deep, 409 when one of its names is a file
+ * Creates a folder and its missing parent folders. Concurrent requests create each folder once.
+ * @throws 400 when the path is invalid or too deep; 409 when a file has the name of one of the folders
  */
 export async function ensureFolder({
   tx,

@@ -3,19 +3,19 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import { resolve, type TreeEntry } from './tree.ts'
 
-/** The folder that something is put into. The root has no id. */
+/** The folder into which entries are moved, copied or extracted. The root has no id. */
 export interface Destination {
   id: string | undefined
-  /** Number of names in its path. */
+  /** Number of folders in the path; 0 for the root. */
   depth: number
   path: string
-  /** The ids from the root down to the folder. */
+  /** The ids of the folders in the path, from the root down. */
   trail: readonly string[]
 }
 
 /**
- * Returns the entries at paths, each once.
- * @throws 404 when an entry does not exist
+ * Returns the entries at the given paths, without duplicates.
+ * @throws 400 for an invalid path or the root; 404 when an entry does not exist
  */
 export async function entriesAt(tx: Tx, project: string, paths: readonly string[]): Promise<TreeEntry[]> {
   const entryById = new Map<string, TreeEntry>()
@@ -27,7 +27,10 @@ export async function entriesAt(tx: Tx, project: string, paths: readonly string[
   return [...entryById.values()]
 }
 
-/** @throws 404 when the path is not a folder */
+/**
+ * Returns the folder at a path.
+ * @throws 404 when the path is not a folder
+ */
 export async function destinationAt(tx: Tx, project: string, path: string): Promise<Destination> {
   const trail = await resolve(tx, project, path)
   const folder = trail.at(-1)
@@ -40,7 +43,10 @@ export async function destinationAt(tx: Tx, project: string, path: string): Prom
   }
 }
 
-/** @throws 400 when `levels` more levels would be too deep there */
+/**
+ * Checks that entries with a number of levels are not too deep in a folder.
+ * @throws 400 at the field when they are
+ */
 export function assertDepth({ depth }: Destination, levels: number, field = 'destinationPath'): void {
   if (depth + levels > limits.folderDepth + 1) throw invalid({ [field]: 'rule.tooDeep' })
 }

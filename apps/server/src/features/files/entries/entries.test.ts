@@ -60,7 +60,7 @@ const remove = (paths: string) => server.ask(files.moveToBin, { ...at(), query: 
 const extract = (archiveFileName: string, destinationPath = '', token = mia) =>
   server.ask(files.extract, { ...at(), body: { archiveFileName, destinationPath } }, { token })
 
-test('a file is renamed, also to another case of its name; a taken or impossible name is refused', async () => {
+test('a file is renamed, also to another case of its name; a taken or invalid name is refused', async () => {
   await put('Quote.txt', 'one')
   await put('Other.txt', 'two')
   expect((await rename('quote.txt', 'QUOTE.txt')).status).toBe(204)
@@ -71,7 +71,7 @@ test('a file is renamed, also to another case of its name; a taken or impossible
   expect((await rename('Nothing.txt', 'x.txt')).status).toBe(404)
 })
 
-test('files and folders are moved together, but not into themselves or over others', async () => {
+test('files and folders are moved together, but not into themselves or over entries with the same name', async () => {
   await put('A/B/deep.txt', 'deep')
   await put('Quote.txt', 'one')
   await put('Other.txt', 'two')
@@ -88,7 +88,7 @@ test('files and folders are moved together, but not into themselves or over othe
   expect(await names()).toEqual(['A', 'B', 'Other.txt'])
 })
 
-test('a copy has its own bytes, which count, and gets another name if its name is taken', async () => {
+test('a copy has separate bytes, which count towards the data limit, and gets another name if its name is taken', async () => {
   await put('A/B/deep.txt', 'deep')
   await put('B/deep.txt', 'deep')
   await put('B/Other.txt', 'two')
@@ -104,7 +104,7 @@ test('a copy has its own bytes, which count, and gets another name if its name i
 
 const bin = () => server.call(files.bin, at(), as())
 
-test('a deleted folder is in the recycle bin, still counts, and is restored to its place', async () => {
+test('a deleted folder is in the recycle bin, still counts towards the data limit, and can be restored', async () => {
   await put('B/deep.txt', 'deep')
   const before = await usedBytes()
   expect((await remove('B,B/deep.txt')).status).toBe(204)
@@ -133,7 +133,7 @@ test('a file whose folder was deleted is restored to the root', async () => {
   expect(await names()).toEqual(['deep.txt'])
 })
 
-test('emptying the bin gives the bytes of all versions back; after thirty days it empties itself', async () => {
+test('emptying the recycle bin releases the bytes of all versions; after thirty days it is emptied automatically', async () => {
   await put('deep.txt', 'deep')
   await put('deep.txt', 'changed')
   await put('Other.txt', 'two')
@@ -175,7 +175,7 @@ test('each version names its author, can be downloaded, and can be made current 
   expect((await versions()).map(version => version.number)).toEqual([3, 2, 1])
 })
 
-test('several files and a folder come as one zip, streamed, with and without a token', async () => {
+test('several files and a folder are downloaded as one zip, with and without a token', async () => {
   await folder('', 'A')
   await folder('A', 'Empty')
   for (const path of ['B/deep.txt', 'B/Other.txt', 'Plan.txt', 'Left out.txt']) await put(path, 'bytes')
@@ -205,7 +205,7 @@ const contentsOf = (bytes: Buffer) =>
     })
   })
 
-test('a zip is extracted whole, into a folder, and counts', async () => {
+test('a zip is extracted into a folder, and its files count towards the data limit', async () => {
   await put(
     'Parts.zip',
     rawZip([
@@ -258,7 +258,7 @@ test('files that operating systems add are left out of an extraction, and counte
   expect(await names('Mac')).toEqual(['x.txt'])
 })
 
-test('names with characters that are not allowed are repaired if the caller agrees; others are refused', async () => {
+test('names with invalid characters are repaired if the caller agrees; blocked types and reserved names are refused', async () => {
   await put(
     'Odd.zip',
     rawZip([
@@ -376,7 +376,7 @@ const objectCount = async () => {
   return count
 }
 
-test('two files of one name cannot be moved into one folder at once', async () => {
+test('two files with the same name cannot be moved into a folder together', async () => {
   await put('A/Plan.txt', 'a')
   await put('B/plan.txt', 'b')
   await folder('', 'C')
@@ -386,7 +386,7 @@ test('two files of one name cannot be moved into one folder at once', async () =
   expect([await names('A'), await names('B'), await names('C')]).toEqual([['Plan.txt'], ['plan.txt'], []])
 })
 
-test('copies of a file and of a folder get a number of their own', async () => {
+test('copies of a file and of a folder whose names are taken get a number', async () => {
   await put('A/Rev 1.2/Plan.txt', 'a')
   await put('B/Rev 1.2/Plan.txt', 'b')
   await folder('', 'C')
@@ -395,7 +395,7 @@ test('copies of a file and of a folder get a number of their own', async () => {
   expect(await names('C')).toEqual(['Rev 1.2', 'Rev 1.2 2', 'Plan 2.txt', 'Plan.txt'])
 })
 
-test('extracting a file that is no zip, or one that exceeds the data limit, is refused', async () => {
+test('extracting a damaged zip, or a zip that exceeds the data limit, is refused', async () => {
   await put(
     'None.zip',
     Buffer.concat([rawZip([{ name: 'a.txt', content: 'a' }]).subarray(0, 20), Buffer.alloc(200)]),
@@ -407,7 +407,7 @@ test('extracting a file that is no zip, or one that exceeds the data limit, is r
   expect((await extract('Large.zip')).status).toBe(413)
 })
 
-test('a folder is made with its parent folders, each once, even by several requests at once', async () => {
+test('a folder is created with its missing parent folders, each once, even by concurrent requests', async () => {
   const ensure = (path: string) => server.ask(files.ensureFolder, { ...at(), body: { path } }, as())
   const paths = ['Race/One/Two', 'race/one', 'Race/ONE/Three', 'Race/One/Two', 'Race']
   expect((await Promise.all(paths.map(ensure))).map(answer => answer.status)).toEqual(paths.map(() => 204))
@@ -421,7 +421,7 @@ test('a folder is made with its parent folders, each once, even by several reque
     expect((await ensure(path)).status).toBe(400)
 })
 
-test('a folder of ten thousand is returned a page at a time, numbers in names as numbers, in each order', async () => {
+test('a folder with ten thousand files is returned in pages, in each sort order, and numbers in names sort as numbers', async () => {
   await folder('', 'Large')
   await server.rows(
     `insert into file_entry (id, project_id, parent_id, name, name_key, is_directory, size_bytes, storage_key, mime_type, sha256)
@@ -450,7 +450,7 @@ test('a folder of ten thousand is returned a page at a time, numbers in names as
   expect((await part({ sortField: 'modifiedDate', sortAscending: false, skip: 2 }))[0]).toBe('Plate 1')
 })
 
-test('the folder tree is returned level by level, in parts', async () => {
+test('the folder tree is returned level by level, in pages', async () => {
   await server.call(files.ensureFolder, { ...at(), body: { path: 'Deep/One/Two' } }, as())
   await put('Plan.txt', 'no folder')
   await server.rows(
@@ -472,7 +472,7 @@ test('the folder tree is returned level by level, in parts', async () => {
   expect(await level('Deep/n0001')).toEqual({ folders: [], left: 0 })
 })
 
-test('a search by name finds files in deep folders, and none in the bin', async () => {
+test('a search by name finds files in deep folders, and no files in the recycle bin', async () => {
   for (const name of ['1.txt', '2.txt', '3.txt', '4.txt', '5.txt']) await put(name, 'x')
   await put('A/Parts/Core/Núcleo 1.txt', 'x')
   const search = async (searchTerm: string) =>
@@ -487,7 +487,7 @@ test('a search by name finds files in deep folders, and none in the bin', async 
   expect((await server.call(files.folders, at(), as())).map(one => one.path)).toContain('A/Parts')
 })
 
-test('the folder template of the owner makes only missing folders', async () => {
+test('a folder template of the owner company creates only missing folders', async () => {
   const options = await server.call(files.templateOptions, at(), as())
   const templateId = Number(options[0]!.value)
   const apply = () => server.ask(files.applyTemplate, { ...at(), body: { templateId } }, as())
@@ -498,7 +498,7 @@ test('the folder template of the owner makes only missing folders', async () => 
   expect((await server.ask(files.applyTemplate, { ...at(), body: { templateId: 0 } }, as())).status).toBe(404)
 })
 
-test('chosen users of the project are notified of files, by e-mail and in the app; others cannot be', async () => {
+test('selected users of the project are notified of files; a recipient who is not on the project is refused', async () => {
   await put('Plan.txt', 'one')
   const people = await server.call(projects.people, { params: { id } }, as())
   const ben = people.find(person => person.display === 'Ben Okafor')!.value
@@ -522,7 +522,7 @@ test('chosen users of the project are notified of files, by e-mail and in the ap
   expect((await notify([ben], ['Nothing.txt'])).status).toBe(404)
 })
 
-test('the counted bytes are equal to the stored bytes', async () => {
+test('the bytes that count towards the data limit are equal to the stored bytes', async () => {
   await put('A/Plan.txt', 'one')
   await put('A/Plan.txt', 'another')
   await copy(['A'], '')

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * The CTE `entry_path (entry_id, path, is_there)` for a `with recursive`: the paths, from the root, of the entries
- * whose ids a query selects. `is_there` is false when the entry or a folder above it is in the recycle bin.
+ * Returns the CTE `entry_path (entry_id, path, is_there)` for a `with recursive`. It has the path, from the root, of
+ * each entry whose id the given query selects. `is_there` is false when the entry or a folder above it is in the
+ * recycle bin.
  */
 export const entryPaths = (ids: SQL): SQL => sql`
   entry_above (entry_id, parent_id, path, is_there) as (
@@ -14,5 +15,5 @@ export const entryPaths = (ids: SQL): SQL => sql`
     select entry_id, path, is_there from entry_above where parent_id is null
   )`
 
-/** Returns the folder of a path; empty for the root. */
+/** Returns the path of the folder that contains an entry; empty for the root. */
 export const folderOf = (path: string): string => path.split('/').filter(Boolean).slice(0, -1).join('/')

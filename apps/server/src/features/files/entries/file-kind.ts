@@ -5,8 +5,8 @@ import { detectType, headBytes } from '#core/storage/detect-type.ts'
 import type { TreeEntry } from './tree.ts'
 
 /**
- * Returns the type that stored bytes have under a name, as an upload would detect it.
- * @throws 415 when the bytes do not match the type of the name
+ * Returns the MIME type of a stored file under a name, as an upload with this name would detect it.
+ * @throws 415 when the content does not match the type of the name
  */
 export async function kindUnder(
   { storage }: Pick<Services, 'storage'>,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   id = (await server.newProject()).id
-  // A new tool can begin with the folders of a template.
+  // Delete the folders of a template, with which a new tool may begin.
   await server.rows('delete from file_entry where project_id = $1', [id])
 })
 

@@ -8,6 +8,7 @@ import { notFound } from '#core/errors.ts'
 import type { Services } from '#core/services.ts'
 import { joinPath, ownColumns, resolve, type TreeEntry, toFileEntry } from './tree.ts'
 
+/** The folder, the sort order and the page to return. */
 interface Part {
   folder: string
   sortField?: FileSortField
@@ -16,7 +17,7 @@ interface Part {
   take?: number
 }
 
-/** Compares by bytes, because the key already folds accents and case and pads numbers. */
+/** Order by name. Compares bytes, because `sort_name` is stored without accents and case, and with padded numbers. */
 export const bySortName = sql`sort_name collate "C"`
 
 const sortings: Record<FileSortField, SQL> = {
@@ -84,7 +85,7 @@ type Totals = Pick<Folder, 'fileCount' | 'subfolderCount' | 'filesBelow' | 'fold
   sizeBytes: string
 }
 
-/** Returns the totals of the entries directly in a folder, and of all files below it. */
+/** Returns the totals of the entries directly in a folder, and of all entries below it. */
 async function totalsOf(tx: Tx, inside: SQL): Promise<Totals> {
   return selectOne<Totals & Record<string, unknown>>(
     tx,
@@ -105,7 +106,7 @@ async function totalsOf(tx: Tx, inside: SQL): Promise<Totals> {
   )
 }
 
-/** Returns the order: folders first, and equal values by name. */
+/** Returns the sort order: folders first, then by the sort field, then by name. */
 function sortOrder({ sortField = 'name', sortAscending = true }: Part): SQL {
   const direction = sortAscending ? sql`asc` : sql`desc`
   return sortField === 'name'

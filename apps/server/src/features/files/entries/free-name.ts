@@ -19,7 +19,7 @@ export async function namesInFolder(
 interface NameRequest {
   name: string
   isFolder: boolean
-  /** Names that the same call has assigned already. */
+  /** Names that the same request has assigned already. */
   assignedNames: Iterable<string>
 }
 

@@ -4,7 +4,7 @@ import { insertRows } from '#core/database/insert-rows.ts'
 import { newId } from '#database/columns.ts'
 import { fileEntries, fileVersions } from '#database/schema/files.ts'
 
-/** Bytes in the storage that become a file. */
+/** A stored object that becomes a file. */
 interface StoredBytes {
   storageKey: string
   sizeBytes: number
@@ -12,15 +12,15 @@ interface StoredBytes {
   mimeType: string
 }
 
-/** A file, or a folder when it has no bytes. `names` is its path from the destination down. */
+/** A new file, or a new folder when it has no bytes. `names` is the path below the destination. */
 export interface NewTreeEntry {
   names: readonly string[]
   bytes?: StoredBytes
 }
 
 /**
- * Adds a whole tree to a folder, in few statements, with the folders in between. The names must be new in the
- * destination, and each path must appear once.
+ * Creates files and folders in a folder with few statements, including missing folders in their paths. The top-level
+ * names must be new in the folder, and each path must appear once.
  */
 export async function insertTree(
   tx: Tx,

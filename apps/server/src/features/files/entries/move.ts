@@ -12,9 +12,10 @@ import { subtree } from './subtree.ts'
 import { child, resolve, type TreeEntry } from './tree.ts'
 
 /**
- * Renames a file or folder; a change of case is allowed. Checks the content of a file as an upload under that name
- * does.
- * @throws 400 for a name that exists or has a blocked type, 415 when the content does not match the type of the name
+ * Renames a file or folder, also to another case of the same name. Checks the content of a file like an upload under
+ * the new name.
+ * @throws 400 for a name that is taken or has a blocked type; 409 when the file was replaced meanwhile; 415 when the
+ * content does not match the type of the name
  */
 export async function rename({
   services,
@@ -27,7 +28,7 @@ export async function rename({
   const mimeType = entry.isDirectory ? null : await kindUnder(services, entry, name)
   await transaction(async tx => {
     const { id, storageKey, version } = await renamable(tx, project, path, name)
-    // Another user has uploaded a version meanwhile, which was not checked.
+    // Another request has uploaded a version in the meantime, whose content was not checked.
     if (id !== entry.id || storageKey !== entry.storageKey) throw conflict('files:rule.changedMeanwhile')
     await tx
       .update(fileEntries)
@@ -50,7 +51,11 @@ async function renamable(tx: Tx, project: string, path: string, name: string): P
   return entry
 }
 
-/** Moves files and folders into another folder, all or none. */
+/**
+ * Moves files and folders into another folder, all or none.
+ * @throws 400 when a folder would be moved into itself, a name is taken or appears twice, or the result would be too
+ * deep
+ */
 export async function move(tx: Tx, project: string, paths: string[], destinationPath: string): Promise<void> {
   const entries = await entriesAt(tx, project, paths)
   const to = await destinationAt(tx, project, destinationPath)

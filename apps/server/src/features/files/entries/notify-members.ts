@@ -9,7 +9,10 @@ import { notify } from '#core/notify/notify.ts'
 import { entriesAt } from './destination.ts'
 import { idList } from './subtree.ts'
 
-/** E-mails chosen users of the project about files, with the sender's message. */
+/**
+ * Notifies selected users of the project about files, with a message from the caller.
+ * @throws 400 when a recipient is not on the project; 404 when a file does not exist
+ */
 export async function notifyMembers({ tx, services, caller, project, body }: Call<typeof files.notify>) {
   const { recipients, data, message } = body
   const entries = await entriesAt(tx, project, data)
@@ -29,7 +32,7 @@ export async function notifyMembers({ tx, services, caller, project, body }: Cal
     files: entries.map(entry => entry.name).join(', '),
     message,
   }
-  // Without `caller`, users who choose themselves get the e-mail too.
+  // Do not pass `caller`, so that users who select themselves are notified too.
   await notify(
     { tx, services },
     {

@@ -29,7 +29,7 @@ export async function searchFiles({
   )
 }
 
-/** Returns the files that changed last. */
+/** Returns the five files that were changed last. */
 export const recentFiles = ({ tx, services, project }: Call<typeof calls.recent>) =>
   find(tx, services, sql`f.project_id = ${project} and not f.is_directory`, {
     order: sql`f.modified_at desc, f.id desc`,
@@ -52,7 +52,7 @@ async function find(
   return rows.map(({ path, ...row }) => toFileEntry(services, folderOf(path), row))
 }
 
-/** Returns all folders, to choose a destination from. */
+/** Returns the folders of the project, from which a user chooses a destination. */
 export async function listFolders({
   tx,
   project,
@@ -71,7 +71,7 @@ export async function listFolders({
 }
 
 /**
- * Returns a page of the folders directly in a folder, and the number of the remaining ones.
+ * Returns a page of the folders directly in a folder, and the number of folders after the page.
  * @throws 404 when the folder does not exist
  */
 export async function listSubfolders({

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 
-/** A chosen file or folder, or an entry below one. */
+/** A selected file or folder, or an entry below a selected folder. */
 export type Descendant = {
   id: string
   parentId: string | null
   rootId: string
-  /** Names from the chosen entry down, joined by slashes; the chosen entry's name comes first. */
+  /** The path from the selected entry down. It begins with the name of the selected entry. */
   path: string
   depth: number
   isDirectory: boolean
@@ -17,7 +17,7 @@ export type Descendant = {
   modifiedAt: string
 }
 
-/** Returns entries and everything below them, parents first. Entries in the recycle bin are left out. */
+/** Returns entries and everything below them, parents first, without entries in the recycle bin. */
 export async function subtree(tx: Tx, project: string, ids: readonly string[]): Promise<Descendant[]> {
   if (ids.length === 0) return []
   const { rows } = await tx.execute<Descendant>(sql`
@@ -34,6 +34,7 @@ export async function subtree(tx: Tx, project: string, ids: readonly string[]): 
   return rows.map(row => ({ ...row, sizeBytes: Number(row.sizeBytes) }))
 }
 
+/** Returns ids as a list for the operator `in`. */
 export const idList = (ids: readonly string[]): SQL =>
   sql`(${sql.join(
     ids.map(id => sql`${id}::uuid`),

@@ -12,6 +12,7 @@ import { isSafeInline } from '#core/storage/kinds.ts'
 import { toInstant } from '#database/columns.ts'
 import { folderOf } from './entry-paths.ts'
 
+/** A file or folder as `entryColumns` selects it. */
 export type TreeEntry = {
   id: string
   name: string
@@ -30,7 +31,7 @@ export type TreeEntry = {
 
 const pictures = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 
-/** Returns true when a thumbnail can be made of the file. */
+/** True when the file is a picture of which the server can create a thumbnail. */
 export const hasPicture = ({ mimeType }: Pick<FileEntry, 'mimeType'>): boolean =>
   mimeType !== null && pictures.includes(mimeType)
 
@@ -67,6 +68,10 @@ export async function resolve(tx: Tx, project: string, path: string): Promise<Tr
   return trail
 }
 
+/**
+ * Returns the file at a path.
+ * @throws 404 when the path is not a file
+ */
 export async function fileAt(
   tx: Tx,
   project: string,
@@ -78,8 +83,7 @@ export async function fileAt(
 }
 
 /**
- * Returns a file with an address to view it: inline when browsers may show its type, otherwise as a download for a
- * viewer.
+ * Returns a file with a signed address for viewing it. Browsers may show the content inline only if its type is safe.
  */
 export async function viewFile({
   tx,
@@ -95,6 +99,7 @@ export async function viewFile({
   return { ...toFileEntry(services, folderOf(path), entry), url }
 }
 
+/** Returns the entry with a name in a folder, ignoring case. An undefined parent is the root. */
 export async function child(
   tx: Tx,
   project: string,
@@ -108,12 +113,15 @@ export async function child(
   return rows[0]
 }
 
-/** Columns that come from the row alone. */
+/** The columns of an entry `f` and its last editor `u`, without counts. */
 export const ownColumns: SQL = sql`f.id, f.name, f.is_directory as "isDirectory", f.size_bytes as "sizeBytes", f.mime_type as "mimeType",
   f.storage_key as "storageKey", f.sha256, f.version, f.modified_at as "modifiedAt",
   ${sqlPersonName} as "modifiedBy"`
 
-/** The columns with the number of entries in each folder. Counts for each row, so use it for few rows. */
+/**
+ * The columns of `ownColumns`, with the numbers of files and folders in each folder. They are counted for each row, so
+ * select only few rows.
+ */
 export const entryColumns: SQL = sql`${ownColumns},
   case when f.is_directory then
     (select count(*)::int from file_entry s where s.parent_id = f.id and not s.is_directory and s.deleted_at is null)
@@ -122,6 +130,10 @@ export const entryColumns: SQL = sql`${ownColumns},
     (select count(*)::int from file_entry s where s.parent_id = f.id and s.is_directory and s.deleted_at is null)
   else 0 end as "subfolderCount", null::int as "filesBelow"`
 
+/**
+ * Returns the names in a path.
+ * @throws 400 when a name is invalid or the path is too deep
+ */
 export function splitPath(path: string): string[] {
   const names = path.split('/').filter(Boolean)
   if (names.length > limits.folderDepth || !names.every(isFileName)) throw invalid({ path: 'rule.path' })

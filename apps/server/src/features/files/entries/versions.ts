@@ -28,8 +28,9 @@ export async function listVersions({
 }
 
 /**
- * Makes an earlier version the current one. All versions stay.
- * @throws 404; 415 when the file was renamed since, and this version does not match the type of the new name
+ * Makes a version of a file the current version. No version is deleted.
+ * @throws 404 when the file has no such version; 409 when the file was renamed meanwhile; 415 when the content of the
+ * version does not match the type of the current name
  */
 export async function restoreVersion({
   services,

@@ -1,17 +1,20 @@
 /** A request of this process that receives the bytes of an upload. */
 export interface ActiveSender {
-  /** Ends the request because another one has taken over. Resolves when it no longer writes. */
+  /**
+   * Ends the request, because another request has taken over or canceled the upload. Resolves when the request no
+   * longer writes.
+   */
   stop(): Promise<void>
-  /** Makes all bytes so far durable when none has arrived for some seconds. */
+  /** Makes the received bytes durable when no byte has arrived for some seconds. */
   saveWhenSilent(): Promise<void>
 }
 
-/** The requests that send bytes to this process, by the id of their lease. */
+/** The requests of this process that receive bytes, by the sender id of their lease. */
 export const activeSenders = new Map<string, ActiveSender>()
 
 /**
- * Saves the bytes of a sender whose connection may be dead, so that its client goes on where they end. Does nothing when
- * the sender is active, or is in another process.
+ * Makes the received bytes of a silent sender durable, so that its client can resume the upload after them. Does
+ * nothing while bytes arrive, or when the sender belongs to another process.
  */
 export async function saveOfSilentSender(senderId: string | null): Promise<void> {
   if (senderId) await activeSenders.get(senderId)?.saveWhenSilent()

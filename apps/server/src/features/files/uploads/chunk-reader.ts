@@ -20,12 +20,12 @@ export class ChunkReader {
     this.#source = source
     this.#isOver = source.destroyed || source.readableEnded
     source.on('readable', this.#onReadable)
-    // The handler of errors stays, because an error without one would end the process.
+    // The error handler is never removed, because an unhandled error event would end the process.
     for (const event of ['end', 'close', 'error']) source.on(event, this.#onEnd)
   }
 
   /**
-   * Waits for bytes and returns true when there are any left.
+   * Waits until bytes arrive or the stream ends. Returns true when the stream has more bytes.
    * @throws the error of `stop`
    */
   async hasMore(): Promise<boolean> {
@@ -39,7 +39,7 @@ export class ChunkReader {
    */
   async next(maxBytes: number): Promise<Buffer | undefined> {
     if (!(await this.hasMore())) return undefined
-    const chunk = this.#next! // hasMore has set it
+    const chunk = this.#next! // hasMore has set the chunk
     if (chunk.length <= maxBytes) {
       this.#next = undefined
       return chunk
@@ -48,13 +48,13 @@ export class ChunkReader {
     return chunk.subarray(0, maxBytes)
   }
 
-  /** Makes the current call and all later ones fail. */
+  /** Makes the current call and all later calls fail. */
   stop(error: Error): void {
     this.#error ??= error
     this.#wake()
   }
 
-  /** Leaves the rest of the stream to others. */
+  /** Stops listening to the stream, so that other code can read the rest of it. */
   release(): void {
     this.#source.off('readable', this.#onReadable)
   }

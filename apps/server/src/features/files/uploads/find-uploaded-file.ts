@@ -7,9 +7,9 @@ import { entryColumns, type TreeEntry, toFileEntry } from '../entries/tree.ts'
 import type { UploadCall } from './upload-call.ts'
 
 /**
- * Returns the file that the caller sent with this id, even if it was moved or is in the recycle bin; undefined when it
- * never arrived.
- * @throws 409 when it was sent to another project
+ * Returns the file that the caller has uploaded with this send id, even if it was moved or is in the recycle bin;
+ * undefined when the caller has not uploaded a file with the id.
+ * @throws 409 when the file belongs to another project
  */
 export async function findUploadedFile(
   { project, caller, services, transaction }: UploadCall,
@@ -28,7 +28,7 @@ export async function findUploadedFile(
   })
 }
 
-/** Returns true when the caller has sent something with this id. */
+/** True when the user has uploaded a file with this send id. */
 export async function isUploaded(tx: Tx, userId: string, sendId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`select 1 from file_version where ${isBy(userId, sendId)}`)
   return rows.length > 0

@@ -25,8 +25,9 @@ export async function upload(call: Call): Promise<FileEntry[]> {
 }
 
 /**
- * Receives a file. Returns the stored file when the sender repeats it, having missed the first response.
- * @throws 410 when it was deleted
+ * Receives a file. Returns the stored file when the client sends the file again, for example because it missed the
+ * first response.
+ * @throws 410 when the stored file was deleted
  */
 async function receiveFileOnce(call: Call, multipartFile: MultipartFile): Promise<FileEntry> {
   const { sendId } = call.query

@@ -33,7 +33,7 @@ async function record({ key, sizeBytes, multipart }: DraftState): Promise<void> 
   })
 }
 
-/** Begins a draft of more than a part, and leaves it as a process does that is killed. */
+/** Begins a draft with more bytes than one part, and leaves it like a killed process. */
 async function begun(storage: Storage, before?: DraftState): Promise<DraftState> {
   const draft = await storage.openDraft(before)
   await draft.write(randomBytes(9 * 1024 ** 2))
@@ -44,7 +44,7 @@ async function begun(storage: Storage, before?: DraftState): Promise<DraftState>
 
 const soon = () => new Date(Date.now() + 60_000)
 
-test('uploads in a bucket that no record names are aborted after a day, and others go on', async () => {
+test('uploads of a bucket to which no row refers are aborted after a day, and other uploads stay', async () => {
   const { storage, stored } = await openBucket()
   const recorded = await begun(storage)
   await begun(storage)
@@ -55,14 +55,14 @@ test('uploads in a bucket that no record names are aborted after a day, and othe
   expect((await storage.openUploads()).map(({ key }) => key)).toEqual([recorded.key])
 })
 
-test('an upload of a draft is aborted when the record of the draft names another upload', async () => {
+test('an upload of a bucket is aborted when the row of its draft names another upload', async () => {
   const { storage, stored } = await openBucket()
   const state = await begun(storage)
   await record({ ...state, multipart: { ...state.multipart!, uploadId: 'another-upload' } })
   expect(await abortAbandonedUploads(stored, soon())).toBe(1)
 })
 
-test('a draft without an upload of its own in the record keeps the one that has just begun', async () => {
+test('an upload of a bucket stays while the row of its draft does not name an upload', async () => {
   const { storage, stored } = await openBucket()
   const state = await begun(storage)
   await record({ ...state, multipart: { uploadId: null, etags: [], tailKey: null } })
@@ -76,7 +76,7 @@ test('uploads of other programs in the bucket stay', async () => {
   expect(await abortAbandonedUploads(stored, soon())).toBe(0)
 })
 
-test('tails from which no upload goes on are removed, also when their object is a file', async () => {
+test('tails that no upload continues are removed, even if their object has become a file', async () => {
   const { storage, stored } = await openBucket()
   const put = (key: string) => storage.put(key, Readable.from([Buffer.from('tail')]))
   const [draftKey, finishedKey] = [newObjectKey(), newObjectKey()]
@@ -87,7 +87,7 @@ test('tails from which no upload goes on are removed, also when their object is 
     sizeBytes: 4,
     multipart: { uploadId: null, etags: [], tailKey: current },
   })
-  // A file of the shop: its object and its thumbnail stay, and the tail of its upload does not.
+  // The picture of a project and its thumbnail stay. The tail of its upload does not.
   const { id } = await server.newProject()
   await server.rows(`update project set image_key = $2, image_type = 'image/png' where id = $1`, [
     id,

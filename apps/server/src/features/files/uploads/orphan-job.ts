@@ -4,13 +4,19 @@ import type { Services } from '#core/services.ts'
 import { isTailKey } from '#core/storage/storage.ts'
 import { referredKeys, referredTails, referredUploads } from '#database/stored-objects.ts'
 
-/** Age below which an object or an upload is kept, in milliseconds: it may not be recorded yet. */
+/**
+ * Minimum age of the objects and uploads that the job removes, in milliseconds. The database may not refer to new
+ * objects yet.
+ */
 const graceMs = 86_400_000
 const batch = 500
 
 type Stored = Pick<Services, 'storage' | 'engine'>
 
-/** Runs each night. Removes the objects of the storage that nothing refers to, and the uploads that nobody goes on with. */
+/**
+ * Runs each night. Removes objects of the storage to which no row refers, and uploads of a bucket that no row
+ * continues.
+ */
 export const sweepJob = (services: Services): Job => ({
   name: 'files-sweep',
   every: '17 2 * * *',
@@ -24,7 +30,8 @@ export const sweepJob = (services: Services): Job => ({
       const abortedCount = await abortAbandonedUploads(services, createdBefore)
       if (abortedCount > 0) services.log.info({ aborted: abortedCount }, 'aborted abandoned uploads')
     } catch (error) {
-      // The key of the bucket may lack the right to list uploads. Their parts cost space, and nothing else.
+      // The credentials of the bucket may not allow listing uploads. Abandoned uploads then use space, but do no other
+      // harm.
       services.log.warn({ err: error }, 'abandoned uploads could not be aborted')
     }
   },
@@ -59,12 +66,12 @@ export async function deleteOrphans({ storage, engine }: Stored, createdBefore: 
 /** Returns the key of the picture that a thumbnail belongs to. */
 const pictureKey = (key: string) => key.split('/')[0]!
 
-/** The keys of our objects. A bucket may have uploads of other programs. */
+/** Matches the keys of Steelsafe. A bucket may also have uploads of other programs. */
 const objectKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\/[a-z0-9-]+)?$/
 
 /**
- * Aborts uploads in a bucket that have begun before the given time and that no record goes on with, because their process
- * was killed. Otherwise the store would keep their parts, which are in no list of objects. Returns their number.
+ * Aborts uploads of a bucket that began before the given time and that no row continues, because their process was
+ * killed. Their parts use space, but are not in the list of objects. Returns the number of aborted uploads.
  */
 export async function abortAbandonedUploads({ storage, engine }: Stored, before: Date): Promise<number> {
   const old = (await storage.openUploads()).filter(

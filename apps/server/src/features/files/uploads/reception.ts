@@ -16,7 +16,7 @@ import {
   type StoredUpload,
 } from './uploads.ts'
 
-/** Bytes between two recorded states. A process that is killed loses at most twice as much. */
+/** Number of bytes after which the state is recorded again. A killed process loses at most twice this number. */
 const saveBytes = 16 * 1024 ** 2
 /** Interval at which a lease is renewed while bytes arrive, in milliseconds. Must be shorter than `senderSeconds`. */
 const signOfLifeMs = 3_000
@@ -24,8 +24,8 @@ const signOfLifeMs = 3_000
 const silentMs = 3_000
 
 /**
- * Receives the bytes of one request. They go into a draft of the storage, which becomes the file. While more bytes
- * arrive, the earlier ones are made durable and recorded.
+ * Receives the bytes of one request into a draft in the storage, which becomes the file. Makes bytes durable and
+ * records them while more bytes arrive.
  */
 export class Reception implements ActiveSender {
   readonly #call: UploadCall
@@ -38,7 +38,7 @@ export class Reception implements ActiveSender {
   #isRecorded: boolean
   #isReceiving = false
   #receivedBytes: number
-  /** Number of bytes at the beginning of the last record. */
+  /** Number of received bytes when the last record began. */
   #markedBytes: number
   #recordedBytes: number
   /** Number of bytes that the data limit allows. */
@@ -59,10 +59,12 @@ export class Reception implements ActiveSender {
   }
 
   /**
-   * Returns the number of durable bytes: all of them when the upload has become a file.
+   * Receives the bytes of the request. Returns the number of durable bytes, which is the size of the file when the
+   * upload is complete.
    * @param isContested true when another process may still be writing to the draft
-   * @throws 400 for more bytes than declared, 404 when a folder or the draft is gone, 409 when a folder has the name,
-   * 413 beyond the data limit, 415 when the content does not match the name, 423 when another sender has taken over
+   * @throws 400 for more bytes than declared; 404 when the folder or the draft no longer exists; 409 when a folder has
+   * the name; 413 beyond the data limit; 415 when the content does not match the name; 423 when another sender has
+   * taken over
    */
   async run(isContested: boolean): Promise<number> {
     const { sizeBytes } = this.#upload
@@ -84,8 +86,8 @@ export class Reception implements ActiveSender {
   }
 
   /**
-   * Deletes the upload with all of its bytes. Does nothing when another sender has taken over: in a bucket both have one
-   * draft, and it may be a file already.
+   * Deletes the upload with all of its bytes. Does nothing when another sender has taken over: in a bucket both senders
+   * write to one draft, which may be a file already.
    */
   async giveUp(): Promise<void> {
     const { services, transaction } = this.#call
@@ -98,7 +100,7 @@ export class Reception implements ActiveSender {
     if (state && state.key !== draft?.key) await services.storage.removeDraft(state)
   }
 
-  /** Ends the reception. The recorded bytes stay; a draft without any is deleted. */
+  /** Ends the reception. Recorded bytes stay. A draft that was never recorded is deleted. */
   async close(): Promise<void> {
     this.#isReceiving = false
     this.#reader.release()
@@ -121,7 +123,7 @@ export class Reception implements ActiveSender {
     const draft = this.#draft
     if (!draft || !this.#isReceiving || !this.#isSilent || this.#markedBytes === this.#receivedBytes) return
     void this.#record(draft)
-    // The sender gets the error of a failure.
+    // The request that sends the bytes reports a failure.
     await this.#recording.catch(() => {})
   }
 
@@ -141,7 +143,7 @@ export class Reception implements ActiveSender {
     return draft
   }
 
-  /** Records the place to which the bytes were copied, and deletes the one before it. */
+  /** Records the draft to which the bytes were copied, and deletes the former draft. */
   async #moveFrom(formerDraft: DraftState, draft: Draft) {
     const { services, transaction } = this.#call
     const state = await draft.save()
@@ -149,7 +151,10 @@ export class Reception implements ActiveSender {
     await services.storage.removeDraft(formerDraft)
   }
 
-  /** Waits for a transaction that refers to the draft. When the connection breaks, it may have succeeded. */
+  /**
+   * Waits for a transaction that makes the database refer to the draft. The transaction may have succeeded even if the
+   * connection to the database breaks.
+   */
   async #recorded<T>(transaction: Promise<T>): Promise<T> {
     try {
       const result = await transaction
@@ -161,12 +166,12 @@ export class Reception implements ActiveSender {
     }
   }
 
-  /** Begins to record the bytes so far. Waits only for the record before it, so that the next bytes can arrive. */
+  /** Begins to record the received bytes. Waits only for the previous record, so that more bytes can arrive. */
   #record(draft: Draft): Promise<void> {
     const previousRecording = this.#recording
     this.#markedBytes = this.#receivedBytes
     this.#recording = previousRecording.then(() => this.#recordNow(draft))
-    // The next call reports a failure.
+    // The next call waits for this record, and reports a failure.
     this.#recording.catch(() => {})
     return previousRecording
   }
@@ -174,7 +179,8 @@ export class Reception implements ActiveSender {
   async #recordNow(draft: Draft) {
     const { id, sizeBytes } = this.#upload
     const state = await draft.save()
-    // All bytes are recorded together with the file, so that the upload never looks complete before its file exists.
+    // The last bytes are recorded together with the file, so that the upload never looks complete before its file
+    // exists.
     if (state.sizeBytes <= this.#recordedBytes || state.sizeBytes >= sizeBytes) return
     const quotaLeft = await this.#recorded(
       this.#call.transaction(async tx => {
@@ -186,7 +192,10 @@ export class Reception implements ActiveSender {
     this.#maxBytes = state.sizeBytes + quotaLeft
   }
 
-  /** The connection has ended before the last byte. */
+  /**
+   * Records the received bytes after the connection has ended before the last byte. Returns the number of durable
+   * bytes.
+   */
   async #pause(draft: Draft): Promise<number> {
     this.#isReceiving = false
     await this.#recording

@@ -31,6 +31,6 @@ test.each([
   ['too many requests', tooMany(60)],
   ['an unexpected error', new AppError(500, { key: 'core:error.unexpected' })],
   ['a broken connection', new Error('socket hang up')],
-])('after %s, an upload can go on', (_what, error) => {
+])('after %s, an upload can be resumed', (_what, error) => {
   expect(isFinal(error)).toBe(false)
 })

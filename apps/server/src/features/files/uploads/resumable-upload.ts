@@ -18,6 +18,7 @@ import {
   type StoredUpload,
 } from './uploads.ts'
 
+/** The declared properties of a new upload. */
 interface Beginning {
   name: string
   folder: string
@@ -25,9 +26,9 @@ interface Beginning {
 }
 
 /**
- * Begins an upload whose bytes come later. An empty file is stored at once.
- * @throws 400 for an invalid name or folder, 413 when the file is too large or does not fit, 409 when the user has too
- * many unfinished uploads
+ * Begins an upload whose bytes arrive in later requests. An empty file is stored at once.
+ * @throws 400 for an invalid name or folder; 409 when the user has too many unfinished uploads; 413 when the file is
+ * too large or exceeds the data limit
  */
 export async function begin(call: UploadCall, beginning: Beginning): Promise<StoredUpload> {
   const { project, caller, services, transaction } = call
@@ -45,9 +46,9 @@ export async function begin(call: UploadCall, beginning: Beginning): Promise<Sto
 }
 
 /**
- * Receives bytes from an offset on. An upload that is refused for good is deleted; an interrupted one can be resumed.
- * Returns the total number of stored bytes.
- * @throws 404; 409 for a wrong offset; 423 while another sender is active; 413, 415, 507 as for any upload
+ * Receives bytes of an upload from an offset on. A final refusal deletes the upload; an interrupted upload can be
+ * resumed. Returns the number of durable bytes.
+ * @throws 404; 409 for a wrong offset; 423 while another sender is active; 413, 415 and 507 as for any upload
  */
 export async function receiveBytes(
   call: UploadCall,
@@ -86,8 +87,8 @@ async function receiveAs(
 }
 
 /**
- * Ends the sender whose lease has expired, if this process knows it. Returns true when it may be active in another
- * process. The embedded database belongs to one process, so there the sender has ended with its process.
+ * Ends the previous sender if it belongs to this process. Returns true when it may still be active in another process.
+ * With the embedded database, which only one process can use, the sender has ended with its process.
  */
 async function isContested({ services }: UploadCall, previousSenderId: string | null): Promise<boolean> {
   if (previousSenderId === null) return false
@@ -98,8 +99,8 @@ async function isContested({ services }: UploadCall, previousSenderId: string | 
 }
 
 /**
- * Deletes an upload with its stored bytes. A request of this process that sends more of them ends before; one of another
- * process ends at its next record.
+ * Deletes an upload with its stored bytes. First ends a request of this process that is sending bytes. A request to
+ * another process ends when it records its next bytes.
  */
 export async function giveUp(
   { services, transaction }: Pick<UploadCall, 'services' | 'transaction'>,
@@ -112,13 +113,13 @@ export async function giveUp(
 }
 
 /**
- * The refusals after which the same bytes would be refused again: they are not those that were announced, their folder or
- * their draft does not exist, a folder has the name, a limit is exceeded, the type is another one, or the disk is full.
- * On a full disk, the upload gives back its space.
+ * The statuses of refusals that end an upload, because the same bytes would be refused again: the size or the type is
+ * wrong, the folder or the draft does not exist, a folder has the name, or a limit is exceeded. A full disk also ends
+ * an upload, so that its space is released.
  */
 const finalStatuses: ReadonlySet<number> = new Set([400, 404, 409, 410, 413, 415, 507])
 
-/** Returns true for a refusal that ends an upload. After any other error it can go on, such as when the server is busy. */
+/** True for a refusal that ends an upload. After any other error, such as a busy server, the upload can be resumed. */
 export const isFinal = (error: unknown): boolean =>
   error instanceof AppError && finalStatuses.has(error.status)
 

@@ -20,18 +20,19 @@ import { child, resolve, type TreeEntry } from '../entries/tree.ts'
 import { isUploaded } from './find-uploaded-file.ts'
 import type { UploadCall } from './upload-call.ts'
 
+/** The place and the limit of a file that is received. */
 interface Target {
   name: string
   /** The id of the folder; undefined for the root. */
   parent: string | undefined
-  /** Bytes that are left in the owner's subscription. */
+  /** Number of bytes that the subscription of the owner company has left. */
   quotaLeft: number
-  /** An id that the sender chooses, to recognize repeated uploads. */
+  /** An id that the client chooses, to recognize repeated uploads. */
   sendId?: string | undefined
 }
 
 /**
- * Returns the name in the form that is stored.
+ * Returns a file name in its stored form, Unicode NFC.
  * @throws 400 when the name is not allowed for a file
  */
 export function storedName(services: Pick<Services, 'config'>, fileName: string): string {
@@ -42,7 +43,10 @@ export function storedName(services: Pick<Services, 'config'>, fileName: string)
   return name
 }
 
-/** @throws 400 for a type that can run on a computer */
+/**
+ * Checks the type of a file name.
+ * @throws 400 for a blocked type, such as programs
+ */
 export function assertAllowedType({ config }: Pick<Services, 'config'>, name: string, field: string): void {
   const extension = extensionOf(name)
   if (config.BLOCKED_EXTENSIONS.has(extension))
@@ -50,8 +54,8 @@ export function assertAllowedType({ config }: Pick<Services, 'config'>, name: st
 }
 
 /**
- * Returns the entries from the root down to a folder that can take a file.
- * @throws 404, 400
+ * Returns the entries from the root down to the folder of a new file.
+ * @throws 400 when the path is invalid or too deep; 404 when the folder does not exist
  */
 export async function folderFor(tx: Tx, project: string, path: string): Promise<TreeEntry[]> {
   const trail = await resolve(tx, project, path)
@@ -62,9 +66,10 @@ export async function folderFor(tx: Tx, project: string, path: string): Promise<
 }
 
 /**
- * Stores and records a file; a file of the same name gets a new version. `also` runs in the same transaction.
- * @throws 415 when the content does not match the type of the name, 413 beyond a limit, 409 when a folder has the name,
- * 507 when the disk is full, AlreadySent; nothing is left behind
+ * Stores and records a file; a file of the same name gets a new version. `also` runs in the same transaction. After an
+ * error, nothing is left in the storage.
+ * @throws 409 when a folder has the name; 413 beyond a limit; 415 when the content does not match the type of the name;
+ * 507 when the disk is full; AlreadySent
  */
 export async function storeFile<T>(
   call: UploadCall,
@@ -88,6 +93,7 @@ export async function storeFile<T>(
   }
 }
 
+/** A completely received object that becomes a file. */
 interface Arrived {
   name: string
   parent: string | undefined
@@ -98,7 +104,8 @@ interface Arrived {
 
 /**
  * Records a stored object as a file; a file of the same name gets a new version. `also` runs in the same transaction.
- * @throws 413 beyond the data limit, 409 when a folder has the name, 404 when the folder was deleted, AlreadySent
+ * @throws 404 when the folder was deleted; 409 when a folder has the name; 410 when the file was sent before and
+ * deleted; 413 beyond the data limit; AlreadySent
  */
 export const recordFile = <T>(call: UploadCall, arrived: Arrived, also: (tx: Tx) => Promise<T>): Promise<T> =>
   call.transaction(async tx => {
@@ -106,7 +113,9 @@ export const recordFile = <T>(call: UploadCall, arrived: Arrived, also: (tx: Tx)
     return also(tx)
   })
 
-/** Records a file. Counting the bytes locks the subscription, so that concurrent files of one name become versions. */
+/**
+ * Records a file. Counting the bytes locks the subscription, so that concurrent files of the same name become versions.
+ */
 async function record(
   tx: Tx,
   { project, caller, services }: UploadCall,
@@ -163,8 +172,8 @@ async function assertFolderExists(tx: Tx, folder: string) {
 }
 
 /**
- * Returns the number of the next version and locks the file, so that concurrent uploads of one name become two
- * versions. The current version may be an earlier one that was restored.
+ * Returns the number of the next version. Locks the file, so that concurrent uploads of the same name become two
+ * versions. Does not count from the current version, which may be a restored earlier version.
  */
 async function nextVersion(tx: Tx, id: string): Promise<number> {
   await tx.select().from(fileEntries).where(eq(fileEntries.id, id)).for('update')

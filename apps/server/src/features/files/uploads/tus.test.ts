@@ -26,7 +26,7 @@ let northlake: string
 /** The files and folders of the demo data. */
 let shipped: string[]
 beforeAll(async () => {
-  // A long delay, so that nobody is notified of files before a test has checked the news.
+  // Use a long delay, so that no user is notified of files before a test has read the table file_news.
   server = await shopServer({ MAX_FILE_BYTES: '60000000', FILE_NEWS_SECONDS: '3600' })
   const token = await server.token('mia')
   const project = await server.projectId('NL-24-0107')
@@ -67,7 +67,7 @@ const names = async (folder = '') =>
 const uploads = () => server.rows('select id from file_upload')
 const message = async (answer: Response) => ((await answer.json()) as { message: string }).message
 
-test('the server answers with its version, extensions and maximum size', async () => {
+test('the server returns its tus version, its extensions and the maximum file size', async () => {
   const { status, headers } = await sendRequest(
     mia,
     'OPTIONS',
@@ -81,7 +81,7 @@ test('the server answers with its version, extensions and maximum size', async (
   expect(headers.get('tus-max-size')).toBe('60000000')
 })
 
-test('an upload whose connection breaks in the middle is resumed where it was, and is a file byte for byte', async () => {
+test('an upload whose connection breaks is resumed at its offset, and becomes a file byte for byte', async () => {
   const before = await usedBytes()
   const bytes = randomBytes(40_000_000)
   const address = await created(mia, 'Scan.stl', bytes.length, '03 tool design')
@@ -157,7 +157,7 @@ test('a request that violates the tus protocol is refused', async () => {
   expect(await offsetOf(mia, address)).toBe(0)
 })
 
-test('more bytes than declared are refused, and nothing is left', async () => {
+test('an upload of more bytes than declared is refused and deleted', async () => {
   const before = await objects()
   const address = await created(mia, 'Long.txt', 5)
   const answer = await send(mia, address, 0, Buffer.from('123456'))
@@ -169,7 +169,7 @@ test('more bytes than declared are refused, and nothing is left', async () => {
   ])
 })
 
-test('a file that is not of the type of its name is refused when it is complete, and nothing is left', async () => {
+test('a file whose content does not match its name is refused when it is complete, and nothing of it is stored', async () => {
   const [before, bytes] = [await objects(), await usedBytes()]
   const address = await created(mia, 'Photo.png', 20)
   expect((await send(mia, address, 0, Buffer.from('<script>al'))).status).toBe(204)
@@ -187,7 +187,7 @@ const limit = (value: number) =>
 const reservedBytes = async () =>
   (await server.call(subscriptions.room, { params: { id: northlake } }, as())).dataReserved
 
-test('uploads reserve their size: of twelve at once, those that do not fit are refused before a byte is sent', async () => {
+test('uploads reserve their size, so that concurrent uploads beyond the data limit are refused before a byte is sent', async () => {
   const bytes = await usedBytes()
   await limit(bytes + 4_000_000)
   const answers = await Promise.all(
@@ -217,7 +217,7 @@ test('an upload that is canceled or has expired releases its space', async () =>
   await created(mia, 'Three.bin', 1000)
 })
 
-test('a data limit that is lowered during an upload holds for the bytes that arrive', async () => {
+test('a data limit that is lowered during an upload applies to the bytes that arrive', async () => {
   const [before, bytes] = [await objects(), await usedBytes()]
   const address = await created(mia, 'Late.bin', 800)
   await limit(bytes + 700)
@@ -236,7 +236,7 @@ test('a user has at most a hundred unfinished uploads', async () => {
   expect((await create(ben, 'Of Ben.bin', 1)).status).toBe(201)
 })
 
-test('an upload of another user or another project, or an unknown one, is not found', async () => {
+test('an upload of another user, an upload of another project and an unknown upload are not found', async () => {
   const address = await created(mia, 'Mine.txt', 4)
   expect((await sendRequest(ben, 'HEAD', address)).status).toBe(404)
   expect((await send(ben, address, 0, Buffer.from('evil'))).status).toBe(404)
@@ -247,7 +247,7 @@ test('an upload of another user or another project, or an unknown one, is not fo
   expect((await send(mia, address, 0, Buffer.from('mine'))).status).toBe(204)
 })
 
-test('the second sender of an upload is refused, and resumes it when the first has stopped', async () => {
+test('a second sender of an upload is refused, and takes over when the lease of the first sender has expired', async () => {
   const address = await created(mia, 'Contested.txt', 10)
   const first = slowly(mia, address, 0)
   first.more(Buffer.from('first'))
@@ -267,7 +267,7 @@ test('the second sender of an upload is refused, and resumes it when the first h
   expect(await deleteOrphans(server.services, new Date(Date.now() + 60_000))).toBe(0)
 })
 
-test('a sender that is refused leaves the upload to the one that has taken over', async () => {
+test('a sender that is refused does not delete an upload that another sender has taken over', async () => {
   const address = await created(mia, 'Taken.txt', 10)
   const first = slowly(mia, address, 0)
   first.more(Buffer.from('first'))
@@ -281,7 +281,7 @@ test('a sender that is refused leaves the upload to the one that has taken over'
   expect(await uploads()).toHaveLength(1)
 })
 
-test('a canceled upload leaves nothing', async () => {
+test('a canceled upload leaves nothing in the storage', async () => {
   const before = await objects()
   const address = await created(mia, 'Given up.bin', 100)
   await send(mia, address, 0, new Uint8Array(50))
@@ -291,7 +291,7 @@ test('a canceled upload leaves nothing', async () => {
   expect((await send(mia, address, 50, new Uint8Array(50))).status).toBe(404)
 })
 
-test('the object that received the bytes becomes the file, with the hash of all of them', async () => {
+test('the object that received the bytes becomes the file, with the hash of all bytes', async () => {
   const before = await objects()
   const bytes = randomBytes(3_000_000)
   const address = await created(mia, 'Once.bin', bytes.length)
@@ -307,7 +307,7 @@ test('the object that received the bytes becomes the file, with the hash of all 
   expect(during).toContain(version!.storage_key)
 })
 
-test('an upload whose sender was killed goes on, and leaves no second object', async () => {
+test('an upload whose sender was killed can be resumed, and leaves no second object', async () => {
   const before = await objects()
   const address = await created(mia, 'Killed.bin', 8)
   expect((await send(mia, address, 0, Buffer.from('one,'))).status).toBe(204)
@@ -320,7 +320,7 @@ test('an upload whose sender was killed goes on, and leaves no second object', a
   expect(await objects()).toHaveLength(before.length + 1)
 })
 
-test('an upload whose bytes are lost is not found, and its client begins again', async () => {
+test('an upload whose stored bytes are lost is deleted, and its client gets 404', async () => {
   const address = await created(mia, 'Lost.bin', 8)
   expect((await send(mia, address, 0, Buffer.from('one,'))).status).toBe(204)
   const [upload] = await server.rows<{ storage_key: string }>('select storage_key from file_upload')
@@ -329,7 +329,7 @@ test('an upload whose bytes are lost is not found, and its client begins again',
   expect(await uploads()).toEqual([])
 })
 
-test('an upload that is canceled while its bytes arrive leaves nothing', async () => {
+test('an upload that is canceled while its bytes arrive leaves nothing in the storage', async () => {
   const before = await objects()
   const address = await created(mia, 'Stopped.bin', 2_000_000)
   const sending = slowly(mia, address, 0)
@@ -341,7 +341,7 @@ test('an upload that is canceled while its bytes arrive leaves nothing', async (
   expect([await objects(), await uploads()]).toEqual([before, []])
 })
 
-test('the bytes of a sender that is silent count as soon as its client asks for the state', async () => {
+test('a request for the state of an upload makes the bytes of a silent sender durable', async () => {
   const address = await created(mia, 'Silent.bin', 1_000)
   const sending = slowly(mia, address, 0)
   sending.more(new Uint8Array(600))
@@ -352,7 +352,7 @@ test('the bytes of a sender that is silent count as soon as its client asks for 
   expect((await download('Silent.bin')).length).toBe(1_000)
 })
 
-test('an upload that is not resumed within a day is removed, and until then it does not count as an orphan', async () => {
+test('an upload that is not resumed within a day is removed, and its object is not an orphan before', async () => {
   const before = await objects()
   const address = await created(mia, 'Broken off.bin', 100)
   await send(mia, address, 0, new Uint8Array(50))
@@ -384,7 +384,7 @@ test('another process on the same database resumes an upload', async () => {
   expect((await download('Both.txt')).toString()).toBe('one,two.')
 })
 
-test('a folder that is renamed during an upload gets the file, and a deleted folder does not', async () => {
+test('an upload into a folder that is renamed meanwhile succeeds, and an upload into a deleted folder is refused', async () => {
   const folder = (name: string) =>
     server.call(files.createFolder, { ...at(), body: { parentPath: '', name } }, as())
   await folder('Renamed')
@@ -400,7 +400,7 @@ test('a folder that is renamed during an upload gets the file, and a deleted fol
   expect([await objects(), (await uploads()).length]).toEqual([before, 1])
 })
 
-test('two uploads of one name at once are two versions', async () => {
+test('two concurrent uploads with the same name become two versions', async () => {
   const [one, two] = [await created(mia, 'Twice.txt', 3), await created(ben, 'twice.TXT', 3)]
   const answers = await Promise.all([
     send(mia, one, 0, Buffer.from('one')),

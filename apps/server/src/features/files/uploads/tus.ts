@@ -9,7 +9,10 @@ import { saveOfSilentSender } from './active-senders.ts'
 import { begin, giveUp, receiveBytes } from './resumable-upload.ts'
 import { findUpload } from './uploads.ts'
 
-/** Implements the headers of tus 1.0.0 (https://tus.io/protocols/resumable-upload) on top of resumable-upload.ts. */
+/**
+ * The version of the tus protocol (https://tus.io/protocols/resumable-upload). This file maps its headers to the
+ * functions of resumable-upload.ts.
+ */
 const version = '1.0.0'
 const extensions = 'creation,expiration,termination'
 
@@ -59,8 +62,9 @@ export const tusRoutes: Route[] = [
 ]
 
 /**
- * Defines a route of tus. Every response, also an error, names the version. Requests must name it too, except the one
- * for the terms.
+ * Defines a tus route. Every response, including errors, names the version. Every request except `OPTIONS` must name it
+ * too.
+ * @throws 412 when the request names another version
  */
 function tus<E extends Endpoint>(
   endpoint: E,
@@ -83,7 +87,10 @@ function tus<E extends Endpoint>(
   }
 }
 
-/** Returns a size or an offset: a whole number of bytes within the safe integers. */
+/**
+ * Returns the size or offset in a header: a whole number of bytes within the safe integers.
+ * @throws 400 for any other value
+ */
 function numberIn({ headers }: FastifyRequest, name: 'Upload-Length' | 'Upload-Offset'): number {
   const value = headers[name.toLowerCase()]
   const number = Number(value)
@@ -92,7 +99,7 @@ function numberIn({ headers }: FastifyRequest, name: 'Upload-Length' | 'Upload-O
   return number
 }
 
-/** Parses keys with base64 values, separated by commas. */
+/** Parses the header `Upload-Metadata`: keys with base64 values, separated by commas. */
 function metadataOf({ headers }: FastifyRequest): Partial<Record<'filename' | 'folder', string>> {
   const metadata = String(headers['upload-metadata'] ?? '')
   const pairs = metadata.split(',').map(pair => pair.trim().split(' '))

@@ -2,7 +2,7 @@ import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Services } from '#core/services.ts'
 
-/** The context that a new file needs of its call, for every way of uploading. */
+/** The parts of a request that every kind of upload needs. */
 export interface UploadCall {
   project: string
   caller: Pick<Caller, 'id'>

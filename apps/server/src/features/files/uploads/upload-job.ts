@@ -15,7 +15,7 @@ export const uploadJob = (services: Services): Job => ({
   },
 })
 
-/** Removes expired uploads, including the records of finished ones. Returns their number. */
+/** Removes expired uploads, including the records of finished uploads. Returns their number. */
 export async function deleteExpired(services: Services): Promise<number> {
   const { engine } = services
   const ids = await engine.transaction(expiredUploads)

@@ -10,13 +10,13 @@ import { newId } from '#database/columns.ts'
 import { fileUploads } from '#database/schema/files.ts'
 import { quotaLeftOfProject, quotaOf } from '#features/subscriptions/index.ts'
 
-/** An upload that can be resumed. The database holds its whole state, so any process can continue it. */
+/** An upload that can be resumed. The database has its complete state, so any process can continue it. */
 export type StoredUpload = typeof fileUploads.$inferSelect
 
 /** The right to send bytes to an upload. */
 export interface Lease {
   senderId: string
-  /** The sender whose lease expired; null when the last one has ended properly. */
+  /** The previous sender whose lease has expired; null when the previous sender has released its lease. */
   previousSenderId: string | null
 }
 
@@ -37,7 +37,7 @@ export async function createUpload(
 }
 
 /**
- * Returns the user's own upload in the project.
+ * Returns an upload of the user in the project.
  * @throws 404, also when the upload has expired
  */
 export async function findUpload(tx: Tx, project: string, userId: string, id: string): Promise<StoredUpload> {
@@ -56,7 +56,7 @@ export async function findUpload(tx: Tx, project: string, userId: string, id: st
   return row
 }
 
-/** Returns the durable bytes of an upload; undefined when there are none. */
+/** Returns the state of the draft of an upload; undefined before the first bytes are recorded. */
 export const draftStateOf = ({
   storageKey,
   receivedBytes,
@@ -65,8 +65,8 @@ export const draftStateOf = ({
   storageKey === null ? undefined : { key: storageKey, sizeBytes: receivedBytes, multipart }
 
 /**
- * Makes the caller the sender of the upload from an offset on.
- * @throws 409, 423
+ * Acquires the lease of an upload for a new sender.
+ * @throws 409 when the offset is not the number of recorded bytes; 423 while another sender has the lease
  */
 export async function acquireLease(
   tx: Tx,
@@ -99,8 +99,8 @@ export const renewLease = (tx: Tx, id: string, sender: string) =>
   updateUpload(tx, id, sender, { sendingUntil: leaseExpiry })
 
 /**
- * Ends the lease, so that another sender may continue. The sender must not write any more. Does nothing when another
- * sender has taken over.
+ * Releases the lease, so that another sender may continue. The sender must not write any more. Does nothing when
+ * another sender has taken over.
  */
 export const releaseLease = (tx: Tx, id: string, sender: string) =>
   tx
@@ -128,7 +128,7 @@ export const recordDraft = (
   })
 
 /**
- * Marks the upload as finished. Its object belongs to its file from now on.
+ * Marks an upload as finished. The stored object then belongs to the file.
  * @throws 423 when another sender has taken over
  */
 export const markFinished = (tx: Tx, { id, sizeBytes }: StoredUpload, sender: string): Promise<void> =>
@@ -141,8 +141,8 @@ export const markFinished = (tx: Tx, { id, sizeBytes }: StoredUpload, sender: st
   })
 
 /**
- * Deletes an upload, and returns it. The caller must remove its bytes afterwards.
- * @param sender when given, the upload is deleted only while this sender has the lease
+ * Deletes an upload, and returns the deleted row. The caller must remove the bytes afterwards.
+ * @param sender if set, the upload is deleted only while this sender has the lease
  */
 export async function dropUpload(tx: Tx, id: string, sender?: string): Promise<StoredUpload | undefined> {
   const [upload] = await tx
@@ -152,7 +152,7 @@ export async function dropUpload(tx: Tx, id: string, sender?: string): Promise<S
   return upload
 }
 
-/** Returns the uploads that have expired and that nobody is sending. */
+/** Returns the ids of up to 1000 uploads that have expired and have no active sender. */
 export async function expiredUploads(tx: Tx): Promise<string[]> {
   const rows = await tx
     .select({ id: fileUploads.id })
@@ -163,9 +163,9 @@ export async function expiredUploads(tx: Tx): Promise<string[]> {
 }
 
 /**
- * Checks that the declared bytes fit in addition to all other reserved uploads, and that the user has not too many
- * unfinished ones. Locks the subscription, so that uploads of one company begin one after the other.
- * @throws 413, 409
+ * Checks that the data limit allows the declared bytes in addition to all reserved uploads, and that the user does not
+ * have too many unfinished uploads. Locks the subscription, so that uploads of a company begin one after the other.
+ * @throws 409 for too many unfinished uploads; 413 beyond the data limit
  */
 export async function assertQuotaLeft(tx: Tx, project: string, userId: string, bytes: number): Promise<void> {
   const owner = await ownerCompanyOf(tx, project)
@@ -180,7 +180,10 @@ export async function assertQuotaLeft(tx: Tx, project: string, userId: string, b
     throw conflict('files:rule.tooManyUploads', { max, hours: limits.uploadHours })
 }
 
-/** Returns the number of bytes that still fit for an upload, without counting its own reservation. */
+/**
+ * Returns the number of bytes that an upload may still receive. The bytes that the upload itself reserves count as
+ * free.
+ */
 export async function quotaForRest(
   tx: Tx,
   { projectId, sizeBytes, receivedBytes }: StoredUpload,
@@ -191,7 +194,7 @@ export async function quotaForRest(
 
 const leaseExpiry = sql`now() + make_interval(secs => ${senderSeconds})`
 
-/** 423: another sender is active, or has taken over. */
+/** Returns the error 423: another sender is active, or has taken over. */
 export const locked = () => new AppError(423, { key: 'files:rule.uploadBusy' })
 
 async function updateUpload(

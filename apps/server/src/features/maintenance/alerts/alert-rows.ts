@@ -8,7 +8,7 @@ import { maintenanceAlerts } from '#database/schema/maintenance.ts'
 import { actorIn, delayOfAlertIn, leadOf, responsibleIdIn } from '#features/responsible/index.ts'
 import { alertState, isDueOn } from './alert-state.ts'
 
-/** The alias of alerts in statements. */
+/** The table of alerts, with the alias `a` in statements. */
 export const alerts = alias(maintenanceAlerts, 'a')
 
 /** The recipients of the alert `a` who are on the project. People who left the project are skipped until they rejoin. */
@@ -20,7 +20,9 @@ const recipientsOf = (column: SQL): SQL<string[]> => sql<string[]>`array(
 /** The names of the recipients, for a search. */
 export const recipientNames: SQL = sql`array_to_string(${recipientsOf(sqlPersonName)}, E'\n')`
 
-/** All cycles of a tool. Independent of the alert, so that the database sums them up only once. */
+/**
+ * All cycles of a tool. The expression does not depend on the alert, so that the database computes the sum only once.
+ */
 const cyclesOf = (project: string): SQL => sql`
   (select coalesce(sum(d.cycles), 0) from production_data d where d.project_id = ${project})`
 
@@ -55,6 +57,7 @@ export const selectAlerts = (project: string, today: string) => (tx: Tx) =>
     .leftJoin(alertState(sql`${today}::date`), sql`true`)
     .$dynamic()
 
+/** Returns the condition that the alert `a` has a state on a day. */
 export function isInState(state: (typeof alertStates)[number], today: string): SQL {
   switch (state) {
     case 'due':

@@ -13,10 +13,10 @@ const isBefore = (end: SQL, day: SQL): SQL => sql`(${end} is null or ${day} <= $
 /**
  * The state of the alert `a` on a day, to be joined as `s`:
  * - `last_done`: the latest day of a completed entry for the alert
- * - `next_due`: the next day by calendar, if it is not after the end
- * - `done_cycles`: cycles since then; null when the alert does not count cycles
+ * - `next_due`: the next due date by calendar; null when it is after the end
+ * - `done_cycles`: the cycles since the last completed work; null when the alert does not count cycles
  * - `near_on` and `reached_on`: the days on which the cycles came near their limit, and reached it
- * - `forecast`: the first day on which it is or was due, by calendar or cycles
+ * - `forecast`: the first day on which the alert is or was due, by calendar or cycles
  * The functions `maintenance_next_due` and `maintenance_running` are in the database, because the due dates of boards
  * use them too.
  */

@@ -85,7 +85,7 @@ test('a new alert starts tomorrow at the earliest, and a changed alert may keep 
   expect(await own.alert(id)).toMatchObject({ title: 'Wash', startDate: addDays(today, -40), version: 3 })
 })
 
-test('an alert that is due once ends on its start, and is over when its work is done', async () => {
+test('a one-time alert ends on its start date, and is no longer due when its work is done', async () => {
   const { id, endDate } = await own.addAlert({ frequencyId: 'Once', startDate: addDays(today, 9) })
   expect(endDate).toBe(addDays(today, 9))
   await own.addEntry({ alertId: id, statusId: 'Complete' })
@@ -101,14 +101,14 @@ test.each([
   ['Quarterly', '2025-11-30', '2026-02-28'],
   ['TwiceAYear', '2025-08-31', '2026-02-28'],
   ['Yearly', '2024-02-29', '2025-02-28'],
-] as const)('the next day of %s work that was done on %s is %s', async (frequencyId, done, next) => {
+] as const)('the next due date of %s work that was done on %s is %s', async (frequencyId, done, next) => {
   const { id } = await own.addAlert({ frequencyId })
   await own.beginAlert(id, '2024-01-01')
   await own.addEntry({ alertId: id, statusId: 'Complete', workDate: done })
   expect(await own.alert(id)).toMatchObject({ lastDoneDate: done, nextDueDate: next, isDue: true })
 })
 
-test('without a completed entry an alert stays due on the same day', async () => {
+test('an alert stays due on the same day until an entry completes its work', async () => {
   const { id } = await own.addAlert({ frequencyId: 'Weekly' })
   await own.beginAlert(id, addDays(today, -30))
   await own.addEntry({ alertId: id, statusId: 'InProgress' })
@@ -119,13 +119,13 @@ test('without a completed entry an alert stays due on the same day', async () =>
   expect(await own.alert(id)).toMatchObject({ nextDueDate: addDays(today, -30), isDue: true })
 })
 
-test('work before the start counts, and is not due again before it', async () => {
+test('work that is completed before the start date counts, and the alert is next due on the start date', async () => {
   const { id } = await own.addAlert({ frequencyId: 'Daily', startDate: addDays(today, 9) })
   await own.addEntry({ alertId: id, statusId: 'Complete' })
   expect((await own.alert(id)).nextDueDate).toBe(addDays(today, 9))
 })
 
-test('an alert is due on its last day, and no longer after it', async () => {
+test('an alert is due on its end date, but not after it', async () => {
   const { id } = await own.addAlert({ frequencyId: 'Weekly', endDate: addDays(today, 20) })
   await own.beginAlert(id, addDays(today, -10))
   await own.addEntry({ alertId: id, statusId: 'Complete', workDate: addDays(today, -7) })
@@ -137,7 +137,7 @@ test('an alert is due on its last day, and no longer after it', async () => {
   expect(await own.alert(id)).toMatchObject({ nextDueDate: null, isDue: false })
 })
 
-test('a disabled alert is not due, and is due once when it is enabled again', async () => {
+test('a disabled alert is not due, and is due again when it is enabled', async () => {
   const { id } = await own.addAlert({ frequencyId: 'Weekly' })
   await own.beginAlert(id, addDays(today, -30))
   const enable = (enabled: boolean) =>
@@ -152,7 +152,7 @@ test('a disabled alert is not due, and is due once when it is enabled again', as
   expect((await own.alerts({ state: 'due' })).alerts).toHaveLength(1)
 })
 
-test('alerts are sorted by their due date, and are found by their words, people and frequency', async () => {
+test('alerts are sorted by their due date, and are found by their text, their recipients and their frequency', async () => {
   await own.addAlert({ title: 'Grease the slides', frequencyId: 'Weekly', startDate: addDays(today, 3) })
   await own.addAlert({ title: 'Check the o-rings', startDate: addDays(today, 1), description: 'Hot half' })
   await own.addAlert({
@@ -186,7 +186,7 @@ test('when two people change an alert at once, the second change is refused', as
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('recipients must be on the project, and a person who has left is no recipient any more', async () => {
+test('recipients must be on the project, and a person who has left is no longer a recipient', async () => {
   const sam = await server.userId('sam')
   expect(await own.askAlert({ selectedUsers: [sam] })).toMatchObject({
     status: 400,
@@ -220,7 +220,7 @@ test('an alert of another project is not found', async () => {
   })
 })
 
-test('an alert has a responsible person; a form that leaves this out keeps it, null takes it away', async () => {
+test('an alert has a responsible person; an update without the field does not change the person, and null removes it', async () => {
   await own.join('diego')
   const diego = await server.userId('diego')
   const { id, version } = await own.addAlert({ responsibleId: diego })
@@ -246,7 +246,7 @@ test('an alert has a responsible person; a form that leaves this out keeps it, n
   })
 })
 
-test('a deleted alert leaves the entries that name it', async () => {
+test('the entries of a deleted alert stay in the log, without the alert', async () => {
   const { id } = await own.addAlert()
   const entry = await own.addEntry({ alertId: id })
   expect(entry.alertTitle).toBe('Clean the vents')

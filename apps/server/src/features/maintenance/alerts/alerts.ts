@@ -35,7 +35,7 @@ const sorting = {
 } as const
 
 /**
- * Returns the alerts of a project, ordered by due date, or only the given one.
+ * Returns the alerts of a project, by default ordered by due date, or only the alert with the given id.
  * @throws 404 when the project has no such alert
  */
 export async function listAlerts({
@@ -69,7 +69,11 @@ export async function listAlerts({
   return { alerts: rows, ...page, today }
 }
 
-/** @throws 400 for a start before tomorrow, and for a recipient or responsible one who is not on the project */
+/**
+ * Creates an alert.
+ * @throws 400 for a start before tomorrow, and for a recipient or a responsible person or company that is not on the
+ * project
+ */
 export async function createAlert({
   tx,
   services,
@@ -89,8 +93,8 @@ export async function createAlert({
 }
 
 /**
- * Changes an alert. An unchanged start may be in the past.
- * @throws 409 when somebody else has changed it; 400 as `createAlert`
+ * Updates an alert. An unchanged start date may be in the past.
+ * @throws 400 as `createAlert`; 409 when the alert was changed since the caller read it
  */
 export async function updateAlert({
   tx,
@@ -105,7 +109,8 @@ export async function updateAlert({
     assertNotBefore(addDays(await dayOfProject(tx, services, project), 1), validForm.startDate)
   await assertOnProject(tx, project, selectedUsers, 'selectedUsers')
   if (form.checklistId !== before.checklistId) await assertHasChecklist(tx, project, form.checklistId)
-  // Changed cycles are reached at another time, which must not count as reached while the alert was disabled.
+  // A new interval is reached at another time. Without `enabledAt`, this time does not count as before the alert was
+  // enabled.
   const isReachedAnew = validForm.everyCycles !== before.everyCycles
   await update(tx, alertId, {
     ...validForm,
@@ -197,7 +202,7 @@ function assertNotBefore(tomorrow: string, startDate: string): void {
 }
 
 /**
- * Sets who is responsible for an alert, and increments its version.
+ * Sets the responsible person or company of an alert, and increments its version.
  * @throws 404 when the project has no such alert
  */
 export async function assignAlert(

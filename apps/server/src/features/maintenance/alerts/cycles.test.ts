@@ -41,7 +41,7 @@ async function listNotices(who: 'mia' | 'diego' = 'mia'): Promise<string[]> {
   return rows.map(({ text }) => text.replace('maintenance:notice.', ''))
 }
 
-test('an alert by cycles is due on the day on which they are reached, and done work starts them anew', async () => {
+test('an alert by cycles is due on the day on which its cycles are reached, and completed work restarts the count', async () => {
   const id = await addStartedAlert(20, { frequencyId: 'ByCycles', everyCycles: 1_000 })
   await own.produce(addDays(today, -30), 5_000)
   await own.produce(addDays(today, -10), 600)
@@ -64,7 +64,7 @@ test('an alert by cycles is due on the day on which they are reached, and done w
   expect(await own.alert(id)).toMatchObject({ doneCycles: 50, nextDueCycles: 7_000, isDue: false })
 })
 
-test('an alert by calendar and by cycles is due by whichever comes first', async () => {
+test('an alert by calendar and by cycles is due when the first of both is reached', async () => {
   const id = await addStartedAlert(5, { frequencyId: 'Weekly', everyCycles: 100 })
   await own.addEntry({ alertId: id, statusId: 'Complete', workDate: addDays(today, -3) })
   expect(await own.alert(id)).toMatchObject({ nextDueDate: addDays(today, 4), isDue: false })
@@ -76,7 +76,7 @@ test('an alert by calendar and by cycles is due by whichever comes first', async
   })
 })
 
-test('the forecast counts with the mean of the last thirty days of production', async () => {
+test('the forecast uses the mean of the last thirty days with production', async () => {
   const id = await addStartedAlert(3, { frequencyId: 'ByCycles', everyCycles: 1_000 })
   expect((await own.alert(id)).forecastDate).toBeNull()
   await own.produce(addDays(today, -2), 100)
@@ -91,7 +91,7 @@ test('the forecast counts with the mean of the last thirty days of production', 
   expect((await own.alert(id)).forecastDate).toBe(addDays(today, 5))
 })
 
-test('cycles that are reached after the end do not make an alert due, and no forecast lies beyond the end', async () => {
+test('cycles that are reached after the end date do not make an alert due, and it has no forecast after the end date', async () => {
   const id = await addStartedAlert(9, { frequencyId: 'ByCycles', everyCycles: 100 })
   await server.rows('update maintenance_alert set end_date = $2 where id = $1', [id, addDays(today, -2)])
   await own.produce(addDays(today, -1), 100)
@@ -123,7 +123,7 @@ test('a monthly alert notifies a week before, when it is due, and each week unti
   await at(27)
   await at(34)
   expect(await listNotices()).toEqual(['near', 'due', 'again', 'again'])
-  // The work was done today. The reminder for the next date has been sent already.
+  // The work is completed today. The reminder for the next due date was sent already.
   await own.addEntry({ alertId: id, statusId: 'Complete' })
   await at(22)
   expect(await listNotices()).toEqual(['near', 'due', 'again', 'again'])
@@ -140,7 +140,7 @@ test('a weekly alert does not notify before it is due, and a daily alert notifie
   expect(await listNotices()).toEqual(['due', 'due', 'again', 'again'])
 })
 
-test('cycles notify at 90 percent and when they are reached, at any hour', async () => {
+test('an alert by cycles notifies at 90 percent of its cycles and when they are reached, at any hour', async () => {
   await addStartedAlert(9, { frequencyId: 'ByCycles', everyCycles: 1_000 })
   await own.produce(addDays(today, -3), 899)
   await lookAt(today, '02:00')
@@ -155,7 +155,7 @@ test('cycles notify at 90 percent and when they are reached, at any hour', async
   expect(await listNotices()).toEqual(['nearCycles', 'dueCycles'])
 })
 
-test('a shift that is entered late notifies of its cycles, even after a notification for a later day', async () => {
+test('a shift that is entered late notifies of reached cycles, even after a notification for a later day', async () => {
   const id = await addStartedAlert(60, { frequencyId: 'Monthly', everyCycles: 100 })
   await own.addEntry({ alertId: id, statusId: 'Complete', workDate: addDays(today, -24) })
   const near = addDays((await own.alert(id)).nextDueDate ?? '', -7)
@@ -170,7 +170,7 @@ test('a shift that is entered late notifies of its cycles, even after a notifica
 const setEnabled = (alertId: string, enabled: boolean) =>
   server.call(calls.setAlertEnabled, { ...own.here, body: { alertId, enabled } }, { token: own.mia })
 
-test('an alert that is enabled does not notify of work that was due before, but of later due dates', async () => {
+test('an alert that is enabled again does not notify of work that was due before, but of later due dates', async () => {
   const byCycles = await addStartedAlert(9, { frequencyId: 'ByCycles', everyCycles: 100 })
   const weekly = await addStartedAlert(3, { frequencyId: 'Weekly' })
   for (const id of [byCycles, weekly]) await setEnabled(id, false)
@@ -182,7 +182,7 @@ test('an alert that is enabled does not notify of work that was due before, but 
   expect(await listNotices()).toEqual(['again'])
 })
 
-test('after an alert was enabled, a shift that is entered late notifies', async () => {
+test('a shift that is entered late, after an alert was enabled, notifies of reached cycles', async () => {
   const id = await addStartedAlert(9, { frequencyId: 'ByCycles', everyCycles: 100 })
   await setEnabled(id, false)
   await own.produce(addDays(today, -2), 50)
@@ -192,7 +192,7 @@ test('after an alert was enabled, a shift that is entered late notifies', async 
   expect(await listNotices()).toEqual(['dueCycles'])
 })
 
-test('a disabled alert sends no notification; one without recipients notifies the administrators of the project', async () => {
+test('a disabled alert sends no notification, and an alert without recipients notifies the administrators of the project', async () => {
   const off = await addStartedAlert(1, {})
   const body = { alertId: off, enabled: false }
   await server.call(calls.setAlertEnabled, { ...own.here, body }, { token: own.mia })
@@ -204,7 +204,7 @@ test('a disabled alert sends no notification; one without recipients notifies th
   expect([await listNotices('diego'), await listNotices('mia')]).toEqual([[], ['due']])
 })
 
-test('the job looks at an alert only when it may be due to notify', async () => {
+test('the job checks an alert only when it may have a reminder', async () => {
   const looksOn = async (alertId: string) =>
     (
       await server.rows<{ day: string }>(
@@ -230,7 +230,7 @@ test('the job looks at an alert only when it may be due to notify', async () => 
   expect(await listNotices()).toEqual(expect.arrayContaining(['due']))
 })
 
-test('an entry of the log has the cycles of the tool by the end of its day, also when production is entered later', async () => {
+test('a log entry has the cycles of the tool by the end of its day, also when production is entered later', async () => {
   const before = await own.addEntry({ workDate: addDays(today, -20) })
   const between = await own.addEntry({ workDate: addDays(today, -10) })
   const last = await own.addEntry({ workDate: today })
@@ -247,7 +247,7 @@ test('an entry of the log has the cycles of the tool by the end of its day, also
   expect((await own.addEntry({ workDate: addDays(today, -9) })).cycles).toBe(6_000)
 })
 
-test('the sheet of the log has the cycles of each entry', async () => {
+test('the export of the log has the cycles of each entry', async () => {
   await own.produce(addDays(today, -9), 6_123)
   await own.addEntry({ workDate: today })
   const { body } = await server.ask(

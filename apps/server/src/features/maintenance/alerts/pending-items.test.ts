@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await shopServer()
 })
 beforeEach(async () => {
-  // The alerts of the demo shop would come first in the list.
+  // Delete the recipients of the demo data, whose alerts would come first in the list.
   await server.rows('delete from maintenance_alert_recipient')
   own = await projectWithMaintenance(server)
   today = (await own.alerts()).today
@@ -31,7 +31,7 @@ async function due(title: string, daysAgo: number, overrides: Parameters<typeof 
   return id
 }
 
-test('maintenance that is due waits for its recipients, the longest due first, and leads to its entry', async () => {
+test('due maintenance is on Today for its recipients, longest due first, with a link to a new entry', async () => {
   await due('Clean', 1)
   const id = await due('Descale', 9)
   await due('Today', 0)
@@ -44,7 +44,7 @@ test('maintenance that is due waits for its recipients, the longest due first, a
   expect(await titles(await server.token('ben'))).toEqual([])
 })
 
-test('maintenance that is due by cycles waits too, and no longer when it is done', async () => {
+test('maintenance that is due by cycles is on Today until it is done', async () => {
   const id = await due('By cycles', 5, { frequencyId: 'ByCycles', everyCycles: 100 })
   expect(await titles()).toEqual([])
   await own.produce(addDays(today, -2), 100)
@@ -53,7 +53,7 @@ test('maintenance that is due by cycles waits too, and no longer when it is done
   expect(await titles()).toEqual([])
 })
 
-test('nothing waits for a recipient who has left the tool', async () => {
+test('a recipient who has left the tool no longer has its maintenance on Today', async () => {
   const diego = await own.join('diego')
   await due('Grease', 1, { selectedUsers: [await server.userId('diego')] })
   expect([await titles(), await titles(diego)]).toEqual([[], ['Grease']])

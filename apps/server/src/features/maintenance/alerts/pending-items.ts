@@ -9,7 +9,10 @@ import { dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { alertState, isDueOn } from './alert-state.ts'
 
-/** Returns the due alerts that the caller is a recipient of, by the day of their project, longest due first. */
+/**
+ * Returns the alerts that are due on the current day of their project and have the caller as a recipient, longest due
+ * first.
+ */
 export async function pendingMaintenance(tx: Tx, caller: Caller, services: Services): Promise<PendingItem[]> {
   const { rows } = await tx.execute<Record<'id' | 'project' | 'alert' | 'number' | 'day', string>>(sql`
     select a.id, a.project_id as project, a.title as alert, p.project_number as number,

@@ -10,29 +10,30 @@ import { alertState } from './alert-state.ts'
 
 const days = (count: number): SQL => sql.raw(String(count))
 
-/** Interval of repeated reminders: daily work every day, other work every week. */
+/** Interval of repeated reminders, in days: 1 for daily work, `againDays` for other work. */
 const step: SQL = sql`(case when a.frequency_id = 'Daily' then 1 else ${days(maintenanceLimits.againDays)} end)`
 
 /** The day on which the alert became due, by calendar or cycles. */
 const since: SQL = sql`least(s.next_due, s.reached_on)`
 
 /**
- * The first day of a repeated reminder; for an alert that has been due for long, the last such day before `firstDay`.
+ * The first day of a repeated reminder. For an alert that has been due for long, the last repetition on or before
+ * `firstDay`.
  */
 const firstAgain = (at: SQL): SQL =>
   sql`(${since} + ${step} * greatest(1, (${firstDay(at)} - ${since}) / ${step}))`
 
 /**
  * The condition that production up to the day of a reminder was entered after an instant, so that the cycles may have
- * been reached since.
+ * been reached only by this entry.
  */
 const wasEnteredSince = (instant: SQL): SQL => sql`exists (
   select 1 from production_data entered
   where entered.project_id = a.project_id and entered.date <= found.due_on and entered.created_at >= ${instant})`
 
 /**
- * The reminders of enabled alerts: before the calendar day (for intervals of a month or more), near the cycles, when
- * due, and repeatedly until the work is done. Reminders by cycles are sent at once.
+ * The reminders of enabled alerts: before the due date (for intervals of a month or more), near the cycles, when due,
+ * and repeatedly until the work is done. Reminders by cycles are sent at any hour.
  */
 export const maintenanceReminders: ReminderSource = {
   candidates: at =>
@@ -68,18 +69,21 @@ const alertsToRemind = (at: SQL, ids: SQL): SQL => sql`
   where not exists (select 1 from reminder known where known.thing_id = m.thing_id and known.user_id = m.user_id
     and known.kind = m.kind and known.due_on = m.due_on)`
 
-/** The next day after a day on which the alert `a` can have a reminder, if nothing changes. */
+/**
+ * The first day after a given day on which the alert `a` can have a reminder, if nothing changes; infinity if it can
+ * have none.
+ */
 const nextLook = (day: SQL): SQL => sql`coalesce(least(
   case when s.next_due - ${days(maintenanceLimits.nearDays)} > ${day} then s.next_due - ${days(maintenanceLimits.nearDays)} end,
   case when s.next_due > ${day} then s.next_due end,
   ${since} + ${step} * ((${day} - ${since}) / ${step} + 1)), 'infinity')`
 
-/** Batch size of one transaction. */
+/** Number of alerts in one transaction. */
 const batchSize = 500
 
 /**
- * Postpones alerts without pending reminders: the job checks them again on the first day that can have one, or after a
- * change. Locks the rows before reading the alerts, so that no concurrent change is lost.
+ * Postpones alerts without pending reminders: the job checks them again on the first day that can have a reminder, or
+ * after a change. Locks the rows before reading the alerts, so that no concurrent change is lost.
  */
 export async function putOffAlerts({ engine }: Pick<Services, 'engine'>, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`

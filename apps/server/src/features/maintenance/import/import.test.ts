@@ -48,7 +48,7 @@ async function accept(rows: Parameters<typeof readSheet>[2]) {
   return { context, importId, job: maintenanceImportJob(services) }
 }
 
-/** Adds a person of no company to the project with exactly these actions. Returns the token. */
+/** Adds a user without a company to the project with exactly these actions. Returns a token of the user. */
 async function memberWith(...actions: string[]): Promise<string> {
   const { email } = await server.newPerson()
   await server.addToProject(own.id, email, await server.newRelationship('project', actions))
@@ -109,7 +109,7 @@ test('the entries of a sheet are added with everything that they name', async ()
   expect((await own.alert(alert.id)).lastDoneDate).toBe('2026-03-02')
 })
 
-test('the same sheet again adds nothing, not even after a correction; equal rows of one sheet are all added', async () => {
+test('a sheet that is imported again adds nothing, even after an entry was corrected; equal rows of one sheet are all added', async () => {
   const rows = [row, row, { ...row, defect: 'Flash' }]
   expect((await bring(rows)).body).toMatchObject({ rowCount: 3, storedCount: 0 })
   const { entries } = await own.log()
@@ -130,12 +130,12 @@ test('the same sheet can be imported into the log of another tool', async () => 
   expect([(await own.log()).totalCount, (await other.log()).totalCount]).toEqual([1, 1])
 })
 
-test.each(['Flash', 'Rebaba', '飞边', ' GRAT '])('the defect %j is found', async defect => {
+test.each(['Flash', 'Rebaba', '飞边', ' GRAT '])('the name %j means flash', async defect => {
   expect((await bring([{ ...row, defect }])).status).toBe(200)
   expect((await own.log()).entries).toMatchObject([{ defectId: 'flash' }])
 })
 
-test('a word of the company comes before a defect of parts, also when it is no longer offered', async () => {
+test('a word of the company takes precedence over a defect of molded parts, even if it is no longer offered', async () => {
   const company = await server.newCompany('Words of one')
   await server.addToCompany(company, 'mia', companyRelationships.administrator.id)
   const flash = await word('defect', 'Flash', company)
@@ -146,7 +146,7 @@ test('a word of the company comes before a defect of parts, also when it is no l
   expect((await own.log()).entries).toMatchObject([{ defectId: flash.id, defect: 'Flash' }])
 })
 
-test('every wrong cell is named with the word that is unknown, and nothing is stored', async () => {
+test('every wrong cell is reported, with the unknown name, and nothing is stored', async () => {
   const other = await projectWithMaintenance(server)
   await other.addAlert({ title: 'Grease the slides' })
   const company = await server.newCompany('Words of others')
@@ -211,7 +211,7 @@ test('an ambiguous name is refused, and people are found in both orders of their
   )
 })
 
-test('today is the last possible day, and the currency is the one of the company', async () => {
+test('today is the last allowed day, and the default currency is the currency of the company', async () => {
   const { today } = await own.log()
   expect(await problemsOf([{ ...row, workDate: addDays(today, 1) }])).toMatchObject([{ field: 'workDate' }])
   expect((await bring([{ ...row, workDate: today }])).status).toBe(200)
@@ -220,7 +220,7 @@ test('today is the last possible day, and the currency is the one of the company
   expect(entries).toMatchObject([{ workDate: today, currencyCode }])
 })
 
-test.each([[[]], [undefined], ['rows'], [[1]]])('%j is no sheet', async rows => {
+test.each([[[]], [undefined], ['rows'], [[1]]])('%j is refused as a sheet', async rows => {
   expect((await bring(rows)).status).toBe(400)
 })
 
@@ -240,7 +240,7 @@ test('users who may add to the log may import, others may not, and strangers do 
   expect((await own.log()).totalCount).toBe(1)
 })
 
-test('others are answered while a large sheet is stored, and the history shows it as one act', async () => {
+test('other requests are served while a large sheet is stored, and the history shows the import as one act', async () => {
   const rows = Array.from({ length: 1_500 }, (_, index) => ({ ...row, repairHours: index / 100 }))
   let isStored = false
   const storing = bring(rows).finally(() => {
@@ -261,7 +261,7 @@ test('others are answered while a large sheet is stored, and the history shows i
   ])
 })
 
-test('an accepted import is stored in any case; until then another import and an undo are refused', async () => {
+test('an accepted import is stored by the job, and until then another import and an undo are refused', async () => {
   const alert = await own.addAlert({ title: 'Polish' })
   const { context, importId, job } = await accept([row, { ...row, alert: 'Polish' }])
   expect((await own.log()).totalCount).toBe(0)
@@ -269,7 +269,7 @@ test('an accepted import is stored in any case; until then another import and an
   expect(await bring([{ ...row, repairHours: 7 }])).toMatchObject(underWay)
   const undo = () => server.ask(calls.undoLogImport, { ...own.here, body: { importId } }, { token: own.mia })
   expect(await undo()).toMatchObject(underWay)
-  // What an entry names may be deleted in the meantime.
+  // The alert that an entry names may be deleted in the meantime.
   await server.call(calls.deleteAlert, { ...own.here, query: { alertId: alert.id } }, { token: own.mia })
 
   const waiting = await context.transaction(tx => job.waiting!(tx))
@@ -281,7 +281,7 @@ test('an accepted import is stored in any case; until then another import and an
   expect((await undo()).body).toMatchObject({ removedCount: 2 })
 })
 
-test('an import whose process ends halfway is continued, without a row lost or stored twice', async () => {
+test('an import whose process ends halfway is continued, and no row is lost or stored twice', async () => {
   const rows = Array.from({ length: 100 }, (_, index) => ({ ...row, repairHours: index }))
   const { context, importId, job } = await accept(rows)
   let portionCount = 0
@@ -307,7 +307,7 @@ test('two concurrent imports of the same sheet store each row once', async () =>
   const rows = [row, row, { ...row, repairHours: 3 }]
   const answers = await Promise.all([bring(rows), bring(rows)])
   expect(answers.map(({ status }) => status)).toContain(200)
-  // The other one is refused while the first is being stored, and adds nothing after that.
+  // The other import is refused while the first is being stored, and adds nothing after that.
   for (const { status } of answers) expect([200, 409]).toContain(status)
   expect((await own.log()).totalCount).toBe(3)
 })

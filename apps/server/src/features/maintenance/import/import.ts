@@ -17,8 +17,8 @@ export async function checkImport(call: StreamingCall<typeof calls.checkLogImpor
 }
 
 /**
- * Adds the entries of a sheet to the log, all or none. Skips entries that are stored already, by their content. Checks
- * all rows before storing any. An accepted import is stored in portions, which continue after a restart.
+ * Adds the entries of a sheet to the log, all or none. Skips entries whose content was imported before. Checks all rows
+ * before storing any. An accepted import is stored in portions, which continue after a restart.
  * @throws 400 with the rejected rows; 409 while another import into the log is being stored
  */
 export async function importEntries(call: StreamingCall<typeof calls.importLog>) {

@@ -74,7 +74,7 @@ export async function readSheet(
     for (const { row, values } of portion) {
       if (values.workDate > today)
         problems.push({ row, field: 'workDate', message: { key: 'maintenance:rule.notYet' } })
-      entries.push(entryOf(values, things[row]!, identify(values), currencyCode)) // one for each row
+      entries.push(entryOf(values, things[row]!, identify(values), currencyCode)) // `things` has an element for each row
     }
   })
   return { entries, storedIds: await readStoredIds(transaction, project, entries), problems }

@@ -20,7 +20,7 @@ import {
 } from '#features/imports/index.ts'
 import { defectsOfParts, listChecklists, listWords } from '#features/vocabulary/index.ts'
 
-/** The fields of a sheet that name something, with the message for a name that nothing has. */
+/** The fields of a sheet that contain names of records, with the message for an unknown name. */
 const unknownKeys = {
   alert: 'maintenance:rule.noSuchAlert',
   defect: 'maintenance:rule.noSuchDefect',
@@ -30,13 +30,13 @@ const unknownKeys = {
 } as const satisfies Record<string, MessageKey>
 type NamingField = keyof typeof unknownKeys
 
-/** The things that the rows of a sheet can name. */
+/** The records that the rows of a sheet can name. */
 interface SheetNames {
   finders: Record<NamingField, NameFinder>
   checklistById: ReadonlyMap<string, Checklist>
 }
 
-/** The ids of the things that a row names, and its problems by field. */
+/** The records that a row names, and its problems by field. */
 interface NamedThings {
   alertId: string | null
   defectId: string | null
@@ -47,8 +47,8 @@ interface NamedThings {
 }
 
 /**
- * Returns the alerts and people of a tool and the words of its owner company. Words that are no longer offered count,
- * because a sheet of earlier work uses them. Defects of molded parts have their names in all languages.
+ * Returns the alerts and people of a tool, and the words of its owner company. Includes words that are no longer
+ * offered, because sheets of earlier work use them. Defects of molded parts have their names in all languages.
  */
 export async function readSheetNames(tx: Tx, project: string, companyId: string): Promise<SheetNames> {
   const ownDefects = await listWords(tx, companyId, { kind: 'defect', state: 'all' })
@@ -61,7 +61,7 @@ export async function readSheetNames(tx: Tx, project: string, companyId: string)
   return {
     finders: {
       alert: finderOf(alerts),
-      // A word of the company comes before a defect of molded parts with the same name.
+      // A word of the company takes precedence over a defect of molded parts with the same name.
       defect: firstFinder(finderOf(ownDefects), partDefectFinder()),
       action: finderOf(actions),
       checklist: finderOf(checklists),
@@ -81,7 +81,7 @@ const partDefectFinder = (): NameFinder =>
     ),
   )
 
-/** Returns the people of a project with the names by which a sheet may call them. */
+/** Returns the people of a project with the names that a sheet may use for them. */
 async function peopleNames(tx: Tx, project: string) {
   const people = await tx
     .select({ id: userRow.id, firstName: userRow.firstName, lastName: userRow.lastName })
@@ -92,7 +92,7 @@ async function peopleNames(tx: Tx, project: string) {
   return people.map(({ id, ...person }) => ({ id, names: namesOfPerson(person) }))
 }
 
-/** Finds the things that a row names. The row may be invalid. */
+/** Finds the records that a row names. The row may be invalid. */
 export function findNamedThings(
   row: Record<string, unknown>,
   { finders, checklistById }: SheetNames,
@@ -102,7 +102,7 @@ export function findNamedThings(
     const match = finders[field](name)
     if ('id' in match) return match.id
     const key = match.fault === 'unknown' ? unknownKeys[field] : 'maintenance:rule.severalNamed'
-    // One problem of each field is shown, and a cell may name very many people.
+    // Only one problem of each field is shown, and a cell may name very many people.
     if (!problems.some(one => one.field === field))
       problems.push({ field, message: { key, values: { name: beginningOf(name, limits.nameLength) } } })
     return null
@@ -131,12 +131,12 @@ export function findNamedThings(
 }
 
 /**
- * Splits a cell with several people. A comma separates people too, unless it is inside of a name, as in "Torres, Mia;
- * Lind, Ada".
+ * Splits a cell with several people. A comma separates people too, except inside the name of a person, as in "Torres,
+ * Mia; Lind, Ada".
  */
 function peopleIn(cell: unknown, find: NameFinder): string[] {
   const text = typeof cell === 'string' ? normalizeLines(cell) : ''
-  if (text.length > limits.textLength) return [] // The schema refuses it.
+  if (text.length > limits.textLength) return [] // The schema refuses a text of this length.
   const isPerson = (name: string) => {
     const match = find(name)
     return 'id' in match || match.fault === 'ambiguous'

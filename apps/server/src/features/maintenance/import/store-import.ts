@@ -11,7 +11,7 @@ import type { ImportStore } from '#features/imports/index.ts'
 import { publishEvent } from '#features/webhooks/index.ts'
 import type { AcceptedEntry } from './read-sheet.ts'
 
-/** Stores imported entries of a log. Entries that are stored already are left out, as their ids say. */
+/** Stores imported entries of a log. Skips entries whose id is stored already. */
 export const logStore: ImportStore<AcceptedEntry> = {
   kind: 'maintenance',
   sizes: { first: 20, min: 5, max: 500 },
@@ -23,7 +23,7 @@ export const logStore: ImportStore<AcceptedEntry> = {
         rows.map(({ userIds: _, alertId, ...entry }) => ({
           ...entry,
           projectId,
-          // An alert that was deleted since the import was accepted leaves its entries.
+          // The alert may have been deleted since the import was accepted.
           alertId: alertId !== null && alertIds.has(alertId) ? alertId : null,
           createdBy: userId,
         })),
@@ -48,7 +48,7 @@ export const logStore: ImportStore<AcceptedEntry> = {
     ),
 }
 
-/** Locks the alerts of some entries against deletion. Returns the ids of those that still exist. */
+/** Locks the alerts of some entries against deletion. Returns the ids of the alerts that still exist. */
 async function lockAlerts(tx: Tx, entries: readonly AcceptedEntry[]): Promise<Set<string>> {
   const ids = [...new Set(entries.flatMap(({ alertId }) => alertId ?? []))]
   if (ids.length === 0) return new Set()

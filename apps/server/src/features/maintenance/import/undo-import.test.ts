@@ -30,7 +30,7 @@ const imports = () => server.call(calls.logImports, own.here, { token: own.mia }
 const descriptions = async () =>
   (await own.log({ sortField: 'modifiedDate' })).entries.map(({ description }) => description).sort()
 
-test('an import is undone as a whole, its record stays, and the same sheet can come again', async () => {
+test('an import is undone as a whole, its record stays, and the same sheet can be imported again', async () => {
   await own.addEntry({ description: 'By hand' })
   const importId = await importIdOf('One', 'Two')
   expect(await imports()).toMatchObject([
@@ -43,7 +43,7 @@ test('an import is undone as a whole, its record stays, and the same sheet can c
   expect(await bring('One', 'Two')).toMatchObject({ rowCount: 2, storedCount: 0 })
 })
 
-test('entries that were changed or got a file since the import are kept and named', async () => {
+test('entries that were changed or got a file since the import stay, and the response names them', async () => {
   const importId = await importIdOf('Changed', 'With a file', 'Neither', 'Deleted')
   const { entries } = await own.log()
   const idOf = (text: string) => entries.find(({ description }) => description === text)!.id
@@ -69,7 +69,7 @@ test('entries that were changed or got a file since the import are kept and name
   expect(await descriptions()).toEqual(['Changed again', 'With a file'])
 })
 
-test('when two people undo an import at once, one succeeds, and the other is refused', async () => {
+test('when two users undo an import at once, the first succeeds, and the second is refused', async () => {
   const importId = await importIdOf('One', 'Two')
   const statuses = (await Promise.all([undo(importId), undo(importId)])).map(({ status }) => status)
   expect(statuses.sort()).toEqual([200, 409])

@@ -3,11 +3,12 @@ import { sql } from 'drizzle-orm'
 import type { Call } from '#core/http/serve.ts'
 import { undoImport } from '#features/imports/index.ts'
 
+/** Returns the scope of the imports into the log of a project. */
 export const importsOf = (projectId: string) => ({ kind: 'maintenance', projectId }) as const
 
 /**
- * Deletes the entries of an import. Keeps entries that were changed since, and those that got files.
- * @throws 404; 409 after a day, and a second time
+ * Deletes the entries of an import, except for entries that were changed or got files since.
+ * @throws 404 for an import into another log; 409 while it is being stored, after a day, and when it was undone already
  */
 export const undoEntries = ({ tx, caller, project, body: { importId } }: Call<typeof calls.undoLogImport>) =>
   undoImport(tx, caller, importsOf(project), importId, {

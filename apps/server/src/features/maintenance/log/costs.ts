@@ -7,6 +7,7 @@ import type { Call } from '#core/http/serve.ts'
 import { isFiltered } from './entry-rows.ts'
 import { namesOf } from './words.ts'
 
+/** The sums of a month in one currency. */
 interface Part extends Costs, Record<string, unknown> {
   month: string
   entryCount: number
@@ -26,7 +27,7 @@ async function sumByMonth(tx: Tx, where: SQL | undefined): Promise<Part[]> {
   return rows
 }
 
-/** Sums the entries that match a condition. Each currency has its own sum; currencies without costs are left out. */
+/** Sums the entries that match a condition. Each currency has a separate sum; currencies without costs are left out. */
 export const sumCosts = async (tx: Tx, where: SQL | undefined): Promise<CostSum> =>
   sumParts(await sumByMonth(tx, where))
 
@@ -49,7 +50,7 @@ function sumParts(parts: readonly Part[]): CostSum {
   }
 }
 
-/** Rounds to cents, because sums of binary fractions are inexact: 0.1 + 0.2. */
+/** Rounds to cents, because sums of binary fractions such as 0.1 + 0.2 are inexact. */
 const toCents = (amount: number): number => Math.round(amount * 100) / 100
 
 /** Counts the entries for each word of a column, most frequent first. */

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 
-/** Returns the cycles of a tool by the end of a day. */
+/** Returns the total number of cycles of a tool by the end of a day; null when no cycles were counted by then. */
 export type CyclesAt = (day: string) => number | null
 
 /**
- * Returns a function that returns the number of cycles that a tool had made by the end of one of these days; null when
- * no cycles were counted by then. Reads all days with one statement, because a log has many entries.
+ * Returns a function that returns the cycles of a tool by the end of one of the given days. Reads all days with one
+ * statement, because a log has many entries.
  */
 export async function cyclesAtDays(tx: Tx, project: string, days: readonly string[]): Promise<CyclesAt> {
   const last = [...days].sort().at(-1)

@@ -41,7 +41,8 @@ const entrySorting = {
 } as const
 
 /**
- * Returns the log of a project, latest work first, with the sums of the found entries, or only the given entry.
+ * Returns the log of a project, by default latest work first, with the sums of all matching entries, or only the entry
+ * with the given id.
  * @throws 404 when the project has no such entry
  */
 export async function listEntries({
@@ -74,7 +75,7 @@ export async function listEntries({
 }
 
 /**
- * Adds an entry. An id that was sent before returns the existing entry.
+ * Creates an entry. A repeated request with the same id returns the existing entry.
  * @throws 409 when another entry has the id; 410 when the entry was deleted
  */
 export async function createEntry({
@@ -105,7 +106,8 @@ export async function createEntry({
     .values({ ...values, id, projectId: project, sentHash, createdBy: caller.id })
     .onConflictDoNothing()
     .returning({ id: maintenanceEntries.id })
-  // Two concurrent requests can use the same id. The second fails now and finds the entry when it is sent again.
+  // Two concurrent requests can use the same id. The second fails now, and finds the entry when its client sends it
+  // again.
   if (insertedRows.length === 0) throw conflict('core:error.exists')
   await addPeople(tx, id, selectedUsers)
   await publishEntryEvent({ tx, services, project, caller }, 'maintenance.added', { ...values, id })
@@ -113,8 +115,8 @@ export async function createEntry({
 }
 
 /**
- * Changes an entry. People whom the entry had already may have left the project.
- * @throws 409 when somebody else has changed it
+ * Updates an entry. People who were in the entry before may have left the project.
+ * @throws 409 when the entry was changed since the caller read it
  */
 export async function updateEntry({
   tx,
@@ -180,7 +182,7 @@ async function lockEntry(tx: Tx, project: string, entryId: string) {
 type StoredWords = Pick<typeof maintenanceEntries.$inferSelect, 'defectId' | 'actionId' | 'checklist'>
 
 /**
- * Checks a form and returns the values to store. Values that the entry had before are never refused.
+ * Checks a form and returns the values to store. Words and checklists that the entry had before are never refused.
  * @throws 400 for a day in the future, an alert of another project, and words and checklists of another company
  */
 async function completeEntry<Form extends Omit<NewMaintenanceEntry, 'id' | 'selectedUsers'>>(

@@ -15,7 +15,7 @@ import { attachedFilesOf } from '#features/attachments/index.ts'
 import type { CyclesAt } from './cycles-at.ts'
 import { type FileRights, isRecent, mayChangeFiles } from './policy.ts'
 
-/** The alias of entries in statements. */
+/** The table of log entries, with the alias `e` in statements. */
 export const entries = alias(maintenanceEntries, 'e')
 
 /** The people of the entry `e`, by name. They stay on the entry when they leave the project. */
@@ -23,6 +23,7 @@ const peopleColumn = (column: SQL): SQL<string[]> => sql<string[]>`array(
   select ${column} from maintenance_entry_person w join user_account u on u.id = w.user_id
   where w.entry_id = e.id order by u.sort_name, u.id)`
 
+/** Selects log entries, with the columns that the list and the export need. */
 export const selectEntries = (tx: Tx) =>
   tx
     .select({
@@ -74,7 +75,7 @@ export const toEntry = (
   can: { changeFiles: mayChangeFiles(rights, row) },
 })
 
-/** Returns the condition of the filters that the list, its sums and its sheet share. */
+/** Returns the condition that an entry `e` matches the filters. The list, its sums and its export share it. */
 export function isFiltered(
   project: string,
   { statusId, alertId, defectId, actionId, from, to, searchTerm }: MaintenanceFilters,

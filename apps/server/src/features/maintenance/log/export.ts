@@ -101,7 +101,7 @@ function cellsOf(
   ]
 }
 
-/** Returns a text such as "Bench service, version 2: 5 of 6". */
+/** Returns the text of a checklist, such as "Bench service, version 2: 5 of 6". */
 function checklistCell({ checklist }: Row, language: Language): string {
   if (!checklist) return ''
   const { name, version, items } = checklist

@@ -19,7 +19,7 @@ export async function attachmentOwner(
 
 /**
  * Returns the owner of an entry's files, if the caller may change them.
- * @throws 404 as `attachmentOwner`; 403 when the caller may not
+ * @throws 403 when the caller may not change them; 404 as `attachmentOwner`
  */
 export async function editableAttachmentOwner(
   { tx, caller, project }: FilesRequest,

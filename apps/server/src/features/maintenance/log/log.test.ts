@@ -36,7 +36,7 @@ const files = async (entryId: string) =>
     ({ name }) => name,
   )
 
-test('an entry with a description alone is open, of today, without hours and costs', async () => {
+test('an entry with only a description is open and has the current day, no hours and no costs', async () => {
   expect(await own.addEntry()).toMatchObject({
     workDate: today,
     statusId: 'Open',
@@ -55,7 +55,7 @@ test('an entry with a description alone is open, of today, without hours and cos
   })
 })
 
-test('all of an entry is stored, changed and deleted', async () => {
+test('an entry with all fields is stored, changed and deleted', async () => {
   const spareParts = [{ name: 'O-ring 24 × 3', quantity: 4 }]
   const entry = await own.addEntry({
     workDate: addDays(today, -3),
@@ -112,7 +112,7 @@ test.each([
   expect((await own.log()).totalCount).toBe(0)
 })
 
-test('the currency of an entry is that of the owner company, unless another is chosen', async () => {
+test('the default currency of an entry is the currency of the owner company', async () => {
   const id = await server.newCompany('Paid in pesos')
   await server.addToCompany(id, 'mia', companyRelationships.administrator.id)
   const company = { params: { id } }
@@ -146,7 +146,7 @@ test('when two people change an entry at once, the second change is refused', as
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('people who have left the project stay in their entries, and cannot be named in new ones', async () => {
+test('people who have left the project stay in their entries, and cannot be named in new entries', async () => {
   await own.join('diego')
   const diego = await server.userId('diego')
   const { id } = await own.addEntry({ selectedUsers: [diego] })
@@ -159,7 +159,7 @@ test('people who have left the project stay in their entries, and cannot be name
   })
 })
 
-test('the log is narrowed by status, alert, days and words, the latest work first', async () => {
+test('the log can be filtered by status, alert, days and a search term, latest work first', async () => {
   const { id: alertId } = await own.addAlert({ title: 'Descale the cooling' })
   await own.addEntry({ description: 'Old', workDate: addDays(today, -60), statusId: 'Complete', alertId })
   await own.addEntry({ description: 'New' })
@@ -181,7 +181,7 @@ test('the log is narrowed by status, alert, days and words, the latest work firs
   expect(await listDescriptions({ searchTerm: 'waiting' })).toEqual(['Middle'])
 })
 
-test('sums keep currencies apart, and count the entries of the filter', async () => {
+test('each currency has a separate sum, and the sums include only entries that match the filter', async () => {
   await own.addEntry({
     workDate: '2026-03-31',
     repairHours: 0.1,
@@ -230,7 +230,7 @@ test('sums keep currencies apart, and count the entries of the filter', async ()
   expect((await costs({})).months.map(({ month }) => month)).toEqual(['2026-04', '2026-03'])
 })
 
-test('the sheet has the entries of the filter in the language of the caller, and no formula', async () => {
+test('the export has the entries that match the filter, in the language of the caller, and contains no formula', async () => {
   await own.addEntry({ description: '=1+1', workDate: '2026-04-01', laborCost: 12.5 })
   await own.addEntry({ description: 'Not there', statusId: 'Complete' })
   const sheet = async (format: 'csv' | 'xlsx') => {
@@ -290,7 +290,7 @@ test('files are listed with their types, replaced on request, downloaded and del
   expect(await files(id)).toEqual(['Bill.csv'])
 })
 
-test('a file of another type, an empty file and a file whose content does not match its name are refused', async () => {
+test('a file of a blocked type, an empty file and a file whose content does not match its name are refused', async () => {
   const { id } = await own.addEntry()
   expect((await upload(id, 'run.exe')).status).toBe(400)
   expect((await upload(id, 'empty.txt', { bytes: '' })).status).toBe(400)
@@ -298,7 +298,7 @@ test('a file of another type, an empty file and a file whose content does not ma
   expect(await files(id)).toEqual([])
 })
 
-test('deleting an entry gives the company the bytes of its files back', async () => {
+test('deleting an entry releases the bytes of its files', async () => {
   const usedBytes = async () => {
     const [row] = await server.rows<{ used: string }>(
       'select data_used::text as used from subscription where company_id = $1',

@@ -5,8 +5,8 @@ import { can } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 
 /**
- * The caller's rights to change the files of entries: users who may edit the log, and for a day the user who added the
- * entry.
+ * The caller's permissions to change the files of entries. Users who may edit the log may change the files of all
+ * entries. The user who added an entry may change its files for `ownFilesHours`.
  */
 export interface FileRights {
   caller: string

@@ -6,7 +6,7 @@ import type { Services } from '#core/services.ts'
 import type { maintenanceEntries } from '#database/schema/maintenance.ts'
 import { publishEvent } from '#features/webhooks/index.ts'
 
-/** Sends an entry of the log to the webhooks of the owner company. */
+/** Sends an event about a log entry to the webhooks of the owner company of the project. */
 export const publishEntryEvent = (
   where: { tx: Tx; services: Services; project: string; caller?: Caller },
   type: Extract<EventType, `maintenance.${string}`>,

@@ -5,9 +5,9 @@ import type { TickedChecklist } from '#database/schema/maintenance.ts'
 import { checklistInVersion } from '#features/vocabulary/index.ts'
 
 /**
- * Returns a checklist as an entry stores it: with the name and items of the version that was ticked. An entry keeps a
- * checklist that it has, even when the project changed its owner.
- * @throws 400 for a checklist or version that the company never had, and when not every item is answered
+ * Returns a ticked checklist as an entry stores it, with the name and items of its version. A checklist that the entry
+ * has already is accepted, even if the project has another owner company.
+ * @throws 400 for a checklist or version that the company never had, and for another number of items
  */
 export async function tickChecklist(
   tx: Tx,

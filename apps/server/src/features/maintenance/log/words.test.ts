@@ -63,7 +63,7 @@ test('a word of another kind, a word of another company and an unknown word are 
   expect((await own.askEntry({ actionId: other.id })).status).toBe(400)
 })
 
-test('a word that is not offered any more stays in its entry, and is accepted in a new one', async () => {
+test('a word that is no longer offered stays in its entry, and is accepted in a new entry', async () => {
   const defect = await word('defect', 'Leak')
   const { id } = await own.addEntry({ defectId: defect.id })
   await server.call(
@@ -78,7 +78,7 @@ test('a word that is not offered any more stays in its entry, and is accepted in
   expect(defects.find(one => one.id === defect.id)).toMatchObject({ isActive: false, group: 'company' })
 })
 
-test('defects and actions of a period are counted with their hours, the most frequent first', async () => {
+test('defects and actions of a period are counted with their hours, most frequent first', async () => {
   const defect = await word('defect', 'Galling')
   const action = await word('action', 'Polished')
   await own.addEntry({ workDate: '2026-03-31', defectId: 'flash', repairHours: 9 })
@@ -95,7 +95,7 @@ test('defects and actions of a period are counted with their hours, the most fre
   })
 })
 
-test('the log is narrowed and searched by defect and action, and its sheet names them', async () => {
+test('the log can be filtered and searched by defect and action, and its export has their names', async () => {
   const defect = await word('defect', 'Cracked insert')
   const action = await word('action', 'Insert remade')
   await own.addEntry({ description: 'One', defectId: defect.id, actionId: action.id })
@@ -135,7 +135,7 @@ test('a ticked checklist keeps its version when the checklist changes', async ()
   expect((await own.entry(id)).checklist).toEqual(storedChecklist)
   await change(id, { checklist: { ...tickedChecklist, done: [true, true] } })
   expect((await own.entry(id)).checklist?.items.map(({ isDone }) => isDone)).toEqual([true, true])
-  // A device that was offline still ticks the version that it knows.
+  // A device that was offline still ticks the version that it has loaded.
   expect((await own.addEntry({ checklist: tickedChecklist })).checklist?.items).toEqual(storedChecklist.items)
   const { body: sheet } = await server.ask(
     calls.exportLog,
@@ -146,7 +146,7 @@ test('a ticked checklist keeps its version when the checklist changes', async ()
   expect(sheet).toContain('Measure pins')
 })
 
-test('a checklist with a different number of items, and one of another company are refused', async () => {
+test('a checklist with another number of items, an unknown version and an unknown checklist are refused', async () => {
   const list = await checklist(['Clean', 'Measure pins'])
   const ask = (value: object) => own.askEntry({ checklist: value })
   expect(await ask({ checklistId: list.id, version: 1, done: [true] })).toMatchObject({
@@ -163,7 +163,7 @@ test('a checklist with a different number of items, and one of another company a
   ).toBe(400)
 })
 
-test('an alert names a checklist that is offered', async () => {
+test('an alert accepts only a checklist that is offered', async () => {
   const list = await checklist(['Clean'])
   const { id } = await own.addAlert({ checklistId: list.id })
   expect((await own.alert(id)).checklistId).toBe(list.id)
@@ -180,7 +180,7 @@ test('an alert names a checklist that is offered', async () => {
   })
 })
 
-test('a device that sends an entry again gets it as it was corrected meanwhile', async () => {
+test('a device that sends an entry again gets the entry as it was corrected meanwhile', async () => {
   const id = crypto.randomUUID()
   await own.addEntry({ id, description: 'From the press' })
   await change(id, { description: 'Corrected at the desk' })
@@ -204,6 +204,6 @@ test('a file that a device sends twice is stored once', async () => {
   expect(first.map(({ status }) => status)).toEqual([201, 201])
   expect((await send(sendId)).status).toBe(201)
   expect((await own.entry(entryId)).attachedFiles).toHaveLength(1)
-  // Another file of that name does not count as sent before.
+  // Another file with the same name is not a repeated upload.
   expect((await send(crypto.randomUUID())).status).toBe(409)
 })

@@ -4,12 +4,13 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
 import { defectsOfParts, wordIdsOf, wordNames } from '#features/vocabulary/index.ts'
 
+/** The words of an entry. */
 interface Words {
   defectId: string | null
   actionId: string | null
 }
 
-/** Returns a function that returns the name of a word; null for a deleted one. */
+/** Returns a function that returns the name of a word; null for a deleted word. */
 export async function namesOf(
   tx: Tx,
   ids: readonly string[],
@@ -34,7 +35,7 @@ export const namesOfEntries = (tx: Tx, entries: readonly Words[], language: Lang
 /**
  * Checks the words of an entry. Words that are no longer offered are accepted, because a device may have used them
  * while offline.
- * @throws 400 for a word of another company
+ * @throws 400 for an unknown word, and for a word of another company
  */
 export async function assertHasWords(
   tx: Tx,

@@ -7,12 +7,12 @@ import { maintenanceEntries } from '#database/schema/maintenance.ts'
 import { getTool } from '#features/production/index.ts'
 import { publishEntryEvent } from '../log/publish-entry-event.ts'
 
-/** A problem of a tool: of a user, who is the caller, or of a person without an account, who has entered a name. */
+/** A problem of a tool, which the caller reports, or a person without an account who has entered a name. */
 interface NewProblem {
   id: string
   description: string
   reporterName?: string
-  /** Hash of the request when the sender chose the id. */
+  /** Hash of the request when the client chose the id. */
   sentHash?: string
 }
 
@@ -44,7 +44,8 @@ export async function createProblem(
     })
     .onConflictDoNothing()
     .returning({ id: maintenanceEntries.id })
-  // Two concurrent requests can use the same id. The second fails now and finds the entry when it is sent again.
+  // Two concurrent requests can use the same id. The second fails now, and finds the entry when its client sends it
+  // again.
   if (insertedRows.length === 0) throw conflict('core:error.exists')
   await publishEntryEvent(where, 'maintenance.reported', entry)
 }

@@ -23,7 +23,7 @@ const noticesOf = async (person: 'mia' | 'diego') =>
     [await server.userId(person), own.id],
   )
 
-test('a problem is an open entry with the name of its reporter, and only those who edit the log are notified', async () => {
+test('a problem becomes an open entry with the name of its reporter, and only users who may edit the log are notified', async () => {
   const { status, body } = await report({ description: 'Water drips from the core' })
   expect(status).toBe(201)
   const { entries, today } = await own.log()
@@ -83,14 +83,14 @@ test.each([
   expect((await own.log()).totalCount).toBe(0)
 })
 
-test('a user who may only view the tool is refused, and for a stranger the tool does not exist', async () => {
+test('a user who may only view the tool gets 403, and a stranger gets 404', async () => {
   const { email } = await server.newPerson()
   const viewer = await own.join(email, 'ViewProfile')
   expect((await report({ description: 'Flash' }, viewer)).status).toBe(403)
   expect((await report({ description: 'Flash' }, await server.token('sam'))).status).toBe(404)
 })
 
-test('problems of users do not count among the reports that people without an account may send in an hour', async () => {
+test('problems that users report do not count towards the hourly limit of reports without an account', async () => {
   for (let count = 0; count < maintenanceLimits.reportsPerHour + 1; count++)
     expect((await report({ description: `Problem ${count}` })).status).toBe(201)
   const { url } = await server.call(calls.tag, own.here, { token: own.mia })

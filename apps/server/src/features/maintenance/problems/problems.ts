@@ -14,8 +14,8 @@ import { createProblem } from './create-problem.ts'
 import { editorsOf } from './reports.ts'
 
 /**
- * Stores a problem that a user of the tool reports as an open entry of the log, and notifies the users who edit the log.
- * An id that was sent before returns the existing entry.
+ * Creates an open log entry for a problem that a user of the tool reports, and notifies the users who may edit the log.
+ * A repeated request with the same id returns the existing entry.
  * @throws 409 when another entry has the id; 410 when the entry was deleted
  */
 export async function reportProblem({

@@ -3,13 +3,17 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { tooLarge } from '#core/errors.ts'
 import { quotaOf } from '#features/subscriptions/index.ts'
 
+/** The space that a company has for the photos of reports. */
 interface Room {
   company: string
   /** Number of bytes left for the photos of further reports. */
   remainingBytes: number
 }
 
-/** Bytes of photos that requests of this process are receiving, by company: they are not in the database yet. */
+/**
+ * Number of bytes of photos that requests of this process are receiving, by company. The database does not count them
+ * yet.
+ */
 const reserved = new Map<string, number>()
 
 /** Returns the space that the owner company of a project has for photos of people without an account. */
@@ -21,7 +25,7 @@ export async function roomForReports(tx: Tx, project: string): Promise<Room> {
 
 /**
  * Reserves the declared bytes while photos are received, so that concurrent reports cannot exceed the space together.
- * @throws 413 when there is no space; nothing was read then
+ * @throws 413 when there is no space, before any photo is read
  */
 export async function withReserved<T>(
   { company, remainingBytes }: Room,

@@ -51,7 +51,7 @@ const report = (token: string, description: string, files: [name: string, bytes:
   return server.ask(calls.reportByTag, { params: { token }, body })
 }
 
-test('a problem that is reported without an account is an open entry with its photos, and its editors are notified', async () => {
+test('a problem that is reported without an account becomes an open entry with photos, and the users who edit the log are notified', async () => {
   const at = await token()
   expect(await server.call(calls.tool, { params: { token: at } })).toMatchObject({
     projectNumber: expect.any(String),
@@ -82,7 +82,7 @@ test('a problem that is reported without an account is an open entry with its ph
   expect(notices!.n).toBeGreaterThan(0)
 })
 
-test('the page of a report has the colors and the logo of the company, and nothing else of its theme', async () => {
+test('the report page has the colors and the logo of the company, and nothing else of its theme', async () => {
   const params = { token: await token() }
   const tool = await server.call(calls.tool, { params })
   expect(Object.keys(tool).sort()).toEqual([
@@ -100,7 +100,7 @@ test('the page of a report has the colors and the logo of the company, and nothi
   expect((await logo()).status).toBe(404)
 })
 
-test('the page of a report to a company without a theme has the look of the product', async () => {
+test('the report page of a company without a theme has the look of the product', async () => {
   const theme = await server.rows<{ id: string }>('select theme_id as id from company where id = $1', [
     own.companyId,
   ])
@@ -135,14 +135,14 @@ test('the tag leads only users who may see the tool to its project', async () =>
 test.each([
   ['nothing', ''],
   ['more than fits', 'x'.repeat(4_001)],
-])('a report of %s is refused', async (_, description) => {
+])('a report with %s as its description is refused', async (_, description) => {
   expect(await report(await token(), description)).toMatchObject({
     status: 400,
     body: { modelState: { description: [expect.any(String)] } },
   })
 })
 
-test('a file that is not a photo, a photo of another type than named, or too many photos store nothing', async () => {
+test('a file that is not a photo, a photo whose content does not match its name and too many photos are refused', async () => {
   const at = await token()
   for (const [name, bytes, status] of [
     ['run.exe', 'x', 400],
@@ -170,8 +170,8 @@ test('a photo that is too large is refused, and a body that is too large is refu
 })
 
 /**
- * Declares a body of a length, sends only its first field and the beginning of a file, and returns the head of the
- * response.
+ * Begins a report: declares the length of the body, sends only the first field and the beginning of a file, and returns
+ * the head of the response.
  */
 async function beginReport(at: string, length: number): Promise<string> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
@@ -189,7 +189,7 @@ async function beginReport(at: string, length: number): Promise<string> {
   }
 }
 
-test('photos of people without an account have a quota of their own, also when many come at once', async () => {
+test('photos of people without an account have a separate quota, also when many reports are sent at once', async () => {
   const at = await token()
   const size = 1_400_000
   const subscription = async () => {
@@ -205,7 +205,7 @@ test('photos of people without an account have a quota of their own, also when m
     'update subscription set report_data_limit = $2, data_limit = data_used where company_id = $1',
     [own.companyId, before.reportDataUsed + 3_000_000],
   )
-  // The company has no room for files of its own, which makes no difference here.
+  // The company has reached its data limit, which does not affect the photos of reports.
   const answers = await Promise.all(
     [1, 2, 3, 4, 5].map(n => report(at, `Problem ${n}`, [['photo.png', png(size)]])),
   )
@@ -216,7 +216,7 @@ test('photos of people without an account have a quota of their own, also when m
   expect(after.dataUsed).toBe(before.dataUsed)
   expect(after.reportDataUsed - before.reportDataUsed).toBeGreaterThan(2 * size)
   expect(await server.services.engine.transaction(tx => recount(tx, own.companyId))).toEqual([])
-  // A report without photos is always accepted, and a photo again once an older report is deleted.
+  // A report without photos is always accepted, and a photo is accepted again when an older report is deleted.
   expect((await report(at, 'In words')).status).toBe(201)
   const { entries } = await own.log({ searchTerm: 'Problem' })
   await server.call(
@@ -228,7 +228,7 @@ test('photos of people without an account have a quota of their own, also when m
   expect((await report(at, 'Again', [['photo.png', png(size)]])).status).toBe(201)
 })
 
-test('an emoji at the place where the notification is cut is no problem', async () => {
+test('a description is shortened in the notification without cutting an emoji in half', async () => {
   expect((await report(await token(), `${'x'.repeat(199)}🔧 leaks`)).status).toBe(201)
   const [notice] = await server.rows<{ problem: string }>(
     `select "values"->>'problem' as problem from notification where project_id = $1 limit 1`,
@@ -273,7 +273,7 @@ test('a public address is in the tag, whatever the address of the request', asyn
   }
 })
 
-test('an old tag after a renewal and an unknown tag are not found', async () => {
+test('a tag that was renewed and an unknown tag are not found', async () => {
   const old = await token()
   const { url } = await server.call(calls.renewTag, own.here, { token: own.mia })
   expect((await report(old, 'Flash')).status).toBe(404)
@@ -282,7 +282,7 @@ test('an old tag after a renewal and an unknown tag are not found', async () => 
   expect((await report(tokenOf(url), 'Flash')).status).toBe(201)
 })
 
-test('a tool accepts a limited number of reports in an hour, also of many at once', async () => {
+test('a tool accepts a limited number of reports in an hour, also when they are sent at once', async () => {
   const at = await token()
   const answers = await Promise.all(
     Array.from({ length: maintenanceLimits.reportsPerHour + 3 }, (_, n) => report(at, `Problem ${n}`)),
@@ -298,7 +298,7 @@ test('a tool accepts a limited number of reports in an hour, also of many at onc
   expect((await report(at, 'An hour later')).status).toBe(201)
 })
 
-test('a report to a company that accepts none is refused', async () => {
+test('a report to a company that accepts no reports is refused', async () => {
   const at = await token()
   const as = { token: own.mia }
   const company = { params: { id: own.companyId } }
@@ -318,7 +318,7 @@ test('a report to a company that accepts none is refused', async () => {
   expect((await tag()).isOpen).toBe(false)
 })
 
-test('a user who may not order tags can neither see nor renew one', async () => {
+test('a user who may not order tags can neither see nor renew a tag', async () => {
   const diego = await own.join('diego', 'AddMaintenanceLogs')
   const statuses = [
     await server.ask(calls.tag, own.here, { token: diego }),

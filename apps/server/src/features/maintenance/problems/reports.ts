@@ -22,6 +22,7 @@ import { assertReportBytes } from '#features/subscriptions/index.ts'
 import { createProblem } from './create-problem.ts'
 import { roomForReports, withReserved } from './report-room.ts'
 
+/** A tool that was found by its tag. */
 interface Tagged extends Record<string, unknown> {
   id: string
   projectNumber: string
@@ -30,7 +31,7 @@ interface Tagged extends Record<string, unknown> {
   isOpen: boolean
 }
 
-/** The condition that a company accepts reports by tags, which is the default. */
+/** The condition that a company accepts reports by tags. The default is true. */
 export const takesReports = (company: SQL): SQL<boolean> => sql<boolean>`coalesce(
   (select own.accepts_reports from company_default own where own.company_id = ${company}), true)`
 
@@ -48,8 +49,8 @@ export async function reportAddresses(
 }
 
 /**
- * Returns the tool whose tag has this address.
- * @throws 404 for an unknown tag and one that was renewed; 403 when its company accepts no reports
+ * Returns the tool whose tag has this token.
+ * @throws 403 when the owner company accepts no reports; 404 for an unknown or renewed tag
  */
 export async function toolOfTag(tx: Tx, token: string): Promise<Tagged> {
   const { rows } = await tx.execute<Tagged>(sql`
@@ -63,7 +64,7 @@ export async function toolOfTag(tx: Tx, token: string): Promise<Tagged> {
 }
 
 /**
- * Returns the project whose tag has this address, also when its company accepts no reports.
+ * Returns the project whose tag has this token, even if the owner company accepts no reports.
  * @throws 404 for an unknown tag, and for a tool that the caller may not see
  */
 export async function projectOfTag({
@@ -80,9 +81,9 @@ export async function projectOfTag({
 }
 
 /**
- * Stores a problem reported by somebody without an account as an open entry of the log, and notifies the users who edit
+ * Creates an open log entry for a problem that a person without an account reports, and notifies the users who may edit
  * the log.
- * @throws 429 after too many reports on a tool in an hour; 413 when the photos are too large or do not fit
+ * @throws 413 when the photos are too large or do not fit; 429 after too many reports on a tool in an hour
  */
 export async function receiveReport(call: StreamingCall<typeof calls.reportByTag>): Promise<void> {
   const { request, services, params, body, transaction } = call
@@ -153,7 +154,7 @@ async function recordReport(
   )
 }
 
-/** Returns the users who may edit the log of a project, and so are notified of problems. */
+/** Returns the ids of the users who may edit the log of a project. They are notified of problems. */
 export async function editorsOf(tx: Tx, project: string): Promise<string[]> {
   const id = sql`${project}::uuid`
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -162,7 +163,10 @@ export async function editorsOf(tx: Tx, project: string): Promise<string[]> {
   return rows.map(row => row.id)
 }
 
-/** Returns the address in the tag of a project, below the given URL of the product. */
+/**
+ * Returns the address and the QR code of a tag.
+ * @param publicUrl the URL of the product for printed codes
+ */
 export async function tagOf(tx: Tx, publicUrl: string, project: string) {
   const { rows } = await tx.execute<{ token: string; isOpen: boolean }>(sql`
     select p.report_token as token,
@@ -173,7 +177,7 @@ export async function tagOf(tx: Tx, publicUrl: string, project: string) {
   return { url, qr: await qrOf(url), isOpen }
 }
 
-/** Gives the tag another address, so that pictures of the old tag no longer work. */
+/** Replaces the address of a tag, so that the old tag and photos of it no longer work. */
 export async function renewTag(tx: Tx, publicUrl: string, project: string) {
   await renewReportToken(tx, project)
   return tagOf(tx, publicUrl, project)

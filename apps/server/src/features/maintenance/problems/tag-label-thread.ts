@@ -3,13 +3,13 @@ import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
 import { drawCode, drawLabels, labelSize as label } from '#core/pdf/label-sheet.ts'
 import type { AboutPdf, Paper } from '#core/pdf/paper.ts'
 
-/** The content of each label: the code for reports of one tool, in the look of its owner. */
+/** The content of each label: the code for reports of one tool, in the look of its owner company. */
 export interface TagLabels extends AboutPdf {
   code: string
   number: string
   name: string
   company: string
-  /** The logo of the company as a JPEG; without one, its name is printed. */
+  /** The logo of the company as a JPEG; without a logo, the name of the company is printed. */
   logo: Uint8Array | undefined
   /** The invitation to report a problem. */
   caption: string
@@ -39,7 +39,7 @@ function drawLabel(paper: Paper, content: TagLabels): void {
   if (content.logo) paper.picture(content.logo, x, logo.top, { width: room, height: logo.height })
   else draw(content.company, { ...name, first: logo.top + name.size }, false)
   const heading: Lettering = { size: number.size, isBold: true, color: 'black' }
-  // Numbers are never cut off. A long one is printed in a smaller size.
+  // Numbers are never cut off. A long number is printed in a smaller size.
   const scale = Math.min(1, room / paper.widthOf(content.number, heading))
   paper.text(content.number, x, number.middle, { ...heading, size: heading.size * scale })
   draw(content.name, name, false)

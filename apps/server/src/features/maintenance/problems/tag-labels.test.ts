@@ -6,7 +6,7 @@ import { shopServer, type TestServer } from '../../../../test/harness.ts'
 import { type ProjectWithMaintenance, projectWithMaintenance } from '../../../../test/maintenance.ts'
 import { readPdf } from '../../../../test/pdf.ts'
 
-/** At run time the module itself is the function, unlike its types say. */
+/** At run time, the module itself is the function, contrary to its types. */
 const scan = jsqr as unknown as typeof jsqr.default
 
 let server: TestServer
@@ -81,7 +81,7 @@ test.each(['0', String(maintenanceLimits.tagLabels + 1), '1.5', 'many'])(
   },
 )
 
-test('a user who may not order tags, and a company that accepts no reports, print none', async () => {
+test('a print of labels is refused for a user who may not order tags, and for a company that accepts no reports', async () => {
   const diego = await own.join('diego', 'AddMaintenanceLogs')
   expect((await labels('', { token: diego })).status).toBe(403)
   expect((await labels('', { token: await server.token('sam') })).status).toBe(404)

@@ -25,9 +25,9 @@ interface LabeledTool extends Record<string, unknown> {
 }
 
 /**
- * Returns sheets of labels with the code for reports of a tool, in the look of its owner, as a PDF.
+ * Returns label sheets with the code for reports of a tool, in the look of its owner company, as a PDF.
  * @param publicUrl the URL of the product for printed codes
- * @throws 403 when the owner accepts no reports
+ * @throws 403 when the owner company accepts no reports
  */
 export async function tagLabels(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function tagLabels(
   )
 }
 
-/** Returns a logo for printing. Returns undefined for one that cannot be read or is no picture of pixels. */
+/** Returns a logo as a JPEG for printing; undefined when the picture is missing or cannot be read. */
 async function readLogo({ storage }: Pick<Services, 'storage'>, key: string): Promise<Buffer | undefined> {
   try {
     return await jpeg(await storage.get(key), logoPixels)

@@ -16,8 +16,8 @@ type Theme = {
 }
 
 /**
- * Returns the tool whose tag has this address, and the look of its owner for the page of the report.
- * @throws 404 and 403 as `toolOfTag`
+ * Returns the tool whose tag has this token, with the look of its owner company for the report page.
+ * @throws 403 and 404 as `toolOfTag`
  */
 export async function taggedTool({ tx, params: { token } }: Call<typeof calls.tool>) {
   const { id, projectNumber, partName, companyName } = await toolOfTag(tx, token)
@@ -32,8 +32,8 @@ export async function taggedTool({ tx, params: { token } }: Call<typeof calls.to
 }
 
 /**
- * Returns the logo of the company that owns the tool with this tag.
- * @throws 404 and 403 as `toolOfTag`; 404 when the company has no logo
+ * Returns the logo of the owner company of the tool with this tag.
+ * @throws 403 and 404 as `toolOfTag`; 404 when the company has no logo
  */
 export async function logoOfTag({ tx, params: { token } }: Call<typeof calls.tagLogo>): Promise<StoredFile> {
   const { id } = await toolOfTag(tx, token)

@@ -11,7 +11,7 @@ import { scimRuleChanges } from '#database/schema/scim.ts'
 import { isReachable, type ScimContext } from '../context.ts'
 import { applyToUser, applyToUserOutOfReach } from '../users/apply-to-user.ts'
 
-/** Maximum number of users to whom the rules apply within a call. Each of them takes some milliseconds. */
+/** Maximum number of users to whom a request applies the rules itself. Each user takes some milliseconds. */
 const maxWithinCall = 100
 
 const jobName = 'scim-rules'
@@ -21,8 +21,8 @@ interface JobData {
 }
 
 /**
- * Applies the rules to users after their groups have changed. For many users a job does so after the commit, in
- * portions, so that neither the provider nor others wait for all of them.
+ * Applies the rules of a provider to users whose groups have changed. For more than `maxWithinCall` users, a job
+ * applies them after the commit, in batches, so that neither the provider nor other requests wait.
  * @param ids the ids of the users at the provider
  */
 export async function applyToMembers(context: ScimContext, ids: readonly string[]): Promise<void> {
@@ -37,7 +37,10 @@ export async function applyToMembers(context: ScimContext, ids: readonly string[
   await services.jobs.enqueue(tx, jobName, { changeId } satisfies JobData)
 }
 
-/** A job that is repeated does no harm, because it reads the groups and the rules as they are by then. */
+/**
+ * Returns the job that applies the rules to the members of changed groups. It may run twice, because it reads the
+ * current groups and rules.
+ */
 export const scimRulesJob = ({ engine }: Services): Job<JobData> => ({
   name: jobName,
   retries: 20,

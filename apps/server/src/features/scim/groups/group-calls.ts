@@ -17,7 +17,7 @@ import {
 import { patchGroup, readGroup } from './group-values.ts'
 import { createGroup, deleteGroup, updateGroup } from './groups.ts'
 
-/** The calls about groups (RFC 7644, section 3). */
+/** The handlers of requests about groups (RFC 7644, section 3). */
 export const groupCalls = {
   async list(context: ScimContext, { query }: ScimCall): Promise<ScimResponse> {
     const page = pageOf(query)
@@ -41,7 +41,10 @@ export const groupCalls = {
     const group = await updateGroup(context, id, () => values)
     return { status: 200, body: await resourceOf(context, query, group) }
   },
-  /** Returns no group unless attributes are asked for (RFC 7644, section 3.5.2), because it may have many members. */
+  /**
+   * Returns the group only if the query names attributes (RFC 7644, section 3.5.2), because a group may have many
+   * members.
+   */
   async patch(context: ScimContext, { query, body, id }: ScimCall): Promise<ScimResponse> {
     const patch = objectOf(body)
     const group = await updateGroup(context, id, (values, ownId) => patchGroup(values, patch, ownId))

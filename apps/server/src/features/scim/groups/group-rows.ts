@@ -16,12 +16,16 @@ export interface GroupRow {
   modifiedDate: string
 }
 
+/** A member of a group: the SCIM id and the name of a user. */
 export interface MemberRow {
   id: string
   name: string
 }
 
-/** A member by its id. Only "eq" and "pr" apply. */
+/**
+ * Returns the SQL condition on the members of a group `g`. Supports only the operators `eq`, with the id of a member,
+ * and `pr`.
+ */
 const memberCondition: Condition = (op: Compare['op'] | 'pr', value) => {
   const members = sql`select 1 from scim_group_member m where m.group_id = g.id`
   if (op === 'pr') return sql`exists (${members})`
@@ -48,7 +52,7 @@ const rowOf = (row: GroupRow): GroupRow => ({
   modifiedDate: toInstant(row.modifiedDate),
 })
 
-/** Returns a page of the groups, and the number of all that meet the condition. */
+/** Returns a page of the groups that meet the condition, and the total number of these groups. */
 export async function findGroups(
   { tx, provider }: ScimContext,
   condition: SQL,
@@ -65,8 +69,9 @@ export async function findGroups(
 }
 
 /**
- * Returns the first groups of a page, as many as can be answered with all their members. A page may have fewer groups
- * than were asked for (RFC 7644, section 3.4.2.4): the next one begins behind them. One group is always within the limit.
+ * Returns the first groups of a page, as many as fit into a response with all their members. A page may have fewer
+ * groups than requested (RFC 7644, section 3.4.2.4); the next page begins after the last one. A single group always
+ * fits.
  */
 export async function withinMemberLimit(
   { tx }: ScimContext,
@@ -85,7 +90,10 @@ export async function withinMemberLimit(
     : groups
 }
 
-/** @throws 404 when the provider has no such group */
+/**
+ * Returns a group of the provider.
+ * @throws 404 when the provider has no group with this id
+ */
 export async function findGroup({ tx, provider }: ScimContext, idText: string): Promise<GroupRow> {
   const id = resourceId(idText)
   if (!id) throw unknownResource()
@@ -96,7 +104,7 @@ export async function findGroup({ tx, provider }: ScimContext, idText: string): 
   return rowOf(rows[0])
 }
 
-/** Returns the members of groups by the id of the group. */
+/** Returns the members of groups whom the provider reaches, by the id of the group. */
 export async function membersOf(
   { tx, provider }: ScimContext,
   groupIds: readonly string[],

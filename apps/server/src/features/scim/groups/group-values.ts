@@ -15,7 +15,7 @@ export interface GroupValues {
 }
 
 /**
- * Reads a group as a provider sends it to create or replace one.
+ * Parses the group in a request that creates or replaces a group.
  * @throws 400 for a missing name, an invalid value, and a member without a valid id
  */
 export const readGroup = (body: JsonObject): GroupValues => ({
@@ -24,7 +24,10 @@ export const readGroup = (body: JsonObject): GroupValues => ({
   members: new Set(readMembers(member(body, 'members'))),
 })
 
-/** @throws 400 for a member without an id, and for a text that is no id */
+/**
+ * Returns the ids of members.
+ * @throws 400 for a member without a valid id
+ */
 function readMembers(value: unknown): string[] {
   return listOf(value).map(entry => {
     const id = resourceId(isObject(entry) ? member(entry, 'value') : entry)
@@ -35,16 +38,16 @@ function readMembers(value: unknown): string[] {
 
 /**
  * Returns the values of a group after a patch.
- * @param id the id of the group, which some providers send along
- * @throws 400 for an invalid operation, path or value, for a change of a read-only attribute, and for more than
- * one operation that compares all members
+ * @param id the id of the group, which some providers include in the patch
+ * @throws 400 for an invalid operation, path or value, for a change of a read-only attribute, and for more than one
+ *   operation that compares all members
  */
 export function patchGroup(values: GroupValues, body: JsonObject, id: string): GroupValues {
-  // Copy the members once, and not for each of many operations.
+  // Copy the members once for all operations, because a group may have many.
   const members = new Set(values.members)
   const result = { ...values, members }
   const operations = readOperations(body)
-  // Each such operation compares all members.
+  // An operation with another filter than an id compares all members.
   if (operations.filter(comparesMembers).length > 1) throw invalidInput('invalidPath', 'scim:rule.oneFilter')
   for (const operation of operations) Object.assign(result, change(members, operation, id))
   return result

@@ -10,7 +10,11 @@ import { applyToMembers } from './apply-to-members.ts'
 import { findGroup, type GroupRow, memberIds } from './group-rows.ts'
 import { type GroupValues, readGroup } from './group-values.ts'
 
-/** @throws 400, also for a member that is no user of the provider; 409 */
+/**
+ * Creates a group and applies the rules to its members.
+ * @throws 400 for an invalid value and for a member that is not a user of the provider; 409 for a taken name and beyond
+ *   `scimLimits.groups`
+ */
 export async function createGroup(context: ScimContext, body: JsonObject): Promise<GroupRow> {
   const { tx, provider } = context
   const { displayName, externalId, members } = readGroup(body)
@@ -25,8 +29,8 @@ export async function createGroup(context: ScimContext, body: JsonObject): Promi
 }
 
 /**
- * Changes a group, and the access of the users who joined or left it. A new name concerns all members, because a rule
- * may name the group.
+ * Updates a group, and applies the rules to the users who joined or left it. A new name or external id applies them to
+ * all members, because a rule may name the group.
  * @param change returns the new values
  * @throws 404; 400; 409
  */
@@ -53,7 +57,10 @@ export async function updateGroup(
   return findGroup(context, group.id)
 }
 
-/** @throws 404 when the provider has no such group */
+/**
+ * Deletes a group and applies the rules to its former members.
+ * @throws 404 when the provider has no group with this id
+ */
 export async function deleteGroup(context: ScimContext, id: string): Promise<void> {
   const group = await findGroup(context, id)
   const members = await memberIds(context, group.id)
@@ -61,7 +68,7 @@ export async function deleteGroup(context: ScimContext, id: string): Promise<voi
   await applyToMembers(context, members)
 }
 
-/** @throws 409 when another group of the provider has the name */
+/** Throws 409 when another group of the provider has the name. */
 async function assertFreeName(
   { tx, provider }: ScimContext,
   displayName: string,
@@ -75,7 +82,10 @@ async function assertFreeName(
   if ((await tx.$count(scimGroups, isSame)) > 0) throw taken('displayName')
 }
 
-/** @throws 400 for an id that is no user of the provider, such as that of a group */
+/**
+ * Adds members to a group.
+ * @throws 400 for an id that is not of a user of the provider, such as the id of a group
+ */
 async function addMembers(
   { tx, provider }: ScimContext,
   groupId: string,

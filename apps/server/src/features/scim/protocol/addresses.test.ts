@@ -20,7 +20,7 @@ async function giveAddress(userId: string, email: string): Promise<void> {
   await own.server.rows('update user_account set email = $2 where id = $1', [userId, email])
 }
 
-/** Ends the role of an administrator after the test. */
+/** Takes the role of administrator from users after the test. */
 const demoteLater = (...ids: string[]) =>
   onTestFinished(async () => {
     await own.server.rows(`update user_account set app_role = 'ProjectUser' where id = any($1::uuid[])`, [
@@ -28,20 +28,20 @@ const demoteLater = (...ids: string[]) =>
     ])
   })
 
-test('a change of something else leaves an address that an administrator has given', async () => {
+test('a patch of another attribute does not change an address that an administrator has set', async () => {
   const { newUser, send, domain } = await own.newProvider()
   const { id, userId } = await newUser('given', { emails: [] })
   const email = `maiden@${domain}`
   await giveAddress(userId, email)
   expect((await send('PATCH', `/Users/${id}`, patchOf(replace('displayName', 'Ada')))).status).toBe(200)
   expect(await own.accountOf(userId)).toMatchObject({ email })
-  // The provider states the address that the account has already.
+  // The provider sends the address that the account already has.
   const stated = patchOf(replace('emails[type eq "work"].value', email))
   expect((await send('PATCH', `/Users/${id}`, stated)).body).toMatchObject({ emails: [{ value: email }] })
 })
 
 test.each(['taken', 'outside of the domains'])(
-  'a user is locked although the address in the same change is %s',
+  'a patch that locks a user is applied without its address if the address is %s',
   async kind => {
     const { newUser, send, domain } = await own.newProvider()
     const { id, userId, email } = await newUser('leaver')
@@ -56,7 +56,7 @@ test.each(['taken', 'outside of the domains'])(
 )
 
 test.each(['PATCH', 'PUT'])(
-  'a %s locks a user although another one has the user name of the request',
+  'a %s locks a user even if another user has the user name of the request',
   async method => {
     const { newUser, send, userBody } = await own.newProvider()
     const { id, userId, email } = await newUser('renamed')
@@ -73,7 +73,7 @@ test.each(['PATCH', 'PUT'])(
   },
 )
 
-test('a provider does not replace an administrator of the installation who has not confirmed the address yet', async () => {
+test('a provider cannot take the address of an administrator of the installation who has not confirmed it yet', async () => {
   const companyId = await own.server.newCompany('Claims an address')
   const { newUser, send, domain } = await own.newProvider({
     companyId,
@@ -89,7 +89,7 @@ test('a provider does not replace an administrator of the installation who has n
   expect(await own.accountOf(boss.id)).toMatchObject({ email, appRole: 'Administrator' })
 })
 
-test('a provider does not rename a local administrator', async () => {
+test('a provider cannot rename a local administrator', async () => {
   const { send, userBody, domain } = await own.newProvider()
   const boss = await own.server.newPerson({
     domain,
@@ -121,13 +121,13 @@ test('the owner of an account is notified when a provider begins to manage it', 
   expect(await mailsTo(person.email)).toEqual([
     { template: 'scim:mail.managed', text: expect.stringContaining(name) },
   ])
-  // The same account comes back after a deletion.
+  // The same account is provisioned again after a deletion, without a second e-mail.
   await send('DELETE', `/Users/${body.id}`)
   expect((await send('POST', '/Users', { userName: person.email })).status).toBe(201)
   expect(await mailsTo(person.email)).toHaveLength(1)
   const { email } = await newUser('fresh')
   expect(await mailsTo(email)).toEqual([])
-  // Nobody has confirmed this address, so that whoever opened the account is not notified.
+  // The address of this account was never confirmed, so no e-mail is sent to it.
   const stranger = await own.server.newPerson({ domain })
   await own.server.rows('update user_account set is_confirmed = false where id = $1', [stranger.id])
   expect((await send('POST', '/Users', userBody(stranger.email.split('@')[0]!))).status).toBe(201)

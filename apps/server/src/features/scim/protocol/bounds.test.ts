@@ -4,7 +4,7 @@ import { patchOf, scimOfFile, sendScim } from '../../../../test/scim.ts'
 
 const own = scimOfFile()
 
-test('an operation without a path counts as one for each attribute of its value', async () => {
+test('an operation without a path counts as one operation for each attribute of its value', async () => {
   const { newUser, send } = await own.newProvider()
   const { id } = await newUser('wide')
   const wide = (count: number) =>
@@ -17,7 +17,7 @@ test('an operation without a path counts as one for each attribute of its value'
   expect([status, body.scimType]).toEqual([400, 'invalidSyntax'])
 })
 
-test('a patch cannot collect more addresses than a user may have', async () => {
+test('a patch cannot add more addresses than a user may have', async () => {
   const { newUser, send } = await own.newProvider()
   const { id } = await newUser('many')
   const add = (count: number) =>
@@ -33,7 +33,7 @@ test('a patch cannot collect more addresses than a user may have', async () => {
   expect([status, body.scimType]).toEqual([400, 'invalidValue'])
 })
 
-test('many members are removed by their ids, and only one other filter of members is read', async () => {
+test('a patch removes many members by their ids, but only one operation may have another filter', async () => {
   const { newUser, newGroup, send } = await own.newProvider()
   const [one, two, three] = [await newUser('one'), await newUser('two'), await newUser('three')]
   const group = await newGroup('Toolroom', [one.id, two.id, three.id])
@@ -49,7 +49,7 @@ test('many members are removed by their ids, and only one other filter of member
   expect((await send('GET', `/Groups/${group}`)).body).toMatchObject({ members: [] })
 })
 
-test('a list of groups ends before it has too many members, and goes on behind them', async () => {
+test('a page of groups ends before it has too many members, and the next page contains the other groups', async () => {
   const { id, domain, send } = await own.newProvider()
   const [size, groupCount] = [300, scimLimits.maxPageSize]
   const fitting = Math.floor(scimLimits.membersOfList / size)

@@ -1,6 +1,6 @@
-/** The input of a call of an identity provider. */
+/** The input of a SCIM request. */
 export interface ScimCall {
-  /** The id in the path; empty without one. */
+  /** The id in the path; empty for a path without an id. */
   id: string
   query: Readonly<Record<string, unknown>>
   body: unknown
@@ -8,7 +8,7 @@ export interface ScimCall {
 
 export interface ScimResponse {
   status: 200 | 201 | 204
-  /** The address of a new resource. */
+  /** The URL of a new resource. */
   location?: string
   body?: object
 }

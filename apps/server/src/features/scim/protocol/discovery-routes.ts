@@ -7,8 +7,8 @@ import { notAllowed, unknownResource } from './refusals.ts'
 import { sendScim } from './respond.ts'
 
 /**
- * Serves the description of the protocol (RFC 7644, section 4). It needs no token, because it contains no data; the
- * address of the caller is rate-limited.
+ * Registers the routes that describe the service (RFC 7644, section 4). They need no token, because they contain no
+ * data; they are rate-limited by the address of the client.
  */
 export function serveDiscovery(app: FastifyInstance, { config, publicUrl }: Services): void {
   const options = { config: { rateLimit: { max: config.ANONYMOUS_RATE } } }
@@ -20,7 +20,7 @@ export function serveDiscovery(app: FastifyInstance, { config, publicUrl }: Serv
     ['/Schemas', schemaList(publicUrl)],
   ] as const) {
     app.get(url, options, (request, reply) => {
-      // A filter is refused, so that nobody takes its result for complete.
+      // Refuse a filter, so that clients do not take the unfiltered list for its result (RFC 7644, section 4).
       if ((request.query as { filter?: unknown }).filter !== undefined) throw notAllowed('scim:rule.noFilter')
       return sendScim(reply, { status: 200, body: listResponse(list, list.length, 1) })
     })

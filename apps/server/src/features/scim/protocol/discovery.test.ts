@@ -5,7 +5,7 @@ const own = scimOfFile()
 
 const get = (path: string) => sendScim(own.server, 'GET', path)
 
-test('the configuration says what is supported', async () => {
+test('the configuration lists the supported features', async () => {
   const { status, headers, body } = await get('/ServiceProviderConfig')
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('application/scim+json; charset=utf-8')
@@ -21,7 +21,7 @@ test('the configuration says what is supported', async () => {
   })
 })
 
-test('the types of resources lead to their schemas', async () => {
+test('each resource type refers to an existing schema', async () => {
   const { body } = await get('/ResourceTypes')
   expect(body).toMatchObject({ totalResults: 2, Resources: [{ id: 'User' }, { id: 'Group' }] })
   for (const { id, schema, endpoint } of body.Resources) {
@@ -32,7 +32,7 @@ test('the types of resources lead to their schemas', async () => {
   expect((await get('/Schemas/urn:x')).status).toBe(404)
 })
 
-test('the schemas have every attribute that a user and a group are answered with', async () => {
+test('the schemas contain every attribute of the responses for users and groups', async () => {
   const { newUser, newGroup, send } = await own.newProvider()
   const { id } = await newUser('all', { externalId: '1', displayName: 'Ada Lind' })
   const group = await newGroup('All', [id])
@@ -57,15 +57,18 @@ test.each([
   ['POST', '/.search'],
   ['POST', '/Users/.search'],
   ['GET', '/Me'],
-])('%s %s is not supported', async (method, path) => {
+])('%s %s returns 501', async (method, path) => {
   const { send } = await own.newProvider()
   const { status, body } = await send(method, path, method === 'POST' ? {} : undefined)
   expect(status).toBe(501)
   expect(body).toMatchObject({ schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'], status: '501' })
 })
 
-test.each(['/scim/v2/Devices', '/scim/v1/Users', '/scim'])('%s is unknown and no screen', async path => {
-  const response = await fetch(own.server.url + path)
-  expect(response.status).toBe(404)
-  expect(response.headers.get('content-type')).toContain('json')
-})
+test.each(['/scim/v2/Devices', '/scim/v1/Users', '/scim'])(
+  '%s returns 404 as JSON, and not a screen',
+  async path => {
+    const response = await fetch(own.server.url + path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toContain('json')
+  },
+)

@@ -8,7 +8,7 @@ const metaOf = (publicUrl: string, resourceType: string, path: string) => ({
   location: `${publicUrl}${scimPath}/${path}`,
 })
 
-/** Returns the parts of the protocol that Steelsafe has (RFC 7643, section 5). */
+/** Returns the features of the protocol that Steelsafe supports (RFC 7643, section 5). */
 export const configuration = (publicUrl: string): Resource => ({
   schemas: [schemas.configuration],
   patch: { supported: true },

@@ -45,7 +45,7 @@ test.each([
   ['emails[type eq "work"].value eq "john@{domain}"', ['john']],
   ['emails.value eq "nobody@{domain}"', []],
   ['userName gt "b" and userName lt "c"', ['bjensen']],
-] as const)('%s finds the right users', async (filter, names) => {
+] as const)('the filter %s finds the matching users', async (filter, names) => {
   expect(await namesFor(filter.replace('{domain}', provider.domain))).toEqual(names)
 })
 
@@ -67,9 +67,9 @@ test.each([
   'constructor eq "x"',
   '__proto__ pr',
   `userName eq "${'x'.repeat(1_000)}"`,
-  // An open string with line breaks would cost the library exponential time.
+  // An unterminated string with line breaks would take the library exponential time.
   `userName eq "${'\n'.repeat(60)}`,
-])('%j is refused', async filter => {
+])('the filter %j is refused', async filter => {
   const { status, body } = await provider.send('GET', `/Users?filter=${encodeURIComponent(filter)}`)
   expect(status).toBe(400)
   expect(body).toMatchObject({
@@ -122,7 +122,7 @@ test('a response has only the requested attributes, and always the id', async ()
   })
 })
 
-test('a page that is out of range is corrected, and one that is no number is refused', async () => {
+test('a page that is out of range is corrected, and a page that is not a number is refused', async () => {
   const page = (query: string) => provider.send('GET', `/Users?${query}`)
   expect((await page('startIndex=-5&count=1')).body).toMatchObject({ startIndex: 1, itemsPerPage: 1 })
   expect((await page('count=0')).body).toMatchObject({ totalResults: 3, Resources: [] })

@@ -8,7 +8,7 @@ export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Returns the body of a request.
+ * Returns the body of a request as an object.
  * @throws 400 when the body is not an object
  */
 export function objectOf(body: unknown): JsonObject {
@@ -16,14 +16,14 @@ export function objectOf(body: unknown): JsonObject {
   return body
 }
 
-/** Returns a member of an object by its name in lower case. Names of attributes ignore case (RFC 7643, section 2.1). */
+/** Returns the value of a member by its name in lower case. Names of attributes ignore case (RFC 7643, section 2.1). */
 export const member = (object: JsonObject, name: string): unknown =>
   Object.entries(object).find(([key]) => key.toLowerCase() === name)?.[1]
 
 const text = fields.text(scimLimits.textLength)
 
 /**
- * Returns a text without blanks at its ends; null for a missing or empty one.
+ * Returns a text without leading and trailing blanks, or null for a missing or empty text.
  * @throws 400 when the value is not a text, is too long, or has characters that are not allowed
  */
 export function readText(value: unknown, attribute: string): string | null {
@@ -33,7 +33,10 @@ export function readText(value: unknown, attribute: string): string | null {
   return result.data === '' ? null : result.data
 }
 
-/** @throws 400, also for a missing or empty text */
+/**
+ * Returns a text like `readText`.
+ * @throws 400 for an invalid, missing or empty text
+ */
 export function readRequiredText(value: unknown, attribute: string): string {
   const result = readText(value, attribute)
   if (result === null) throw invalidValue(attribute)
@@ -41,7 +44,7 @@ export function readRequiredText(value: unknown, attribute: string): string {
 }
 
 /**
- * Returns a flag. Microsoft Entra ID sends texts such as "False" by default.
+ * Returns a boolean. Accepts texts such as "False" too, which Microsoft Entra ID sends by default.
  * @throws 400 when the value is neither true nor false, as a boolean or as a text
  */
 export function readFlag(value: unknown, attribute: string): boolean {
@@ -51,6 +54,6 @@ export function readFlag(value: unknown, attribute: string): boolean {
   throw invalidValue(attribute)
 }
 
-/** Returns the entries of an attribute with several values. Some providers send a single one without a list. */
+/** Returns the entries of a multi-valued attribute. Some providers send a single entry without a list. */
 export const listOf = (value: unknown): readonly unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value]

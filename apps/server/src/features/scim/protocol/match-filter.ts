@@ -2,11 +2,11 @@ import type { Filter } from 'scim2-parse-filter'
 import { attributeName } from './names.ts'
 import { invalidPath } from './refusals.ts'
 
-/** An entry of an attribute with several values, with the names in lower case. */
+/** An entry of a multi-valued attribute, with names in lower case. */
 type Entry = Readonly<Record<string, string | boolean>>
 
 /**
- * Returns true when an entry meets the filter in the path of a patch. Texts are compared regardless of case.
+ * True when an entry matches the filter in the path of a patch. Texts are compared regardless of case.
  * @throws 400 for an operator or an attribute that entries do not have
  */
 export function matchesFilter(filter: Filter, entry: Entry): boolean {

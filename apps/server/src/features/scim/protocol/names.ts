@@ -1,10 +1,10 @@
-/** The path under which identity providers call. */
+/** The path under which the server provides SCIM. */
 export const scimPath = '/scim/v2'
 
 /** The media type of SCIM (RFC 7644, section 8.1). */
 export const scimMediaType = 'application/scim+json'
 
-/** The URIs of the schemas that Steelsafe knows. */
+/** The URIs of the schemas that Steelsafe supports. */
 export const schemas = {
   user: 'urn:ietf:params:scim:schemas:core:2.0:User',
   group: 'urn:ietf:params:scim:schemas:core:2.0:Group',
@@ -25,5 +25,5 @@ export function attributeName(text: string): string {
   return prefix ? name.slice(prefix.length) : name
 }
 
-/** Returns true for an attribute of another schema, such as the enterprise user. Steelsafe does not store those. */
+/** True for an attribute of another schema, such as the enterprise user. Steelsafe does not store such attributes. */
 export const isOfExtension = (name: string): boolean => name.startsWith('urn:')

@@ -5,7 +5,7 @@ import { attributeName, isOfExtension, schemas } from './names.ts'
 import { parseFilter } from './parse-filter.ts'
 import { invalidInput, invalidPath } from './refusals.ts'
 
-/** 400: not a patch. */
+/** 400: the body is not a valid patch. */
 const invalidPatch = () => invalidInput('invalidSyntax', 'scim:rule.patch', { max: scimLimits.operations })
 
 /** The target of an operation. The names are in lower case. */
@@ -13,26 +13,26 @@ interface Target {
   attribute: string
   /** The sub-attribute, such as `givenname` of `name`. */
   sub: string | null
-  /** Selects entries of an attribute with several values. */
+  /** Selects entries of a multi-valued attribute. */
   filter: Filter | null
 }
 
-/** An operation of a patch on one attribute. The value of a removal is `undefined` unless it names entries. */
+/** An operation of a patch on one attribute. The value of a removal is `undefined` unless the removal names entries. */
 export interface Operation extends Target {
   op: 'add' | 'replace' | 'remove'
   value: unknown
 }
 
-/** An operation whose path has not been read yet. */
+/** An operation with an unparsed path. */
 interface UnreadOperation extends Pick<Operation, 'op' | 'value'> {
   path: string
 }
 
 /**
- * Reads the operations of a patch (RFC 7644, section 3.5.2). An operation without a path becomes one for each attribute
- * of its value, and each of them counts. Microsoft Entra ID writes the names of operations with a capital letter.
- * @throws 400 when the body is not a patch, has no or too many operations, or an operation or its path is
- * invalid
+ * Parses the operations of a patch (RFC 7644, section 3.5.2). An operation without a path becomes one operation for
+ * each attribute of its value, and each of these counts toward the limit. Names of operations ignore case, because
+ * Microsoft Entra ID capitalizes them.
+ * @throws 400 when the body is not a patch, has no or too many operations, or an operation or its path is invalid
  */
 export function readOperations(body: JsonObject): Operation[] {
   const uris = member(body, 'schemas')
@@ -60,8 +60,8 @@ function readOperation(operation: unknown): UnreadOperation[] {
 }
 
 /**
- * Reads a path: an attribute, a sub-attribute, or entries of an attribute selected by a filter. The parser of filters
- * reads it, because a path with " pr" behind it is a filter too.
+ * Parses a path to an attribute, a sub-attribute, or the entries of an attribute that a filter selects. Uses the parser
+ * of filters, because a path followed by " pr" is a filter.
  * @throws 400 for an invalid path
  */
 function readTarget(path: string): Target {

@@ -4,7 +4,7 @@ import type { Resource } from '../resources.ts'
 import { schemas } from './names.ts'
 import { invalidValue } from './refusals.ts'
 
-/** A part of a list (RFC 7644, section 3.4.2.4). */
+/** A page of a list (RFC 7644, section 3.4.2.4). */
 interface ScimPage {
   startIndex: number
   limit: number
@@ -12,8 +12,8 @@ interface ScimPage {
 }
 
 /**
- * Reads the page of a query. Numbers that are too small or too large count as the nearest possible one.
- * @throws 400 for a text that is no whole number
+ * Parses the page of a query. A number out of range is replaced by the nearest possible number.
+ * @throws 400 for a value that is not a whole number
  */
 export function pageOf(query: Readonly<Record<string, unknown>>): ScimPage {
   const startIndex = Math.max(1, readNumber(query.startIndex, 'startIndex') ?? 1)

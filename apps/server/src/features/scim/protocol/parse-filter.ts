@@ -6,8 +6,8 @@ import { type Filter, parse } from 'scim2-parse-filter'
 const control = /[\u0000-\u001f\u007f]/
 
 /**
- * Parses a filter (RFC 7644, section 3.4.2.2). Returns undefined for an invalid one. The library is called only with a
- * short text of one line: line breaks in an open string would cost it exponential time.
+ * Parses a filter (RFC 7644, section 3.4.2.2). Returns undefined for an invalid filter. The library gets only a short
+ * text of one line, because line breaks in an unterminated string take it exponential time.
  */
 export function parseFilter(text: string): Filter | undefined {
   if (text.length > scimLimits.filterLength || control.test(text)) return undefined

@@ -2,13 +2,13 @@ import type { Resource } from '../resources.ts'
 import { isObject } from './json.ts'
 import { attributeName } from './names.ts'
 
-/** The attributes that a provider wants (RFC 7644, section 3.9), in lower case. */
+/** The attributes that a request includes or excludes (RFC 7644, section 3.9), in lower case. */
 interface Projection {
   attributes: ReadonlySet<string> | undefined
   excludedAttributes: ReadonlySet<string> | undefined
 }
 
-/** Returned whatever is asked for (RFC 7643, section 3). */
+/** The attributes that every resource has, regardless of the request (RFC 7643, section 3). */
 const always: ReadonlySet<string> = new Set(['schemas', 'id'])
 
 export const projectionOf = (query: Readonly<Record<string, unknown>>): Projection => ({
@@ -25,13 +25,13 @@ function namesIn(value: unknown): ReadonlySet<string> | undefined {
 const namesPartOf = (names: ReadonlySet<string>, attribute: string): boolean =>
   [...names].some(name => name.startsWith(`${attribute}.`))
 
-/** Returns true when the members of groups have to be read. */
+/** True when the response contains the members of groups, so that they have to be read. */
 export const wantsMembers = ({ attributes, excludedAttributes }: Projection): boolean =>
   attributes
     ? attributes.has('members') || namesPartOf(attributes, 'members')
     : !excludedAttributes?.has('members')
 
-/** Returns a resource with the attributes that the provider wants. */
+/** Returns a resource with only the attributes of the projection. */
 export function project(resource: Resource, { attributes, excludedAttributes }: Projection): Resource {
   const entries = Object.entries(resource).flatMap(([key, value]): [string, unknown][] => {
     const name = key.toLowerCase()
@@ -48,7 +48,7 @@ export function project(resource: Resource, { attributes, excludedAttributes }: 
   return Object.fromEntries(entries)
 }
 
-/** Returns the wanted sub-attributes of a value, or of each of its entries. */
+/** Returns the requested sub-attributes of a value, or of each of its entries. */
 function partsOf(value: unknown, isWanted: (part: string) => boolean): unknown {
   if (Array.isArray(value)) return value.map(entry => partsOf(entry, isWanted))
   if (!isObject(value)) return value

@@ -7,7 +7,7 @@ const own = scimOfFile()
 
 const kindOf = ({ status, body }: ScimAnswer) => [status, body.scimType]
 
-test('an address outside of the domains is refused, for a new user and for a change', async () => {
+test("an address outside of the provider's domains is refused for a new user and for an existing user", async () => {
   const { send, newUser, userBody } = await own.newProvider()
   const outside = { emails: [{ value: 'mia.berg@northlake.example', type: 'work', primary: true }] }
   const answer = await send('POST', '/Users', userBody('outside', outside))
@@ -22,7 +22,7 @@ test('an address outside of the domains is refused, for a new user and for a cha
   expect(await own.accountOf(userId)).toMatchObject({ email })
 })
 
-test('people outside of the domains, and users of another provider, are neither found nor changed', async () => {
+test('a provider neither finds nor changes people outside of its domains and users of another provider', async () => {
   const one = await own.newProvider()
   const other = await own.newProvider()
   const { id, userId, email } = await other.newUser('foreign')
@@ -55,7 +55,7 @@ test('people outside of the domains, and users of another provider, are neither 
   expect((await other.send('GET', `/Groups/${group}`)).body).toMatchObject({ members: [{ value: id }] })
 })
 
-test('the provider of one company neither manages an administrator of the installation nor reaches one later', async () => {
+test('the provider of one company manages neither an administrator of the installation nor a user who becomes an administrator', async () => {
   const companyId = await own.server.newCompany('No administrators')
   const { send, newUser, domain } = await own.newProvider({
     companyId,
@@ -95,7 +95,7 @@ test('a provider of the installation does not lock a local administrator or chan
   })
 })
 
-test('a second user with a user name or an account is a conflict, in any case', async () => {
+test('a user name or an account that another user already has is a conflict, regardless of letter case', async () => {
   const { send, newUser, userBody, domain } = await own.newProvider()
   await newUser('once')
   expect(kindOf(await send('POST', '/Users', userBody('once')))).toEqual([409, 'uniqueness'])
@@ -174,7 +174,7 @@ test.each([
   expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false)
 })
 
-test('a group without a name, with a taken name, a group as member or a wrong member is refused', async () => {
+test('a group without a name, with a taken name or with an invalid member is refused', async () => {
   const { send, newGroup } = await own.newProvider()
   const group = await newGroup('Quality')
   const add = (body: object) => send('POST', '/Groups', body)
@@ -196,7 +196,7 @@ test('a group without a name, with a taken name, a group as member or a wrong me
   expect((await send('GET', path)).body).toMatchObject({ displayName: 'Quality', members: [] })
 })
 
-test('a body that is no JSON object, too large or of another type is refused in the format of SCIM', async () => {
+test('a body that is not a JSON object, is too large or has another media type is refused with a SCIM error', async () => {
   const { send, secret } = await own.newProvider()
   expect(kindOf(await send('POST', '/Users', '{'))).toEqual([400, 'invalidSyntax'])
   expect(kindOf(await send('POST', '/Users', '[]'))).toEqual([400, 'invalidSyntax'])
@@ -213,7 +213,7 @@ test('a body that is no JSON object, too large or of another type is refused in 
   expect(kindOf(json)).toEqual([400, 'invalidValue'])
 })
 
-test('a provider has as many groups as it may have, and no more', async () => {
+test('a provider cannot create more groups than the limit', async () => {
   const { send, id } = await own.newProvider()
   await own.server.rows(
     `insert into scim_group (id, provider_id, display_name)

@@ -12,7 +12,7 @@ type ScimType =
   | 'noTarget'
   | 'invalidValue'
 
-/** An expected error of a SCIM call. Created only by the functions below. */
+/** An expected error of a SCIM request. Created only by the functions below. */
 export class ScimRefusal extends AppError {
   readonly scimType: ScimType | undefined
 
@@ -46,8 +46,8 @@ export const taken = (attribute: string) =>
 /** 403: the provider may not do this. */
 export const notAllowed = (key: MessageKey) => new ScimRefusal(403, { key })
 
-/** 404: the provider has no such resource. */
+/** 404: the provider has no resource with this id, or the path is unknown. */
 export const unknownResource = () => new ScimRefusal(404, { key: 'scim:rule.unknown' })
 
-/** 501: an optional part of the protocol. */
+/** 501: Steelsafe does not support this optional part of the protocol. */
 export const notSupported = () => new ScimRefusal(501, { key: 'scim:rule.notSupported' })

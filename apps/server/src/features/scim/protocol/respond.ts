@@ -14,7 +14,7 @@ export function sendScim(reply: FastifyReply, { status, location, body }: ScimRe
   return body ? reply.type(mediaType).send(JSON.stringify(body)) : reply.send()
 }
 
-/** Sends every error in the format of RFC 7644, section 3.12. */
+/** Sets the error handler, which sends every error in the format of RFC 7644, section 3.12. */
 export function answerScimErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Parameters<typeof refusalOf>[0], request, reply) => {
     const refusal = refusalOf(error, request)
@@ -36,7 +36,7 @@ export function answerScimErrors(app: FastifyInstance): void {
   })
 }
 
-/** The kinds of errors by their text, for errors that do not come from this area. */
+/** The SCIM types of errors from other areas, by the key of their text. */
 const typesByKey: Readonly<Record<string, string>> = {
   'core:error.notJson': 'invalidSyntax',
   'core:error.exists': 'uniqueness',

@@ -1,6 +1,6 @@
 import { schemas } from './names.ts'
 
-/** The characteristics of an attribute (RFC 7643, section 7), without those that have their usual value. */
+/** The characteristics of an attribute (RFC 7643, section 7). Characteristics with a default value are left out. */
 interface Attribute {
   name: string
   type?: 'string' | 'boolean' | 'complex' | 'reference'
@@ -117,7 +117,7 @@ const group: Attribute[] = [
   },
 ]
 
-/** The schemas of users and groups, as far as Steelsafe stores them. */
+/** The schemas of users and groups, with the attributes that Steelsafe stores. */
 export const schemaResources = [
   { id: schemas.user, name: 'User', description: 'User account', attributes: user.map(attribute) },
   { id: schemas.group, name: 'Group', description: 'Group', attributes: group.map(attribute) },

@@ -5,16 +5,16 @@ import { parseFilter } from './parse-filter.ts'
 import { invalidFilter } from './refusals.ts'
 
 /**
- * Returns the condition that an attribute meets an operator.
- * @throws 400 for an operator or a value that the attribute does not have
+ * Returns the SQL condition that an attribute matches an operator and a value.
+ * @throws 400 for an operator or a value that the attribute does not support
  */
 export type Condition = (op: Compare['op'] | 'pr', value: Compare['compValue']) => SQL
 
-/** The conditions by the name of the attribute, in lower case. */
+/** The conditions by the lower-case name of the attribute. */
 export type Conditions = ReadonlyMap<string, Condition>
 
 /**
- * Returns a filter as a condition in SQL.
+ * Returns a filter as an SQL condition.
  * @throws 400 for a filter that is invalid, or names an attribute that is not in `conditions`
  */
 export function filterCondition(text: string, conditions: Conditions): SQL {
@@ -23,7 +23,10 @@ export function filterCondition(text: string, conditions: Conditions): SQL {
   return toSql(filter, conditions, '')
 }
 
-/** @param parent the attribute whose entries a filter in brackets compares, with a dot */
+/**
+ * Converts a filter, or a part of a filter, to SQL.
+ * @param parent the attribute whose entries a filter in brackets compares, with a dot; empty outside of brackets
+ */
 function toSql(filter: Filter, conditions: Conditions, parent: string): SQL {
   switch (filter.op) {
     case 'and':
@@ -40,13 +43,13 @@ function toSql(filter: Filter, conditions: Conditions, parent: string): SQL {
       const condition = conditions.get(parent + attributeName(filter.attrPath))
       if (!condition) throw invalidFilter()
       const value = filter.op === 'pr' ? null : filter.compValue
-      // A missing value is not null but false, so that "not" works.
+      // Treat a missing value as false and not as null, so that "not" works.
       return sql`coalesce(${condition(filter.op, value)}, false)`
     }
   }
 }
 
-/** A text. It is compared regardless of case, unless it is exact. */
+/** Returns the condition of a text attribute. It ignores case unless the attribute is exact. */
 export const textCondition =
   (column: SQL, isExact = false): Condition =>
   (op, value) => {
@@ -83,7 +86,7 @@ function compareTexts(op: Compare['op'], left: SQL, right: SQL): SQL {
   }
 }
 
-/** True or false. Only "eq", "ne" and "pr" apply (RFC 7644, table 3). */
+/** Returns the condition of a boolean attribute. Supports only "eq", "ne" and "pr" (RFC 7644, table 3). */
 export const flagCondition =
   (column: SQL): Condition =>
   (op, value) => {

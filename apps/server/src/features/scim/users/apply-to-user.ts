@@ -5,21 +5,21 @@ import type { ScimContext } from '../context.ts'
 
 type Context = Pick<ScimContext, 'tx' | 'provider'>
 
-/** Returns the links of a user to the provider, which exist after a sign-in there. */
+/** Returns a user's identities at the provider. They exist after the first sign-in there. */
 export const identitiesOf = ({ tx, provider }: Context, userId: string) =>
   tx
     .select()
     .from(signInIdentities)
     .where(and(eq(signInIdentities.userId, userId), eq(signInIdentities.providerId, provider.id)))
 
-/** Gives a user the access of the rules, as far as the provider's groups decide it. */
+/** Applies the rules to a user, with the groups that the provider has sent. */
 export async function applyToUser(context: Context, userId: string, isFirst: boolean): Promise<void> {
   const { tx, provider } = context
   const values = await ruleValues(tx, provider, userId, null)
   await applyRules(tx, provider, { userId, identities: await identitiesOf(context, userId), isFirst }, values)
 }
 
-/** Takes back the access of a user out of reach that the rules give no longer. Nothing new is given. */
+/** Revokes the access that the rules no longer grant to a user out of reach. Grants no new access. */
 export async function applyToUserOutOfReach(context: Context, userId: string): Promise<void> {
   const { tx, provider } = context
   const identities = await identitiesOf(context, userId)

@@ -17,9 +17,10 @@ import { assertInDomains, claimUserName } from './user-rules.ts'
 import { addressOf, readUser, type UserValues } from './user-values.ts'
 
 /**
- * Provisions a user: links the account with the address, or creates one without a password. A user whom the provider
- * has deleted before gets the same account and a new id.
- * @throws 400; 403 for an address outside of the domains of the provider, and for an account that it may not manage; 409
+ * Provisions a user: links the account with the e-mail address, or creates an account without a password. A user whom
+ * the provider deleted earlier gets the same account and a new id.
+ * @throws 400; 403 for an address outside of the domains of the provider, and for an account that it may not manage;
+ *   409
  */
 export async function createUser(context: ScimContext, body: JsonObject): Promise<UserRow> {
   const { tx, provider } = context
@@ -45,7 +46,7 @@ export async function createUser(context: ScimContext, body: JsonObject): Promis
     addressType: type,
     hasLocked,
   })
-  // A local administrator of the installation keeps the names of the account, even if the provider sends others.
+  // A local administrator of the installation keeps the names of the account, even if the provider sends other names.
   if (!(await isOwnAdministrator(context, account.id))) await changeNames(context, account, values, email)
   await changeActive(context, { userId: account.id, isActive: !account.accountLocked, hasLocked }, values)
   await applyToUser(context, account.id, true)
@@ -66,9 +67,9 @@ async function lockAccountByEmail(context: ScimContext, email: string): Promise<
 }
 
 /**
- * Returns an existing account that the provider manages from now on. Cancels a pending change of the address, because
- * the provider decides on the address.
- * @throws 403 for an administrator of the installation at the provider of one company
+ * Prepares an existing account for management by the provider, and returns it. Cancels a pending change of the address,
+ * because the provider decides on the address.
+ * @throws 403 for an administrator of the installation if the provider belongs to one company
  */
 async function linkExistingAccount({ tx, provider }: ScimContext, holder: Account): Promise<Account> {
   if (provider.companyId !== null && holder.appRole === 'Administrator')
@@ -90,8 +91,8 @@ function newAccount(
 }
 
 /**
- * Deletes the row of a user whom the provider has deleted before, and returns it.
- * @throws 409 when the account is a user of the provider
+ * Deletes the row of a user whom the provider deleted earlier, and returns it.
+ * @throws 409 when the account is a current user of the provider
  */
 async function deleteFormerUser({ tx, provider }: ScimContext, account: Account) {
   const [former] = await tx

@@ -7,16 +7,16 @@ import { isOwnAdministrator, lockAccountRow, setLockedByProvider } from './lock-
 import { findProvisionedUser } from './user-rows.ts'
 
 /**
- * Deprovisions a user: takes back what the provider has given, ends its link to the account, and locks the account. The
- * account itself stays, because tools, signatures and links refer to it; an administrator can delete it. A local
- * administrator is not locked.
- * @throws 404 when the provider has no such user, or may not lock and delete the account
+ * Deprovisions a user: revokes the access that the provider has granted, deletes the link to the account, and locks the
+ * account. The account itself stays, because tools, signatures and links refer to it; an administrator can delete it. A
+ * local administrator is not locked.
+ * @throws 404 when the provider has no user with this id, or may not lock and delete the account
  */
 export async function deleteUser(context: ScimContext, id: string): Promise<void> {
   const { tx, provider } = context
   const { userId } = await findProvisionedUser(context, id)
   await lockAccountRow(context, userId)
-  // Another call may have changed the account before its row was locked.
+  // Another request may have changed the account before its row was locked.
   const row = await findProvisionedUser(context, id)
   await takeBackAccess(context, userId)
   if (!(await isOwnAdministrator(context, userId))) {

@@ -8,7 +8,7 @@ import {
 import type { ScimContext } from '../context.ts'
 import { identitiesOf } from './apply-to-user.ts'
 
-/** Takes back the memberships and the role of an administrator that the provider has given. */
+/** Revokes the memberships and the administrator role that the provider has granted. */
 export async function takeBackAccess(context: ScimContext, userId: string): Promise<void> {
   const { tx, provider } = context
   for (const identity of await identitiesOf(context, userId))
@@ -17,7 +17,10 @@ export async function takeBackAccess(context: ScimContext, userId: string): Prom
   await syncMemberships(tx, provider, userId, { current, wanted: new Map() })
 }
 
-/** Removes a user from the groups of the provider, and keeps only that the provider has provisioned the account. */
+/**
+ * Removes a user from the groups of the provider and marks it as deleted. The row stays without personal data, as the
+ * record that the provider has provisioned the account.
+ */
 export async function forgetUser({ tx }: ScimContext, id: string): Promise<void> {
   await tx.delete(scimGroupMembers).where(eq(scimGroupMembers.memberId, id))
   await tx

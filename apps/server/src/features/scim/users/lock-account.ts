@@ -9,7 +9,7 @@ import {
 import { setLocked } from '#features/users/index.ts'
 import type { ScimContext } from '../context.ts'
 
-/** Returns true for an administrator of the installation whom no rule has made one. */
+/** True for a local administrator of the installation: no rule of a provider has granted the role. */
 export async function isOwnAdministrator({ tx }: ScimContext, userId: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select 1 from user_account u where u.id = ${userId} and ${isLocalAdministrator}`,
@@ -18,15 +18,18 @@ export async function isOwnAdministrator({ tx }: ScimContext, userId: string): P
 }
 
 /**
- * Selects an account for update. Takes the lock of administrators before that of the row, in the same order as when a
- * person locks or deletes an account, to avoid deadlocks.
+ * Selects an account for update. Takes the lock of administrators before the lock of the row, in the same order as when
+ * a person locks or deletes an account, to avoid deadlocks.
  */
 export async function lockAccountRow({ tx }: ScimContext, userId: string): Promise<Account | undefined> {
   await lockAdministrators(tx)
   return accountForUpdate(tx, userId)
 }
 
-/** Locks an account, which ends its sessions, or unlocks it. The provider may undo only what it has done itself. */
+/**
+ * Locks an account, which ends its sessions, or unlocks it. Records the lock, because a provider may unlock only the
+ * accounts that it has locked.
+ */
 export async function setLockedByProvider(
   { tx, provider, tokenId }: ScimContext,
   userId: string,

@@ -12,7 +12,7 @@ const { manager, member, viewer, administrator } = companyRelationships
 
 const deactivation = patchOf({ op: 'replace', value: { active: false } })
 
-/** Makes a company that Mia administers. */
+/** Creates a company that Mia administers. */
 async function newCompany(name: string): Promise<string> {
   const id = await own.server.newCompany(name)
   await own.server.addToCompany(id, 'mia', administrator.id)
@@ -26,14 +26,14 @@ async function rolesOf(userId: string): Promise<string[]> {
   return companies.map(({ relationship }) => relationship)
 }
 
-/** Gives an account an address outside of the domains of its provider, as an administrator can. Returns the address. */
+/** Sets an address outside of the provider's domains, as an administrator can. Returns the address. */
 async function moveOut(userId: string): Promise<string> {
   const email = own.server.newAddress('moved')
   await own.server.rows('update user_account set email = $2 where id = $1', [userId, email])
   return email
 }
 
-/** Makes a user of the provider from a person with a password. */
+/** Creates a person with a password and lets the provider manage the account. */
 async function adopt({ send, domain }: Awaited<ReturnType<typeof own.newProvider>>) {
   const person = await own.server.newPerson({ domain })
   const { body } = await send('POST', '/Users', { userName: person.email })
@@ -47,7 +47,7 @@ const askForAddress = (token: string) =>
     { token },
   )
 
-test('a provisioned person cannot change the own address, until the provider is deleted', async () => {
+test('a provisioned person cannot change their own address until the provider is deleted', async () => {
   const provider = await own.newProvider()
   const { token } = await adopt(provider)
   expect(await askForAddress(token)).toMatchObject({
@@ -62,7 +62,7 @@ test('a provisioned person cannot change the own address, until the provider is 
   expect((await askForAddress(token)).status).toBe(204)
 })
 
-test('a local administrator whom a provider manages changes the own address', async () => {
+test('a local administrator whom a provider manages can change their own address', async () => {
   const provider = await own.newProvider()
   const { userId, email } = await adopt(provider)
   await own.server.rows(`update user_account set app_role = 'Administrator' where id = $1`, [userId])
@@ -72,7 +72,7 @@ test('a local administrator whom a provider manages changes the own address', as
   expect((await askForAddress(await own.server.token(email))).status).toBe(204)
 })
 
-test('a change of the address that waits for its link ends when a provider begins to manage the account', async () => {
+test('a pending change of the address is canceled when a provider begins to manage the account', async () => {
   const { send, domain } = await own.newProvider()
   const person = await own.server.newPerson({ domain })
   const token = await own.server.token(person.email)
@@ -87,7 +87,7 @@ test('a change of the address that waits for its link ends when a provider begin
 })
 
 test.each(['PATCH', 'PUT'])(
-  'a %s locks a user with an address elsewhere, and does not show the account',
+  'a %s locks a user with an address outside of the domains, and does not show the account',
   async method => {
     const { newUser, send, userBody } = await own.newProvider()
     const { id, userId } = await newUser('moved')
@@ -103,7 +103,7 @@ test.each(['PATCH', 'PUT'])(
   },
 )
 
-test('a user with an address elsewhere is not found, and not changed otherwise', async () => {
+test('a user with an address outside of the domains can be neither read nor otherwise changed', async () => {
   const { newUser, send, userBody } = await own.newProvider()
   const { id, userId } = await newUser('unseen')
   const email = await moveOut(userId)
@@ -115,7 +115,7 @@ test('a user with an address elsewhere is not found, and not changed otherwise',
   expect(await own.accountOf(userId)).toMatchObject({ email, lastName: 'Lind', isLocked: false })
 })
 
-test('a deletion reaches a user with an address elsewhere, locks it and takes back what the provider gave', async () => {
+test('a deletion of a user with an address outside of the domains locks the user and revokes the access that the provider granted', async () => {
   const companyId = await newCompany('Left')
   const { newUser, send } = await own.newProvider({ companyId, relationshipId: member.id })
   const { id, userId } = await newUser('left')
@@ -126,7 +126,7 @@ test('a deletion reaches a user with an address elsewhere, locks it and takes ba
   expect((await send('DELETE', `/Users/${id}`)).status).toBe(404)
 })
 
-test('a local administrator with an address elsewhere is not locked', async () => {
+test('a local administrator with an address outside of the domains is not locked', async () => {
   const provider = await own.newProvider()
   const { id, userId } = await provider.newUser('boss')
   await moveOut(userId)
@@ -139,7 +139,7 @@ test('a local administrator with an address elsewhere is not locked', async () =
   expect(await own.accountOf(userId)).toMatchObject({ isLocked: false })
 })
 
-test('a user whose address belongs to another provider now is out of reach of the former one', async () => {
+test('a user whose address moved to another provider is out of reach of the former provider', async () => {
   const former = await own.newProvider()
   const { id, userId, email } = await former.newUser('migrated')
   const { name, issuer, clientId, version } = former
@@ -152,7 +152,7 @@ test('a user whose address belongs to another provider now is out of reach of th
   expect(await own.accountOf(userId)).toMatchObject({ isLocked: false })
 })
 
-test('the user name of a user out of reach is free for another one, who gets an account of their own', async () => {
+test('the user name of a user out of reach can be used by another user, who gets a separate account', async () => {
   const companyId = await newCompany('Reused name')
   const { newUser, newGroup, send, userBody } = await own.newProvider({
     companyId,
@@ -174,7 +174,7 @@ test('the user name of a user out of reach is free for another one, who gets an 
   expect((await send('GET', `/Groups/${group}`)).body).toMatchObject({ members: [] })
 })
 
-test('a renamed group gives nothing to a member out of reach, and takes back what it gave', async () => {
+test('a renamed group grants nothing to a member out of reach, and revokes what it granted', async () => {
   const companyId = await newCompany('Renamed for some')
   const { newUser, newGroup, send } = await own.newProvider({
     companyId,

@@ -7,7 +7,7 @@ const own = scimOfFile()
 
 const { manager, member, viewer, administrator } = companyRelationships
 
-/** Makes a company that Mia administers. */
+/** Creates a company that Mia administers. */
 async function newCompany(name: string): Promise<string> {
   const id = await own.server.newCompany(name)
   await own.server.addToCompany(id, 'mia', administrator.id)
@@ -21,7 +21,7 @@ async function rolesOf(userId: string): Promise<Record<string, string>> {
   return Object.fromEntries(list.map(({ id, relationship }) => [id, relationship]))
 }
 
-test('the provider of a company gives its access role at once, and a group another one', async () => {
+test('the provider of a company grants its access role at once, and a group grants another role', async () => {
   const companyId = await newCompany('Provisioned')
   const { newUser, newGroup, send } = await own.newProvider({
     companyId,
@@ -37,7 +37,7 @@ test('the provider of a company gives its access role at once, and a group anoth
   expect(await rolesOf(userId)).toEqual({ [companyId]: 'Member' })
 })
 
-test('a group counts by its new name when it is renamed, and no more when it is deleted', async () => {
+test('a rule for a group follows the name of the group, and ends with its deletion', async () => {
   const companyId = await newCompany('Renamed')
   const { newUser, newGroup, send } = await own.newProvider({
     rulesFrom: 'groups',
@@ -68,7 +68,7 @@ test('groups change nothing while the rules read a claim', async () => {
   expect(await rolesOf(userId)).toEqual({})
 })
 
-test('a membership that a person has given is neither changed by a group nor taken by a deletion', async () => {
+test('a membership that a person granted is neither changed by a group nor deleted with the user', async () => {
   const companyId = await newCompany('By hand too')
   const { newUser, newGroup, send } = await own.newProvider({
     rulesFrom: 'groups',
@@ -82,7 +82,7 @@ test('a membership that a person has given is neither changed by a group nor tak
   expect(await rolesOf(userId)).toEqual({ [companyId]: 'Manager' })
 })
 
-test('a deletion takes back what the provider has given', async () => {
+test('the deletion of a user revokes the access that the provider granted', async () => {
   const companyId = await newCompany('Taken back')
   const { newUser, send } = await own.newProvider({ companyId, relationshipId: member.id })
   const { id, userId } = await newUser('left')
@@ -91,7 +91,7 @@ test('a deletion takes back what the provider has given', async () => {
   expect(await rolesOf(userId)).toEqual({})
 })
 
-test('a group makes no user an administrator before a sign-in at the provider', async () => {
+test('a group does not make a user an administrator before they have signed in at the provider', async () => {
   const { newUser, newGroup } = await own.newProvider({
     rulesFrom: 'groups',
     rules: [{ value: 'IT', companyId: null, relationshipId: null }],
@@ -101,7 +101,7 @@ test('a group makes no user an administrator before a sign-in at the provider', 
   expect(await own.accountOf(userId)).toMatchObject({ appRole: 'ProjectUser' })
 })
 
-test('two requests at once make one user and one group', async () => {
+test('two simultaneous requests create one user and one group', async () => {
   const { send, userBody } = await own.newProvider()
   const twice = async (path: string, body: object) =>
     (await Promise.all([send('POST', path, body), send('POST', path, body)]))
@@ -111,7 +111,7 @@ test('two requests at once make one user and one group', async () => {
   expect(await twice('/Groups', { displayName: 'Twins' })).toEqual([201, 409])
 })
 
-test('a job applies the rules of a group of many members, in the name of the provider', async () => {
+test('a job applies the rules to the members of a large group, with the provider as the actor in the audit', async () => {
   const companyId = await newCompany('Many members')
   const { id, domain, params, send, newGroup } = await own.newProvider({
     rulesFrom: 'groups',
@@ -142,7 +142,7 @@ test('a job applies the rules of a group of many members, in the name of the pro
   )
   await expect.poll(memberCount).toBe(people.length)
   expect(await jobs()).toHaveLength(jobsBefore.length + 1)
-  // Nothing is left that a start would repeat.
+  // The stored change is deleted, so that a restart does not repeat it.
   const changes = () => own.server.rows('select 1 from scim_rule_change where provider_id = $1', [id])
   await expect.poll(changes).toEqual([])
   const actors = await own.server.rows(

@@ -11,7 +11,7 @@ import { findProvisionedUser, type UserRow } from './user-rows.ts'
 import { assertInDomains, claimUserName } from './user-rules.ts'
 import { addressOf, type Name, type UserValues } from './user-values.ts'
 
-/** Returns the values of a user as the provider sees them. */
+/** Converts the row of a user to the values that the provider sees. */
 const valuesOf = (row: UserRow): UserValues => ({
   userName: row.userName,
   externalId: row.externalId,
@@ -22,9 +22,10 @@ const valuesOf = (row: UserRow): UserValues => ({
 })
 
 /**
- * Changes a user of the provider. A user out of reach can only be deactivated, and nothing of the account is shown.
+ * Updates a user of the provider. A user out of reach can only be deactivated, and the result contains no data of the
+ * account.
  * @param change returns the new values
- * @throws 404; 400; 403; 409 when somebody else has the user name or the address
+ * @throws 404; 400; 403; 409 when another user has the user name or the address
  */
 export async function updateUser(
   context: ScimContext,
@@ -34,7 +35,7 @@ export async function updateUser(
   const { tx } = context
   const { userId } = await findProvisionedUser(context, id)
   await lockAccountRow(context, userId)
-  // Another call may have changed the account before its row was locked.
+  // Another request may have changed the account before its row was locked.
   const row = await findProvisionedUser(context, id)
   const storedValues = valuesOf(row)
   const values = change(storedValues, row.id)
@@ -51,13 +52,13 @@ export async function updateUser(
   return findProvisionedUser(context, row.id)
 }
 
-/** True when the account must be locked in any case, even if other values of the same change are refused. */
+/** True when the change locks the account. The lock applies even if other values of the change are refused. */
 const isDeactivation = ({ isActive }: UserRow, { active }: UserValues): boolean => isActive && !active
 
 /**
- * Returns the user name of a user after a change. A user who is deactivated at the same time keeps the former name when
- * the new one is taken.
- * @throws 409 when the new name is taken, unless the user is deactivated at the same time
+ * Checks a new user name and returns the name to store. A user who is deactivated in the same change keeps the former
+ * name when the new name is taken.
+ * @throws 409 when the new name is taken, unless the change deactivates the user
  */
 async function changeUserName(context: ScimContext, row: UserRow, values: UserValues): Promise<string> {
   const { userName } = values
@@ -72,8 +73,8 @@ async function changeUserName(context: ScimContext, row: UserRow, values: UserVa
 }
 
 /**
- * Changes the address and the name of an account, as far as the provider has changed them. A user who is deactivated at
- * the same time keeps the address when the new one is refused.
+ * Updates the address and the name of an account if the provider has changed them. A user who is deactivated in the
+ * same change keeps the address when the new address is refused.
  */
 async function updateAccount(
   context: ScimContext,
@@ -93,9 +94,9 @@ async function updateAccount(
 }
 
 /**
- * Replaces the address of an account. Its user is notified at the former one.
- * @throws 403 for an address outside of the domains, and for a local administrator, whose account nobody else opens; 409
- *   when another account has the address
+ * Replaces the address of an account and notifies the former address.
+ * @throws 403 for an address outside of the domains, and for a local administrator, so that nobody else can open the
+ *   account; 409 when another account has the address
  */
 async function changeAddress(context: ScimContext, id: string, email: string): Promise<void> {
   const { tx, services, provider } = context
@@ -110,7 +111,10 @@ const isSameName = (one: UserValues, other: UserValues): boolean =>
   one.displayName === other.displayName &&
   (['formatted', 'givenName', 'familyName'] as const).every(part => one.name[part] === other.name[part])
 
-/** Returns a name in the words of OpenID Connect. The whole name counts when a part is missing. */
+/**
+ * Returns a name as claims of OpenID Connect. The formatted name, or else the display name, is used when a part is
+ * missing.
+ */
 export const claimsOf = ({ formatted, givenName, familyName }: Name, displayName: string | null) => ({
   given_name: givenName,
   family_name: familyName,
@@ -118,7 +122,7 @@ export const claimsOf = ({ formatted, givenName, familyName }: Name, displayName
 })
 
 /**
- * Stores the first and the last name, if the provider sends any and they are others.
+ * Saves the first and the last name if the provider sends a name and it differs.
  * @throws 403 for a local administrator
  */
 export async function changeNames(
@@ -139,8 +143,8 @@ export async function changeNames(
 }
 
 /**
- * Locks or unlocks the account. A lock by a person stays.
- * @throws 403 for a local administrator; 409 for the last one
+ * Locks or unlocks the account. Does not undo a lock by a person.
+ * @throws 403 for a local administrator; 409 for the last administrator of the installation
  */
 export async function changeActive(
   context: ScimContext,

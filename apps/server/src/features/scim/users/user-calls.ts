@@ -13,7 +13,7 @@ import { patchUser } from './user-patch.ts'
 import { findUser, findUsers, type UserRow, userConditions } from './user-rows.ts'
 import { readUser } from './user-values.ts'
 
-/** The calls about users (RFC 7644, section 3). */
+/** The handlers of requests about users (RFC 7644, section 3). */
 export const userCalls = {
   async list(context: ScimContext, { query }: ScimCall): Promise<ScimResponse> {
     const page = pageOf(query)

@@ -13,7 +13,7 @@ import {
   withOnePrimary,
 } from './user-values.ts'
 
-/** Attributes of RFC 7643 that Steelsafe does not store. A patch of them changes nothing. */
+/** The attributes of RFC 7643 that Steelsafe does not store. A patch of them changes nothing. */
 const ignored: ReadonlySet<string> = new Set([
   'schemas',
   'addresses',
@@ -35,7 +35,7 @@ const ignored: ReadonlySet<string> = new Set([
 
 /**
  * Returns the values of a user after a patch. Either all operations apply, or none.
- * @param id the id of the user, which some providers send along
+ * @param id the id of the user, which some providers include in the patch
  * @throws 400 for an invalid operation, path or value, and for a change of a read-only attribute
  */
 export function patchUser(values: UserValues, body: JsonObject, id: string): UserValues {
@@ -71,12 +71,16 @@ function change(values: UserValues, operation: Operation, id: string): Partial<U
   }
 }
 
-/** Returns the value of an attribute without parts; null when it is removed. */
+/**
+ * Returns the value of an attribute without sub-attributes; null when the operation removes it.
+ * @throws 400 for a path with a sub-attribute or a filter
+ */
 export function simpleValue({ op, sub, filter, value }: Operation): unknown {
   if (sub !== null || filter !== null) throw invalidPath()
   return op === 'remove' ? null : value
 }
 
+/** The stored sub-attributes of `name`, by their name in lower case; null for a sub-attribute that is ignored. */
 const parts: ReadonlyMap<string, keyof Name | null> = new Map([
   ['formatted', 'formatted'],
   ['givenname', 'givenName'],
@@ -148,9 +152,9 @@ function emailPart(sub: string, value: unknown): Partial<Email> {
 }
 
 /**
- * Returns an address for a path that selects none yet, such as `emails[type eq "work"].value`: providers send this for
- * the first address of a user.
- * @throws 400 when the filter does not say what the new address is like
+ * Returns a new address for a path that selects no address, such as `emails[type eq "work"].value`. Providers send such
+ * a path for the first address of a user.
+ * @throws 400 when neither the filter nor the value contains an address
  */
 function newEmail(filter: Filter | null, operation: Operation): Email {
   const [email] = changedEmail({ value: '', type: typeIn(filter), primary: false }, operation)

@@ -4,7 +4,10 @@ import { isDeprovisionable, isReachable, resourceId, type ScimContext } from '..
 import { unknownResource } from '../protocol/refusals.ts'
 import { type Conditions, flagCondition, textCondition } from '../protocol/sql-filter.ts'
 
-/** A user of a provider with the values of the account, which are empty when the account is out of reach. */
+/**
+ * A user of a provider with the values of the account. The name and the address are empty when the account is out of
+ * reach.
+ */
 export interface UserRow {
   id: string
   isReachable: boolean
@@ -25,7 +28,7 @@ export interface UserRow {
 
 const email = sql`case when s.address_type is not null then u.email end`
 
-/** The attributes of a user `s` with the account `u` by which a provider can filter. */
+/** The conditions on a user `s` with the account `u`, by the attribute in a filter. */
 export const userConditions: Conditions = new Map([
   ['id', textCondition(sql`s.id::text`, true)],
   ['username', textCondition(sql`s.user_name`)],
@@ -65,7 +68,7 @@ const rowOf = (row: UserRow): UserRow => ({
   modifiedDate: toInstant(row.modifiedDate),
 })
 
-/** Returns a page of the users, and the number of all that meet the condition. */
+/** Returns a page of the users that meet the condition, and the total number of these users. */
 export async function findUsers(
   context: ScimContext,
   condition: SQL,
@@ -81,13 +84,16 @@ export async function findUsers(
   return { rows: rows.map(rowOf), totalCount: counts[0]?.count ?? 0 }
 }
 
-/** @throws 404 when the provider reaches no such user */
+/**
+ * Returns a user whom the provider reaches.
+ * @throws 404 when the provider reaches no user with this id
+ */
 export const findUser = (context: ScimContext, id: string): Promise<UserRow> =>
   findOne(context, id, isReachable(context.provider))
 
 /**
- * Returns a user of the provider whom it can at least lock and delete.
- * @throws 404 when the provider has no such user, or may not lock and delete the account
+ * Returns a user of the provider, even out of reach, if the provider may at least lock and delete the account.
+ * @throws 404 when the provider has no user with this id, or may not lock and delete the account
  */
 export const findProvisionedUser = (context: ScimContext, id: string): Promise<UserRow> =>
   findOne(context, id, isDeprovisionable(context.provider))

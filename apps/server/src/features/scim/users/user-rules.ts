@@ -6,14 +6,14 @@ import { isReachable, type ScimContext } from '../context.ts'
 import { notAllowed, taken } from '../protocol/refusals.ts'
 import { forgetUser, takeBackAccess } from './deprovision.ts'
 
-/** @throws 403 for an address outside of the domains that an administrator has entered for the provider */
+/** Throws 403 for an address outside of the domains that an administrator has entered for the provider. */
 export function assertInDomains({ domains }: ScimContext['provider'], email: string): void {
   if (!domains.includes(domainOf(email))) throw notAllowed('scim:rule.outsideDomains')
 }
 
 /**
- * Checks that no other user of the provider has a user name. Names ignore case. A user out of reach loses the name: the
- * provider cannot see that user, so it could not find out why the name is taken.
+ * Checks that no other user of the provider has a user name. Names ignore case. A user out of reach loses the name,
+ * because the provider cannot see that user and could not find out why the name is taken.
  * @throws 409 when another user within reach of the provider has the name
  */
 export async function claimUserName(
@@ -32,7 +32,7 @@ export async function claimUserName(
   if ((await tx.$count(scimUsers, isSame)) > 0) throw taken('userName')
 }
 
-/** Deprovisions the user out of reach who has a user name, without a lock of the account. */
+/** Deprovisions a user out of reach who has the user name. Does not lock the account. */
 async function releaseUserName(context: ScimContext, userName: string, exceptId = ''): Promise<void> {
   const { tx, provider } = context
   const { rows } = await tx.execute<{ id: string; userId: string }>(sql`

@@ -11,7 +11,7 @@ import {
 } from '../protocol/json.ts'
 import { invalidInput, invalidValue } from '../protocol/refusals.ts'
 
-/** An e-mail address of a user. Steelsafe stores only the primary one. */
+/** An e-mail address of a user. Steelsafe stores only the primary address. */
 export interface Email {
   value: string
   /** The type of the address, such as `work` or `home`, or an empty text. */
@@ -37,7 +37,7 @@ export interface UserValues {
 }
 
 /**
- * Reads a user as a provider sends it to create or replace one. Other attributes are ignored.
+ * Parses the user in a request that creates or replaces a user. Ignores other attributes.
  * @throws 400 for a missing user name, and for an invalid value
  */
 export const readUser = (body: JsonObject): UserValues => ({
@@ -59,21 +59,27 @@ function readName(value: unknown): Name {
   }
 }
 
-/** @throws 400, also for a web address, because names appear in subjects of e-mails */
+/**
+ * Returns a first or last name, or null for a missing or empty name.
+ * @throws 400 for an invalid value and for a web address, because names appear in subjects of e-mails
+ */
 export function readPersonName(value: unknown, attribute: string): string | null {
   const name = readText(value, attribute)
   if (name !== null && !fields.personName.safeParse(name).success) throw invalidValue(attribute)
   return name
 }
 
-/** @throws 400 for an invalid entry, and for too many addresses */
+/**
+ * Returns the addresses of a user.
+ * @throws 400 for an invalid entry, and for too many addresses
+ */
 export function readEmails(value: unknown): Email[] {
   const entries = listOf(value)
   if (entries.length > scimLimits.emails) throw invalidValue('emails')
   return withOnePrimary(entries.map(readEmail).filter(email => email !== null))
 }
 
-/** Returns an address; null for an entry without a value, as some providers send it. */
+/** Returns an address, or null for an entry without a value, which some providers send. */
 function readEmail(entry: unknown): Email | null {
   if (!isObject(entry)) throw invalidValue('emails')
   const value = readText(member(entry, 'value'), 'emails.value')
@@ -86,7 +92,7 @@ function readEmail(entry: unknown): Email | null {
 }
 
 /**
- * Only one address is primary: the last one that is marked (RFC 7643, section 2.4).
+ * Makes only one address primary: the last one that is marked as primary (RFC 7643, section 2.4).
  * @throws 400 for too many addresses
  */
 export function withOnePrimary(emails: readonly Email[]): Email[] {
@@ -96,8 +102,9 @@ export function withOnePrimary(emails: readonly Email[]): Email[] {
 }
 
 /**
- * Returns the address of the account: the primary one, or that of work, or the first one; without any, the user name.
- * @throws 400 when this is no address
+ * Returns the address of the account: the primary address, or the work address, or the first address; without any, the
+ * user name.
+ * @throws 400 when this is not an e-mail address
  */
 export function addressOf({ emails, userName }: UserValues): { email: string; type: string | null } {
   const primaryEmail =

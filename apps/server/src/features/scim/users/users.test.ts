@@ -5,7 +5,7 @@ import { patchOf, scimOfFile } from '../../../../test/scim.ts'
 
 const own = scimOfFile()
 
-/** The full user of RFC 7643, section 8.2, with addresses in another domain. */
+/** The full user of RFC 7643, section 8.2, with the work address in the domain. */
 const fullUser = (domain: string) => ({
   schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
   id: '2819c223-7f76-453a-919d-413861904646',
@@ -42,7 +42,7 @@ const fullUser = (domain: string) => ({
   meta: { resourceType: 'User', created: '2010-01-23T04:56:22Z', version: 'W/"3694e05e9dff591"' },
 })
 
-test('the full user of RFC 7643 becomes an account without a password, and only what is stored is answered', async () => {
+test('the full user of RFC 7643 becomes an account without a password, and the response contains only the stored attributes', async () => {
   const { send, domain } = await own.newProvider()
   const { status, headers, body } = await send('POST', '/Users', fullUser(domain))
   expect(status).toBe(201)
@@ -91,7 +91,7 @@ test('the minimal user of RFC 7643 gets its address and name from the user name'
   expect(body).not.toHaveProperty('emails')
 })
 
-test('a replacement as in RFC 7644 changes the user and the name of the account', async () => {
+test('the PUT of RFC 7644 changes the user and the name of the account', async () => {
   const { newUser, send, domain } = await own.newProvider()
   const { id, userId, email } = await newUser('bjensen')
   const { status, body } = await send('PUT', `/Users/${id}`, {
@@ -113,7 +113,7 @@ test('a replacement as in RFC 7644 changes the user and the name of the account'
   expect(await own.accountOf(userId)).toMatchObject({ email, firstName: 'Barbara', lastName: 'Jensen' })
 })
 
-test('the patches of RFC 7644 apply as far as Steelsafe stores the attributes', async () => {
+test('the patches of RFC 7644 change the attributes that Steelsafe stores', async () => {
   const { newUser, send } = await own.newProvider()
   const { id, userId, email } = await newUser('bjensen')
   const patch = (...operations: object[]) => send('PATCH', `/Users/${id}`, patchOf(...operations))
@@ -153,7 +153,7 @@ test('a patch whose last operation is refused changes nothing', async () => {
   expect(await own.accountOf(userId)).toMatchObject({ firstName: 'Ada' })
 })
 
-test('an existing account with the address is managed from then on, with its password and its name', async () => {
+test('an existing account with the address becomes managed, and keeps its password and its name', async () => {
   const { send, domain } = await own.newProvider()
   const person = await own.server.newPerson({ firstName: 'Grace', lastName: 'Hall', domain })
   const { status, body } = await send('POST', '/Users', { userName: person.email })
@@ -172,7 +172,7 @@ test('an unconfirmed account loses the password that a stranger may have set', a
   expect(await own.server.isSignedIn(token)).toBe(false)
 })
 
-test('an inactive user is locked and signed out at once, and unlocked when it is active again', async () => {
+test('an inactive user is locked and signed out at once, and is unlocked when it becomes active again', async () => {
   const { send, domain } = await own.newProvider()
   const person = await own.server.newPerson({ domain })
   const { body } = await send('POST', '/Users', { userName: person.email })
@@ -187,7 +187,7 @@ test('an inactive user is locked and signed out at once, and unlocked when it is
   expect(await own.server.isSignedIn(await own.server.token(person.email))).toBe(true)
 })
 
-test('a lock by a person stays, and the answer says so', async () => {
+test('a provider cannot undo a lock by a person, and its response shows the user as inactive', async () => {
   const { newUser, send } = await own.newProvider()
   const { id, userId } = await newUser('locked')
   const activate = () =>
@@ -196,7 +196,7 @@ test('a lock by a person stays, and the answer says so', async () => {
     own.server.call(users.lock, { body: { id: userId, accountLocked } }, own.admin)
   await lock(true)
   expect((await activate()).body).toMatchObject({ active: false })
-  // A lock by the provider that a person has undone and set again is that of the person.
+  // A lock of the provider that a person has undone and set again counts as a lock by the person.
   await lock(false)
   await send('PATCH', `/Users/${id}`, patchOf({ op: 'replace', path: 'active', value: false }))
   await lock(false)
@@ -204,7 +204,7 @@ test('a lock by a person stays, and the answer says so', async () => {
   expect((await activate()).body).toMatchObject({ active: false })
 })
 
-test('a new address replaces that of the account, and its user is notified at the former one', async () => {
+test('a new address replaces the address of the account, and the user is notified at the former address', async () => {
   const { newUser, send, domain } = await own.newProvider()
   const { id, userId, email } = await newUser('maiden')
   const { status, body } = await send(
@@ -219,7 +219,7 @@ test('a new address replaces that of the account, and its user is notified at th
   expect(mails).toEqual([{ template: 'account:mail.emailChanged' }])
 })
 
-test('a deleted user is locked and unknown, and comes back with the same account and a new id', async () => {
+test('a deleted user is locked and not found, and gets the same account and a new id when it is provisioned again', async () => {
   const { newUser, send, userBody } = await own.newProvider()
   const { id, userId } = await newUser('leaver')
   expect((await send('DELETE', `/Users/${id}`)).status).toBe(204)
@@ -233,7 +233,7 @@ test('a deleted user is locked and unknown, and comes back with the same account
   expect(await own.accountOf(userId)).toMatchObject({ isLocked: false })
 })
 
-test('the deletion of an account also deletes the data of the provider about it', async () => {
+test('the deletion of an account also deletes the data that the provider sent about it', async () => {
   const { newUser, send } = await own.newProvider()
   const { id, userId } = await newUser('erased')
   await own.server.call(users.delete, { params: { userId } }, own.admin)
@@ -241,7 +241,7 @@ test('the deletion of an account also deletes the data of the provider about it'
   expect(await own.server.rows('select 1 from scim_user where user_id = $1', [userId])).toEqual([])
 })
 
-test('the audit names the provider as the author of what it changes', async () => {
+test('the audit names the provider as the author of its changes', async () => {
   const { newUser, send, name } = await own.newProvider()
   const { id } = await newUser('audited')
   await send('PATCH', `/Users/${id}`, patchOf({ op: 'replace', path: 'active', value: false }))
@@ -251,7 +251,7 @@ test('the audit names the provider as the author of what it changes', async () =
   expect(actions).toEqual(['update', 'insert'])
 })
 
-test('a person can export the data of the provider about them', async () => {
+test('the export of a person contains the data that the provider sent about them', async () => {
   const { newUser, newGroup, name } = await own.newProvider()
   const { id, userId, email } = await newUser('exported', { externalId: '7001' })
   await newGroup('Toolroom', [id])

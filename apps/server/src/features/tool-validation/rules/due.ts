@@ -31,7 +31,7 @@ export const maintenance: Rule = async (tx, tools) => {
   }))
 }
 
-/** Reports open milestones whose end is over, which are shown in red. */
+/** Reports open milestones whose end has passed, which are shown in red. */
 export const milestone: Rule = async (tx, tools) => {
   const { rows } = await tx.execute<Record<'id' | 'project' | 'name' | 'day' | 'recipients', string>>(sql`
     select d.id, d.project_id as project, d.display_name as name, d.end_date::text as day,

@@ -5,12 +5,12 @@ import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.t
 import { sql } from 'drizzle-orm'
 import { type Rule, toolsTable, value } from './rule.ts'
 
-/** First of the days from which scrap and cycle time are computed. */
+/** The SQL of the first day of the period for scrap and cycle time. */
 const first = sql`own.today - ${sql.raw(String(alertLimits.days - 1))}`
 
 /**
- * Returns the month, as the occasion of an alert about the last weeks. Actions on the alert count within that month;
- * then the alert fires again.
+ * Returns the month as the cause of an alert about the last weeks. Actions on the alert count only in that month; in
+ * the next month it is raised again.
  */
 const monthOf = (today: string) => today.slice(0, 7)
 
@@ -42,7 +42,8 @@ export const scrap: Rule = async (tx, tools) => {
 }
 
 /**
- * Reports a mean cycle time, with shifts weighted by their cycles, that exceeds the quoted one by more than the limit.
+ * Reports a mean cycle time that exceeds the quoted cycle time by more than the limit. The mean is weighted by the
+ * cycles of the shifts.
  */
 export const cycleTime: Rule = async (tx, tools) => {
   const { rows } = await tx.execute<{ project: string; today: string; mean: number; quoted: number }>(sql`
@@ -72,7 +73,7 @@ export const cycleTime: Rule = async (tx, tools) => {
   }))
 }
 
-/** Reports tools that have produced, and for which no production was entered for some days. Skips retired tools. */
+/** Reports tools with production data but without an entry for some days. Skips retired tools. */
 export const noCount: Rule = async (tx, tools) => {
   const { rows } = await tx.execute<{ project: string; day: string; days: number }>(sql`
     select own.id as project, max(d.date)::text as day, own.today - max(d.date) as days

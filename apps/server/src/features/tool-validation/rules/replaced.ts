@@ -4,6 +4,7 @@ import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/p
 import { sql } from 'drizzle-orm'
 import { dayIn, type Rule, toolsTable, value } from './rule.ts'
 
+/** A tryout or an analysis of a revision of the part that a newer released revision replaces. */
 interface Outdated extends Record<string, unknown> {
   id: string
   project: string
@@ -12,13 +13,13 @@ interface Outdated extends Record<string, unknown> {
   kind: AnalysisKind | null
   revisionId: string
   revision: string
-  /** The day of the release. */
+  /** The day on which the newer revision was released. */
   day: string
 }
 
 /**
- * Reports the last tryout that ran, and reviewed analyses, when a newer revision of the part has been released since:
- * what they have shown is about the part before it.
+ * Reports the last tryout that ran, and reviewed analyses, when a newer revision of the part has been released since,
+ * because their results are about the earlier revision.
  */
 export const revisionReplaced: Rule = async (tx, tools) => {
   const { rows } = await tx.execute<Outdated>(sql`
@@ -54,7 +55,7 @@ export const revisionReplaced: Rule = async (tx, tools) => {
     address:
       thing === 'tryout'
         ? moldQualificationPaths.tryout(project, id)
-        : pathsOfKind[kind!].edit(project, { analysisId: id }), // only a tryout has no kind
+        : pathsOfKind[kind!].edit(project, { analysisId: id }), // every analysis has a kind
     occasion: revisionId,
   }))
 }

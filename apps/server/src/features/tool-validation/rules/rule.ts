@@ -10,11 +10,11 @@ export interface ToolOnDay {
   today: string
 }
 
-/** An alert reported by a rule. */
+/** An alert that a rule reports. */
 export interface RaisedAlert
   extends Pick<ValidationAlert, 'rule' | 'sourceId' | 'name' | 'values' | 'since' | 'address'> {
   project: string
-  /** Right needed to see the alert, in addition to being on the tool. */
+  /** The action that viewing the alert requires, in addition to being on the tool. */
   needs?: ProjectAction
   /** The cause of the alert. When it changes, earlier actions on the alert no longer count. */
   occasion: string
@@ -22,9 +22,10 @@ export interface RaisedAlert
   owner?: string | null
 }
 
+/** Returns the alerts of tools about one subject. */
 export type Rule = (tx: Tx, tools: readonly ToolOnDay[]) => Promise<RaisedAlert[]>
 
-/** Returns the tools as a table `own (id, today)` for a statement. */
+/** Returns the tools as an SQL table `own (id, today)`. */
 export const toolsTable = (tools: readonly ToolOnDay[]): SQL =>
   sql`jsonb_to_recordset(${JSON.stringify(tools)}::jsonb) as own (id uuid, today date)`
 
@@ -33,7 +34,7 @@ export const value = (key: string, kind: AlertValue['kind'], content: AlertValue
   kind,
   value: content,
 })
-/** Returns the day of an instant in UTC, as an SQL date. Alerts do not need the time zone of the project. */
+/** Returns the SQL of the UTC day of a time. Alerts do not need the time zone of the project. */
 export const dayIn = (instant: SQL): SQL => sql`(${instant} at time zone 'UTC')::date`
 
 /** Returns the values that are not empty. */

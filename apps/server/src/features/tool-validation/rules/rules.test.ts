@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { writesWithout } from '../../../../test/touches.ts'
 import { areasOfRules } from './rules.ts'
 
-/** Calls of areas that rules read that change nothing of what they read. */
+/** Calls of the areas that rules read, which do not change the data that rules read. */
 const changesNoAlert = [
   'analysis.deleteFile',
   'analysis.uploadFile',
@@ -55,8 +55,8 @@ const changesNoAlert = [
   'vocabulary.updateWord',
 ]
 
-test('every call that changes what rules read loads the alerts again', () => {
-  // Of a project, rules read only the quoted cycle time, which `update` changes.
+test('every call that changes data of the rules makes open screens reload the alerts', () => {
+  // In the area of projects, rules read only the quoted cycle time, which `update` changes.
   const areas = Object.values(areasOfRules)
     .flat()
     .filter(area => area !== 'projects')

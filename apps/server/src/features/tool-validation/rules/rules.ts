@@ -26,7 +26,7 @@ const rules: Record<AlertRule, Rule> = {
   noCount,
 }
 
-/** The areas whose records a rule reads. Their calls touch tool validation. */
+/** The areas whose records a rule reads. Calls that change these records touch tool validation. */
 export const areasOfRules: Record<AlertRule, readonly string[]> = {
   repeatability: ['molding'],
   capability: ['molding'],
@@ -46,8 +46,8 @@ export const areasOfRules: Record<AlertRule, readonly string[]> = {
 }
 
 /**
- * Runs the named rules for the tools, with one statement per rule. Alerts are computed when read, so they are never out
- * of date.
+ * Runs rules for the tools, with one statement for each rule. Alerts are computed whenever they are read, so they are
+ * always current.
  */
 export async function firedRules(
   tx: Tx,

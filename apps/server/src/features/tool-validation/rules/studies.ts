@@ -27,7 +27,7 @@ interface Requirement {
   figure: string
   as: AlertValue['kind']
   limit: number
-  /** Returns true when the figures, by name, miss the limit. */
+  /** True when the figures, by name, miss the limit. */
   isMissed: (figures: Record<string, number | null>) => boolean
 }
 
@@ -49,9 +49,9 @@ const capability: Requirement = {
 const requirements = { repeatability, capability }
 
 /**
- * Reports the study of a kind that counts (the latest signed one, or else the latest) when it misses its limit. A study
- * that drifts, or whose parts are not stable or not normal, is reported too: this is no reason to hide that it misses
- * its limit.
+ * Returns the rule that reports the current study of a kind (the latest signed study, or else the latest) when it
+ * misses its limit. Studies that drift, or whose parts are not stable or not normal, are reported too, because they
+ * miss their limit as well.
  */
 export const studyBelow =
   (kind: keyof typeof requirements): Rule =>
@@ -67,7 +67,7 @@ export const studyBelow =
       const { figures, verdict } = result ?? computeStudy(kind, settings, samples)
       const values = Object.fromEntries(figures.map(({ key, value: of }) => [key, of]))
       const figureValue = values[figure] ?? null
-      // Without a verdict the study has too few values.
+      // A study without a verdict has too few values.
       if (figureValue === null || !isMissed(values) || verdict === null || verdict.key === 'none') return []
       return [
         {
@@ -91,7 +91,7 @@ export const studyBelow =
   }
 
 /**
- * Reports signed studies for which a later revision was signed, because their set-points may still be in use elsewhere.
+ * Reports signed studies with a later signed revision, because the set-points of the earlier study may still be in use.
  */
 export const superseded: Rule = async (tx, tools) => {
   const { rows } = await tx.execute<

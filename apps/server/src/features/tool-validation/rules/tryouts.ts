@@ -10,7 +10,7 @@ import { dayIn, nonEmptyValues, type Rule, toolsTable, value } from './rule.ts'
 
 /**
  * Reports the dimensions whose Cpk is too low in the last tryout with measurements, even if their values are not stable
- * or not normal, so that they have no verdict.
+ * or not normal and they therefore have no verdict.
  */
 export const dimension: Rule = async (tx, tools) => {
   const { rows } = await tx.execute<{
@@ -118,8 +118,8 @@ export const findingOverdue: Rule = async (tx, tools) => {
 }
 
 /**
- * Reports the last tryout of a tool when it is beyond the planned number, until it is signed with an approval. Its
- * reason and cost are not among the values, because customers and suppliers on the project see alerts too.
+ * Reports the last tryout of a tool when it is beyond the planned number, until it is signed with an approval. The
+ * alert does not contain its reason and cost, because customers and suppliers on the project see alerts too.
  */
 export const tryoutsOverLimit: Rule = async (tx, tools) => {
   const { rows } = await tx.execute<

@@ -12,16 +12,17 @@ import { sql } from 'drizzle-orm'
 import { sqlNameIn } from '#core/access/person.ts'
 import { dayIn, nonEmptyValues, type Rule, toolsTable, value } from './rule.ts'
 
+/** A record that waits for a signature, a review, an approval or an acceptance. */
 interface Waiting extends Record<string, unknown> {
   id: string
   project: string
   thing: AlertThing
   name: string
-  /** The day since which it waits. */
+  /** The day on which the record began to wait. */
   day: string
-  /** The person who signed, sent or proposed it; empty for a former user. */
+  /** The person who signed, sent or proposed the record; empty for a former user. */
   person: string
-  /** The kind of a study or of an analysis; null for other things. */
+  /** The kind of a study or of an analysis; null for other records. */
   kind: StudyKind | AnalysisKind | null
 }
 
@@ -29,8 +30,8 @@ const personOf = (column: string) => sql`coalesce((
   select ${sqlNameIn('signer')} from user_account signer where signer.id = ${sql.raw(column)}), '')`
 
 /**
- * Reports decisions that have waited for some days: the second signature of a tryout or a study, the review of an
- * analysis that has conclusions, the approval of a revision of the part, and the acceptance of a report of a supplier.
+ * Reports decisions that are pending for some days: the second signature of a tryout or a study, the review of an
+ * analysis with conclusions, the approval of a revision of the part, and the acceptance of a report of a supplier.
  */
 export const approvalWaiting: Rule = async (tx, tools) => {
   const { rows } = await tx.execute<Waiting>(sql`

@@ -7,7 +7,7 @@ const thursday = 4
 const monday = 1
 
 /**
- * Public holidays of a year: of the United States as most of its industry observes them, of Mexico (Ley Federal del
+ * The public holidays of a year: of the United States as most of its industry observes them, of Mexico (Ley Federal del
  * Trabajo, artículo 74), and of North Rhine-Westphalia (Feiertagsgesetz NW).
  */
 const holidaysOf: Record<CompanyKey, (year: number) => Holiday[]> = {
@@ -51,7 +51,7 @@ const workingDays: Record<CompanyKey, number[]> = {
   toolmaker: [1, 2, 3, 4, 5],
 }
 
-/** Returns the work calendar of a company for the years in which its tools are made. */
+/** Returns the work calendar of a company, from two years ago to three years ahead. */
 export function calendarOf(company: CompanyKey, today: string): WorkCalendar {
   const year = Number(today.slice(0, 4))
   const holidays = [-2, -1, 0, 1, 2, 3].flatMap(yearOffset => holidaysOf[company](year + yearOffset))
@@ -66,10 +66,14 @@ const fixed = (year: number, monthAndDay: string, name: string): Holiday => ({
   name,
 })
 
-/** Returns the nth weekday of a month (0: the last one of the previous month), plus a number of days. */
+/**
+ * Returns a holiday on the nth weekday of a month.
+ * @param count 1 for the first weekday; 0 for the last one before the month
+ * @param days number of days after that weekday
+ */
 function nth(year: number, month: number, weekday: number, count: number, name: string, days = 0): Holiday {
   const first = dayNumber(`${year}-${String(month).padStart(2, '0')}-01`)
-  // 1970-01-01 was a Thursday; the remainder counts from Sunday as 0.
+  // 1970-01-01 was a Thursday, and weekdays count from Sunday as 0.
   const until = (weekday - ((first + 4) % 7) + 7) % 7
   return { date: dateOf(first + until + (count - 1) * 7 + days), name }
 }

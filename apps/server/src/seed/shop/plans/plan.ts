@@ -6,23 +6,24 @@ import { languageOf } from '../languages.ts'
 import type { ShopTool } from '../types.ts'
 import { type ShopStep, stages } from './steps.ts'
 
+/** The plan of a tool, with the tasks of its baseline. */
 export interface ShopPlan {
   tasks: StoredTask[]
-  /** The tasks as planned when the tool was ordered. */
+  /** The tasks with their dates at the time of the order. */
   baselineTasks: StoredTask[]
   dependencies: Dependency[]
 }
 
 /**
- * Returns the plan of a tool, from its purchase to its start of production, in which one step took longer than planned.
- * @param today yyyy-MM-dd; earlier work is done
+ * Returns the plan of a tool, from its purchase to its start of production. One step took longer than planned.
+ * @param today the current day, yyyy-MM-dd; earlier work is complete
  */
 export function shopPlanOf(tool: ShopTool, calendar: WorkCalendar, today: string): ShopPlan {
   const work = workDaysOf(calendar)
   const ids = new Map(
     stages.flatMap(stage => [stage.key, ...stage.steps.map(({ key }) => key)]).map(key => [key, newId()]),
   )
-  const idOf = (key: string) => ids.get(key)! // Every key is in the stages.
+  const idOf = (key: string) => ids.get(key)! // every key is in `stages`
   const dated = (at: ShopStep['at']) => earliestDates(tool, at, work, dayNumber(today))
   const language = languageOf(tool.owner, tool.language)
   const task = (
@@ -61,7 +62,7 @@ export function shopPlanOf(tool: ShopTool, calendar: WorkCalendar, today: string
     ),
   )
   const baselineTasks = resolveDependencies(raw, dependencies, work, [idOf('po')])
-  const slipped = idOf(['hardening', 'edm', 'corrections'][tool.weight % 3]!) // The index is below three.
+  const slipped = idOf(['hardening', 'edm', 'corrections'][tool.weight % 3]!) // the index is below three
   const late = baselineTasks.map(each =>
     each.id === slipped && each.start < today ? longer(each, 2 + (tool.weight % 4), work) : each,
   )
@@ -76,7 +77,7 @@ export function shopPlanOf(tool: ShopTool, calendar: WorkCalendar, today: string
   }
 }
 
-/** Leaves the last task that should be done unfinished, with the reason in its note. */
+/** Makes the last task that should be complete unfinished, with the reason in its note. */
 function withLateTask(tasks: readonly StoredTask[], today: string, note: string): StoredTask[] {
   const parents = new Set(tasks.map(({ parentId }) => parentId))
   const due = tasks.filter(({ id, end, milestone }) => end < today && !milestone && !parents.has(id))
@@ -84,7 +85,7 @@ function withLateTask(tasks: readonly StoredTask[], today: string, note: string)
   return tasks.map(task => (task.id === last?.id ? { ...task, percentComplete: 60, note } : task))
 }
 
-/** Returns the full duration of a task at its earliest possible dates. Its predecessors move it later. */
+/** Returns the earliest possible dates of a task of its full duration. Its predecessors move it later. */
 function earliestDates(
   { purchasedDay, deliveryDay, sopDay }: ShopTool,
   at: ShopStep['at'],
@@ -96,7 +97,7 @@ function earliestDates(
       ? purchasedDay + time * (deliveryDay - purchasedDay)
       : deliveryDay + (time - 1) * (sopDay - deliveryDay)
   const countAt = (time: number) => work.before(today + Math.round(dayAt(time)))
-  const days = Math.max(1, countAt(at.at(-1)!) - countAt(at[0])) // There are one or two times.
+  const days = Math.max(1, countAt(at.at(-1)!) - countAt(at[0])) // `at` has one or two times
   const first = countAt(0)
   return { start: dateOf(work.day(first)), end: dateOf(work.day(at.length === 1 ? first : first + days - 1)) }
 }
@@ -117,7 +118,10 @@ const longer = (task: StoredTask, days: number, work: WorkDays): StoredTask => (
   end: dateOf(work.day(spanOf(work, task).end + days - 1)),
 })
 
-/** Returns the completion by date, in steps of five percent. Tasks of a tool on hold have progressed half as far. */
+/**
+ * Returns the completion of a task on a day, in steps of five percent. Tasks of a tool on hold have progressed half as
+ * far.
+ */
 function progressAt(task: StoredTask, work: WorkDays, today: string, isOnHold: boolean): number {
   const { start, end } = spanOf(work, task)
   const now = work.before(dayNumber(today))

@@ -8,7 +8,7 @@ import { calendarOf } from './holidays.ts'
 import { shopPlanOf } from './plan.ts'
 
 test.each(['2026-11-21', '2028-02-29'])(
-  'on %s the plan of every tool holds, and what is open has a critical path',
+  'on %s the plan of every tool is valid, and open work has a critical path',
   today => {
     for (const tool of exampleShop.tools) {
       const calendar = calendarOf(tool.owner, today)
@@ -28,7 +28,7 @@ test.each(['2026-11-21', '2028-02-29'])(
   },
 )
 
-test('the days off are those of the countries', () => {
+test('the days off are the public holidays of the country of the company', () => {
   const daysOff = (company: 'oem' | 'molder' | 'toolmaker') =>
     calendarOf(company, '2026-06-01')
       .holidays.filter(({ date }) => date.startsWith('2026'))

@@ -2,13 +2,13 @@ import type { DependencyType } from '@steelsafe/contract/timeline/entities.ts'
 import type { InFour } from '../texts.ts'
 
 /**
- * A step of building a tool. Its duration is the difference of its two times, on a scale from purchase (0) over
+ * A step of building a tool. Its duration is the difference of its two times, on a scale from the purchase (0) over the
  * delivery (1) to the start of production (2).
  */
 export interface ShopStep {
   key: string
   title: InFour
-  /** Contains one time for a milestone, two for work. */
+  /** The time of a milestone, or the start and end of work. */
   at: [number] | [number, number]
   after?: [key: string, type?: DependencyType, lagDays?: number][]
 }

@@ -16,8 +16,8 @@ import { PersonLookUp } from './PersonLookUp.tsx'
 import { RelationshipField } from './RelationshipField.tsx'
 
 /**
- * Looks up one address. The person is already a user, can be added, or can be invited. Several addresses are added and
- * invited at once.
+ * A form that adds or invites people. A single address is looked up first: its person is already a user, can be added,
+ * or can be invited. Several addresses are added and invited with one request.
  */
 export function AddPerson(props: AddPersonProps) {
   const { t } = useTranslation('account')
@@ -91,7 +91,7 @@ function AddForm({ place, add, relationships, firstRelationship, isFirst, onDone
 interface InviteFormProps extends FormOf {
   /** Called when the subscription does not allow the address. */
   onRefused: () => void
-  /** Called when a person was invited, but no e-mail brings them the link. */
+  /** Called with the link of an invitation that no e-mail delivers. */
   onLink: (link: string) => void
 }
 

@@ -13,7 +13,7 @@ interface AddSeveralProps extends AddPersonProps {
   onCame: (came: PersonOutcome[]) => void
 }
 
-/** Adds and invites several people with one relationship. Shows invalid addresses before anything is sent. */
+/** Adds and invites several people with one relationship. Shows invalid addresses before the request is sent. */
 export function AddSeveral(props: AddSeveralProps) {
   const { addresses, addPeople, place, relationships, firstRelationship, isFirst, onCame } = props
   const { t } = useTranslation('account')

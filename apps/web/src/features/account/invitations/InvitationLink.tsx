@@ -9,7 +9,7 @@ interface InvitationLinkProps {
   onDone: () => void
 }
 
-/** Shows the link of an invitation once to the person who invites, when no e-mail delivers it. */
+/** Shows the link of an invitation once to the inviting user, if no e-mail delivers the link. */
 export function InvitationLink({ email, link, onDone }: InvitationLinkProps) {
   const { t } = useTranslation('account')
   return (
@@ -30,7 +30,7 @@ export function InvitationLink({ email, link, onDone }: InvitationLinkProps) {
               </Button>
             )}
           </CopyButton>
-          {/* Opens a new tab where nobody is signed in yet. */}
+          {/* A new tab has no session, so the link opens as it does for the invited person. */}
           <Button component="a" href={link} target="_blank" rel="noopener" variant="default">
             {t('screen.invitationLink.open')}
           </Button>

@@ -21,8 +21,8 @@ interface InvitationsProps {
 const tones = { open: 'active', expired: 'none', void: 'late' } as const
 
 /**
- * The invitations that were not accepted yet, with buttons to send them again or withdraw them. Shows nothing when
- * there are none.
+ * Shows the invitations that are not accepted yet, with buttons to send them again or withdraw them. Renders nothing
+ * without invitations.
  */
 export function Invitations({ place }: InvitationsProps) {
   const { t } = useTranslation(['account', 'core'])

@@ -17,7 +17,7 @@ const tones = {
   wrong: 'late',
 } as const
 
-/** Shows the result for each person, and the links that no e-mail delivers. */
+/** Shows the outcome for each person, and the links of invitations that no e-mail delivers. */
 export function PeopleResult({ came, onDone }: PeopleResultProps) {
   const { t } = useTranslation('account')
   const links = came.filter(({ link }) => link !== null)

@@ -9,14 +9,14 @@ import { callNamed } from '#core/queries.ts'
 import type { AddPersonProps, LookUpResult } from './add-person.ts'
 
 type PersonLookUpProps = Pick<AddPersonProps, 'place' | 'isUser'> & {
-  /** The typed text, and the addresses in it. */
+  /** The entered text, and the addresses that it contains. */
   text: string
   addresses: readonly string[]
   onText: (text: string) => void
   onFound: (result: LookUpResult) => void
 }
 
-/** Asks for addresses. For a single address, determines whether the person can be added or invited. */
+/** Asks for addresses. Looks up a single address to determine whether its person can be added or invited. */
 export function PersonLookUp({ place, isUser, text, addresses, onText, onFound }: PersonLookUpProps) {
   const { t } = useTranslation(['account', 'core'])
   const [error, setError] = useState<string>()

@@ -2,7 +2,7 @@ import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '#ui/form/fields.tsx'
 
-/** The relationship that a new person gets. The first user of a company becomes its Administrator. */
+/** Select for the relationship of a new person. The first user of a company becomes its Administrator. */
 export function RelationshipField({ options, isFirst }: { options: Option[]; isFirst: boolean }) {
   const { t } = useTranslation('account')
   return (

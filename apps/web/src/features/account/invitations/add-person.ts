@@ -3,7 +3,7 @@ import type { Endpoint } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import type { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 
-/** The result of looking up or adding an address. */
+/** The result of looking up, adding or inviting an address. */
 export type LookUpResult =
   | { kind: 'added' | 'add' | 'invite' | 'outside' | 'refused'; email: string }
   | { kind: 'invited'; email: string; link: string }
@@ -11,14 +11,14 @@ export type LookUpResult =
 export interface AddPersonProps {
   /** The company or project that people are added to. */
   place: { kind: 'company' | 'project'; id: string }
-  /** Checks if the person is already a user there. */
+  /** Checks if the person is already a user of the company or project. */
   isUser: (email: string) => Promise<{ exists: boolean }>
   /** Adds a person who has an account. */
   add: Endpoint
   addPeople: typeof companies.addPeople | typeof projectMembers.addPeople
   relationships: Option[]
   firstRelationship: string
-  /** True if the person becomes the first user of a company, and so its Administrator. */
+  /** True if the person becomes the first user of a company, and therefore its Administrator. */
   isFirst: boolean
   onDone: () => void
 }

@@ -51,6 +51,9 @@ export function DeleteAccount() {
   )
 }
 
-/** Returns the values of the form. A refusal at a field that it does not have is shown below the form. */
+/**
+ * Returns the initial values. The form has no password field for a company account, so an error of that field is shown
+ * below the form.
+ */
 const passwordValues = (isConfirmedElsewhere: boolean): { password?: string } =>
   isConfirmedElsewhere ? {} : { password: '' }

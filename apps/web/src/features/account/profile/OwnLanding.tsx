@@ -6,7 +6,7 @@ import { ignoreReported, useCall } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { toSelectData } from '#ui/form/fixed-options.ts'
 
-/** The page that the user lands on after signing in. */
+/** Lets the user choose the page that opens after the sign-in. */
 export function OwnLanding() {
   const { t } = useTranslation('account')
   const landing = useSession()?.landing ?? 'projects'

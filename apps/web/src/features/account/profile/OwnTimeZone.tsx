@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ignoreReported, useCall } from '#core/queries.ts'
 import { timeZoneOptions, useTimeZone } from '#core/time-zone.ts'
 
-/** The time zone in which the user sees times. The default is that of the first browser they used. */
+/** Select for the time zone in which the user sees times. The default is the time zone of the user's first browser. */
 export function OwnTimeZone() {
   const { t } = useTranslation('account')
   const timeZone = useTimeZone()

@@ -25,7 +25,7 @@ export function Screen() {
   const { t } = useTranslation(['account', 'core'])
   const session = useSession()
   if (!session) return null
-  // The company account replaces a password, and what is changed with one.
+  // A company account replaces the password, two-step sign-in and passkeys.
   const hasPassword = !session.confirmsByCompanyAccount
   return (
     <Page title={t('account:screen.profile.title')}>

@@ -8,7 +8,7 @@ import { toast } from '#ui/overlays/toast.ts'
 /** Wraps the label of the button, which is long in some languages. */
 const wrapped = { label: { whiteSpace: 'normal' as const, lineHeight: 1.4 } }
 
-/** Saves all data that is stored about the user as a file. */
+/** Button that downloads all data stored about the user as a file. */
 export function SaveOwnData() {
   const { t } = useTranslation('users')
   const run = () =>

@@ -66,7 +66,7 @@ export function Screen() {
   )
 }
 
-/** Returns the provider at which people with an invited address must sign in, if there is one. */
+/** Returns the identity provider of the invited address if it is the only way to sign in with that address. */
 function useOnlyProvider(invitedEmail: string) {
   const domain = isEmail(invitedEmail) ? domainOf(invitedEmail) : ''
   const { data } = useEndpointQuery(

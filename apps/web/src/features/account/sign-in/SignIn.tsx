@@ -6,10 +6,12 @@ import { PublicPage } from '#shared/public/PublicPage.tsx'
 import { optionalPart } from '#ui/loading/optional-part.ts'
 import { SignInForm } from './SignInForm.tsx'
 
-/** Appears late: after its code has loaded and the server has responded. */
+/** Rendered only after its code has loaded and the server has responded. */
 const Testimonials = optionalPart(() => import('./Testimonials.tsx'))
 
-/** Returns the address in the link of an e-mail. Read without the router, which is loaded after this page. */
+/**
+ * Returns the address from the link of an e-mail. Reads `location` directly, because the router loads after this page.
+ */
 const addressOfLink = (): string => new URLSearchParams(location.search).get('email') ?? ''
 
 export function Screen() {

@@ -15,14 +15,14 @@ import { AppLink } from '#ui/controls/AppLink.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface SignInFormProps {
-  /** The address that is entered already. */
+  /** Initial value of the address field. */
   startEmail?: string
   onDone: () => void
 }
 
 /**
- * E-mail, password, and the second-step code when the server requires it. A failed attempt clears the password. An
- * address of a company with an identity provider leads there, unless a password is entered.
+ * Asks for the e-mail address, the password, and the second-step code if the server requires it. A failed attempt
+ * clears the password. Without a password, an address of a company with an identity provider leads to that provider.
  */
 export function SignInForm({ startEmail = '', onDone }: SignInFormProps) {
   const { t } = useTranslation('account')
@@ -35,7 +35,7 @@ export function SignInForm({ startEmail = '', onDone }: SignInFormProps) {
   const [usesPassword, setUsesPassword] = useState(false)
   const password = useRef<HTMLInputElement>(null)
 
-  /** True when the password is hidden, because only local administrators may use one. */
+  /** True when the password field is hidden, because only local administrators of this company may use a password. */
   const isLedAway = provider?.isOnlyWay === true && !usesPassword && !needsCode
 
   async function send(event: FormEvent<HTMLFormElement>) {

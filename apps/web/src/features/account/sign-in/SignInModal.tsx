@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { SignInForm } from './SignInForm.tsx'
 
-/** A dialog over a screen that needs a sign-in. Afterwards it shows that screen. */
+/** A dialog over a screen that needs a sign-in. After the sign-in, the screen is shown. */
 export default function SignInModal({ onCancel }: { onCancel: () => void }) {
   const { t } = useTranslation(['account', 'ui'])
   return (

@@ -14,7 +14,7 @@ import { LoadingScreen } from '#ui/page/PageState.tsx'
 interface SignedOut {
   /** False if the user stays because not all changes were sent. */
   isOut: boolean
-  /** The address that ends the session at the identity provider too. */
+  /** Address that also ends the session at the identity provider; null if the provider needs no visit. */
   place: string | null
 }
 
@@ -34,7 +34,7 @@ async function signOut(): Promise<SignedOut> {
 
 /**
  * Ends the session on the server and deletes its data from this browser. A session that began at an identity provider
- * ends there too, if the provider wants that.
+ * also ends there, if the provider requires it.
  */
 export function Screen() {
   const go = useGo()

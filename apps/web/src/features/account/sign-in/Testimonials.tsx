@@ -3,7 +3,7 @@ import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
 import { useState } from 'react'
 import { useEndpointQuery } from '#core/queries.ts'
 
-/** Shows a quote about the product, a random one on each visit. Shows nothing when there are none. */
+/** Shows a random quote about the product on each visit. Renders nothing without quotes. */
 export default function Testimonials() {
   const { data = [] } = useEndpointQuery(testimonials.listActive, {})
   const [turn] = useState(Math.random)

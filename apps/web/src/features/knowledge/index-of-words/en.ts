@@ -1,5 +1,6 @@
 import type { ArticleWords, TitleWords } from '@steelsafe/contract/knowledge/entities.ts'
 
+/** The search words of all articles in English. */
 export const articles = Object.values(
   import.meta.glob<ArticleWords>('../../../../../../content/knowledge/articles/*.json', {
     query: '?language=en&words',
@@ -7,6 +8,7 @@ export const articles = Object.values(
     eager: true,
   }),
 )
+/** The titles and words of slides, pages, exercises and documents in English, by file path. */
 export const titles = import.meta.glob<TitleWords[]>(
   [
     '../../../../../../content/knowledge/slides.json',

@@ -1,5 +1,6 @@
 import type { ArticleWords, TitleWords } from '@steelsafe/contract/knowledge/entities.ts'
 
+/** The search words of all articles in Spanish. */
 export const articles = Object.values(
   import.meta.glob<ArticleWords>('../../../../../../content/knowledge/articles/*.json', {
     query: '?language=es&words',
@@ -7,6 +8,7 @@ export const articles = Object.values(
     eager: true,
   }),
 )
+/** The titles and words of slides, pages, exercises and documents in Spanish, by file path. */
 export const titles = import.meta.glob<TitleWords[]>(
   [
     '../../../../../../content/knowledge/slides.json',

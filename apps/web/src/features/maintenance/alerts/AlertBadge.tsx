@@ -10,7 +10,7 @@ type AlertState = Pick<
   'enabled' | 'isDue' | 'forecastDate' | 'everyCycles' | 'lastDoneDate'
 >
 
-/** The due state of an alert as a badge with color, icon, and text. */
+/** Shows the due state of an alert as a badge with color, icon, and text. */
 export function AlertBadge({ alert, today }: { alert: AlertState; today: string }) {
   const wordsOf = useAlertWords(today)
   const { tone, icon } = lookOf(alert, today)

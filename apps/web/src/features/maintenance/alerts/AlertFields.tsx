@@ -19,8 +19,8 @@ interface AlertFieldsProps {
 }
 
 /**
- * The fields of an alert form. A one-time alert ends on its start date and has no cycles; choosing another frequency
- * restores the previous end date. An end before the start becomes the start.
+ * The fields of an alert form. A one-time alert ends on its start date and has no cycles; another frequency restores
+ * the previous end date. An end before the start is set to the start.
  */
 export function AlertFields({ project, people, firstDay }: AlertFieldsProps) {
   const { t } = useTranslation('maintenance')
@@ -39,7 +39,7 @@ export function AlertFields({ project, people, firstDay }: AlertFieldsProps) {
   const wasOnce = useRef(isOnce)
   /** The end date before the alert became a one-time alert. */
   const earlierEnd = useRef<string | null>(null)
-  // Runs after any of these fields changed, by typing or by picking.
+  // Runs after each change of these fields.
   useEffect(() => {
     const set = (name: string, value: unknown) =>
       setValue(name, value, { shouldDirty: true, shouldValidate: true })

@@ -17,7 +17,7 @@ import { Page } from '#ui/page/Page.tsx'
 import { AlertBadge, useAlertWords } from './AlertBadge.tsx'
 import { useFrequency } from './useFrequency.ts'
 
-/** The maintenance alerts of a tool, in the order in which they are due. */
+/** Lists the maintenance alerts of a tool in the order of their due dates. */
 export function Screen() {
   const { t } = useTranslation('maintenance')
   const { id } = useParams(maintenancePaths.alerts)

@@ -47,7 +47,7 @@ interface AlertFormProps {
   project: string
   today: string
   people: Option[]
-  /** The alert to change. It is undefined for a new one. */
+  /** The alert to change; undefined for a new alert. */
   alert: MaintenanceAlert | undefined
 }
 

@@ -7,7 +7,7 @@ import { usePermission } from '#core/permissions.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { AlertBadge } from './AlertBadge.tsx'
 
-/** Links to alerts with the time until each is due. */
+/** Shows links to alerts, with the time until each is due. */
 export function NextAlerts({
   project,
   alerts,

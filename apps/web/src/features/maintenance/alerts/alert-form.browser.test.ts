@@ -12,7 +12,7 @@ const id = '00000000-0000-4000-8000-000000000002'
 const ben = { value: '00000000-0000-4000-8000-00000000000b', display: 'Ben Ito' }
 const frequencies = ['Once', 'Monthly'] as const
 
-/** Opens the form of a stored alert. The server refuses the change, so that the page stays. */
+/** Opens the form of a stored alert. The server rejects the change, so that the page stays open. */
 async function openAlert(frequencyId: (typeof frequencies)[number], endDate: string | null) {
   const change = answer(maintenance.updateAlert, () => new Refusal(409, 'Somebody was faster.'))
   const page = await open(maintenancePaths.editAlert(projectId, id), [
@@ -74,7 +74,7 @@ async function choose(page: Page, frequency: (typeof frequencies)[number]) {
 const save = (page: Page) =>
   page.getByRole('button', { name: translate('maintenance:screen.editAlert.save') }).click()
 
-test('an alert that is changed from Monthly to Once and back has its end date again', async () => {
+test('an alert that is changed from Monthly to Once and back regains its end date', async () => {
   const { page, change } = await openAlert('Monthly', '2027-06-30')
   await expect(endField(page)).toHaveValue('06/30/2027')
   await choose(page, 'Once')

@@ -9,12 +9,12 @@ import { Card } from '#ui/page/Card.tsx'
 import { monthsBetween } from './months.ts'
 
 interface CostChartsProps {
-  /** The newest month first, without months without work. */
+  /** Sums by month, newest month first. Months without work are omitted. */
   months: readonly (CostSum & { month: string })[]
   total: CostSum
 }
 
-/** The actual cost of maintenance by month, in a chart for each currency. Shows nothing for a single month. */
+/** Shows the actual cost of maintenance by month, in a chart for each currency. Renders nothing for a single month. */
 export function CostCharts({ months, total }: CostChartsProps) {
   const { t } = useTranslation('maintenance')
   const { money } = useFormat()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Facts } from '#ui/facts/Facts.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 
-/** Hours of work, and the actual and projected costs in each currency. */
+/** Shows the hours of work, and the actual and projected costs in each currency. */
 export function CostFacts({ sum }: { sum: CostSum }) {
   const { t } = useTranslation('maintenance')
   const { number, money } = useFormat()

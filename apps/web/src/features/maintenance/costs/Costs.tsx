@@ -17,7 +17,7 @@ import { CostCharts } from './CostCharts.tsx'
 import { CostFacts } from './CostFacts.tsx'
 import { WordCounts } from './WordCounts.tsx'
 
-/** Hours and costs of the maintenance of a tool, by month and currency. */
+/** Shows the hours and costs of the maintenance of a tool, by month and currency. */
 export function Screen() {
   const { t } = useTranslation('maintenance')
   const { id } = useParams(maintenancePaths.costs)
@@ -64,7 +64,7 @@ export function Screen() {
   )
 }
 
-/** A table with one row per month and currency. Amounts in different currencies are never added up. */
+/** Shows a table with a row for each month and currency. Amounts in different currencies are never added. */
 function MonthTable({ months }: { months: readonly (CostSum & { month: string })[] }) {
   const { t } = useTranslation('maintenance')
   const { number, money, month: monthName } = useFormat()

@@ -9,11 +9,11 @@ import { CardTable } from '#ui/page/CardTable.tsx'
 interface WordCountsProps {
   of: 'defects' | 'actions'
   counts: readonly WordCount[]
-  /** Returns the path of the log entries that have a word. */
+  /** Returns the path of the log entries with a vocabulary term. */
   to: (id: string) => string
 }
 
-/** Counts of defects or actions, and the hours spent on them. Shows nothing when there are none. */
+/** Shows the counts of defects or actions, and the hours spent on them. Renders nothing without counts. */
 export function WordCounts({ of, counts, to }: WordCountsProps) {
   const { t } = useTranslation('maintenance')
   const { number } = useFormat()

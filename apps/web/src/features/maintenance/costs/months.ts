@@ -1,4 +1,4 @@
-/** Returns all months (yyyy-MM) from the first to the last one. */
+/** Returns all months (yyyy-MM) from the first to the last month. */
 export function monthsBetween(first: string, last: string): string[] {
   const [year = 0, month = 1] = first.split('-').map(Number)
   const months: string[] = []

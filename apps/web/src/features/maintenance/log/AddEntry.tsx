@@ -16,7 +16,7 @@ interface AddEntryProps {
   rejectedId: string | undefined
 }
 
-/** Adds an entry through the device's queue, or corrects an entry that the server rejected. */
+/** Form that adds an entry through the device's queue, or corrects an entry that the server rejected. */
 export function AddEntry({ project, alertId, rejectedId }: AddEntryProps) {
   const { t } = useTranslation('maintenance')
   const choices = useEndpointQuery(maintenance.logChoices, { params: { id: project } })

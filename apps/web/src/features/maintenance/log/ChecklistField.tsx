@@ -7,7 +7,7 @@ import { useField } from '#ui/form/useField.ts'
 import classes from './ChecklistField.module.css'
 import { blankChecklist, type ChecklistValue } from './entry-values.ts'
 
-/** The checklist of an entry, large enough for gloves. A checklist that was already checked off keeps its version. */
+/** Field for the checklist of an entry, large enough for gloves. A stored checklist stays in its version. */
 export function ChecklistField({ choices }: { choices: LogChoices }) {
   const { t } = useTranslation('maintenance')
   const { value, onChange, error } = useField('checklist')

@@ -99,7 +99,8 @@ function ChangeEntry({ project, entry, choices }: ChangeEntryProps) {
 }
 
 /**
- * Returns choices of the entry that are no longer offered: people who left the project, and words of a previous owner.
+ * Returns choices of the entry that can no longer be selected: people who left the project, and terms of a previous
+ * owner.
  */
 function formerOf(entry: MaintenanceEntry, { people, defects, actions }: LogChoices) {
   const word = (id: string | null, name: string | null, options: readonly { id: string }[]) =>

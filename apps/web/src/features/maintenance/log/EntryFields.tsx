@@ -19,11 +19,11 @@ interface EntryFieldsProps {
   /** The latest day that can be selected. */
   today: string
   choices: LogChoices
-  /** Values of the entry that are no longer offered. */
+  /** Values of the entry that can no longer be selected. */
   former?: { people: Option[]; defect: Option | null; action: Option | null }
 }
 
-/** The fields of an entry. Sends no requests, so that the form works offline. */
+/** The fields of an entry. They send no requests, so that the form works offline. */
 export function EntryFields({ today, choices, former }: EntryFieldsProps) {
   const { t } = useTranslation('maintenance')
   const people = [...choices.people, ...(former?.people ?? [])]
@@ -66,7 +66,7 @@ interface WordFieldProps {
   former: Option | null
 }
 
-/** A select field for the defect: the company's own words first, then the defects of molded parts by category. */
+/** Select for the defect: first the terms of the company, then the defects of molded parts by category. */
 function DefectField({ choices: { defects }, former }: WordFieldProps) {
   const { t } = useTranslation('maintenance')
   const field = useField('defectId')
@@ -112,7 +112,9 @@ function ActionField({ choices: { actions }, former }: WordFieldProps) {
   )
 }
 
-/** A select field for the alert that the work belongs to. Fills in the alert's checklist if the entry has none yet. */
+/**
+ * Select for the alert that the work belongs to. It also fills in the alert's checklist if the entry has no checklist.
+ */
 function AlertField({ choices }: { choices: LogChoices }) {
   const { t } = useTranslation('maintenance')
   const { onChange, ...field } = useField('alertId')

@@ -15,7 +15,7 @@ import { Page } from '#ui/page/Page.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 import { entryRow, fieldOfPath, logFields } from './import-fields.ts'
 
-/** Imports log entries from an Excel or CSV file. Importing the same file again adds nothing. */
+/** Imports log entries from an Excel or CSV file. A second import of the same file adds no entries. */
 export function Screen() {
   const { t } = useTranslation('maintenance')
   const { id } = useParams(maintenancePaths.importLog)

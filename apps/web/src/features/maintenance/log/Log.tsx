@@ -22,7 +22,7 @@ import { StatusOfWork } from './StatusOfWork.tsx'
 
 const optionOfWord = ({ id, name }: { id: string; name: string }) => ({ value: id, display: name })
 
-/** Returns the cost of the labor and the material of an entry. Null when neither is filled in. */
+/** Returns the cost of labor and material of an entry, rounded to cents, or null if neither is entered. */
 const actualCost = ({
   laborCost,
   materialCost,
@@ -34,7 +34,7 @@ const actualCost = ({
     ? null
     : Math.round(((laborCost ?? 0) + (materialCost ?? 0)) * 100) / 100
 
-/** The maintenance log of a tool, latest work first. */
+/** Lists the maintenance log of a tool, latest work first. */
 export function Screen() {
   const { t } = useTranslation('maintenance')
   const { id } = useParams(maintenancePaths.logs)

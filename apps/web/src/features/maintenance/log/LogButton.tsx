@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { MaintenanceIcon } from '#ui/icons.ts'
 import { isTouchScreen } from '#ui/media-queries.ts'
 
-/** Opens the entry form, and stores on this device the data that the form needs offline. */
+/** Button that opens the entry form. It also stores on this device the data that the form needs offline. */
 export function LogButton({ id, ...look }: { id: string } & ButtonProps) {
   const { t } = useTranslation('maintenance')
   return (
@@ -21,7 +21,7 @@ export function LogButton({ id, ...look }: { id: string } & ButtonProps) {
   )
 }
 
-/** Stores the choices. Rendered only on touch devices, which are carried to the press. */
+/** Stores the choices of an entry on this device. Rendered only on touch devices, which are carried to the press. */
 function SaveChoices({ id }: { id: string }) {
   useStoredPart(id, 'choices', useEndpointQuery(maintenance.logChoices, { params: { id } }))
   return null

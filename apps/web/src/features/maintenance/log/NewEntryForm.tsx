@@ -14,7 +14,7 @@ interface NewEntryFormProps {
   takesPhotos?: boolean
 }
 
-/** The form of an entry that is stored on the device first. */
+/** The form of a new entry, which is first stored on the device. */
 export const NewEntryForm = ({ choices, ...form }: NewEntryFormProps) => (
   <QueuedForm<MaintenanceValues> {...form} schema={schema} toBody={toEntryBody}>
     <EntryFields choices={choices} today={laterOf(choices.today, dayOfDevice())} />
@@ -24,8 +24,8 @@ export const NewEntryForm = ({ choices, ...form }: NewEntryFormProps) => (
 const schema = async () => (await import('@steelsafe/contract/maintenance/entities.ts')).newEntry
 
 /**
- * Returns the later of two days. The project's day may have changed since the tool was opened, so the server checks
- * later days.
+ * Returns the later of two days. The project's day may have changed since the tool was opened, so the form also allows
+ * the day of the device, and the server checks it.
  */
 const laterOf = (one: string, other: string): string => (one > other ? one : other)
 

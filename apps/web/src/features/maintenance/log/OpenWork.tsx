@@ -6,7 +6,7 @@ import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { StatusOfWork } from './StatusOfWork.tsx'
 
-/** Links to unfinished entries of the log. */
+/** Shows links to unfinished entries of the log. */
 export function OpenWork({ project, entries }: { project: string; entries: readonly MaintenanceEntry[] }) {
   const { t } = useTranslation('maintenance')
   const { day } = useFormat()

@@ -53,7 +53,7 @@ export function newEntryValues(choices: LogChoices, alertId: string | undefined)
   }
 }
 
-/** Returns a checklist in its current version, with no item checked. Returns null if it does not exist. */
+/** Returns the current version of a checklist without checked items, or null if the checklist does not exist. */
 export function blankChecklist(
   { checklists }: LogChoices,
   checklistId: string | null,
@@ -64,6 +64,7 @@ export function blankChecklist(
   return { checklistId: id, version, name, items, done: items.map(() => false) }
 }
 
+/** Returns the form values of an entry. */
 export const toEntryValues = ({ checklist, ...entry }: MaintenanceEntry): MaintenanceValues => ({
   description: entry.description,
   workDate: entry.workDate,
@@ -87,7 +88,10 @@ export const toEntryValues = ({ checklist, ...entry }: MaintenanceEntry): Mainte
   spareParts: entry.spareParts,
 })
 
-/** Returns the request body. Without a day, the server uses the project's current day; empty hours become 0. */
+/**
+ * Returns the request body. An empty day is omitted, so that the server uses the project's current day; empty hours
+ * become 0.
+ */
 export const toEntryBody = ({ workDate, repairHours, ...values }: MaintenanceValues) => ({
   ...values,
   workDate: workDate ?? undefined,

@@ -27,7 +27,7 @@ const context: ImportContext = {
   language: 'en',
 }
 
-/** Opens a sheet with these lines, as the page of the import does. */
+/** Reads a sheet with these lines, as the import page does. */
 const openLines = async (...lines: string[]): Promise<ImportDraft> =>
   openSheet('Log.csv', await readGrids(new File([lines.join('\n')], 'Log.csv'), 'en'), context)
 
@@ -71,13 +71,13 @@ test.each([
   ])
 })
 
-test('every heading of the table finds its field', () => {
+test('every known heading is recognized as its field', () => {
   for (const { name, alsoCalled = [] } of fields)
     for (const word of alsoCalled)
       expect([word, guessColumns([word], [], fields)[0]?.field]).toEqual([word, name])
 })
 
-test('rows are sent with the codes of their states and exact numbers; empty cells are left out', async () => {
+test('rows are sent with the codes of their states and with exact numbers, without empty cells', async () => {
   const draft = await openLines(
     'Date\tDescription\tStatus\tDefect\tPerson\tHours\tLabor cost\tCurrency',
     '2026-03-02\tVents cleaned\tErledigt\tGrat\tMia Torres\t1.25\t120.50\tEUR',
@@ -100,7 +100,7 @@ test('rows are sent with the codes of their states and exact numbers; empty cell
   ])
 })
 
-test('title and description become one text, and each can stand alone', async () => {
+test('title and description become one text, and each of them is optional', async () => {
   const both = await openLines('Date\tTitle\tDescription', '2026-03-02\tService\tVents cleaned')
   const title = await openLines('Date\tTitle', '2026-03-02\tService')
   const equal = await openLines('Date\tTitle\tDescription', '2026-03-02\tService\tService')
@@ -110,13 +110,13 @@ test('title and description become one text, and each can stand alone', async ()
   expect(fieldOfPath('description', { title: '', description: '' })).toBe('description')
 })
 
-test('a status that is none is sent as it is, so that the server names it', async () => {
+test('an unknown status is sent unchanged, so that the server reports it', async () => {
   const draft = await openLines('Date\tDescription\tStatus', '2026-03-02\tVents cleaned\tSomehow')
   const [row] = parseRows(draft, draftRows(draft, context), context).values
   expect(entryRow(row!)).toMatchObject({ statusId: 'Somehow' })
 })
 
-test('cells are corrected with the words that the company still offers', () => {
+test('the choices for a cell contain only active terms', () => {
   expect(fields.find(({ name }) => name === 'defect')?.choices).toEqual(['Broken pin'])
   expect(fields.find(({ name }) => name === 'people')?.choices).toEqual(['Mia Torres'])
 })

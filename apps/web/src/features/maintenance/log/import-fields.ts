@@ -52,7 +52,10 @@ const distinct = (names: readonly string[]): string[] => [...new Set(names)]
 const activeNames = (things: readonly { name: string; isActive: boolean }[]): string[] =>
   distinct(things.filter(({ isActive }) => isActive).map(({ name }) => name))
 
-/** Converts a row for the endpoint: title and description become one text, and empty values are left out. */
+/**
+ * Converts a row of the sheet to a row of the request: title and description become one text, and empty values are
+ * omitted.
+ */
 export function entryRow({ title, description, ...values }: RowValues): Record<string, unknown> {
   const lines = [title, description].filter(line => typeof line === 'string' && line !== '')
   return {
@@ -61,6 +64,6 @@ export function entryRow({ title, description, ...values }: RowValues): Record<s
   }
 }
 
-/** Returns the field for the path of a problem. A sheet without a description has it in the title. */
+/** Returns the field for the path of a problem. A sheet without a description shows its problems at the title. */
 export const fieldOfPath = (path: string, values: RowValues): string =>
   path === 'description' && !('description' in values) && 'title' in values ? 'title' : path

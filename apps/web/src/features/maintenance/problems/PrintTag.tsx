@@ -12,7 +12,7 @@ import { toast } from '#ui/overlays/toast.ts'
 
 const bounds = { min: 1, max: maintenanceLimits.tagLabels }
 
-/** Saves sheets of labels with the code for reports of a tool as a PDF. */
+/** Downloads sheets of labels with a tool's problem-report code as a PDF. */
 export function PrintTag({ project }: { project: string }) {
   const { t } = useTranslation('maintenance')
   const [copies, setCopies] = useState<TypedNumber>(maintenanceLimits.tagLabelsOfSheet)

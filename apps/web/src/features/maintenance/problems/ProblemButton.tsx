@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { WarningIcon } from '#ui/icons.ts'
 
-/** Opens the form that reports a problem. `LogButton` stores what the form needs offline. */
+/** Button that opens the form for a problem report. `LogButton` stores the data that the form needs offline. */
 export function ProblemButton({ id, ...look }: { id: string } & ButtonProps) {
   const { t } = useTranslation('maintenance')
   return (

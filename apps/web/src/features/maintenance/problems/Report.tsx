@@ -15,7 +15,9 @@ import { PublicPage } from '#shared/public/PublicPage.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 
-/** Reports a problem of a tool after scanning its tag, in the look of the tool's owner. Needs no account. */
+/**
+ * Form that reports a problem after a scan of a tool's tag, with the theme of the tool's owner. It needs no account.
+ */
 export function Screen() {
   const { t } = useTranslation('maintenance')
   const { token } = useParams(maintenancePaths.report)
@@ -52,7 +54,7 @@ export function Screen() {
   )
 }
 
-/** Large controls, for use with gloves. */
+/** Props of large controls, for use with gloves. */
 const large = { size: 'lg', fullWidth: true } as const
 
 function ReportForm({ token, onSent }: { token: string; onSent: () => void }) {

@@ -10,7 +10,7 @@ import { Page } from '#ui/page/Page.tsx'
 import { QueuedForm } from '../QueuedForm.tsx'
 import { useQueuedEntry } from '../useQueuedEntry.ts'
 
-/** Reports a problem of a tool, also offline, or corrects a report that the server rejected. */
+/** Form that reports a problem of a tool, also offline, or corrects a report that the server rejected. */
 export function Screen() {
   const { t } = useTranslation('maintenance')
   const { id } = useParams(maintenancePaths.problem)

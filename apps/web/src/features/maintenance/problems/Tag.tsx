@@ -15,7 +15,7 @@ import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { PrintTag } from './PrintTag.tsx'
 
-/** The tag to put on a tool. Everybody who scans its code can report a problem. */
+/** Shows the tag of a tool. Everybody who scans its code can report a problem. */
 export function Screen() {
   const { t } = useTranslation('maintenance')
   const { id } = useParams(maintenancePaths.tag)

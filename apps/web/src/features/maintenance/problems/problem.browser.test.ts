@@ -7,7 +7,7 @@ import { expect, open, translate } from '#test/component.ts'
 
 const id = '00000000-0000-4000-8000-000000000107'
 
-/** Opens the form for a problem. The server refuses every report. */
+/** Opens the form for a problem. The server rejects every report. */
 async function openProblem() {
   const report = answer(maintenance.reportProblem, () => new Refusal(403, 'You may not report problems.'))
   const page = await open(maintenancePaths.problem(id), [
@@ -31,14 +31,14 @@ async function openProblem() {
   return { page, report, description, send }
 }
 
-test('a problem without a description is refused at its field, and nothing is sent', async () => {
+test('a problem without a description is rejected at its field and not sent', async () => {
   const { report, description, send } = await openProblem()
   await send.click()
   await expect(description).toHaveAttribute('aria-invalid', 'true')
   expect(report.calls).toEqual([])
 })
 
-test('a problem that the server refuses waits on the device with its reason, and the form is ready for the next', async () => {
+test('a rejected problem stays on the device with its reason, and the form is cleared for the next', async () => {
   const { page, report, description, send } = await openProblem()
   await description.fill('Water drips from the core')
   await send.click()

@@ -9,7 +9,7 @@ import { expect, open } from '#test/component.ts'
 const token = '0123456789abcdef0123456789abcdef'
 const logo = `/api/maintenance/report/${token}/logo?v=1`
 
-/** Opens the public page of a tag whose company has the given look. */
+/** Opens the public page of a tag whose company has this style sheet and logo. */
 async function openReport(look: { stylePath: string | null; imagePath: string | null }) {
   const page = await open(maintenancePaths.report(token), [
     answer(maintenance.tool, () => ({
@@ -35,13 +35,13 @@ async function openReport(look: { stylePath: string | null; imagePath: string | 
 const color = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--company-6'))
 
-test('the page of a report has the logo and the colors of the company', async () => {
+test('the report page has the logo and the colors of the company', async () => {
   const page = await openReport({ stylePath: '/api/theme/1/style.css?v=1', imagePath: logo })
   await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', logo)
   await expect.poll(() => color(page)).toBe('#ff0000')
 })
 
-test('the page of a report to a company without a look has those of the product', async () => {
+test('the report page of a company without a theme has the look of the product', async () => {
   const page = await openReport({ stylePath: null, imagePath: null })
   await expect(page.getByRole('banner').locator('img')).toHaveCount(0)
   expect(await color(page)).not.toBe('#ff0000')

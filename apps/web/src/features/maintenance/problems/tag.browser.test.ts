@@ -9,7 +9,7 @@ import { answerSettings } from '#test/settings.ts'
 
 const id = '00000000-0000-4000-8000-000000000107'
 
-/** Opens the tag of a tool whose code leads to the product at an address. */
+/** Opens the tag of a tool whose code leads to the given address. */
 async function openTag(printedUrl: string) {
   /** The queries of the requests for labels. */
   const queries: string[] = []
@@ -35,7 +35,7 @@ async function openTag(printedUrl: string) {
 }
 
 test.each(['http://127.0.0.1:3000', 'http://0.0.0.0:3000', 'http://localhost'])(
-  'a tag whose code leads to %s is shown with a warning, because no phone reaches that',
+  'a tag whose code leads to %s is shown with a warning, because phones cannot reach this address',
   async printedUrl => {
     const { warning } = await openTag(printedUrl)
     await expect(warning).toBeVisible()
@@ -48,13 +48,13 @@ test('a tag whose code leads to a public address is shown without a warning', as
   await expect(warning).toHaveCount(0)
 })
 
-test('a button leads from the tag of a tool to its labels', async () => {
+test('the tag of a tool links to its labels', async () => {
   const { page } = await openTag('https://tools.example')
   const labels = page.getByRole('link', { name: translate('maintenance:screen.tag.labels') })
   await expect(labels).toHaveAttribute('href', labelPaths.qrCode(id))
 })
 
-test('the typed number of labels is printed, and a wrong number is refused at its field', async () => {
+test('the entered number of labels is printed, and an invalid number is rejected at its field', async () => {
   const { page, queries } = await openTag('https://tools.example')
   const print = page.getByRole('button', { name: translate('maintenance:screen.tag.print') })
   const copies = page.getByRole('textbox', { name: translate('maintenance:screen.tag.copies') })

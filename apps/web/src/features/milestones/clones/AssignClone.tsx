@@ -18,11 +18,11 @@ interface AssignCloneProps {
   onCreate: () => void
   onManage: () => void
   onClose: () => void
-  /** Closes the dialog. Asks first if something was selected. */
+  /** Closes the dialog, after a question if something was selected. */
   onCancel: () => void
 }
 
-/** Adds the missing details of a clone to other projects. */
+/** Form that adds the missing details of a clone to other projects. */
 export function AssignClone(props: AssignCloneProps) {
   const { project, choices, initialCloneId, onDirty, onCreate, onManage, onClose, onCancel } = props
   const { t } = useTranslation('milestones')

@@ -7,11 +7,11 @@ import { CloneDialog } from './CloneDialog.tsx'
 
 interface CloneButtonProps {
   project: string
-  /** Rights from the response of the list of details; undefined until it is loaded. */
+  /** Permissions from the response of the list of details; undefined until it is loaded. */
   rights: { canManageClones: boolean; canUseClones: boolean } | undefined
 }
 
-/** A button that opens the clones of the project's company. */
+/** Button that opens the clones of the project's company. */
 export function CloneButton({ project, rights }: CloneButtonProps) {
   const { t } = useTranslation(['milestones', 'core'])
   const [isOpen, setOpen] = useState(false)

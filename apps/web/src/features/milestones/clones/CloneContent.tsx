@@ -9,11 +9,11 @@ import { useDetailNames } from '../useDetailNames.ts'
 
 interface CloneContentProps {
   project: string
-  /** Called when the clone could not be read. The error was already shown. */
+  /** Called when the clone could not be loaded. The error is already shown. */
   onFailed: () => void
 }
 
-/** The contents of the clone that is selected in the form. */
+/** Shows the contents of the clone that is selected in the form. */
 export function CloneContent({ project, onFailed }: CloneContentProps) {
   const { t } = useTranslation('milestones')
   const nameOf = useDetailNames()
@@ -36,7 +36,7 @@ export function CloneContent({ project, onFailed }: CloneContentProps) {
       <Text size="sm" fw={600} mb={4}>
         {t('screen.clone.holds')}
       </Text>
-      {/* Focusable, so that it can be scrolled with the keyboard. */}
+      {/* Focusable, so that keyboard users can scroll it. */}
       <Box
         mah={240}
         style={{ overflowY: 'auto', border: '1px solid var(--line)', borderRadius: 4 }}

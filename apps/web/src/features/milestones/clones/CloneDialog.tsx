@@ -21,8 +21,8 @@ interface CloneDialogProps {
 }
 
 /**
- * The clones of a company: create one from this project, assign it to others, or delete it. Asks before typed values
- * are discarded.
+ * Dialog for the clones of a company: creates a clone of this project, assigns a clone to other projects, or deletes a
+ * clone. Asks before entered values are discarded.
  */
 export function CloneDialog({ project, onClose }: CloneDialogProps) {
   const { t } = useTranslation(['milestones', 'ui'])
@@ -110,8 +110,8 @@ export function CloneDialog({ project, onClose }: CloneDialogProps) {
 }
 
 /**
- * Moves the focus into a new view, because the focused element was removed with the previous view. A view whose input
- * already has the focus keeps it.
+ * Moves the focus into a new view, because the focused element was removed with the previous view. The focus stays if a
+ * field of the view already has it.
  */
 function takeFocus(view: HTMLElement | null): void {
   if (view && !view.contains(document.activeElement)) view.focus()

@@ -17,7 +17,7 @@ interface CreateCloneProps {
   onDone: (id: string) => void
 }
 
-/** Saves the details of this project as a clone. A violation of the cloning rule is shown as a warning. */
+/** Form that saves the details of this project as a clone. A violation of the cloning rule is shown as a warning. */
 export function CreateClone({ project, isFirst, onDirty, onCancel, onDone }: CreateCloneProps) {
   const { t } = useTranslation('milestones')
   const [isViolation, setViolation] = useState(false)
@@ -39,8 +39,7 @@ export function CreateClone({ project, isFirst, onDirty, onCancel, onDone }: Cre
         onCancel={onCancel}
         onDone={({ id }) => onDone(id)}
         onRefused={({ status, message }) => {
-          // The response does not contain a key for this rule, only its message, which is the same in every
-          // language.
+          // The response contains no key for this rule, only its message, which is the same in every language.
           const isRule = status === 409 && message.endsWith(t('rule.cloning'))
           setViolation(isRule)
           return isRule

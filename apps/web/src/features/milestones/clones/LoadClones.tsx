@@ -11,7 +11,7 @@ interface LoadClonesProps {
   /** Called when the company has no clone. */
   onNone: () => void
   onLoaded: (choices: Choices) => void
-  /** Called when loading failed. The error was already shown. */
+  /** Called when loading failed. The error is already shown. */
   onFailed: () => void
 }
 

@@ -10,15 +10,15 @@ import { toast } from '#ui/overlays/toast.ts'
 
 interface ManageClonesProps {
   project: string
-  /** Called when no clone is left. */
+  /** Called when the company has no clone. */
   onNone: () => void
-  /** Called when the clones could not be read. The error was already shown. */
+  /** Called when the clones could not be loaded. The error is already shown. */
   onFailed: () => void
   onBack: () => void
   onCancel: () => void
 }
 
-/** The clones of the company, with a button to delete each. */
+/** Lists the clones of the company, with a button to delete each clone. */
 export function ManageClones({ project, onNone, onFailed, onBack, onCancel }: ManageClonesProps) {
   const { t } = useTranslation(['milestones', 'ui'])
   const column = useColumns()

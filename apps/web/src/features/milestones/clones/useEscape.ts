@@ -1,8 +1,8 @@
 import { useWindowEvent } from '@mantine/hooks'
 
 /**
- * Calls `onEscape` for Escape in this dialog, but not in a confirmation above it or in an open list of options. The
- * dialog must not close on Escape itself, because then the confirmation would disappear too.
+ * Calls `onEscape` when Escape is pressed in this dialog, but not in a confirmation above it or in an open list of
+ * options. The dialog must not close on Escape by itself, because the confirmation would then close too.
  */
 export function useEscape(dialogId: string, onEscape: () => void): void {
   useWindowEvent(

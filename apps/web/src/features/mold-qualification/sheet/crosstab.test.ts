@@ -5,7 +5,7 @@ import { crosstabOf } from './crosstab.ts'
 import { dimensionLayouts } from './layouts.ts'
 import { linesOf } from './lines.ts'
 
-/** Returns the keys of the texts as texts. */
+/** Returns the key of a text instead of its translation. */
 const t = ((key: string) => key) as unknown as Parameters<typeof dimensionFields>[0]
 const fields = dimensionFields(t)
 const gridOf = (rows: readonly string[], overrides: Partial<Grid> = {}): Grid => ({
@@ -16,7 +16,7 @@ const gridOf = (rows: readonly string[], overrides: Partial<Grid> = {}): Grid =>
   problems: [],
   ...overrides,
 })
-/** Returns the lines of a sheet without their headings, by the most likely layout. */
+/** Returns the lines of a sheet in its most likely layout, without the headings. */
 const linesIn = (grid: Grid, cavities: number | null = null) => {
   const [layout] = dimensionLayouts(t, { fields, cavities, maxRows: 100 })(grid)
   return layout?.grid.cells.slice(1).map(cells => cells.join(' '))
@@ -51,24 +51,24 @@ test('parts stay in the order of their columns, with the cavity of their row', (
   expect(linesIn(grid)).toEqual(['A 1 10.01', 'A 1 10.02', 'A 2 10.03', 'A 2 10.04'])
 })
 
-test('bare numbers are parts, or cavities when the tool has as many', () => {
+test('bare numbers are parts, or cavities if the tool has as many cavities', () => {
   const grid = gridOf(['Dimension | USL | 1 | 2', 'A | 10.2 | 10.01 | 10.02'])
   expect(linesIn(grid)).toEqual(['A 10.2 10.01', 'A 10.2 10.02'])
   expect(linesIn(grid, 4)).toEqual(['A 10.2 10.01', 'A 10.2 10.02'])
   expect(linesIn(grid, 2)).toEqual(['A 10.2 1 10.01', 'A 10.2 2 10.02'])
 })
 
-test('the headings of cavities may stand in a row above those of their parts', () => {
+test('the headings of cavities can be in a row above the headings of their parts', () => {
   const grid = gridOf([
     ' | | Cav 1 | | Cav 2 | ',
     'Dimension | Nominal | 1 | 2 | 1 | 2',
     'A | 10 | 10.01 | 10.02 | 10.03 | 10.04',
   ])
-  // Numbers that begin again are no count of columns, but each stands below a cavity.
+  // The numbers restart at each cavity, so they do not count the columns.
   expect(linesIn(grid)).toEqual(['A 10 1 10.01', 'A 10 1 10.02', 'A 10 2 10.03', 'A 10 2 10.04'])
 })
 
-test('numbers may stand alone below a heading for all of them', () => {
+test('numbers can be alone in a row below a common heading', () => {
   const grid = gridOf([
     'Merkmal | Nennmaß | Messwerte | | ',
     ' | | 1 | 2 | 3',
@@ -77,7 +77,7 @@ test('numbers may stand alone below a heading for all of them', () => {
   expect(linesIn(grid)).toEqual(['A 10 10.01', 'A 10 10.02', 'A 10 10.03'])
 })
 
-test('tolerances become deviations with a sign, and statistics to the right are left out', () => {
+test('tolerances become signed deviations, and statistics to the right are omitted', () => {
   const grid = gridOf([
     'Dimension | Nominal | Tol ± | P1 | P2 | Min | Max | Mean',
     'A | 10 | 0.2 | 10.01 | 10.02 | 10.01 | 10.02 | 10.015',
@@ -88,17 +88,17 @@ test('tolerances become deviations with a sign, and statistics to the right are 
   expect(linesIn(grid)).toEqual(['A 10 -0.2 0.2 10.01', 'A 10 -0.2 0.2 10.02'])
 })
 
-test('empty cells have no line, and a text that is no number stays to be corrected', () => {
+test('empty cells have no line, and a text that is no number remains to be corrected', () => {
   const grid = gridOf(['Dimension | Cav 1 | Cav 2', 'A | 10.01 | ', 'B | n/a | 5.02', 'Remarks | | '])
   expect(linesIn(grid)).toEqual(['A 1 10.01', 'B 1 n/a', 'B 2 5.02'])
 })
 
-test('titles above the headings are left out, and a first column without a heading names the dimensions', () => {
+test('titles above the headings are omitted, and a first column without a heading names the dimensions', () => {
   const grid = gridOf(['CMM report | T-1042 | | ', ' | | | ', ' | Cav 1 | Cav 2 | ', 'A | 10.01 | 10.02 | '])
   expect(linesIn(grid)).toEqual(['A 1 10.01', 'A 2 10.02'])
 })
 
-test('the exact numbers of a workbook and the faults of a file go with their cells', () => {
+test('the exact numbers of a workbook and the faults of a file stay with their cells', () => {
   const grid = gridOf(['Dimension | Tol | Cav 1 | Cav 2', 'A | 0.1 | 10.01 | #REF!'], {
     numbers: new Map([
       ['1:1', '0.1'],
@@ -125,7 +125,7 @@ test('the exact numbers of a workbook and the faults of a file go with their cel
   ])
 })
 
-test('a sheet that is far too large is cut after the first row beyond what an import takes', () => {
+test('a sheet that is far too large is cut after the first row beyond the limit of an import', () => {
   const grid = gridOf([
     'Dimension | Cav 1 | Cav 2',
     ...Array.from({ length: 500 }, (_, at) => `D${at} | 1 | 2`),
@@ -142,11 +142,11 @@ test.each([
   ['values that count by chance', ['Bezeichnung | Kav | Mess', 'A | 1 | 2']],
   ['no numbered columns', ['Dimension | Nominal | Comment', 'A | 10 | fine']],
   ['cavities in rows', ['Cavity | Length | Width', 'Cav 1 | 10.01 | 5.01', 'Cav 2 | 10.02 | 5.02']],
-])('%s is no crosstab', (_, rows) => {
+])('a sheet with %s is no crosstab', (_, rows) => {
   expect(crosstabOf(gridOf(rows), fields)).toBeUndefined()
 })
 
-test('the last layout is the sheet itself', () => {
+test('the last layout is the unchanged sheet', () => {
   const grid = gridOf(['Dimension | 1 | 2', 'A | 10.01 | 10.02'])
   const layouts = dimensionLayouts(t, { fields, cavities: null, maxRows: 100 })(grid)
   expect(layouts.map(({ action }) => action)).toEqual([

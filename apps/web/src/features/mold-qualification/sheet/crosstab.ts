@@ -15,18 +15,18 @@ interface ValueColumn extends Pick<NumberedHeading, 'number'> {
 /** A sheet with a row for each dimension, and a column for each cavity or part. */
 export interface Crosstab {
   headingRow: number
-  /** The meaning of the numbers of the columns. */
+  /** The meaning of the numbers in the headings. */
   kind: NumberedHeading['kind']
   columns: ValueColumn[]
-  /** The columns that fill other fields. */
+  /** The columns next to the values that fill other fields. */
   fixed: { at: number; field: string }[]
   tolerances: ToleranceColumn[]
-  /** True when a heading beside the values is that of a field or of a tolerance. */
+  /** True when a heading next to the values names a field or a tolerance. */
   hasKnownHeading: boolean
 }
 
 /**
- * Returns the crosstab in a sheet. Returns undefined for a sheet with a line for each value, and for one without
+ * Returns the crosstab in a sheet. Returns undefined for a sheet with a line for each value, and for a sheet without
  * numbered columns to the right of the dimensions.
  */
 export function crosstabOf(grid: Grid, fields: readonly ImportField[]): Crosstab | undefined {
@@ -42,13 +42,13 @@ export function crosstabOf(grid: Grid, fields: readonly ImportField[]): Crosstab
   )[0]
 }
 
-/** True when the numbers stand alone below another row of headings, such as 1 to 5 below "Measured values". */
+/** True when the numbers are alone below another row of headings, such as 1 to 5 below "Measured values". */
 const isSecondHeading = ({ cells }: Grid, { headingRow, columns }: Crosstab): boolean =>
   (cells[headingRow] ?? [])
     .slice(0, columns[0]?.at ?? 0)
     .every((text, at) => text === '' || text === cells[headingRow - 1]?.[at])
 
-/** True for the headings of a sheet with a line for each value. */
+/** True when the headings belong to a sheet with a line for each value. */
 function hasLines(headings: readonly string[], fields: readonly ImportField[]): boolean {
   const texts = headings.map(heading => (numberedHeading(heading) ? '' : heading))
   const guesses = guessColumns(texts, [], fields).map(({ field }) => field)
@@ -66,14 +66,14 @@ function crosstabAt(grid: Grid, headingRow: number, fields: readonly ImportField
   const columns = all.filter(column => column.kind === kind)
   const [first] = columns
   if (!kind || !first || first.at === 0) return undefined
-  // Beside numbers in a second row of headings, the headings are in the first one.
+  // If the numbers are in a second row of headings, the other headings are in the row above.
   const texts = headings.map((heading, at) => (heading === '' && at < first.at ? (above[at] ?? '') : heading))
   const others = otherColumns(texts, columns, fields)
   const cavities = kind === 'cavity' ? undefined : cavitiesAbove(above, columns)
   const meaning = cavities ? 'cavity' : kind
   const leastColumns = (meaning === 'bare' ? 3 : 2) - (others.hasKnownHeading ? 1 : 0)
   if (columns.length < leastColumns) return undefined
-  // Bare numbers are headings when they count from 1. Otherwise they are values.
+  // Bare numbers are headings if they count from 1. Otherwise they are values.
   if (meaning === 'bare' && columns.some(({ number }, index) => number !== index + 1)) return undefined
   return {
     headingRow,
@@ -88,8 +88,8 @@ function crosstabAt(grid: Grid, headingRow: number, fields: readonly ImportField
 }
 
 /**
- * Returns the cavity of each column from the row above, in which the heading of a cavity stands above its first part.
- * Returns undefined when there is no cavity above the first column.
+ * Returns the cavity of each column from the row above, where the heading of a cavity is above its first part. Returns
+ * undefined if no cavity is above the first column.
  */
 function cavitiesAbove(above: readonly string[], columns: readonly ValueColumn[]): number[] | undefined {
   const cavities: number[] = []
@@ -105,10 +105,13 @@ function cavitiesAbove(above: readonly string[], columns: readonly ValueColumn[]
   return cavities
 }
 
-/** Fields whose headings, to the right of the values, name statistics of the values: Min and Max. */
+/** Fields whose headings name statistics of the values, Min and Max, if they are to the right of the values. */
 const onlyLeft = new Set(['lower', 'upper'])
 
-/** Returns the columns beside the values. Without a heading for the dimension, the first other column names it. */
+/**
+ * Returns the columns next to the values. If no heading names the dimension, the first free column to the left of the
+ * values contains it.
+ */
 function otherColumns(
   headings: readonly string[],
   columns: readonly ValueColumn[],

@@ -6,15 +6,15 @@ import { linesOf } from './lines.ts'
 
 interface LayoutOptions {
   fields: readonly ImportField[]
-  /** Number of cavities of the tool, if it is known. */
+  /** Number of cavities of the tool; null if unknown. */
   cavities: number | null
-  /** Number of lines that an import takes. */
+  /** Maximum number of lines of an import. */
   maxRows: number
 }
 
 /**
- * Returns the ways to read a sheet of a measuring machine: with a line for each value of a crosstab, and as it is. A
- * sheet without a crosstab has none.
+ * Returns a function that returns the layouts of a measuring machine's sheet: with a line for each value of its
+ * crosstab, and unchanged. A sheet without a crosstab has no layouts.
  */
 export const dimensionLayouts =
   (t: TFunction<'mold-qualification'>, { fields, cavities, maxRows }: LayoutOptions) =>
@@ -27,7 +27,7 @@ export const dimensionLayouts =
     }
     return [
       ...meaningsOf(crosstab, cavities).map(as => ({
-        // One line more than an import takes, so that it is refused and not cut without notice.
+        // One line more than the maximum, so that the import is rejected instead of cut without notice.
         grid: linesOf(grid, crosstab, { fields, as, maxLines: maxRows + 1 }),
         note: t(`screen.dimensions.layout.${as}`, headings),
         action: t(`screen.dimensions.layoutAction.${as}`),
@@ -36,7 +36,7 @@ export const dimensionLayouts =
     ]
   }
 
-/** Returns what the numbers of the columns can mean, the most likely one first. */
+/** Returns the possible meanings of the numbers in the headings, the most likely meaning first. */
 function meaningsOf({ kind, columns }: Crosstab, cavities: number | null): ('cavities' | 'parts')[] {
   if (kind === 'cavity') return ['cavities']
   if (kind === 'part') return ['parts']

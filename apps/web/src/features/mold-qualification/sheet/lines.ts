@@ -5,20 +5,25 @@ import { deviationsOf } from './tolerances.ts'
 
 interface LineOptions {
   fields: readonly ImportField[]
-  /** The meaning of the numbers of the columns. */
+  /** The meaning of the numbers in the headings. */
   as: 'cavities' | 'parts'
-  /** Number of lines after which the sheet is cut. An import would refuse it anyway. */
+  /** Number of lines after which the sheet is cut, because an import would reject it. */
   maxLines: number
 }
 
-/** A cell of a line, with the exact number of a workbook, and the column of the sheet that has the same text. */
+/**
+ * A cell of a line. `exact` is the exact number of a workbook, and `from` is the column of the sheet with this text.
+ */
 interface LineCell {
   text: string
   exact?: string | undefined
   from?: number
 }
 
-/** Returns a sheet with a line for each value of a crosstab, under the labels of the fields. Empty cells have no line. */
+/**
+ * Returns a sheet with a line for each value of a crosstab, with the labels of the fields as headings. Empty cells have
+ * no line.
+ */
 export function linesOf(grid: Grid, crosstab: Crosstab, { fields, as, maxLines }: LineOptions): Grid {
   const { headingRow, columns, fixed, tolerances } = crosstab
   const ofCavities = as === 'cavities'
@@ -62,7 +67,7 @@ export function linesOf(grid: Grid, crosstab: Crosstab, { fields, as, maxLines }
 
 type ToleranceCell = LineCell & { side: Crosstab['tolerances'][number]['side'] }
 
-/** Returns the tolerances of a row, from one column for both sides, or from a column for each. */
+/** Returns the tolerances of a row, from a column for both sides or from a column for each side. */
 function toleranceCells(columns: readonly ToleranceCell[]): Record<string, LineCell> {
   const cells: Record<string, LineCell> = {}
   for (const { side, text, exact } of columns) {

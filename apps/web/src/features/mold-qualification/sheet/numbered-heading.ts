@@ -14,21 +14,21 @@ const partWords = new Set([
 ])
 /** A unit in parentheses at the end of a heading. */
 const unit = /[([][^()[\]]*[)\]]$/u
-/** Words and signs that may stand between a word and its number, as in "Cavity no. 1" and "第1穴". */
+/** Words and signs that are allowed between a word and its number, as in "Cavity no. 1" and "第1穴". */
 const numberWords = /(?<!\p{L})(?:no|nr|n|num|núm|number|numero|número|nummer|第)(?!\p{L})\.?/gu
 const numberSigns = /n\.?\s*[º°]\.?|№/giu
 const wordWithNumber = /(\p{L}+)?[\s._:#/-]*(\d{1,3})(?:\s*(\p{Script=Han}{1,2}|#)$)?/gu
 const separators = /[\s._:#/,;-]+/g
 
-/** A heading with a number: that of a cavity, of a part, or a bare one, which can be either. */
+/** A heading with the number of a cavity or a part, or with a bare number, which can mean either. */
 export interface NumberedHeading {
   kind: 'cavity' | 'part' | 'bare'
   number: number
 }
 
 /**
- * Reads a heading such as "Cav 1", "C1", "Part 3", "1" or "Cav 2 Part 5". Of a cavity and a part, it returns the number
- * of the cavity. Returns undefined for any other text, also for a number with decimals.
+ * Parses a heading such as "Cav 1", "C1", "Part 3", "1" or "Cav 2 Part 5". If it names a cavity and a part, the number
+ * of the cavity is returned. Returns undefined for any other text, including a number with decimals.
  */
 export function numberedHeading(text: string): NumberedHeading | undefined {
   const plain = text.replace(numberSigns, ' ').normalize('NFKC').toLowerCase().trim()

@@ -8,11 +8,11 @@ const headings = {
   both: ['Tol', 'Tolerance', 'Toleranz', '公差', '±', '± Tol', '+/- Tol', 'Tol. +/-'],
 }
 
-test.each(Object.entries(headings))('headings of a tolerance: %s', (side, texts) => {
+test.each(Object.entries(headings))('the headings of a tolerance are recognized: %s', (side, texts) => {
   for (const text of texts) expect(toleranceSide(text), text).toBe(side)
 })
 
-test('a limit, a measured deviation and other headings are no tolerance', () => {
+test('a limit, a measured deviation and other headings are no tolerances', () => {
   const others = [
     'Upper tolerance limit',
     '公差上限',
@@ -39,6 +39,6 @@ test.each([
   ['-0.1', 'amountBelow', { lower: '-0.1' }],
   ['-0.1', 'lower', { lower: '-0.1' }],
   ['0.1', 'upper', { upper: '0.1' }],
-] as const)('%s in a column of %s', (text, side, deviations) => {
+] as const)('the text %s is parsed in a tolerance column of side %s', (text, side, deviations) => {
   expect(deviationsOf(text, side)).toEqual(deviations)
 })

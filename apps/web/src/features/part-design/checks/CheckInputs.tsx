@@ -108,8 +108,7 @@ export function CheckInputs({ inputs, onChange, open }: CheckInputsProps) {
 }
 
 /**
- * Sets the pull direction from a face: the clicked one, or the one in the middle of the view, so that it works with the
- * keyboard alone.
+ * Sets the pull direction from the clicked face or, for keyboard users, from the face in the middle of the view.
  */
 function PickFace({ open, onPick }: { open: OpenModel; onPick: (facing: Triple) => void }) {
   const { t } = useTranslation('part-design')

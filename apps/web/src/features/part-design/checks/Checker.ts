@@ -3,12 +3,12 @@ import type { Body, Triple } from '@steelsafe/molding/mesh/mesh.ts'
 import { cacheResult, getCachedResult } from '#shared/files/cad/result-cache.ts'
 import type { CheckMessage, CheckRequest } from './check.worker.ts'
 
-/** Increment when a check computes something else, so that cached results are not used. */
+/** Version of the checks. Increment it when the result of a check changes, so that cached results are discarded. */
 const edition = 2
 
 export type CheckerEvent = CheckMessage | { failed: true }
 
-/** Checks one part. Loads results cached in this browser, and lets a worker compute the rest. */
+/** Checks the bodies of a file. Loads cached results from this browser, and lets a worker compute the others. */
 export class Checker {
   readonly #bodies: readonly Body[]
   /** SHA-256 of the file. */
@@ -31,7 +31,7 @@ export class Checker {
     else this.#send({ bodies: this.#bodies.map(({ positions, index }) => ({ positions, index })) })
   }
 
-  /** Call only after the part was measured. */
+  /** Requests the results along a pull direction. Call it only after the measurements have arrived. */
   async pull(pull: Triple): Promise<void> {
     const before = await getCachedResult<PullMeasurements>(this.#file, nameOf(pull))
     if (this.#isEnded) return
@@ -54,7 +54,7 @@ export class Checker {
     if (!this.#worker) {
       this.#worker = new Worker(new URL('./check.worker.ts', import.meta.url), { type: 'module' })
       this.#worker.onmessage = ({ data }: MessageEvent<CheckMessage>) => this.#take(data)
-      // Running out of memory ends a worker from outside, without a message.
+      // The browser terminates a worker that runs out of memory, without a message.
       this.#worker.onerror = () => this.#notify({ failed: true })
       if (this.#measured) this.#worker.postMessage({ measured: this.#measured } satisfies CheckRequest)
     }

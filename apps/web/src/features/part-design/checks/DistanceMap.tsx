@@ -13,7 +13,7 @@ import type { useDistances } from './useDistances.ts'
 const maps = ['none', 'second', 'first'] as const
 type Map = (typeof maps)[number]
 
-/** Hides a part of the other revision. */
+/** Empty geometry, which hides a part of the other revision. */
 const nothing: PaintedTriangles = { positions: new Float32Array(), colors: new Uint8Array() }
 
 interface DistanceMapProps {
@@ -24,7 +24,7 @@ interface DistanceMapProps {
   open: OpenModel
 }
 
-/** Colors one of two compared revisions by its distance from the other one. */
+/** Colors one of two compared revisions by its distance from the other revision. */
 export function DistanceMap({ state: { distances, share, hasFailed }, open, ...sides }: DistanceMapProps) {
   const { t } = useTranslation('part-design')
   if (!open.isDrawn) return null
@@ -56,7 +56,7 @@ function Choice({
     paint(next === 'first' ? [...colored, ...hidden] : [...hidden, ...colored])
     pointOut([distances[next].mostAt])
   }
-  // Reset the stage, which would keep the colors of another comparison.
+  // Reset the view on unmount. It would otherwise keep the colors of this comparison.
   useEffect(
     () => () => {
       paint(undefined)

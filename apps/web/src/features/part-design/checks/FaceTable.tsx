@@ -11,7 +11,7 @@ const maxRows = 30
 
 interface FaceTableProps {
   label: string
-  /** Faces with the least draft on each, or undercuts without draft. */
+  /** Faces with their smallest draft angle, or undercuts, which have no draft angle. */
   rows: readonly (Region | DraftFace)[]
   selectedPlace: number | undefined
   onChoose: (place: number | undefined) => void

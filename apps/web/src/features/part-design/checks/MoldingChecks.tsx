@@ -146,7 +146,7 @@ function Faces({
     if (region) pointOut([region.at], region.facing)
     else pointOut(next === 'wall' && wall ? [wall.leastAt, wall.mostAt] : [])
   }
-  // Reset the stage, which would keep the colors of another pull.
+  // Reset the view on unmount. It would otherwise keep the colors of this pull direction.
   useEffect(
     () => () => {
       paint(undefined)

@@ -11,7 +11,7 @@ const looks = {
   unknown: { tone: 'none', icon: DueIcon },
 } as const satisfies Record<RuleState, object>
 
-/** Shows the results of the checks, with the rules that the part keeps, in a table that can be saved for Excel. */
+/** Shows the results of the checks and their rules, in a table that can be exported to Excel. */
 export function ResultTable({ results }: { results: readonly Result[] }) {
   const { t } = useTranslation('part-design')
   const head = [

@@ -8,8 +8,8 @@ import {
 import type { Body, Triple } from '@steelsafe/molding/mesh/mesh.ts'
 
 /**
- * A message to the worker: the bodies of a file or its earlier measurements first, then pull directions one after
- * another.
+ * A message to the worker. The first message has the bodies of a file or its cached measurements; each further
+ * message has a pull direction.
  */
 export type CheckRequest = { bodies: Body[] } | { measured: PartMeasurements } | { pull: Triple }
 /** A message from the worker: progress from 0 to 1, the measurements, or the results along a pull direction. */

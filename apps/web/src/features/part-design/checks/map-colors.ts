@@ -23,15 +23,18 @@ export const wallColors: readonly Triple[] = [
   [253, 231, 37],
 ]
 
-/** Color of a place that no ray has measured, and of a surface that is the same in both revisions. */
+/** Color of a triangle without a measured wall, and of a surface that is unchanged between the revisions. */
 export const unknownColor: Triple = [200, 200, 200]
 
-/** Distances in mm from which each next color of the map of distances begins. Below the first one nothing changed. */
+/** Lower limits of the colors of the distance map, in mm. A surface below the first limit counts as unchanged. */
 export const distanceSteps = [sameDistance, 0.1, 0.2, 0.5, 1, 2] as const
-/** Colors from the same surface to the farthest one. */
+/** Colors of the distance map, from unchanged to the largest distance. */
 export const distanceColors: readonly Triple[] = [unknownColor, ...wallColors]
 
-/** Converts a color to linear values as the stage uses them, 0 to 255 (sRGB transfer function, IEC 61966-2-1). */
+/**
+ * Converts an sRGB color to the linear color that the 3D view expects, from 0 to 255 (sRGB transfer function, IEC
+ * 61966-2-1).
+ */
 export const linearOf = (color: Triple): Triple => {
   const each = (value: number) => {
     const share = value / 255

@@ -17,8 +17,8 @@ const countOf = ({ colors }: { colors: Uint8Array }) => {
 }
 const key = (color: readonly [number, number, number]) => linearOf(color).join(' ')
 
-test('each part gets its own triangles, with faces without draft and undercuts in their colors', () => {
-  // Placed apart, so that neither blocks the other.
+test('each part gets only its triangles, and faces without draft and undercuts have their colors', () => {
+  // Moved by 100 mm, so that neither part blocks the other.
   const separateBox = box(20, 30, 40)
   separateBox.positions = separateBox.positions.map((value, at) => (at % 3 === 0 ? value - 100 : value))
   const { measurements, alongPull } = checkPart([separateBox, grooved()])
@@ -33,21 +33,21 @@ test('each part gets its own triangles, with faces without draft and undercuts i
   expect(ofGrooved!.get(key(draftColors.undercut))).toBe(pullResults.undercuts!.regions[0]!.triangles)
 })
 
-test('a face that was chosen is seen before all others', () => {
+test('the color of a selected face overrides all other colors', () => {
   const { measurements, alongPull } = checkPart([box(20, 30, 40)])
   const pullResults = alongPull(up)
   const [paint] = paintDraft(measurements, pullResults, { list: 'faces', place: 0 })
   expect(countOf(paint!).get(key(draftColors.chosen))).toBe(pullResults.draft.faces[0]!.triangles)
 })
 
-test('walls go from the first color to the last', () => {
+test('walls have colors from the first to the last of the scale', () => {
   const { measurements } = checkPart([box(20, 30, 40)])
   const colors = [...countOf(paintWall(measurements, measurements.wall!)[0]!).keys()]
   expect(colors).toContain(key(wallColors[0]!))
   expect(colors).toContain(key(wallColors.at(-1)!))
 })
 
-test('a surface that is the same is gray, and one that is 2.5 mm away has the last color', () => {
+test('an unchanged surface is gray, and a surface 2.5 mm away has the last color', () => {
   const { measurements } = checkPart([box(20, 30, 40)])
   const count = measurements.mesh.index.length / 3
   const distances = new Float32Array(count).map((_, triangle) => (triangle === 0 ? 2.5 : 0))
@@ -58,7 +58,7 @@ test('a surface that is the same is gray, and one that is 2.5 mm away has the la
   ])
 })
 
-test('two models become one, each a line of its tree with all of its parts', () => {
+test('an overlay of two models has one tree entry for each model, with all parts of the model', () => {
   const part = { name: '', positions: new Float32Array(), edges: new Float32Array() }
   const both = overlay(
     { parts: [part, part], tree: [], brokenTriangles: 2 },

@@ -17,7 +17,7 @@ export interface FaceSelection {
   place: number
 }
 
-/** Draft in degrees that is always enough. */
+/** Draft angle in degrees that is always sufficient. */
 const plentyOfDraft = 3
 
 /** Colors the model by draft. Undercuts override the draft, and the selected region overrides both. */

@@ -17,12 +17,12 @@ interface CheckedPart {
   results: readonly Result[]
   /** Undefined while the checks along the pull run. */
   pullResults: PullMeasurements | undefined
-  /** The reason why the model has no inside. */
+  /** The reason why the model is not closed and has no volume. */
   notClosedText: string | undefined
   picture: string | undefined
 }
 
-/** Returns a function that writes the report of the checks of a part. */
+/** Returns a function that builds the report of the checks of a part. */
 export function useReportOfChecks(): (part: CheckedPart) => ReportContent {
   const { t } = useTranslation('part-design')
   const { number } = useFormat()

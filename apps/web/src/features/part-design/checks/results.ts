@@ -17,7 +17,7 @@ export interface Result {
   rule?: RuleState
 }
 
-/** Formats the results of the checks for the table and the exported sheet. */
+/** Returns functions that format the results of the checks for the table, the spreadsheet, and the report. */
 export function useResults(kind: CadKind, density: number | null) {
   const { t } = useTranslation('part-design')
   const { number, percent } = useFormat()

@@ -23,7 +23,7 @@ export function useDistances(first: Mesh | undefined, second: Mesh | undefined):
       if ('share' in data) setState({ ...before, share: data.share })
       else setState({ ...before, distances: data.distances, share: 1 })
     }
-    // Running out of memory ends a worker from outside, without a message.
+    // The browser terminates a worker that runs out of memory, without a message.
     worker.onerror = () => setState({ ...before, hasFailed: true })
     worker.postMessage({ first, second } satisfies DistanceRequest)
     return () => worker.terminate()

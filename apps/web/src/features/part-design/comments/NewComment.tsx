@@ -20,12 +20,15 @@ interface NewCommentProps {
   file: string | undefined
 }
 
-/** Target of the comment: not chosen yet, a position or, with null, the whole part. */
+/**
+ * The step of the form: closed, picking a position, or writing the text for a position or, with null, for the whole
+ * part.
+ */
 type Step = 'closed' | 'picks' | { pin: Pin | null }
 
 /**
- * Adds a comment to the clicked position, to the one in the middle of the view (so that it works with the keyboard
- * alone), or to the whole part.
+ * Adds a comment to the clicked position, to the position in the middle of the view (for keyboard users), or to the
+ * whole part.
  */
 export function NewComment({ project, revisionId, model, file }: NewCommentProps) {
   const { t } = useTranslation('part-design')

@@ -22,7 +22,7 @@ interface ThreadProps {
   /** Name of the displayed file. */
   file: string | undefined
   isChosen: boolean
-  /** Focuses the pin of the comment; undefined when there is none on the displayed file. */
+  /** Focuses the pin of the comment; undefined when the displayed file has no pin of this comment. */
   onShow: (() => void) | undefined
 }
 

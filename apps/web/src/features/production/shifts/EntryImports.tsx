@@ -2,7 +2,7 @@ import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { PastImports } from '#shared/import/PastImports.tsx'
 
-/** The latest imports of entries into a tool. An import of the last day can be undone. */
+/** The latest imports of entries into a tool. An import can be undone within 24 hours. */
 export function EntryImports({ project }: { project: string }) {
   const params = { id: project }
   const past = useEndpointQuery(production.imports, { params })

@@ -10,12 +10,12 @@ import classes from './FloorHeader.module.css'
 interface FloorHeaderProps {
   /** The id of the tool. */
   id: string
-  /** Number and name of the tool; undefined until they are known. */
+  /** Number and name of the tool; undefined while it loads. */
   name: string | undefined
   press: string
 }
 
-/** The tool and the press of the floor form, large enough to read from a distance, and the way back to the tool. */
+/** Shows the tool and the press of the floor form in large type, with a link back to the tool. */
 export function FloorHeader({ id, name, press }: FloorHeaderProps) {
   const { t } = useTranslation('production')
   const { about } = useContext(FrameContext)

@@ -13,7 +13,7 @@ interface RestFieldsProps {
   reasonsQuery: LoadState
 }
 
-/** Fields that are rarely filled in on the floor. Their code is loaded when somebody wants to see them. */
+/** The fields that are rarely filled in on the floor. Their code loads when the user opens them. */
 export default function RestFields({ lastCounter, reasons, reasonsQuery }: RestFieldsProps) {
   const { t } = useTranslation('production')
   const { number } = useFormat()

@@ -9,7 +9,7 @@ import { LoadFailure } from '#ui/form/LoadFailure.tsx'
 import type { ProductionValues } from './entry-values.ts'
 import { ScrapReasons } from './ScrapReasons.tsx'
 
-/** The number of rejected parts: one number, or a number per reason, which add up. */
+/** The fields for rejected parts: a single number, or a number per reason, whose sum is the total. */
 export function ScrapFields({ project }: { project: string }) {
   const { t } = useTranslation('production')
   const reasons = useEndpointQuery(production.reasonOptions, { params: { id: project } })

@@ -8,7 +8,7 @@ import { EditOnly } from '#ui/form/read-only.ts'
 import { AddIcon, RemoveIcon } from '#ui/icons.ts'
 import { type ProductionValues, sumQuantities } from './entry-values.ts'
 
-/** The number of rejected parts per reason, in the form field `scrapReasons`. */
+/** The fields for the number of rejected parts per reason, in the form field `scrapReasons`. */
 export function ScrapReasons({ reasons }: { reasons: readonly Pick<ScrapReason, 'reasonId' | 'name'>[] }) {
   const { t } = useTranslation('production')
   const { number } = useFormat()

@@ -6,12 +6,12 @@ import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 interface SheetUnitProps {
   /** The unit in which the quantities of the sheet are shown and sent. */
   unitId: ProductionUnit
-  /** The unit in which the tool counts now. */
+  /** The current unit of the tool. */
   toolUnitId: ProductionUnit
   onChange: (unitId: ProductionUnit) => void
 }
 
-/** Shows the unit of a sheet. When the unit of the tool has changed meanwhile, the user decides whether it applies. */
+/** Shows the unit of a sheet. If the unit of the tool differs, the user can apply it to the sheet. */
 export function SheetUnit({ unitId, toolUnitId, onChange }: SheetUnitProps) {
   const { t } = useTranslation(['production', 'core'])
   const nameOf = (unit: ProductionUnit) => t(`core:productionUnit.${unit}`)

@@ -15,7 +15,7 @@ import { sumQuantities } from './entry-values.ts'
 import classes from './ShiftForm.module.css'
 import type { ShiftValues } from './shift-values.ts'
 
-/** Reports the press of the form whenever it changes. Shows nothing. */
+/** Calls `onPress` whenever the press of the form changes. Renders nothing. */
 export function PressReport({ onPress }: { onPress: (press: string) => void }) {
   const press = useWatch({ name: 'press' }) as string
   useEffect(() => onPress(press), [press, onPress])
@@ -43,7 +43,9 @@ export function FirstFields({ unit }: { unit: ProductionUnit }) {
   )
 }
 
-/** Asks for the scrap count. If reasons are given, shows their sum. */
+/**
+ * The field for the number of rejected parts. If scrap reasons are entered, it is read-only and shows their sum.
+ */
 function ScrapField() {
   const { t } = useTranslation('production')
   const { number } = useFormat()
@@ -100,7 +102,7 @@ interface LastFieldsProps {
   isWhole: boolean
 }
 
-/** The fields that the last entry had a value for. All fields are shown if `isWhole` is true. */
+/** The fields for which the last entry had a value. All fields are shown if `isWhole` is true. */
 export function LastFields({ values, isWhole }: LastFieldsProps) {
   const { t } = useTranslation('production')
   const isShown = (name: keyof ShiftValues) => isWhole || Boolean(values[name])

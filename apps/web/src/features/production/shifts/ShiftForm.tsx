@@ -67,7 +67,7 @@ export function ShiftForm({
   }, [errors, setError])
   const save = async (formValues: ShiftValues) => {
     const text = question(formValues)
-    // Without an error the form would count as saved, and the user could leave it without being asked.
+    // Without an error the form would count as saved, and the user could leave it without a warning.
     if (text && !(await confirm({ text, label: submit })))
       return setError('root.unconfirmed', { type: 'unconfirmed' })
     return onSubmit(formValues)

@@ -10,7 +10,7 @@ const options = {
 } as const
 const lines = (...rows: string[]) => ({ cells: rows.map(row => row.split(';')), numbers: new Map() })
 
-test('the cycles of a machine become an entry for each shift, the night with the day on which it began', () => {
+test('the cycles of a machine become one entry per shift, and a night shift has the date on which it began', () => {
   const { cycles } = readCycles(
     lines(
       'Machine P-07',
@@ -40,7 +40,7 @@ test('the cycles of a machine become an entry for each shift, the night with the
   ])
 })
 
-test('date and time in two columns, with am and pm; parts and hours', () => {
+test('a file with separate columns for date and time and with am or pm is read, in parts and in hours', () => {
   const { cycles } = readCycles(
     lines('Date;Time;Cycle time (s)', '11/02/2026;11:30:00 PM;1800', '11/03/2026;12:10:00 AM;1800'),
     'en',
@@ -51,7 +51,7 @@ test('date and time in two columns, with am and pm; parts and hours', () => {
   expect(entriesOf(cycles, { ...options, unitId: 'Hours' })).toMatchObject([{ quantity: 1 }])
 })
 
-test('a weekend shift where the shop has one', () => {
+test('cycles on a weekend belong to the weekend shift if the shop has one, otherwise to the regular shifts', () => {
   const { cycles } = readCycles(
     lines('Timestamp;Cycle time', '2026-11-07T08:00:00;30', '2026-11-08T23:00:00;30'),
     'en',
@@ -64,7 +64,7 @@ test('a weekend shift where the shop has one', () => {
   ])
 })
 
-test('another sheet is none of cycles', () => {
+test('a sheet without cycle times is not read as a file of cycles', () => {
   expect(readCycles(lines('Date;Shift;Quantity', '2026-11-02;1;500'), 'en')).toBeUndefined()
 })
 
@@ -78,7 +78,7 @@ test('an ambiguous order of the date or decimal sign is reported, and read as th
   })
 })
 
-test('a comma with one decimal behind it is decimal on every screen', () => {
+test('a comma before a single digit is a decimal sign in every language', () => {
   const file = lines('Zeitstempel;Zykluszeit', '02.11.2026 08:00;30,2')
   expect(readCycles(file, 'en')).toMatchObject({ isSignOpen: false, cycles: [{ cycleTime: 30.2 }] })
 })

@@ -182,7 +182,7 @@ interface EntryOptions {
   hasWeekend: boolean
 }
 
-/** Returns the entries to send: one for each shift of each day, in the unit of the project. */
+/** Returns the entries to send: one for each shift of each day, in the unit of the options. */
 export function entriesOf(cycles: readonly Cycle[], options: EntryOptions) {
   const byShift = Map.groupBy(cycles, cycle => {
     const { day, shift } = shiftAt(cycle, options.hasWeekend)

@@ -1,6 +1,6 @@
 import type { ShopTime } from '@steelsafe/contract/production/shift-day.ts'
 
-/** Returns an instant on the clock of this device, which is at the press. */
+/** Returns the local day and minute of an instant, by the clock of this device. */
 export function deviceTime(now: Date): ShopTime {
   const two = (value: number) => String(value).padStart(2, '0')
   return {

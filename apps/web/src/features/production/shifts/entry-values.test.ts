@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startOf, toEntryBody } from './entry-values.ts'
 
-test('scrap adds up from its reasons', () => {
+test('the scrap of an entry is the sum of its reasons, or the entered number without reasons', () => {
   const defaults = {
     today: '2026-11-22',
     unitId: 'Cycles',

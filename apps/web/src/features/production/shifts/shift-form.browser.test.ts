@@ -49,7 +49,7 @@ const entryOf = (body: SentRequest<typeof production.create>['body']): Productio
   version: 1,
 })
 
-test('two figures make a shift: the other values are those of the last shift, also for the next one', async () => {
+test('quantity and scrap are enough to save a shift, and the other values come from the previous shift', async () => {
   const add = entries()
   const page = await open(address, [add, ...silence])
   await quantityField(page).fill('1200')
@@ -81,7 +81,7 @@ test('two figures make a shift: the other values are those of the last shift, al
   await expect(field(page, translate('production:field.press'))).toHaveValue('E-200')
 })
 
-test('a value that the rules refuse is shown at its field before anything is kept', async () => {
+test('an invalid value is shown at its field, and nothing is queued', async () => {
   const add = entries()
   const page = await open(address, [add, ...silence])
   await save(page)
@@ -98,7 +98,7 @@ test('a value that the rules refuse is shown at its field before anything is kep
   expect(add.calls).toEqual([])
 })
 
-test('scrap is put down to reasons, which add up and are there without a network', async () => {
+test('scrap reasons are available offline, and their sum becomes the scrap of the shift', async () => {
   const add = entries()
   const page = await open(address, [add, ...silence])
   await quantityField(page).fill('1200')
@@ -133,7 +133,7 @@ test('scrap is put down to reasons, which add up and are there without a network
   await expect(scrap(page)).toHaveValue('')
 })
 
-test('scrap reasons that cannot be loaded are named in the form, and can be loaded again', async () => {
+test('a failure to load the scrap reasons is shown in the form, and the user can retry', async () => {
   let isDown = true
   const reasons = answer(production.reasonOptions, () =>
     isDown
@@ -154,7 +154,7 @@ test('scrap reasons that cannot be loaded are named in the form, and can be load
   ).toBeVisible()
 })
 
-test('a scrap reason without its parts is shown at the field, which becomes visible again', async () => {
+test('a scrap reason without a number of parts opens the hidden fields and shows the error', async () => {
   const add = entries()
   const page = await open(address, [add, ...silence])
   await quantityField(page).fill('1200')
@@ -166,7 +166,7 @@ test('a scrap reason without its parts is shown at the field, which becomes visi
   expect(add.calls).toEqual([])
 })
 
-test('an entry that the server refuses is corrected at its field, and sent under another id', async () => {
+test('a rejected entry can be corrected at its field and is sent again with a new id', async () => {
   const said = 'The last reading was 1,000.'
   const add = entries((_, count) =>
     count === 1 ? new Refusal(400, 'Please check.', { counter: [said] }) : undefined,
@@ -193,7 +193,7 @@ test('an entry that the server refuses is corrected at its field, and sent under
   await expect(page.getByRole('listitem')).toHaveCount(0)
 })
 
-test('a shift that was typed in a former unit waits in the list with the reason', async () => {
+test('a shift in a former unit of the tool stays in the queue with the reason of its rejection', async () => {
   const reason = translate('production:rule.unitChanged', { enteredUnitId: 'Parts', unitId: 'Cycles' })
   const add = entries(() => new Refusal(409, reason))
   const page = await open(address, [add, ...silence])
@@ -206,14 +206,14 @@ test('a shift that was typed in a former unit waits in the list with the reason'
   await expect(quantityField(page)).toHaveValue('120')
 })
 
-test('a user who may not enter anything here any more sees the reason instead of the form', async () => {
+test('a user without permission sees the reason instead of the form', async () => {
   const refusedAnswer = answer(production.defaults, () => new Refusal(403, 'You do not have permission.'))
   const page = await open(address, [refusedAnswer, ...silence])
   await expect(page.getByText('You do not have permission.')).toBeVisible()
   await expect(quantityField(page)).toHaveCount(0)
 })
 
-test('a shift that is longer than its time is asked about, and stays in the form until it is confirmed', async () => {
+test('a shift whose production takes longer than the shift stays in the form until the user confirms it', async () => {
   const add = entries()
   const page = await open(address, [add, ...silence])
   const dialog = page.getByRole('dialog')
@@ -240,7 +240,7 @@ test('a shift that is longer than its time is asked about, and stays in the form
   await expect.poll(() => add.calls.map(({ body }) => body.quantity)).toEqual([60_000])
 })
 
-test('the day is shown at once, and another one can be typed when its calendar is loaded', async () => {
+test('the date is shown immediately, and another date can be typed after the calendar has loaded', async () => {
   const add = entries()
   const page = await open(address, [add, ...silence])
   const day = field(page, translate('production:screen.enter.date'))
@@ -251,7 +251,7 @@ test('the day is shown at once, and another one can be typed when its calendar i
   await expect.poll(() => add.calls.map(({ body }) => body.date)).toEqual(['2026-11-20'])
 })
 
-test('the tool and its press are the heading, and the press is the one that is typed', async () => {
+test('the heading shows the tool and the press that is entered in the form', async () => {
   const page = await open(address, silence)
   const press = (name: string) =>
     page.getByText(translate('production:screen.enter.press', { press: name }), { exact: true })
@@ -261,7 +261,7 @@ test('the tool and its press are the heading, and the press is the one that is t
   await expect(press('E-200')).toBeVisible()
 })
 
-test('on a phone the button that saves the shift is in sight from the first field to the last', async () => {
+test('on a phone the save button stays visible from the first field to the last', async () => {
   const page = await open(address, silence)
   await page.setViewportSize({ width: 390, height: 640 })
   const button = page.getByRole('button', { name: translate('production:screen.enter.submit') })

@@ -9,8 +9,8 @@ const loadRules = () => import('./shift-rules.ts')
 export const prepareRules = (): void => void loadRules().catch(() => undefined)
 
 /**
- * Checks the rules of the contract and those of the stored tool, because no server checks them while offline. If the
- * rules cannot be loaded, the entry waits in the queue, and only the server checks it.
+ * Validates a shift by the rules of the contract and of the stored tool, because no server validates it while the
+ * device is offline. If the rules cannot be loaded, the entry waits in the queue, and only the server validates it.
  */
 export const resolverFor =
   (defaults: EntryDefaults, reasons: readonly ScrapReason[]): Resolver<ShiftValues> =>

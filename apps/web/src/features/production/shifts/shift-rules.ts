@@ -11,7 +11,7 @@ import { errorsOf } from '#ui/form/resolver.ts'
 import { deviceTime } from './device-time.ts'
 import { type ShiftValues, toBody } from './shift-values.ts'
 
-/** Returns the errors of an entry by the rules of the contract and by those of the stored tool. */
+/** Returns the errors of an entry by the rules of the contract and of the stored tool. */
 export function shiftErrors(
   values: ShiftValues,
   defaults: EntryDefaults,

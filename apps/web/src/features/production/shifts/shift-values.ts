@@ -25,7 +25,7 @@ export interface ShiftValues {
   comment: string
 }
 
-/** Returns a new entry with the values of the last one. */
+/** Returns a new entry with the values of the previous entry. */
 export function newShift(defaults: EntryDefaults, now = new Date()): ShiftValues {
   const { unitId, press, lot, cycleTime, activeCavities } = defaults
   const shiftId = defaults.shiftId ?? 'First'

@@ -19,7 +19,7 @@ interface FloorToolState extends Omit<StoredPart<EntryDefaults>, 'tool'> {
   tool: FloorTool | undefined
 }
 
-/** Returns a tool from the server and stores it. Without a response, returns the stored tool. */
+/** Loads a tool from the server and stores it on this device. Without a response, returns the stored tool. */
 export function useFloorTool(id: string): FloorToolState {
   const here = { params: { id } }
   const { tool, ...rest } = useStoredPart(id, 'defaults', useEndpointQuery(production.defaults, here))

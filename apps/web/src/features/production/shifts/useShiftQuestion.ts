@@ -5,9 +5,9 @@ import { translateKey } from '#core/texts.ts'
 type ShiftValues = Parameters<typeof shiftDoubt>[0]
 
 /**
- * Returns a function that returns the question to ask before an entry is saved whose production takes longer than its
- * shift. It returns undefined if there is no doubt, or if the user has already confirmed the same doubt for the stored
- * entry.
+ * Returns a function that returns a question for the user if the production of an entry takes longer than its
+ * shift. The function returns undefined if there is no doubt, or if the user has already confirmed the same doubt
+ * for the stored entry.
  */
 export function useShiftQuestion(tool: Parameters<typeof shiftDoubt>[1], storedValues?: ShiftValues) {
   const { t } = useTranslation('production')

@@ -12,8 +12,8 @@ import { Reason } from '#ui/notes/Reason.tsx'
 const CompanyChoice = lazy(() => import('./CompanyChoice.tsx'))
 
 /**
- * Creates a project for a company. A user of several companies chooses one; an administrator sees why it is not
- * possible.
+ * Creates a project for a company. A user of several companies chooses a company first; an administrator who cannot
+ * create projects sees the reason.
  */
 export function AddProject() {
   const { t } = useTranslation('projects')

@@ -67,6 +67,7 @@ const toBody = (companyId: string) => (values: Values) => ({
   planSourceId: values.planSourceId || null,
 })
 
+/** Creates a project of a company. */
 export function Screen() {
   const { t } = useTranslation('projects')
   const { id } = useParams(projectPaths.create)

@@ -12,7 +12,7 @@ import { LoadingPlace } from '#ui/page/LoadingPlace.tsx'
 
 type Loaded = Output<typeof system.loadExampleShop>
 
-/** Shown to the administrator of an empty system, who can load the example shop or start with their own company. */
+/** Offers the administrator of an empty system to load the example shop or to create a company. */
 export default function ExampleShop() {
   const { t } = useTranslation('system')
   const state = useEndpointQuery(system.state, {})

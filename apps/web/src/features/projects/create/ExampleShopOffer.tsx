@@ -5,7 +5,7 @@ import { LoadingPlace } from '#ui/page/LoadingPlace.tsx'
 
 const ExampleShop = lazy(() => import('./ExampleShop.tsx'))
 
-/** Shows the offer only to users who may load the shop, so that others do not load its code. */
+/** Shows the offer only to users with permission to load the example shop, so that others do not load its code. */
 export function ExampleShopOffer() {
   const { isAllowed } = usePermission(system.loadExampleShop)
   return (

@@ -14,7 +14,7 @@ interface DocumentVersionsProps {
   document: ProjectDocument
 }
 
-/** A button that opens the versions of a document. Shows nothing if there is only one. */
+/** A button that opens the versions of a document. Renders nothing for a single version. */
 export function DocumentVersions({ id, document: { type, title, versionCount } }: DocumentVersionsProps) {
   const { t } = useTranslation('projects')
   const [isOpen, setOpen] = useState(false)

@@ -4,7 +4,10 @@ import { LocalAddressWarning } from '#shared/LocalAddressWarning.tsx'
 import { CopyButton } from '#ui/controls/CopyButton.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 
-/** A link to a project for a phone, or the text that says how to sign in there without one. */
+/**
+ * The link that opens a project on a phone, or the message that explains how to sign in on the phone without a
+ * link.
+ */
 export type PhoneResult = { url: string; qr: string } | string
 
 interface PhoneDialogProps {

@@ -11,8 +11,8 @@ import type { PhoneResult } from './PhoneDialog.tsx'
 const PhoneDialog = lazy(() => import('./PhoneDialog.tsx'))
 
 /**
- * Creates a one-time link that opens this project on a phone and signs the user in. People who may use only the account of
- * their company read how to sign in there instead.
+ * Creates a one-time link that opens this project on a phone and signs the user in. Users who may sign in only with
+ * a company account see how to sign in on the phone instead.
  */
 export function PhoneLink({ id }: { id: string }) {
   const { t } = useTranslation('projects')

@@ -5,11 +5,11 @@ import { useFormat } from '#ui/facts/format.ts'
 interface CountedLinkProps {
   name: string
   count: number
-  /** The list of the counted tools. Without it, or when there are none, the name is no link. */
+  /** URL of the list of the counted tools. Without a URL or without tools, the name is plain text. */
   to?: string | undefined
 }
 
-/** A row of a list of numbers of tools. */
+/** A row with a name and a number of tools. */
 export function CountedLink({ name, count, to }: CountedLinkProps) {
   const { number } = useFormat()
   return (

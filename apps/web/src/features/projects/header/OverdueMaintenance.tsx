@@ -5,7 +5,9 @@ import { AppLink } from '#ui/controls/AppLink.tsx'
 import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import classes from './OverdueMaintenance.module.css'
 
-/** The number of overdue maintenance alerts of a tool, as a link to them. Shows nothing when there are none. */
+/**
+ * The number of overdue maintenance alerts of a tool, with a link to them. Renders nothing without overdue alerts.
+ */
 export function OverdueMaintenance({
   id,
   overdueMaintenance: count,

@@ -8,8 +8,8 @@ import { OverdueMaintenance } from './OverdueMaintenance.tsx'
 import { PhaseBadge } from './PhaseBadge.tsx'
 
 /**
- * The phase of a tool with its status, the days it is late or since its delivery date, its overdue maintenance, its next
- * date, who acts on it, and the reason of the delay.
+ * Shows the phase of a tool with its status, the days by which it is late or since its delivery date, overdue
+ * maintenance, the next date, the responsible, and the reason of the delay.
  */
 export function ProjectState({ project }: { project: Project }) {
   const { t } = useTranslation('projects')

@@ -8,7 +8,7 @@ import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { Card } from '#ui/page/Card.tsx'
 
-/** The most recently changed files, for users who may see files. Shows nothing when there are none. */
+/** The most recently changed files, for users with permission to see files. Renders nothing without files. */
 export function LastFiles({ id }: { id: string }) {
   const { t } = useTranslation('projects')
   const { instant } = useFormat()

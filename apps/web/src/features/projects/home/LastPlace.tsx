@@ -6,7 +6,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 
-/** The last known location of the tool. Shows nothing when there is none. */
+/** The last known location of the tool. Renders nothing if no location is known. */
 export function LastPlace({ id }: { id: string }) {
   const { t } = useTranslation('projects')
   const { instant, number, country } = useFormat()

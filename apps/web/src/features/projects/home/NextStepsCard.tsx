@@ -14,7 +14,7 @@ import { Tick } from '#ui/facts/Tick.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { type ToolStep, toolSteps } from './tool-steps.ts'
 
-/** The screen of each step, and the endpoint that does it. */
+/** The screen of each step, and the endpoint whose permission the step needs. */
 const screens: Record<ToolStep, { to: (project: string) => string; for: Endpoint }> = {
   plan: { to: id => phasePaths.list(id), for: phases.update },
   people: { to: id => projectMemberPaths.addUser(id), for: projectMembers.addPeople },
@@ -22,7 +22,10 @@ const screens: Record<ToolStep, { to: (project: string) => string; for: Endpoint
   facts: { to: id => projectPaths.profile(id), for: projects.update },
 }
 
-/** The steps that set up a tool, with links to those that are open. Shows nothing to users who may do none of them. */
+/**
+ * The steps that set up a tool, with links to the open steps. Renders nothing for users without permission for any
+ * open step.
+ */
 export default function NextStepsCard({ id, done }: { id: string; done: ReadonlySet<ToolStep> }) {
   const { t } = useTranslation(['projects', 'system'])
   const permissionFor = usePermissions()

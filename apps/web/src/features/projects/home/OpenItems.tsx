@@ -17,7 +17,7 @@ import { useOpenItems } from './useOpenItems.ts'
 /** Number of items that are shown at first. */
 const firstCount = 7
 
-/** Everything on a tool that is late, open or due, the most urgent first, with the people who act. */
+/** Shows the late, open and due items of a tool, most urgent first, with the responsible of each. */
 export function OpenItems({ project }: { project: Project }) {
   const { t } = useTranslation('projects')
   const { openItems, isLoading, error } = useOpenItems(project)
@@ -58,7 +58,7 @@ export function OpenItems({ project }: { project: Project }) {
   )
 }
 
-/** The day of an item, and the days from or until then. Shows nothing for an item without a day. */
+/** Shows the day of an item and the number of days since or until it. Renders nothing for an item without a day. */
 function DueDay({ day: date, isLate, today }: Pick<OpenItem, 'day' | 'isLate'> & { today: string }) {
   const { t } = useTranslation('boards')
   const { day, daysAway } = useFormat()

@@ -7,7 +7,7 @@ import { AppLink } from '#ui/controls/AppLink.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { LoadingPlace } from '#ui/page/LoadingPlace.tsx'
 
-/** Production against its target. Shows nothing before there is either. */
+/** Shows the production of a tool and its target. Renders nothing for a tool without entries and targets. */
 export function ProductionCard({ id }: { id: string }) {
   const { t } = useTranslation('production')
   const input = { params: { id }, query: {} }

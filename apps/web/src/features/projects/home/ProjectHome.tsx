@@ -22,7 +22,7 @@ import { ProductionCard } from './ProductionCard.tsx'
 import classes from './ProjectHome.module.css'
 import { ToolFacts } from './ToolFacts.tsx'
 
-/** The home of a tool: left, what needs attention and how far it is; right, its facts. */
+/** The home page of a tool: open items and progress on the left, facts on the right. */
 export function Screen() {
   const { t } = useTranslation(['projects', 'project-menu'])
   const { id } = useParams(projectPaths.home)

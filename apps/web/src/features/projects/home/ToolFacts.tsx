@@ -9,7 +9,7 @@ import { LastPlace } from './LastPlace.tsx'
 import classes from './ToolFacts.module.css'
 import { distinctDetails, distinctReferences } from './tool-facts.ts'
 
-/** The facts of a tool in one narrow card, each of them once. */
+/** A narrow card with the facts of a tool. Each fact is listed only once. */
 export function ToolFacts({ project }: { project: Project }) {
   const { t } = useTranslation(['projects', 'core'])
   const nameOf = useDetailNames()

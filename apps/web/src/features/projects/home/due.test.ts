@@ -21,7 +21,7 @@ const phase = (
 })
 const names = (phases: Phase[]) => phases.map(one => one.phaseTypeId)
 
-test('a phase after its day is late; coming phases are listed by their day, at most three', () => {
+test('a phase past its planned day is late, and at most three upcoming phases are listed by day', () => {
   const { late, coming } = dueOf(
     [
       phase('Ppap', '2026-09-01'),
@@ -37,7 +37,7 @@ test('a phase after its day is late; coming phases are listed by their day, at m
   expect(names(coming)).toEqual(['Tryout', 'Sampling', 'Ppap'])
 })
 
-test('a complete, cancelled, reached, deselected or unplanned phase is neither late nor coming', () => {
+test('a complete, canceled, reached, deselected or unplanned phase is neither late nor upcoming', () => {
   const phases = [
     phase('Concept', '2026-01-01', { statusId: 'Complete' }),
     phase('PartDesign', '2026-01-01', { statusId: 'Cancelled' }),
@@ -51,7 +51,7 @@ test('a complete, cancelled, reached, deselected or unplanned phase is neither l
 const task = (title: string, end: string, overrides: Partial<Task> = {}) =>
   ({ title, end, milestone: false, summary: false, percentComplete: 0, ...overrides }) as Task
 
-test('tasks of a plan are late after their day unless they are done, and milestones come next', () => {
+test('an unfinished task past its end is late, and only milestones are upcoming', () => {
   const { late, coming } = dueInPlan(
     [
       task('EDM', '2026-04-30'),

@@ -21,8 +21,8 @@ export function dueOf(phases: readonly Phase[], today: string): { late: Phase[];
 }
 
 /**
- * Returns the late tasks of a plan, oldest first, and the next milestones. Skips summaries, because they follow from
- * other tasks.
+ * Returns the late tasks of a plan, oldest first, and the next milestones. Skips summaries, because their dates
+ * follow from their subtasks.
  */
 export function dueInPlan(tasks: readonly Task[], today: string): { late: Task[]; coming: Task[] } {
   const open = tasks

@@ -16,7 +16,7 @@ const openItem = (name: string, day: string | null, overrides: Partial<OpenItem>
 })
 const namesOf = (openItems: OpenItem[]) => byUrgency(openItems, today).map(({ name }) => name)
 
-test('late items come first, the latest at the top, then all others by their day, and those without one last', () => {
+test('late items come first, the longest delay at the top, then the others by day, and items without a day last', () => {
   expect(
     namesOf([
       openItem('Due soon', '2026-12-10'),
@@ -52,7 +52,7 @@ test('an item counts as due soon up to the fourteenth day', () => {
   ])
 })
 
-test('the next item is listed although it is far away, if nothing is due before it', () => {
+test('the next item is listed even if it is far away, if no other item is due before it', () => {
   expect(namesOf([openItem('Summer', '2027-07-01'), openItem('Spring', '2027-04-01')])).toEqual(['Spring'])
 })
 

@@ -8,22 +8,22 @@ export interface OpenItem {
   id: string
   name: string
   kind: string
-  /** The address of the screen on which it is done. */
+  /** Path of the screen on which a user completes the item. */
   address: string
-  /** The due date; null without one. */
+  /** The due date, or null. */
   day: string | null
   isLate: boolean
-  /** True if it waits for somebody now, whatever its date, such as an approval or unfinished work. */
+  /** True if the item waits for a user now, regardless of its date, such as an approval or unfinished work. */
   isOpen: boolean
-  /** The people or the company that should act; empty for nobody. */
+  /** The responsible people or company; empty if nobody is responsible. */
   actor: string
   delay: Delay | null
 }
 
 /**
- * Returns the items by urgency: late ones, the latest first, and then all others by their day. Open ones are listed
- * however far their day is, others only within `projectLimits.dueDays`. If none of the others is due so soon, the next
- * one is added, so that the list shows what comes.
+ * Sorts the items by urgency: late items first, the longest delay at the top, then the others by day. Items that
+ * wait for a user are always listed; other items only if they are due within `projectLimits.dueDays`. If no item is
+ * due so soon, the next item is listed.
  */
 export function byUrgency(openItems: readonly OpenItem[], today: string): OpenItem[] {
   const sorted = openItems.toSorted(byDay)

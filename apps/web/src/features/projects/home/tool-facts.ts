@@ -2,15 +2,15 @@ import type { ProjectRole } from '@steelsafe/contract/project-members/names.ts'
 import { fieldOfDetail } from '@steelsafe/contract/projects/details.ts'
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
 
-/** The roles of a company on the project that mean the same as a default detail. */
+/** The roles of a company that have the same meaning as a default detail. */
 const rolesByDetail = new Map<string, readonly ProjectRole[]>([
   ['Customer', ['Owner', 'Customer', 'Oem']],
   ['Molder', ['Molder']],
 ])
 
 /**
- * Returns the details that the overview of a tool lists. Leaves out empty ones, and values that it shows elsewhere: in
- * a field of the project, as the part number, or as the name of a company on the project.
+ * Returns the details to list in the overview of a tool. Omits empty details, and values that the overview shows
+ * elsewhere: in a field of the project, as the part number, or as the name of a company of the project.
  */
 export const distinctDetails = ({
   details,

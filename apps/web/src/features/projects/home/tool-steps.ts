@@ -15,9 +15,7 @@ type Tool = Pick<
   'phases' | 'companies' | 'userCount' | 'fileCount' | 'cavities' | 'length' | 'weight' | 'pressSize'
 >
 
-/**
- * Returns the steps that are done. A phase that is planned or has begun is a plan, and so is a task of the timeline.
- */
+/** Returns the completed steps. A planned or begun phase counts as a plan, and so does a task of the timeline. */
 export function stepsDone(tool: Tool, taskCount: number): Set<ToolStep> {
   const { phases, companies, userCount, fileCount, cavities, length, weight, pressSize } = tool
   const hasPhase = phases.some(phase => phase.plannedMilestone !== null || phase.statusId !== 'NotStarted')

@@ -23,7 +23,7 @@ export function useOpenItemTexts({ id, phases, today, summary, deliveryDelay }: 
   const lead = actorOf(summary.leadName ? { name: summary.leadName, isLead: true } : null)
   const base = { isLate: false, isOpen: false, actor: lead, delay: null }
   return {
-    /** Only a delivery that is late. An upcoming one is among the facts of the tool. */
+    /** The delivery, only if it is late. The facts of the tool show an upcoming delivery. */
     delivery: (): OpenItem[] =>
       summary.daysSinceDelivery === 0
         ? []
@@ -143,6 +143,6 @@ export function useOpenItemTexts({ id, phases, today, summary, deliveryDelay }: 
   }
 }
 
-/** Returns true if only the approval is missing. A missing file comes first. */
+/** Returns true if only the approval is missing. A missing file must be added before the approval. */
 const waitsForApproval = ({ isComplete, missing }: ClearToPayMilestone): boolean =>
   !isComplete && missing.join() === 'approval'

@@ -10,18 +10,18 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { byUrgency, type OpenItem } from './open-items.ts'
 import { useOpenItemTexts } from './useOpenItemTexts.ts'
 
-/** Maximum number of due alerts and of unfinished entries. Their own screens list all. */
+/** Maximum number of due alerts, and of unfinished entries. The maintenance screens list all of them. */
 const maxRows = 10
 
 interface OpenItems {
   /** The most urgent first. */
   openItems: OpenItem[]
   isLoading: boolean
-  /** The failure of a request, because of which items are missing. */
+  /** The error of a failed request, whose items are missing. */
   error: CallError | undefined
 }
 
-/** Returns everything on a tool that is late, open or due, as far as the user may see it. */
+/** Returns the late, open and due items of a tool that the user may see. */
 export function useOpenItems(project: Project): OpenItems {
   const { id, today } = project
   const words = useOpenItemTexts(project)

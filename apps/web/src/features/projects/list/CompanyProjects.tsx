@@ -15,6 +15,7 @@ import { useProjectColumns } from './columns.tsx'
 import { useProjectFilters } from './filters.ts'
 import { useToolPath } from './useToolPath.ts'
 
+/** Shows the projects of a company. */
 export function Screen() {
   const { t } = useTranslation(['projects', 'project-import', 'transfers'])
   const toolPath = useToolPath()

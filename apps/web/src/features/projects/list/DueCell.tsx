@@ -5,7 +5,7 @@ import { DelayNote } from '#shared/responsible/DelayNote.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 
-/** The next date of a tool, and the days until it, or the days it is late and the reason for that. */
+/** The next date of a tool with the days until then, or the days by which the tool is late with the reason. */
 export function DueCell({ nextDate, daysToNext, daysLate, delay }: ProjectSummary) {
   const { t } = useTranslation('projects')
   const { day, daysAway } = useFormat()

@@ -12,8 +12,8 @@ import { useTimelineView, ViewSwitch } from './timeline/TimelineView.tsx'
 import { useToolPath } from './useToolPath.ts'
 
 /**
- * My Projects for users of companies with the augmented view. Details of the tools come first, then their status.
- * Augmented users open a tool at its milestones, others at its home.
+ * My Projects for users of companies with the augmented view. The columns of the details come before the columns of
+ * the status. Augmented users open a tool at its milestones, others at its home page.
  */
 export function Screen() {
   const { t } = useTranslation(['projects', 'saved-views'])

@@ -8,7 +8,7 @@ import { SheetIcon } from '#ui/icons.ts'
 
 const CompanyChoice = lazy(() => import('../create/CompanyChoice.tsx'))
 
-/** A link to the import of projects. A user of several companies chooses one first. */
+/** A link to the import of projects. A user of several companies chooses a company first. */
 export function ImportLink() {
   const { t } = useTranslation(['projects', 'project-import'])
   const session = useSession()

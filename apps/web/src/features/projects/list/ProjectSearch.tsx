@@ -2,6 +2,7 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { SearchScreen } from './SearchScreen.tsx'
 
+/** Finds projects by the values of their fields. */
 export function Screen() {
   const { t } = useTranslation('projects')
   return (

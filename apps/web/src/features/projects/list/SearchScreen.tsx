@@ -32,7 +32,7 @@ interface SearchScreenProps {
 
 type Criteria = Record<string, string>
 
-/** A search by many fields. The criteria are part of the address and can be saved under a name. */
+/** A search by many fields. The criteria are part of the URL and can be saved as a view. */
 export function SearchScreen({ kind, title, endpoint, texts }: SearchScreenProps) {
   const { t } = useTranslation(['projects', 'saved-views'])
   const toolPath = useToolPath()

@@ -22,7 +22,7 @@ const rowPicture = 32
 
 const sortedBefore = ['', '', '', '']
 const detailSorts = ['column1', 'column2', 'column3', 'column4'] as const
-/** Details that get their own column in lists that are not about details. */
+/** Default details that have a dedicated column in lists without columns of details. */
 const partners: readonly string[] = ['Customer', 'Molder'] satisfies (typeof defaultDetails)[number][]
 
 type ProjectColumn = Column<ProjectRow, SortFieldOf<typeof projects.list>>

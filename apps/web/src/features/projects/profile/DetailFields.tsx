@@ -8,8 +8,8 @@ import { EditOnly, useIsReadOnly } from '#ui/form/read-only.ts'
 import { AddIcon, RemoveIcon } from '#ui/icons.ts'
 
 /**
- * The details of a project. The first four of the first project in a list are the list's columns. Default details keep
- * their names; a detail that is a project field is edited in that field.
+ * The fields for the details of a project. The first four details of the first project in a list are the columns of
+ * the list. Default details cannot be renamed; a detail that is a project field is edited in that field.
  */
 export function DetailFields() {
   const { t } = useTranslation('projects')

@@ -55,7 +55,9 @@ export function ProfileForm({ project }: { project: Project }) {
     const merged = merge(start.base, mine, theirs)
     setStart({ version: latest.version, base: theirs, values: merged.values, merged: { ...merged, theirs } })
   }
-  /** Asks for confirmation before deleting fields that were milestones with all their data, then saves again. */
+  /**
+   * Asks for confirmation before details that were milestones are deleted with all their data, then saves again.
+   */
   const confirmRemoval = async (text: string, mine: ProfileValues) => {
     const label = t('projects:screen.profile.removeMilestones')
     if (!(await confirm({ text, label, isLoss: true }))) return
@@ -64,7 +66,7 @@ export function ProfileForm({ project }: { project: Project }) {
     >['body']
     await update({ params: { id }, body }).then(
       () => go(projectPaths.home(id)),
-      () => undefined, // The call has shown its failure.
+      () => undefined, // useCall has already shown the failure.
     )
   }
   const handleRefusal = (error: CallError, mine: ProfileValues) => {

@@ -3,7 +3,7 @@ import { merge } from './merge.ts'
 
 const base = { number: 'A', program: 'Falcon', size: { length: 1 } }
 
-test('a value that only one of two people changed is kept', () => {
+test('a field that only one user changed has the changed value', () => {
   const mine = { ...base, number: 'B' }
   const theirs = { ...base, size: { length: 2 } }
   expect(merge(base, mine, theirs)).toEqual({
@@ -13,13 +13,13 @@ test('a value that only one of two people changed is kept', () => {
   })
 })
 
-test('a value that both changed differently is a conflict, and the own value counts until it is decided', () => {
+test('a field that both users changed differently is a conflict, and my value applies until it is resolved', () => {
   const mine = { ...base, program: 'Mine' }
   const theirs = { ...base, program: 'Theirs' }
   expect(merge(base, mine, theirs)).toEqual({ values: mine, conflicts: ['program'], theirFields: [] })
 })
 
-test('a value that both changed alike is no conflict', () => {
+test('a field that both users changed to the same value is not a conflict', () => {
   const both = { ...base, program: 'Osprey' }
   expect(merge(base, both, { ...both })).toEqual({ values: both, conflicts: [], theirFields: [] })
 })

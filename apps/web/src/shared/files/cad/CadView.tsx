@@ -12,15 +12,13 @@ interface CadViewProps {
   name: string
   extension: string
   sizeBytes: number
-  /** SHA-256 of the file, if known. It caches the parsed model for the next time. */
+  /** SHA-256 of the file, if known. The parsed model is cached under it. */
   sha256?: string | undefined
   /** Returns content of an area that is shown below the model. */
   tools?: ((model: OpenModel) => ReactNode) | undefined
 }
 
-/**
- * Shows a model that can be turned, cut, and measured. If it cannot be shown, gives the reason and offers a download.
- */
+/** Shows a model that the user can turn, cut, and measure, or the reason why it cannot be shown. */
 export function CadView({ extension, ...file }: CadViewProps) {
   const { t } = useTranslation('ui')
   const { bytes } = useFormat()

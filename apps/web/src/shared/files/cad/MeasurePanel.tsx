@@ -9,12 +9,14 @@ import type { Pick } from './stage/pick.ts'
 
 interface MeasurePanelProps {
   marks: readonly Pick[]
-  /** Marks the point in the middle of the view. Returns false if there is none. */
+  /** Marks the point in the middle of the view. Returns false if there is no part at that point. */
   onMark: () => boolean
   onClear: () => void
 }
 
-/** Measures the distance between two points. Points are clicked, or taken from the middle of the view by keyboard. */
+/**
+ * Shows the distance between two points. The user clicks them, or takes them from the middle of the view by keyboard.
+ */
 export function MeasurePanel({ marks, onMark, onClear }: MeasurePanelProps) {
   const { t } = useTranslation('ui')
   const { number } = useFormat()

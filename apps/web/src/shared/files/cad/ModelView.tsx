@@ -27,13 +27,13 @@ export interface OpenModel {
   kind: CadKind
   /** False if the browser cannot draw the model, so that colors and clicking have no effect. */
   isDrawn: boolean
-  /** Colors the parts, or restores their own colors. */
+  /** Colors the parts, or restores the colors of the file. */
   paint: (paint: readonly PaintedTriangles[] | undefined) => void
   /** Highlights places, and turns the view to the direction of a face. */
   pointOut: (places: readonly Triple[], facing?: Triple) => void
   /** Shows pins on the model while its parts are not exploded. */
   pin: (pins: readonly ModelPin[]) => void
-  /** Sends the next clicked point to this listener instead of measuring. */
+  /** Sends clicked points to a listener instead of measuring, until it is set to undefined. */
   onPoint: (listener: ((point: Pick) => void) | undefined) => void
   /** Returns the point in the middle of the view, for keyboard users. */
   middle: () => Pick | undefined
@@ -55,7 +55,7 @@ const pictureWidth = 1_400
 /** Maximum movement of a click, in pixels. A longer movement turns the model. */
 const clickPixels = 4
 
-/** A model with its tools. Its size is written below. */
+/** Shows a model with its tools. Its size and its numbers of parts and triangles are below it. */
 export function ModelView({ model, kind, name, tools }: ModelViewProps) {
   const { t } = useTranslation('ui')
   const { number } = useFormat()

@@ -9,10 +9,10 @@ interface PartTreeProps {
   onChange: (hidden: ReadonlySet<number>) => void
 }
 
-/** Maximum number of assemblies and parts in the list. More would make the page slow. */
+/** Maximum number of assemblies and parts in the list. A longer list would make the page slow. */
 const maxRows = 500
 
-/** The parts of a model with checkboxes that show and hide them. */
+/** Shows the parts of a model with checkboxes that show and hide them. */
 export function PartTree({ tree, hidden, onChange }: PartTreeProps) {
   const { t } = useTranslation('ui')
   const set = (parts: readonly number[], isShown: boolean) => {

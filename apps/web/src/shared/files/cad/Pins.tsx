@@ -7,7 +7,7 @@ import type { Stage } from './stage/Stage.ts'
 export interface ModelPin {
   id: string
   at: Triple
-  /** Text on the pin, a number. */
+  /** Text on the pin, such as its number. */
   mark: string
   label: string
   isChosen: boolean
@@ -19,7 +19,7 @@ interface PinsProps {
   pins: readonly ModelPin[]
 }
 
-/** Buttons that follow their places when the model turns. They are visible through the model. */
+/** Shows buttons that follow places on the model when it turns. Parts in front of a place do not cover its button. */
 export function Pins({ stage, pins }: PinsProps) {
   const room = useRef<HTMLDivElement>(null)
   // The stage moves the buttons with each frame that it draws.

@@ -5,7 +5,7 @@ export interface Box {
   max: Triple
 }
 
-/** Returns the bounding box of all corners of triangles, or undefined if there are none. */
+/** Returns the bounding box of all corners of triangles, or undefined without triangles. */
 export function boundsOf(parts: readonly Pick<PartBody, 'positions' | 'index'>[]): Box | undefined {
   const min = [Infinity, Infinity, Infinity]
   const max = [-Infinity, -Infinity, -Infinity]
@@ -24,7 +24,7 @@ export function boundsOf(parts: readonly Pick<PartBody, 'positions' | 'index'>[]
   return isBox ? { min: triple(min), max: triple(max) } : undefined
 }
 
-/** Returns the bounding box of boxes, or undefined for none. */
+/** Returns the bounding box of boxes, or undefined without boxes. */
 export function union(boxes: readonly Box[]): Box | undefined {
   if (boxes.length === 0) return undefined
   const along = (axis: number, end: 'min' | 'max') => boxes.map(box => box[end][axis]!)

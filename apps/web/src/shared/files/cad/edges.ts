@@ -6,8 +6,8 @@ const minDegrees = 25
 /** Maximum number of triangles for which edges are computed, because larger models take too long. */
 const maxTriangles = 1_500_000
 /**
- * Points are rounded to this many steps of the longest side to find equal points. With 2^17 steps, three coordinates
- * fit exactly into a numeric key.
+ * Points are rounded to this many steps of the longest side to find points at the same position. With 2^17 steps, three
+ * coordinates fit exactly into a numeric key.
  */
 const steps = 2 ** 17 - 1
 

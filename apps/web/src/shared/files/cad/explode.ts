@@ -2,8 +2,8 @@ import { type Box, middleOf, moveBox, union } from './bounds.ts'
 import type { Triple } from './model.ts'
 
 /**
- * Returns the offset of each part from the middle of the model in an exploded view. At share 1, the middle of each part
- * is twice as far from the middle as before. A part in the very middle does not move.
+ * Returns the offset by which each part moves away from the middle of the model in an exploded view. At share 1, the
+ * middle of each part is twice as far from the middle of the model. A part in the middle does not move.
  */
 export function explodeOffsets(boxes: readonly Box[], share: number): Triple[] {
   const whole = union(boxes)

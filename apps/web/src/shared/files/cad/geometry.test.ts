@@ -8,7 +8,7 @@ import { planeOf, type Section, sectionPosition } from './section.ts'
 const box = { min: [-10, 0, 5], max: [10, 30, 45] } as const
 const write = (value: number, digits: number) => String(Number(value.toFixed(digits)))
 
-test('the box of parts is around the points of their triangles, and no others', () => {
+test('the bounding box of parts contains only the points of their triangles', () => {
   const positions = new Float32Array([0, 0, 0, 20, 0, 0, 0, 30, 40, 999, 999, 999])
   expect(boundsOf([{ positions, index: new Uint32Array([0, 1, 2]) }])).toEqual({
     min: [0, 0, 0],
@@ -17,7 +17,7 @@ test('the box of parts is around the points of their triangles, and no others', 
   expect(boundsOf([])).toBeUndefined()
 })
 
-test('boxes have a size and a middle, can be moved, and enclose others', () => {
+test('a box has a size and a middle, can be moved, and can be united with other boxes', () => {
   expect([sizeOf(box), middleOf(box)]).toEqual([
     [20, 30, 40],
     [0, 15, 25],
@@ -27,7 +27,7 @@ test('boxes have a size and a middle, can be moved, and enclose others', () => {
   expect(distance([1, 2, 3], [3, 5, 9])).toBe(7)
 })
 
-test('parts move away from the middle of the whole, and a part in the middle stays', () => {
+test('exploded parts move away from the middle of the model, and a part in the middle stays', () => {
   const plate = (z: number) => ({ min: [0, 0, z], max: [20, 30, z + 10] }) as const
   const offsets = explodeOffsets([plate(0), plate(10), plate(20)], 1)
   expect(offsets).toEqual([
@@ -49,7 +49,7 @@ test.each([
   [{ axis: 'y', share: 0.1, isFlipped: false }, 3, [0, 2, 25], [0, 4, 25]],
   [{ axis: 'z', share: 0.25, isFlipped: true }, 15, [0, 15, 16], [0, 15, 14]],
 ] as [Section, number, number[], number[]][])(
-  'the section %o is at %f mm, keeps one side and takes the other away',
+  'the section %o is at %f mm, and cuts away one side',
   (section, place, keptPoint, cutPoint) => {
     const { normal, constant } = planeOf(box, section)
     const side = (point: number[]) =>
@@ -71,11 +71,11 @@ test('sizes are written in metric and in US units', () => {
   expect(writeWeight(28.349_523_125, write)).toBe('28.35 g (1 oz)')
 })
 
-test('edges are where faces meet at an angle, and where they end', () => {
+test('edges are the lines where faces meet at an angle or end', () => {
   // A square of two triangles. Its diagonal is not an edge.
   const square = new Float32Array([0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 0, 0, 1, 1, 0, 0, 1, 0])
   expect(edgesOf({ positions: square })).toHaveLength(4 * 6)
-  // Folded along the diagonal, which now is an edge.
+  // A fold along the diagonal makes it an edge.
   const folded = square.slice()
   folded[17] = 1
   expect(edgesOf({ positions: folded })).toHaveLength(5 * 6)

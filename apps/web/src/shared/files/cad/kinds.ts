@@ -12,10 +12,10 @@ const mib = 1024 ** 2
 
 /**
  * The limits follow from the memory of a browser tab. STEP and IGES become triangles in a WASM memory of at most 2 GiB,
- * about thirty times their size, and take seconds per MiB (docs/performance.md). 48 MiB are just above 50 MB, and need
- * about 1.4 GiB; a file that needs more gets a message and can be downloaded. For text (OBJ) and compressed XML
- * (3MF), the numbers are held in addition to the text. Binary triangles (STL, GLB) need about as much memory as the
- * file.
+ * about thirty times the size of the file, and take seconds per MiB (docs/performance.md). 48 MiB are just above 50 MB,
+ * and need about 1.4 GiB; for a larger file, a message is shown, and the file can be downloaded. For text (OBJ) and
+ * compressed XML (3MF), the memory contains the numbers in addition to the text. Binary triangles (STL, GLB) need about
+ * as much memory as the file.
  */
 const kinds: Record<CadKind['name'], CadKind> = {
   STEP: { name: 'STEP', maxBytes: 48 * mib, slowBytes: mib, hasUnit: true },

@@ -1,6 +1,6 @@
 import type { Triple } from './model.ts'
 
-/** Exact by definition (international yard and pound agreement, 1959). */
+/** Millimeters per inch, exact by definition (international yard and pound agreement, 1959). */
 const mmPerInch = 25.4
 
 /** Millimeters per unit of a 3MF (3MF Core Specification, 3.4). A GLB uses meters with Y up (glTF 2.0, 3.4). */
@@ -16,7 +16,7 @@ export const mmPerUnit: Readonly<Record<string, number>> = {
 /** Formats a number with a maximum number of decimals in the current language. */
 type WriteNumber = (value: number, digits: number) => string
 
-/** Formats a length in both units, because people in a project use either. */
+/** Formats a length in mm and in inches, because people in a project use either. */
 export const writeLength = (mm: number, write: WriteNumber): string =>
   `${write(mm, 2)} mm (${write(mm / mmPerInch, 3)} in)`
 

@@ -32,7 +32,7 @@ export interface CadModel {
   brokenTriangles: number
 }
 
-/** The output of readers. Edges are computed afterwards in the same way for all. */
+/** A body as the readers return it. The edges are computed afterwards, for all file formats alike. */
 export type PartBody = Omit<Part, 'edges'>
 export interface Bodies {
   parts: PartBody[]

@@ -45,7 +45,7 @@ function database(): Promise<IDBPDatabase<Schema>> {
 
 /**
  * Returns a cached result for a file of the signed-in user, or undefined. No permission check is needed, because a user
- * knows the SHA-256 only from a list of files that they may read.
+ * knows the SHA-256 only from a list of files that this user may read.
  */
 export async function getCachedResult<Value>(file: string, name: string): Promise<Value | undefined> {
   const userId = sessionStore.get()?.session.id
@@ -64,7 +64,9 @@ export async function getCachedResult<Value>(file: string, name: string): Promis
   }
 }
 
-/** Caches a result for a file. Does nothing if there is no space; the result is then computed again the next time. */
+/**
+ * Caches a result for a file. Does nothing if there is no space; the result is then computed again when it is needed.
+ */
 export async function cacheResult(file: string, name: string, value: object): Promise<void> {
   const userId = sessionStore.get()?.session.id
   const bytes = bytesOf(value)

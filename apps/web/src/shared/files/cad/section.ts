@@ -18,7 +18,7 @@ export function sectionPosition({ min, max }: Box, { axis, share }: Pick<Section
   return min[along]! + (max[along]! - min[along]!) * share
 }
 
-/** Returns the plane normal · p + constant = 0. Points with a negative left side are cut away. */
+/** Returns the plane normal · p + constant = 0. Points for which the left side is negative are cut away. */
 export function planeOf(box: Box, section: Section): { normal: Triple; constant: number } {
   const direction = section.isFlipped ? 1 : -1
   const normal: Triple = [

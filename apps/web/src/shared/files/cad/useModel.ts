@@ -8,8 +8,8 @@ import { cacheResult, getCachedResult } from './result-cache.ts'
 const edition = 'model 2'
 
 /**
- * Reads a model in a worker, which ends with the component.
- * @param file SHA-256 of the file, which caches the model for the next time
+ * Reads a model in a worker, which is terminated when the component unmounts.
+ * @param file SHA-256 of the file. The model is cached under it; without it, the model is not cached
  */
 export function useModel(url: string, kind: CadKind, sizeBytes: number, file = ''): Progress {
   const [progress, setProgress] = useState<Progress>({ loaded: 0 })

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { drawPage, linksOf, type PageLink } from './draw-page.ts'
 import classes from './Pdf.module.css'
 
-/** The value is in points. */
+/** The size of a page, in points. */
 export interface PageSize {
   width: number
   height: number
@@ -21,7 +21,7 @@ interface PdfPageProps {
   onGo: (page: number) => void
 }
 
-/** A page, drawn while it is visible or one screen away. */
+/** Shows a page of a PDF. The page is drawn while it is visible or at most one screen away. */
 export function PdfPage({ pdf, number, scale, likelySize, onGo }: PdfPageProps) {
   const { t } = useTranslation('ui')
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -16,7 +16,7 @@ interface PdfPagesProps {
   name: string
 }
 
-/** The pages of a PDF in a column, with controls for page and zoom above. */
+/** Shows the pages of a PDF in a column, with controls for page and zoom above. */
 export function PdfPages({ pdf, firstSize, name }: PdfPagesProps) {
   const { t } = useTranslation('ui')
   const { percent } = useFormat()
@@ -37,7 +37,7 @@ export function PdfPages({ pdf, firstSize, name }: PdfPagesProps) {
     const above = all.filter(page => page.getBoundingClientRect().top <= middle).length
     setCurrentPage(Math.max(1, above))
   }
-  // Keep the middle of the view in place when the pages change their size.
+  // Keeps the middle of the view in place when the pages change their size.
   const before = useRef(scale)
   useLayoutEffect(() => {
     if (pages.current) pages.current.scrollTop *= scale / before.current

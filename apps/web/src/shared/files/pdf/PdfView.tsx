@@ -14,7 +14,8 @@ interface LoadedPdf {
 }
 
 /**
- * A PDF viewer based on pdf.js. The built-in viewers of browsers do not work with the security policy of served files.
+ * Shows a PDF with pdf.js. The built-in viewers of browsers do not work with the content security policy of served
+ * files.
  */
 export function PdfView({ source, name }: { source: PdfSource; name: string }) {
   const { t } = useTranslation('ui')

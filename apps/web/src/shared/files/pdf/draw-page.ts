@@ -1,7 +1,7 @@
 import { type PDFDocumentProxy, type PDFPageProxy, RenderingCancelledException, TextLayer } from 'pdfjs-dist'
 import { sharpness } from './zoom.ts'
 
-/** A link on a page, in pixels of the page, to an external address or to a page of the same file. */
+/** A link to an external address or to a page of the same file. The rectangle is in pixels of the page. */
 export interface PageLink {
   id: string
   url?: string
@@ -17,7 +17,7 @@ interface Target {
   text: HTMLElement
 }
 
-/** Draws a page with its text layer. `stop` cancels both without an error. */
+/** Draws a page with its text layer. The returned `stop` cancels both without an error. */
 export function drawPage(page: PDFPageProxy, scale: number, { canvas, text }: Target) {
   const viewport = page.getViewport({ scale })
   const pixels = sharpness(viewport.width, viewport.height, window.devicePixelRatio)
@@ -50,7 +50,9 @@ export function drawPage(page: PDFPageProxy, scale: number, { canvas, text }: Ta
   }
 }
 
-/** Returns the links of a page. pdf.js removes addresses other than web and e-mail; this function ignores scripts. */
+/**
+ * Returns the links of a page. Links to scripts are left out, and pdf.js removes all addresses except web and e-mail.
+ */
 export async function linksOf(pdf: PDFDocumentProxy, page: PDFPageProxy, scale: number): Promise<PageLink[]> {
   const viewport = page.getViewport({ scale })
   const links: PageLink[] = []

@@ -4,17 +4,17 @@ import { pixelsPerPoint, scaleOfZoom, sharpness, zoomed } from './zoom.ts'
 /** Width of A4, in points. */
 const a4 = 595
 
-test('a page fits a telephone, and is not blown up on a wide screen', () => {
+test('a page fills the width of a phone, and is enlarged at most 1.5 times on a wide screen', () => {
   expect(scaleOfZoom('fit', 358, a4) * a4).toBeCloseTo(358)
   expect(scaleOfZoom('fit', 3000, a4)).toBe(2)
   expect(scaleOfZoom('fit', 0, a4)).toBeGreaterThan(0)
 })
 
-test('a chosen zoom is that of paper: A4 has 793 pixels at 100 %', () => {
+test('a zoom of 100 % is the size on paper: A4 is 793 pixels wide', () => {
   expect(scaleOfZoom(1, 358, a4) * a4).toBeCloseTo(793.3, 1)
 })
 
-test('zoom steps continue from the current zoom, and end', () => {
+test('zooming goes from the current zoom to the next step, and stops after the last step', () => {
   expect(zoomed(0.6 * pixelsPerPoint, 'in')).toBe(0.75)
   expect(zoomed(0.6 * pixelsPerPoint, 'out')).toBe(0.5)
   expect(zoomed(pixelsPerPoint, 'in')).toBe(1.25)
@@ -22,7 +22,7 @@ test('zoom steps continue from the current zoom, and end', () => {
   expect(zoomed(0.25 * pixelsPerPoint, 'out')).toBeUndefined()
 })
 
-test('a huge page is drawn with fewer pixels, a small page with the pixels of the screen', () => {
+test('a huge page is drawn with fewer pixels, and a small page with the density of the screen', () => {
   expect(sharpness(600, 800, 3)).toBe(3)
   expect(sharpness(8192, 8192, 2)).toBe(0.5)
 })

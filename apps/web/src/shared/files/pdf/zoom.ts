@@ -5,7 +5,7 @@ export type Zoom = 'fit' | number
 export const pixelsPerPoint = 96 / 72
 
 const steps = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
-/** Maximum difference of scales that look the same. */
+/** Maximum difference between two scales that count as equal. */
 const same = 0.01
 
 /** Returns the pixels per point. A wide window enlarges a page to at most 1.5 times its size on paper. */

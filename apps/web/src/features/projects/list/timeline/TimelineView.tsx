@@ -30,9 +30,10 @@ export function useTimelineView(): View {
   }
 }
 
-/** The largest number of rows of a page; -1 stands for all. */
+/** The largest page size, in rows. */
 const longestPage = Math.max(...limits.pageSizes)
 
+/** Switches a list of projects between the table and the timeline. */
 export function ViewSwitch() {
   const { t } = useTranslation('projects')
   const path = useRouterState({ select: state => state.location.pathname })

@@ -47,7 +47,7 @@ export function ToolTimelines({ rows }: { rows: readonly ProjectRow[] }) {
   )
 }
 
-/** Space that a month label needs. A month that begins at the very end gets no label. */
+/** Number of days that a month label covers. A month that begins at the very end has no label. */
 const roomOfMonth = ({ first, last }: { first: number; last: number }) => (last - first) * 0.05
 
 interface Placed {
@@ -79,7 +79,7 @@ function Axis({ months, today, at }: Placed & { months: number[]; today: number 
   )
 }
 
-/** The colors of the bars, the line of today and the mark of the next date, in words. */
+/** The legend of the colors of the bars, the line of today, and the mark of the next date. */
 function Legend() {
   const { t } = useTranslation(['projects', 'core'])
   const entries: [look: string, name: string][] = [

@@ -20,7 +20,7 @@ const timeline = (...phases: Phase[]): ToolTimeline => ({
   phases,
 })
 
-test('each phase begins where the one before ended, from the purchase order on', () => {
+test('each phase begins at the end of the previous phase, and the first phase at the purchase order', () => {
   const spans = spansOf(
     timeline(
       phase('Concept', '2026-02-01', { statusId: 'Complete', actualMilestone: '2026-02-05' }),
@@ -33,7 +33,7 @@ test('each phase begins where the one before ended, from the purchase order on',
   ])
 })
 
-test('a late phase lasts until today; a following phase that should be over already stays at today', () => {
+test('a late phase ends today, and a late phase after it has no width', () => {
   const spans = spansOf(
     timeline(phase('ToolBuild', '2026-06-01', { statusId: 'InProgress' }), phase('Tryout', '2026-06-10')),
   )
@@ -43,13 +43,13 @@ test('a late phase lasts until today; a following phase that should be over alre
   ])
 })
 
-test('a phase without a date, and a cancelled one, is not drawn', () => {
+test('a phase without a date and a canceled phase have no bar', () => {
   expect(
     spansOf(timeline(phase('Concept', null), phase('Tryout', '2026-07-01', { statusId: 'Cancelled' }))),
   ).toEqual([])
 })
 
-test('the axis looks back a year and ahead two at most, and bars are cut there', () => {
+test('the axis shows at most 400 days before and 730 days after today, and longer bars are cut off', () => {
   const long = timeline(
     phase('Concept', '2020-01-01', { actualMilestone: '2020-01-01' }),
     phase('Tryout', '2036-01-01'),
@@ -61,7 +61,7 @@ test('the axis looks back a year and ahead two at most, and bars are cut there',
   expect(places).toEqual([undefined, reach])
 })
 
-test('the axis shows all bars and today, and no more months than fit', () => {
+test('the axis shows all bars and today, with a limited number of months', () => {
   const reach = timelineReach([timeline(phase('Tryout', '2026-12-31'))])
   expect(reach).toEqual({ first: dayNumber('2026-01-01') - 7, last: dayNumber('2026-12-31') + 14 })
   expect(monthsOf(reach, 6)[0]).toBe(dayNumber('2026-01-01'))

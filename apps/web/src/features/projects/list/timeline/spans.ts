@@ -30,7 +30,7 @@ export function spansOf({ phases, dateOfPurchase, today }: ToolTimeline): PhaseS
     if (from === undefined) break
     const isLate = isAhead(phase) && end < today
     const to = isLate ? today : end
-    // A phase that ended before the previous one has no width, but keeps its place in the order.
+    // A phase that ended before the previous phase has no width, but keeps its place in the order.
     const [first, last] = [from, to].toSorted() as [string, string]
     spans.push({ phase, from: first, to, isLate })
     from = last

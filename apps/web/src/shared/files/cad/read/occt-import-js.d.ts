@@ -1,4 +1,4 @@
-/** Types for the used part of the package, which has none. */
+/** Types for the used part of the package, which includes no types. */
 declare module 'occt-import-js' {
   type Model = import('@steelsafe/contract/core/models/exact-model.ts').OcctModel
   type Answer = ({ success: true } & Model) | { success: false }

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'three/addons/libs/fflate.module.js'
 import { mmPerUnit } from '../lengths.ts'
 import { type Bodies, flatTree, type PartBody, Unreadable } from '../model.ts'
 
-/** Maximum size after unpacking, in bytes, because a small zip can contain more than a browser can hold. */
+/** Maximum size after unpacking, in bytes, because a small zip can unpack to more than the memory of a browser. */
 const maxUnpacked = 400 * 1024 ** 2
 /** Maximum depth of nested components, which stops circular references. */
 const maxDepth = 20
@@ -29,8 +29,8 @@ interface File {
 const still: Transform = [1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0]
 
 /**
- * Reads the meshes of a 3MF, in mm. Does not use the loader of three, which needs a DOM that workers do not have and
- * ignores units.
+ * Reads the meshes of a 3MF, in mm. Does not use the loader of three, which ignores units and needs a DOM, which
+ * workers do not have.
  */
 export function read3mf(bytes: Uint8Array): Bodies {
   const files = new Map<string, File>()
@@ -51,7 +51,7 @@ export function read3mf(bytes: Uint8Array): Bodies {
   return { parts, tree: flatTree(parts) }
 }
 
-/** Returns the models of the package, as path and XML. */
+/** Returns the models in the package, as path and XML. */
 function unpacked(bytes: Uint8Array): [path: string, text: string][] {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new Unreadable('notOfKind')
   let total = 0

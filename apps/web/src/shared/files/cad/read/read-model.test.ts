@@ -18,14 +18,14 @@ test.each([
   ['OBJ', obj([block])],
   ['GLB', glb(block)],
   ['3MF', threeMf(block, 'millimeter')],
-] as const)('a block of %s is 20 by 30 by 40 mm, and has twelve edges', async (kind, content) => {
+] as const)('a block in %s is 20 by 30 by 40 mm, and has twelve edges', async (kind, content) => {
   const { parts, tree } = await readContent(content, kind)
   expect(rounded(sizeOf(boundsOf(parts)!))).toEqual([20, 30, 40])
   expect(parts[0]!.edges).toHaveLength(12 * 6)
   expect(tree).toHaveLength(1)
 })
 
-test('triangles that the server has made get their edges, and are refused when they are cut off', async () => {
+test('a model that the server has converted gets edges, and is refused if it is truncated', async () => {
   const { parts, tree } = await readContent(obj([block]), 'OBJ')
   const packed = packModel({ parts: parts.map(({ edges: _, ...body }) => body), tree })
   const model = readPackedModel(packed)
@@ -38,14 +38,14 @@ test('triangles that the server has made get their edges, and are refused when t
 test.each([
   ['STL', textStl(plates)],
   ['OBJ', obj(plates)],
-] as const)('the plates of %s are parts with names', async (kind, content) => {
+] as const)('the plates in %s are parts with names', async (kind, content) => {
   const { tree } = await readContent(content, kind)
   expect(tree.map(({ name, parts }) => [name.replaceAll('_', ' '), parts])).toEqual(
     plates.map(({ name }, part) => [name, [part]]),
   )
 })
 
-test('3MF: units, and an object that is used twice, the second time turned and moved', async () => {
+test('a 3MF is read in its unit, and an object that is used twice can be turned and moved', async () => {
   const inches = await readContent(threeMf(block, 'inch'), '3MF')
   expect(rounded(sizeOf(boundsOf(inches.parts)!))).toEqual([508, 762, 1016])
   const twice = threeMf(block, 'millimeter', ['1 0 0 0 1 0 0 0 1 0 0 0', '0 1 0 -1 0 0 0 0 1 100 0 0'])
@@ -102,7 +102,7 @@ test.each([
   expect([model.parts.length, model.parts[0]!.name, model.brokenTriangles]).toEqual([1, name, 0])
 })
 
-test('a facet with four corners is two triangles', async () => {
+test('a facet with four corners becomes two triangles', async () => {
   const square = ['0 0 0', '10 0 0', '10 10 0', '0 10 0'].map(point => `vertex ${point}`).join('\n')
   const { parts } = await readContent(
     `solid plate\nfacet normal 0 0 1\nouter loop\n${square}\nendloop\nendfacet\nendsolid plate\n`,
@@ -150,7 +150,7 @@ test.each([
   ['3MF', 'a corner that is no number', withBadCorner(threeMf(block, 'millimeter'), 'v1="0"', 'v1="steel"')],
   ['3MF', 'a missing corner', withBadCorner(threeMf(block, 'millimeter'), 'v1="0"', '')],
 ] as [CadKind['name'], string, string | Uint8Array][])(
-  'a triangle of %s with %s is left out and counted, the others are shown',
+  'a triangle in %s with %s is left out and counted, and the others are shown',
   async (kind, _, content) => {
     const { parts, brokenTriangles } = await readContent(content, kind)
     expect(brokenTriangles).toBe(1)

@@ -6,8 +6,8 @@ import { type Bodies, type CadModel, Unreadable } from '../model.ts'
 import { withoutBrokenTriangles } from './broken-triangles.ts'
 
 /**
- * Reads a model of a kind from its bytes.
- * @throws Unreadable if it is not of that kind, damaged, or has no triangles
+ * Reads a model of this kind.
+ * @throws Unreadable if the file is of another kind, damaged, or without triangles
  */
 export async function readModel(bytes: Uint8Array<ArrayBuffer>, kind: CadKind['name']): Promise<CadModel> {
   if (bytes.length === 0) throw new Unreadable('empty')
@@ -19,8 +19,8 @@ export async function readModel(bytes: Uint8Array<ArrayBuffer>, kind: CadKind['n
 }
 
 /**
- * Reads a model that the server has turned into triangles.
- * @throws Unreadable if it is damaged, or has no triangles
+ * Reads a model that the server has converted to triangles.
+ * @throws Unreadable if the data is damaged or without triangles
  */
 export function readPackedModel(bytes: Uint8Array<ArrayBuffer>): CadModel {
   try {
@@ -30,7 +30,10 @@ export function readPackedModel(bytes: Uint8Array<ArrayBuffer>): CadModel {
   }
 }
 
-/** Leaves out broken triangles, and computes the edges. */
+/**
+ * Leaves out broken triangles, and computes the edges.
+ * @throws Unreadable if there are no triangles, or all of them are broken
+ */
 function complete({ parts, tree }: Bodies): CadModel {
   const isEmpty = parts.every(({ positions, index }) => (index ?? positions).length === 0)
   if (isEmpty) throw new Unreadable('empty')

@@ -10,7 +10,7 @@ export interface ReadRequest {
   sizeBytes: number
 }
 
-/** The progress from 0 to 1 while bytes arrive, then the model or the reason why there is none. */
+/** The progress from 0 to 1 while bytes arrive, then the model or the reason why it cannot be shown. */
 export type Progress = { loaded: number } | { model: CadModel } | { problem: ModelProblem }
 
 const report = (progress: Progress, transferables: Transferable[] = []) =>
@@ -29,7 +29,7 @@ self.onmessage = async ({ data: { url, kind, sizeBytes } }: MessageEvent<ReadReq
   }
 }
 
-/** Loads the file, or the triangles that the server has made of it. */
+/** Loads the file, or the triangles into which the server has converted it. */
 async function load(
   url: string,
   sizeBytes: number,

@@ -4,7 +4,7 @@ import occt from 'occt-import-js'
 import wasmUrl from 'occt-import-js/dist/occt-import-js.wasm?url'
 import { type Bodies, Unreadable } from '../model.ts'
 
-/** Suppresses statistics on the console. The result says if the file could be read. */
+/** Suppresses the output on the console. The result shows if the file could be read. */
 const quiet = () => undefined
 
 /** Reads STEP or IGES with Open CASCADE, which converts exact surfaces to triangles in mm. */

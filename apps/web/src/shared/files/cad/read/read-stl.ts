@@ -1,14 +1,14 @@
 import { type Bodies, flatTree, type PartBody, Unreadable } from '../model.ts'
 
-/** Length of the header of a binary file: 80 unused bytes and the number of triangles. */
+/** Length in bytes of the header of a binary file: 80 unused bytes and the number of triangles. */
 const headBytes = 84
-/** Length of a triangle: its normal and three corners with three floats each, and two unused bytes. */
+/** Length in bytes of a triangle: its normal and three corners with three floats each, and two unused bytes. */
 const triangleBytes = 50
 const normalBytes = 12
 
 /**
- * Reads STL, binary or text. STL has no unit, so its numbers count as mm. Each solid of a text becomes a part. Corners
- * that are not numbers become NaN.
+ * Reads a binary or text STL. STL has no unit, so its numbers count as mm. Each solid of a text becomes a part. A
+ * corner that is not a number becomes NaN.
  */
 export function readStl(bytes: Uint8Array<ArrayBuffer>): Bodies {
   const count = countOf(bytes)
@@ -18,7 +18,7 @@ export function readStl(bytes: Uint8Array<ArrayBuffer>): Bodies {
   // The file is shorter than a binary header, and too short for a triangle as text.
   if (bytes.length < headBytes) throw new Unreadable(isText ? 'empty' : 'notOfKind')
   if (!isText && count === undefined) throw new Unreadable('notOfKind')
-  const parts = isText ? readText(new TextDecoder().decode(bytes)) : [readBinary(bytes, count!)] // defined here
+  const parts = isText ? readText(new TextDecoder().decode(bytes)) : [readBinary(bytes, count!)] // checked above
   return { parts, tree: flatTree(parts) }
 }
 

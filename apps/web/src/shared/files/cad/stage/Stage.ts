@@ -20,7 +20,7 @@ export interface StageView {
   /** Indexes of parts. */
   hidden: ReadonlySet<number>
   marks: readonly Pick[]
-  /** Colors by part, instead of its own. */
+  /** Colored triangles by index of the part, which are drawn instead of its own triangles. */
   paint: readonly PaintedTriangles[] | undefined
   /** Highlighted places. They are shown while parts are not exploded. */
   spots: readonly Triple[]
@@ -32,7 +32,7 @@ export interface Follower {
   element: HTMLElement
 }
 
-/** Draws the model into an element whenever something changes. The owner must dispose it. */
+/** Draws the model into an element whenever something changes. The owner must call `dispose`. */
 export class Stage {
   readonly stageCamera: StageCamera
   readonly #renderer: WebGLRenderer
@@ -118,8 +118,8 @@ export class Stage {
   }
 
   /**
-   * Returns the place on the model at a point, in pixels from the top left of the element. Without a point, uses the
-   * middle.
+   * Returns the place on the model at a point, in pixels from the top left of the element. Without a point, returns the
+   * place in the middle of the view.
    */
   pick(point?: { x: number; y: number }): Pick | undefined {
     const { clientWidth: width, clientHeight: height } = this.#element
@@ -135,7 +135,7 @@ export class Stage {
    * the view has no size.
    */
   picture(maxWidth: number): string | undefined {
-    // The canvas is empty again after this task, so it is drawn and copied in one.
+    // The canvas is empty again after this task, so it is drawn and copied in the same task.
     this.#renderer.render(this.#scene, this.stageCamera.camera)
     const view = this.#renderer.domElement
     const scale = Math.min(1, maxWidth / view.width)
@@ -176,7 +176,7 @@ export class Stage {
     this.#draw()
   }
 
-  /** Draws once per frame, however many changes there were. */
+  /** Draws at most once per frame, even after several changes. */
   #draw(): void {
     cancelAnimationFrame(this.#frame)
     this.#frame = requestAnimationFrame(() => {

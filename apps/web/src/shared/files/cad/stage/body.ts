@@ -16,9 +16,7 @@ import { afterCut, type Cut } from './cut.ts'
 
 const steel = new Color(0.66, 0.7, 0.75)
 
-/**
- * A part on the stage: its faces, its edges, and the meshes that count its inside for a section. They move together.
- */
+/** A part on the stage: its faces, its edges, and the meshes with which `Cut` finds its inside. They move together. */
 export class PartBody {
   readonly group = new Group()
   readonly mesh: Mesh<BufferGeometry, MeshStandardMaterial>
@@ -46,7 +44,7 @@ export class PartBody {
       polygonOffsetUnits: 1,
     })
     this.#paint = material.clone()
-    // Opaque also on a transparent part, so that its colors are those of the legend.
+    // The paint of a transparent part is opaque too, so that its colors match the legend.
     this.#paint.setValues({
       color: 0xffffff,
       vertexColors: true,
@@ -91,8 +89,8 @@ export class PartBody {
   }
 
   /**
-   * Shows painted triangles instead of the part's own. Picking still uses its own triangles, which have the same
-   * positions.
+   * Shows painted triangles instead of those of the part. Picking still uses the triangles of the part, which have the
+   * same positions.
    */
   #cover(paint: PaintedTriangles | undefined): void {
     if (paint === this.#paintOf) return

@@ -20,8 +20,8 @@ import {
 /** Colors that distinguish adjacent parts in a section. */
 const faceColors = [0xd9822b, 0xe3a857, 0xb8651b, 0xeec27d, 0xc98a4b, 0x9c5a1f]
 /**
- * Maximum number of parts with their own color in a section. Each is counted and painted separately; more parts share
- * colors.
+ * Maximum number of slots. The parts of each slot are counted and painted separately; with more parts than slots, parts
+ * share a slot.
  */
 const maxSlots = 200
 
@@ -31,7 +31,7 @@ const maxSlots = 200
  */
 export class Cut {
   readonly plane = new Plane()
-  /** A mesh for each separately painted part. */
+  /** A mesh for each slot. */
   readonly faces: Mesh<PlaneGeometry, MeshStandardMaterial>[]
   readonly #plate = new PlaneGeometry(1, 1)
   readonly #counters: MeshBasicMaterial[]
@@ -55,7 +55,7 @@ export class Cut {
     this.faces = Array.from({ length: Math.min(parts, maxSlots) }, (_, slot) => this.#faceOf(slot))
   }
 
-  /** Returns invisible meshes that count for a body and share its triangles. */
+  /** Returns the invisible meshes that count the faces of a body. They share its triangles. */
   countersOf(body: Mesh, part: number): Mesh[] {
     return this.#counters.map(material => {
       const mesh = new Mesh(body.geometry, material)
@@ -65,7 +65,9 @@ export class Cut {
     })
   }
 
-  /** Places the painted faces on the plane around a point. They are larger than the model. */
+  /**
+   * Places the painted faces on the plane, around a point. They are `size` wide and high, which must exceed the model.
+   */
   place(around: Vector3, size: number): void {
     for (const face of this.faces) {
       this.plane.projectPoint(around, face.position)
@@ -104,6 +106,6 @@ export class Cut {
   }
 }
 
-/** Render order of a slot. The parts themselves follow after all slots. */
+/** Returns the render order of a slot. The parts themselves follow after all slots. */
 const orderOf = (slot: number) => slot + 1
 export const afterCut = maxSlots + 2

@@ -12,7 +12,7 @@ import { afterCut } from './cut.ts'
 
 const markColor = 0xd6006c
 
-/** Marks on a model, visible through everything. A line joins the two points of a measurement. */
+/** Marks on a model, which parts in front of them do not cover. A line joins the two points of a measurement. */
 export class Marks {
   readonly group = new Group()
   readonly #geometry = new BufferGeometry()

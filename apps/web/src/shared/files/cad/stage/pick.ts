@@ -4,7 +4,7 @@ import type { PartBody } from './body.ts'
 /** Maximum distance in pixels at which a click snaps to a corner. */
 const snapPixels = 12
 
-/** A place on a part, in mm of the model as in the file, also while its parts are exploded. */
+/** A place on a part. The coordinates in mm are those of the file, even while the parts are exploded. */
 export interface Pick {
   part: number
   at: readonly [number, number, number]
@@ -18,7 +18,10 @@ interface View {
   height: number
 }
 
-/** Returns the first part at a point of the screen (pixels from the top left), snapped to a near corner. */
+/**
+ * Returns the place on the first part at a point of the screen (pixels from the top left), or the nearest corner within
+ * `snapPixels`.
+ */
 export function pickPoint(
   bodies: readonly PartBody[],
   plane: Plane | undefined,

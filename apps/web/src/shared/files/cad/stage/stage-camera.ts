@@ -6,7 +6,7 @@ import { type CameraView, views } from './views.ts'
 
 const up = new Vector3(0, 0, 1)
 const step = Math.PI / 12
-/** Minimum angle to straight up or down, in radians. Closer to it, the up direction would be undefined. */
+/** Minimum angle to straight up or down, in radians. At a smaller angle, the up direction would be undefined. */
 const pole = 0.02
 
 /** The camera of the stage. It has no perspective, so that equal lengths look equal. */

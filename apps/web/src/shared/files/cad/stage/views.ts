@@ -1,10 +1,8 @@
 import type { Triple } from '../model.ts'
 
-/**
- * Directions of the standard views. Z is up, and the front view looks along Y. The top view is not exactly vertical, so
- * that up stays defined.
- */
+/** Offset of the top and bottom views. They are not exactly vertical, so that the up direction stays defined. */
 const almost = 1e-4
+/** Directions of the standard views. Z is up, and the front view looks along Y. */
 export const views = {
   isometric: [1, -1, 1],
   front: [0, -1, 0],
