@@ -7,7 +7,7 @@ import { conflict } from '#core/errors.ts'
 /**
  * Transfers the saved views of a user, or only those that are shared with a company. A view whose name the other user
  * has already gets the name of its former owner added.
- * @throws 409 when there are too many
+ * @throws 409 beyond `savedViewLimits.ownViews` of a kind
  */
 export async function transferSavedViews(
   tx: Tx,
@@ -20,9 +20,8 @@ export async function transferSavedViews(
       then s.name || ' (' || ${sqlPersonName} || ', ' || left(s.id::text, 8) || ')' else s.name end
     from user_account u where u.id = s.user_id and s.user_id = ${user}
       and ${company ? sql`s.company_id = ${company}` : sql`true`}`)
-  const { rows } = await tx.execute<{ n: number }>(
-    sql`select count(*)::int as n from saved_search where user_id = ${to}`,
-  )
-  if ((rows[0]?.n ?? 0) > savedViewLimits.ownViews)
+  const { rows: kindsBeyondLimit } = await tx.execute(sql`
+    select kind from saved_search where user_id = ${to} group by kind having count(*) > ${savedViewLimits.ownViews}`)
+  if (kindsBeyondLimit.length > 0)
     throw conflict('projects:rule.tooManyViews', { max: savedViewLimits.ownViews })
 }
