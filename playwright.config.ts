@@ -7,16 +7,18 @@ const environment = {
   ADMIN_EMAIL: administrator.email,
   ADMIN_PASSWORD: administrator.password,
   LOG_LEVEL: 'warn',
-  // Journeys read each e-mail.
+  // Send e-mails without a pause, because journeys read each e-mail.
   MAIL_PAUSE_SECONDS: '0',
-  // The programs that journeys send events to run on this machine.
+  // The receivers of webhooks run on this machine.
   WEBHOOK_PRIVATE_ADDRESSES: 'allow',
 }
 
-/** Each run has folders of its own, which `e2e/remove-folders.ts` removes at its end. */
+/**
+ * Returns the data folder of a server. Each run has separate folders, which `e2e/remove-folders.ts` deletes at its end.
+ */
 const folderOf = (name: string) => `${dataFolder}/${name}`
 
-/** A built Steelsafe on a folder of its own, with a fresh copy of the example shop for each run. */
+/** Returns the configuration of a server that runs from its sources, with a fresh copy of the example shop. */
 const server = (name: keyof typeof addresses) => ({
   command: `node e2e/copy-shop.ts ${folderOf(name)} && node apps/server/src/main.ts --demo`,
   url: `${addresses[name]}/readyz`,
@@ -31,8 +33,9 @@ const server = (name: keyof typeof addresses) => ({
 })
 
 /**
- * Journeys about tools or without e-mails, by the names of their files. They run beside the others, against a server of
- * their own. The end of `npm test` shows the minutes of both projects: keep them within half a minute of each other.
+ * Matches the files of journeys (end-to-end tests) about tools or without e-mails. They run in parallel with the other
+ * journeys, against a second server. `npm test` prints the minutes of both projects at its end: keep the difference
+ * below half a minute.
  */
 const aboutTools =
   /\/(analysis|challenge|edoctor|experiment|files|knowledge|launch|life|pdf|projects|quality|rheology|rjg|supplier-link|timeline|timeline-exchange|tryout|uploads|viewers|without-https|without-mail)\.spec\.ts$/
@@ -41,24 +44,24 @@ export default defineConfig({
   testDir: 'e2e',
   globalTeardown: './e2e/remove-folders.ts',
   workers: 2,
-  // The journeys of one project share its server, so they come one after the other.
+  // The journeys of a project share a server, so they run one after the other.
   projects: [
     { name: 'people', testIgnore: aboutTools, workers: 1, use: { baseURL: addresses.people } },
     { name: 'tools', testMatch: aboutTools, workers: 1, use: { baseURL: addresses.tools } },
   ],
   timeout: patience(120_000),
   expect: { timeout: patience(20_000) },
-  // What passes at its second try is named as unstable at the end of `npm test`.
+  // A journey that passes only on its retry is listed as unstable at the end of `npm test`.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   use: {
     locale: 'en-US',
     contextOptions: { reducedMotion: 'reduce' },
-    // The shell without windows asks nobody, and refuses.
+    // The headless shell cannot ask the user for a permission, and refuses it.
     permissions: ['clipboard-read', 'clipboard-write'],
-    // Each context would keep the app anew; the journey without a network has a worker.
+    // A service worker would store the app again in each browser context. Journeys that need a service worker allow it.
     serviceWorkers: 'block',
-    // To see what a journey saw: TRACE=1 npx playwright test e2e/files.spec.ts
+    // Record a trace of failed journeys: TRACE=1 npx playwright test e2e/files.spec.ts
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: chromiumPath,

@@ -15,13 +15,13 @@ const common = {
   expect: { poll: { timeout: patience(30_000) } },
   testTimeout: patience(180_000),
   hookTimeout: patience(180_000),
-  // A test that passes at its second try is listed as unstable at the end of `npm test`.
+  // A test that passes only on its retry is listed as unstable at the end of `npm test`.
   retry: process.env.CI ? 1 : 0,
 }
 
 export default defineConfig({
   test: {
-    // Use both of two cores, because tests wait for the disk much of the time.
+    // Use both cores of a machine with two cores, because tests wait for the disk much of the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
@@ -49,12 +49,13 @@ export default defineConfig({
           ],
           ...common,
           globalSetup: [fileURLToPath(new URL('apps/server/test/template.ts', import.meta.url))],
-          // Node runs the sources itself, as it does in production.
+          // Node runs the sources directly, without the module runner of Vite.
           experimental: { viteModuleRunner: false },
-          // A larger young generation than that of `npm start` (16 MB), because the tests share the server's process.
+          // `npm start` uses 16 MB. The tests need a larger young generation, because they run in the process of the
+          // server.
           execArgv: ['--max-semi-space-size=32'],
-          // Each file starts servers of its own or uses the shared shop, so that files can share the loaded modules,
-          // which takes half of the time.
+          // Test files start separate servers or use the shared shop, so they can share the loaded modules. This halves
+          // the time.
           isolate: false,
         },
       },
@@ -73,11 +74,11 @@ export default defineConfig({
           root: 'apps/web',
           include: ['test/**/*.test.ts', 'src/**/*.browser.test.ts'],
           ...common,
-          // Builds pages of components and starts a browser: the tests open them in it.
+          // Builds pages with the components, and starts the browser in which the tests open the pages.
           globalSetup: [fileURLToPath(new URL('apps/web/test/serve.ts', import.meta.url))],
         },
       },
-      // The scripts have no state either.
+      // The scripts have no state that a test could leave behind.
       { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'], ...common, isolate: false } },
     ],
   },

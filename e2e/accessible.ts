@@ -3,15 +3,15 @@ import { violationsOn } from './axe.ts'
 import { type Look, lookOfPage } from './look.ts'
 import { waitUntilSettled } from './settled.ts'
 
-/** WCAG 2.2 AA. */
+/** The tags of axe for the rules of WCAG 2.2, levels A and AA. */
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** The kinds of elements that were checked, by screen. Each process of journeys has its own. */
+/** The kinds of elements that axe has checked, by screen. Each worker process of Playwright has a separate map. */
 const checkedKinds = new Map<string, Set<number>>()
 
 /**
- * Expects no violation of WCAG 2.2 AA that a program can find. Runs axe only when the screen has an element of a kind
- * that was not checked there before, because axe takes longer than most steps of a journey.
+ * Expects no violation of WCAG 2.2 AA that axe can detect. Runs axe only if the screen has a kind of element that was
+ * not checked on this screen before, because axe takes longer than most steps of a journey.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible()
@@ -24,7 +24,7 @@ export async function expectAccessibleNow(page: Page): Promise<void> {
   await page.evaluate(prepareForCheck)
   const look = await page.evaluate(lookOfPage)
   const isRepeated = isChecked(look)
-  // The end of a run lists these screens.
+  // `npm test` lists the checked screens at its end.
   const type = isRepeated ? 'repeated screen' : 'checked screen'
   test.info().annotations.push({ type, description: look.screen })
   if (isRepeated) return
@@ -32,18 +32,19 @@ export async function expectAccessibleNow(page: Page): Promise<void> {
   remember(look)
 }
 
-/** Runs in the page. */
+/** Prepares the page for axe. Runs in the browser. */
 function prepareForCheck(): void {
-  // A message must not begin to fade during the check.
+  // Keep messages opaque, because a message that fades during the check has too little contrast.
   for (const alert of document.querySelectorAll<HTMLElement>('[role=alert]'))
     alert.style.setProperty('opacity', '1', 'important')
-  // An element that is half covered by a fixed bar can be scrolled out, but would count as too small.
+  // Scroll to the top. axe reports an element that a fixed bar half covers as too small, although a user can scroll it
+  // into view.
   scrollTo(0, 0)
 }
 
 /**
- * Moves the buttons of forms, which stick to the bottom of the window, to the end of their form, or back. Fields that they
- * cover can be scrolled out, but would count as too small. Runs in the page.
+ * Moves the sticky buttons of forms from the bottom of the window to the end of their form, or back. axe reports fields
+ * below the buttons as too small, although a user can scroll them into view. Runs in the browser.
  */
 function moveButtonsToTheEnd(isAtEnd: boolean): void {
   for (const part of document.querySelectorAll<HTMLElement>('form div')) {

@@ -16,8 +16,8 @@ interface Axe {
 }
 
 /**
- * Runs axe in a page. Returns all violations that it is sure of, including slight ones.
- * @param options the options of axe that choose the rules; without them it checks all
+ * Runs axe in a page. Returns all definite violations, including minor violations.
+ * @param options options of axe that select the rules; an empty object selects all rules
  */
 export async function violationsOn(page: Page, options: object): Promise<Violation[]> {
   // A document needs the code of axe only once; it is more than a megabyte.

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 
 /**
- * Path of the browser on this machine; undefined to use Playwright's. The headless shell comes first, because a page
- * takes a third of the processor time in it.
+ * The path of the browser on this machine, or undefined to use the browser of Playwright. The headless shell comes
+ * first, because it needs only a third of the processor time.
  */
 export const chromiumPath =
   process.env.CHROMIUM ??

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Counts the clicks and taps of a person on a page from now on, to keep the number of steps low. Typing is not counted.
+ * Counts the clicks and taps on a page after this call, to limit the number of steps of a journey. Typing is not
+ * counted. Returns a function that returns the count.
  */
 export async function countClicks(page: Page): Promise<() => number> {
   let clicks = 0

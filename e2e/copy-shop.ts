@@ -4,8 +4,8 @@ import type { TestProject } from 'vitest/node'
 import type { DatabaseTemplate } from '../apps/server/src/core/database/engine/template-types.ts'
 import prepare from '../apps/server/test/template.ts'
 
-// Fills the folder of a new server with the example shop that the server tests copy too. Loads the shop only if no run
-// has done so on this day, because that takes a minute on a busy machine.
+// Fills the data folder of a new server with a copy of the example shop of the server tests. Loads the shop only if no
+// run on this day has loaded it, because loading takes a minute on a busy machine.
 const folder = process.argv[2]
 if (!folder) throw new Error('The folder of the server is missing')
 
@@ -20,5 +20,6 @@ rmSync(folder, { recursive: true, force: true })
 cpSync(shop.template.folder, join(folder, 'db'), { recursive: true })
 cpSync(join(shop.folder, 'files'), join(folder, 'files'), { recursive: true })
 await cleanUp()
-// The server starts when this process ends, so nothing that the modules of the app opened may delay it.
+// The server starts when this process ends. Exit explicitly, because open handles of the app could keep the process
+// alive.
 process.exit()

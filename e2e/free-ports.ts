@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 
 /**
- * The range of the ports. Linux, macOS and Windows give higher ones to connections, which could take such a port before
- * the server of a journey listens on it. Chromium refuses some lower ones.
+ * The range of the ports. Operating systems assign higher ports to outgoing connections, which could take a port before
+ * the server of a journey listens on it. Chromium refuses to open some lower ports.
  */
 const [lowest, highest] = [11_000, 32_000]
 
@@ -20,7 +20,10 @@ async function listenOnFreePort(): Promise<{ port: number; server: Server }> {
   }
 }
 
-/** Prints this number of free ports, separated by commas. All are open at once, so that no port is printed twice. */
+/**
+ * Prints as many free ports as the argument says, separated by commas. All ports are open at the same time, so that no
+ * port is printed twice.
+ */
 const ports = await Promise.all(Array.from({ length: Number(process.argv[2]) }, listenOnFreePort))
 console.log(ports.map(({ port }) => port).join())
 for (const { server } of ports) server.close()

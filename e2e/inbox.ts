@@ -4,7 +4,7 @@ export { linkIn } from '../apps/server/test/inbox.ts'
 
 /** The e-mails that the servers of a run send after the start of a journey. */
 export interface Inbox {
-  /** Returns the newest e-mail to an address, and waits for it if needed. */
+  /** Returns the newest e-mail to an address with this subject, and waits for it if needed. */
   letterTo(address: string, subject: RegExp): Promise<Letter>
 }
 

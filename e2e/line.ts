@@ -3,8 +3,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { addresses } from './settings.ts'
 
 /**
- * Opens a slow connection to the server of the tools that can be cut, so that a browser that uses it has a real
- * connection to lose.
+ * Starts a slow proxy in front of the server of the project `tools`. A journey can interrupt the proxy, so that a
+ * browser loses a real connection.
  */
 export async function openLine(bytesPerSecond: number) {
   const sockets = new Set<Socket>()
@@ -44,8 +44,8 @@ export async function openLine(bytesPerSecond: number) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /**
-     * Passes this number of bytes of each connection to the server, and drops the rest without either side noticing. A
-     * larger upload cannot end before the journey has checked its middle.
+     * Forwards only this number of bytes of each connection to the server, and discards the rest without notifying
+     * either side. A larger upload then cannot end while the journey checks its progress.
      */
     loseAfter(bytes: number) {
       mostBytes = bytes
@@ -55,6 +55,7 @@ export async function openLine(bytesPerSecond: number) {
       isCut = true
       cutAll()
     },
+    /** Accepts connections again, with 25 times the initial speed. */
     restore() {
       isCut = false
       mostBytes = Number.POSITIVE_INFINITY

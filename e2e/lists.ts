@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
- * Filters or sorts a list and waits for the new rows. Until then the old rows stay, paler, and could be mistaken for
- * the result.
- * @param part part of the URL of the call that loads the rows
+ * Runs an action that filters or sorts a list, and waits for the new rows. Until they arrive, the list shows the old
+ * rows dimmed, which could be mistaken for the result.
+ * @param part a part of the URL of the request that loads the rows
  */
 export async function updateList(
   page: Page,
@@ -19,7 +19,7 @@ export async function updateList(
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** The label of the menu of a row, in each language. */
+/** Matches the label of the menu button of a row, in each language. */
 export const menuOfRow = /^(Actions for|Acciones para|Aktionen für) |的操作$/
 
 /**

@@ -1,17 +1,23 @@
-/** The elements of a page as axe judges them. Two pages with the same look differ only in their texts. */
+/**
+ * A fingerprint of the elements on a page. Two pages with equal looks differ only in their texts, so that axe finds the
+ * same violations on both.
+ */
 export interface Look {
-  /** The screen by its address without ids, and the width at which it is shown. */
+  /** The path of the screen without ids, and the width of its window in pixels. */
   screen: string
   /**
-   * A number for each kind of element. Elements of a kind have the same name, classes and attributes, and so do all
-   * elements around them.
+   * A hash for each kind of element. Elements of a kind have equal tag names, classes and attributes, and so have their
+   * ancestors.
    */
   kinds: number[]
 }
 
-/** Returns the look of the page. Runs in the page, so it uses only what it declares. */
+/** Returns the look of the page. Runs in the browser, so it cannot use names from outside of the function. */
 export function lookOfPage(): Look {
-  /** Attributes whose values change the meaning of an element. Of the others, only an empty value counts. */
+  /**
+   * Attributes whose values change the meaning of an element. For most other attributes, only an empty value makes a
+   * difference.
+   */
   const meaningful =
     /^(role|type|tabindex|lang|dir|scope|autocomplete|aria-(atomic|autocomplete|busy|checked|current|disabled|expanded|haspopup|hidden|invalid|level|live|modal|multiselectable|orientation|pressed|readonly|required|selected|sort))$/
   const isWord = (value: string) => /^[a-z][a-z-]{0,19}$/i.test(value)
@@ -28,7 +34,7 @@ export function lookOfPage(): Look {
       .split(';')
       .filter(part => /color|background|-bg|opacity/.test(part.split(':')[0] ?? ''))
       .join(';')
-  // Mantine makes up the classes that begin with "__m__" anew for each element.
+  // Mantine generates a new class that begins with "__m__" for each element.
   const classesOf = (value: string) =>
     value
       .split(/\s+/)
@@ -58,10 +64,10 @@ export function lookOfPage(): Look {
     kinds.add(kind)
     if (element === document.activeElement) kinds.add(numberOf(`${kind} focused`))
     if (hovered.has(element)) kinds.add(numberOf(`${kind} hovered`))
-    // A drawing is judged as a whole.
+    // A drawing counts as one element.
     if (element.localName !== 'svg') for (const child of element.children) visit(child, kind)
   }
-  // The colors of a company come in a stylesheet of the server.
+  // The server provides the colors of a company as a stylesheet.
   const themes = [...document.querySelectorAll('link[rel=stylesheet][href*="/api/"]')].map(describeLink)
   visit(document.body, numberOf([describeElement(document.documentElement), ...themes].join(' ')))
 

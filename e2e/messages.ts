@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test'
 import { activityOf } from './page-activity.ts'
 
 /**
- * Expects a message that the page shows for some seconds, in upper or lower case. Also passes when the message has
- * already disappeared, but not for a message that was expected before.
+ * Expects that the page shows or has shown a message with this text; a string matches in upper or lower case. A message
+ * that an earlier call has matched does not count again.
  */
 export async function expectMessage(page: Page, text: string | RegExp): Promise<void> {
   const activity = activityOf(page)
   const matches = (message: string) =>
     typeof text === 'string' ? message.toLowerCase().includes(text.toLowerCase()) : text.test(message)
   const remaining = () => activity.messages.slice(activity.expectedMessages)
-  // A failure shows the messages that there were instead.
+  // If no message matches, the failure lists the messages that the page has shown instead.
   await expect
     .poll(() => remaining().some(matches) || remaining(), {
       message: `a message ${text}`,

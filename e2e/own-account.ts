@@ -12,8 +12,9 @@ interface NewPerson {
 }
 
 /**
- * Adds an account for a journey that changes it, so that no other journey is affected and a second try starts fresh.
- * The e-mail address is not confirmed, and the password is the one of the example shop. Returns the address.
+ * Creates an account for a journey that changes it, so that other journeys are not affected and a retry gets a new
+ * account. Returns the e-mail address of the account, which is not confirmed. The password is the password of the
+ * example shop.
  */
 export async function ownAccount(
   request: APIRequestContext,

@@ -2,8 +2,8 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { headersOf, type Who } from './people.ts'
 
 /**
- * Adds an empty project to a person's company, for a journey that changes much of it; a second try gets another one.
- * Returns its number, which sorts after those of the example shop.
+ * Creates an empty project in the company of a person, for a journey that changes much of it; a retry gets a new
+ * project. Returns the project number, which sorts after the numbers of the example shop.
  */
 export async function ownProject(request: APIRequestContext, who: Who): Promise<string> {
   const headers = await headersOf(request, who)

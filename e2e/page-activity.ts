@@ -9,12 +9,13 @@ interface PageActivity {
    * The texts of all messages that the page has shown, oldest first. A message itself disappears after some seconds.
    */
   messages: string[]
-  /** Number of messages that the journey has already expected. */
+  /** Number of messages up to the last message that `expectMessage` has matched. */
   expectedMessages: number
 }
 
 const activities = new WeakMap<Page, PageActivity>()
 
+/** Returns the activity of a page. Creates an empty record for a new page. */
 export function activityOf(page: Page): PageActivity {
   let activity = activities.get(page)
   if (!activity) {
@@ -24,7 +25,7 @@ export function activityOf(page: Page): PageActivity {
   return activity
 }
 
-/** Watches the pages of all contexts of a browser, including later ones. */
+/** Records the requests, messages and errors of all pages of a browser, in present and future contexts. */
 export function watchBrowser(browser: Browser) {
   const contexts = new Set<BrowserContext>()
   const errors: string[] = []
@@ -49,12 +50,12 @@ export function watchBrowser(browser: Browser) {
 
 function watchRequests(context: BrowserContext): void {
   const frameOf = (request: Request): Frame | undefined => {
-    // The service worker loads files of its own, long after the page is loaded.
+    // Ignore the requests of the service worker, which still loads files long after the page is loaded.
     if (request.serviceWorker() || new URL(request.url()).pathname === live.stream.path) return undefined
     try {
       return request.frame()
     } catch {
-      // A navigation whose page does not exist yet; Playwright itself waits for it.
+      // This request is a navigation whose page does not exist yet. Playwright waits for it.
       return undefined
     }
   }
@@ -82,7 +83,7 @@ function watchErrors(context: BrowserContext, errors: string[]): void {
 }
 
 function watchMessages(context: BrowserContext): void {
-  // A context may be closed before it has both.
+  // A context may be closed before it has the binding and the script.
   const ignoreEnd = () => undefined
   context
     .exposeBinding('reportMessage', ({ page }, text: string) => {
@@ -92,10 +93,10 @@ function watchMessages(context: BrowserContext): void {
   context.addInitScript(reportMessages).catch(ignoreEnd)
 }
 
-/** Runs in each page. */
+/** Reports the text of each new alert and status to `reportMessage`. Runs in the browser. */
 function reportMessages(): void {
   new MutationObserver(changes => {
-    // The page may begin before it has the function.
+    // The page may start before the binding exists.
     const { reportMessage } = window as unknown as { reportMessage?(text: string): void }
     for (const { addedNodes } of changes)
       for (const node of addedNodes)

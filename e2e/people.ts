@@ -2,24 +2,25 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { people } from '../apps/server/src/seed/shop/people.ts'
 import { administrator, password } from './settings.ts'
 
+/** A person of the example shop, or the administrator. */
 export type Who = keyof typeof people | 'admin'
 
-/** The address of the list of projects, where each person lands. */
+/** The path of the list of projects, which is the first screen after the sign-in. */
 const landing = '/project/list'
 
-/** The pages that `signIn` has left on the list of projects. */
+/** Pages on which `signIn` has just opened the list of projects. */
 const landedPages = new WeakSet<Page>()
 
 const accountOf = (who: Who) => (who === 'admin' ? administrator : { email: people[who].email, password })
 
 /**
- * Signs in as a person of the example shop, and opens a screen. The sign-in screen has journeys of its own, which use
- * `fillSignIn`.
+ * Signs in as a person of the example shop through the API, and opens a screen. Journeys about the sign-in screen use
+ * `fillSignIn` instead.
  */
 export async function signIn(page: Page, who: Who, address = landing): Promise<void> {
   await decideOnCookies(page)
   const { email, password: own } = accountOf(who)
-  // A URL of the server that loads nothing else: the storage of a tab belongs to its origin.
+  // Storage belongs to an origin, so open a URL of the server first. This URL loads no other files.
   await page.goto('/readyz')
   await page.evaluate(
     async ([userName, password]) => {
@@ -52,7 +53,7 @@ export async function openProjectList(page: Page): Promise<void> {
   if (!isOpen) await page.goto(landing)
 }
 
-/** Returns the headers for calls of a person outside the browser. */
+/** Returns the headers with which a person calls the API outside of the browser. */
 export async function headersOf(request: APIRequestContext, who: Who) {
   const { email: userName, password: own } = accountOf(who)
   const form = { grant_type: 'password', userName, password: own }
@@ -67,13 +68,13 @@ export async function fillSignIn(page: Page, email: string, own: string): Promis
   await page.getByRole('button', { name: /^(Sign in|Iniciar sesión|登录|Anmelden)$/ }).click()
 }
 
-/** Hides the cookie banner, which would cover elements that a journey clicks. Its own journey is in account.spec.ts. */
+/** Hides the cookie banner, which would cover elements that a journey clicks. account.spec.ts tests the banner. */
 export const decideOnCookies = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('steelsafe.cookieConsent', 'denied'))
 
 /**
- * Chooses another language in the header, and waits until it is stored with the account. Leaving the page at once might
- * cancel the call.
+ * Chooses another language in the header, and waits until it is stored with the account, because leaving the page
+ * earlier might cancel the request.
  */
 export async function chooseLanguage(
   page: Page,

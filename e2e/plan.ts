@@ -15,7 +15,7 @@ export const row = (page: Page, title: string) =>
   grid(page).getByRole('row', { name: new RegExp(`^${title}`) })
 export const bar = (page: Page, title: string) => row(page, title).locator('[data-bar]')
 
-/** A plan as a sheet: a core and a cavity, one after the other. */
+/** A plan as CSV: steel, milling and polishing of a build, and a tryout, one after the other. */
 const sheet = `WBS;Task;Start;End;Predecessors
 1;Build;;;
 1.1;Steel;2027-03-01;2027-03-05;
@@ -24,12 +24,13 @@ const sheet = `WBS;Task;Start;End;Predecessors
 2;Tryout;2027-03-22;2027-03-23;4
 `
 
-/** Chooses an action of the plan: import, share, export, baselines and others. */
+/** Chooses an item of the menu "Actions" of the plan, such as "Import" or "Share". */
 export async function choosePlanAction(page: Page, name: string | RegExp) {
   await page.getByRole('button', { name: 'Actions', exact: true }).click()
   await page.getByRole('menuitem', { name }).click()
 }
 
+/** Chooses a file in the import dialog of the plan, which must accept it. Returns the dialog. */
 export async function importPlan(page: Page, name: string, content: string | Buffer) {
   await choosePlanAction(page, 'Import')
   const dialog = page.getByRole('dialog', { name: 'Import' })
@@ -38,7 +39,7 @@ export async function importPlan(page: Page, name: string, content: string | Buf
   return dialog
 }
 
-/** Replaces the tool's plan of the example shop with the plan of a sheet. */
+/** Replaces the plan of the open tool with the plan of a CSV file. */
 export async function planned(page: Page, content = sheet) {
   const dialog = await importPlan(page, 'plan.csv', content)
   await dialog.getByRole('button', { name: 'Replace the plan' }).click()
@@ -48,15 +49,15 @@ export async function planned(page: Page, content = sheet) {
 }
 
 /**
- * Opens the form of a task by the keyboard. The clicks of a double click could hit two rows, while a chart that was just
- * loaded still moves.
+ * Opens the form of a task by keyboard. The two clicks of a double click could hit different rows, while a chart that
+ * was just loaded still moves.
  */
 export async function openTask(task: Locator): Promise<void> {
   await task.click()
   await expect(task).toHaveAttribute('aria-selected', 'true')
   await task.page().keyboard.press('Enter')
-  // The dialog moves the focus to its first field more than once while it opens. What is typed into another field
-  // before the last time would be lost.
+  // The dialog moves the focus to its first field several times while it opens. Text that is typed into another field
+  // before that would be lost.
   await expect(task.page().getByRole('dialog').locator(':focus')).toHaveCount(1)
   await waitUntilSettled(task.page())
 }
@@ -64,6 +65,7 @@ export async function openTask(task: Locator): Promise<void> {
 /** Waits until all changes are saved on the server. */
 export const saved = (page: Page) => waitUntilSettled(page)
 
+/** Drags the center of an element to the right by `x` pixels and down by `y` pixels. */
 export async function drag(page: Page, from: Locator, x: number, y = 0) {
   await from.hover()
   const box = (await from.boundingBox())!

@@ -13,8 +13,8 @@ export async function openProject(page: Page, number: string): Promise<void> {
 }
 
 /**
- * Opens another screen of a project by its tab, and by its name when the tab has several. Waits until the screen is
- * loaded.
+ * Opens another screen of a project by its tab, and by the name of the screen if the tab has several. Waits until the
+ * app shows the screen.
  */
 export async function openTab(page: Page, tab: string, screen?: string): Promise<void> {
   const main = page.getByRole('main')
@@ -22,7 +22,7 @@ export async function openTab(page: Page, tab: string, screen?: string): Promise
   if (screen) await followLink(main.getByRole('link', { name: screen, exact: true }))
 }
 
-/** Follows a link and waits for the new screen. Until then the previous screen stays, and a click would go to it. */
+/** Follows a link and waits for the new screen. A click before that would hit the previous screen. */
 async function followLink(link: Locator): Promise<void> {
   await link.click()
   await expect(link).toHaveAttribute('aria-current', 'page')

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Three ports that are free at the beginning of a run. Its processes inherit them, so that two runs on one machine
- * never conflict.
+ * Three ports that are free at the start of a run. All processes of the run inherit the variable, so that two runs on
+ * one machine do not conflict.
  */
 process.env.E2E_PORTS ??= execFileSync(
   process.execPath,
@@ -12,22 +12,22 @@ process.env.E2E_PORTS ??= execFileSync(
 ).trim()
 const [peoplePort, toolsPort, mailPort] = process.env.E2E_PORTS.split(',').map(Number)
 /**
- * The addresses of a run's servers: two with an example shop, one for each project of journeys. The server of the tools
- * has no mail server. The newcomer's journey starts its own, empty server.
+ * The addresses of the two servers of a run, by Playwright project. Each server has a copy of the example shop. The
+ * server of `tools` has no mail server. newcomer.spec.ts starts a third, empty server.
  */
 export const addresses = {
   people: `http://127.0.0.1:${peoplePort}`,
   tools: `http://127.0.0.1:${toolsPort}`,
 }
-/** The data folder of a run's servers. */
+/** The data folder of the servers of a run. */
 export const dataFolder = `.cache/e2e/${peoplePort}`
-/** The port to which the servers of the people and of the newcomer send their e-mails. */
+/** The port of the mail server for the project `people` and for the server of newcomer.spec.ts. */
 export const smtpPort = mailPort!
 export const administrator = { email: 'admin@steelsafe.example', password: 'a safe of steel plates' }
-/** The password of everybody in the example shop of the server tests, of which each server has a copy. */
+/** The password of each person in the example shop. Each server has a copy of the shop of the server tests. */
 export const password = 'forty believable tools'
 /**
- * The network name of the shop's machine. Without https, browsers withhold many features from a page at such an
- * address.
+ * A host name that resolves to this machine. Without https, browsers disable many features on a page with such a host
+ * name, unlike on localhost.
  */
 export const networkName = 'steelsafe.test'

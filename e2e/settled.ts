@@ -15,12 +15,15 @@ async function whatIsUnsettled(page: Page): Promise<string[]> {
   const { pending } = activityOf(page)
   const requests = () => [...pending].map(request => `${request.method()} ${request.url()}`)
   if (pending.size > 0) return requests()
-  // A navigation ends the context in which this is evaluated.
+  // A navigation aborts the evaluation.
   const parts = await page.evaluate(unsettledParts).catch((error: Error) => [error.message])
   return [...requests(), ...parts]
 }
 
-/** Runs in the page. Checks it when the browser is idle, so that the changes of a response are drawn. */
+/**
+ * Returns the parts of the page that still load or move. First waits until the browser is idle, so that it has drawn
+ * the latest responses. Runs in the browser.
+ */
 async function unsettledParts(): Promise<string[]> {
   for (let frame = 0; frame < 2; frame++) {
     await new Promise(requestAnimationFrame)

@@ -12,8 +12,8 @@ interface JourneyOptions {
 }
 
 /**
- * The browser logs each rejected request, which the screens explain, and each request while a journey is offline.
- * Behind a service worker such a request has "failed".
+ * Matches errors that the browser logs by itself: each response with a status of 4xx, which the screens explain, and
+ * each request while a journey is offline. With a service worker, an offline request fails with net::ERR_FAILED.
  */
 const loggedByBrowser =
   /the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/
@@ -21,16 +21,19 @@ const loggedByBrowser =
 interface Fixtures {
   /** The errors on the consoles of all pages so far. */
   consoleErrors: string[]
-  /** The e-mails of the journey. Only for the project `people`, whose servers have a mail server. */
+  /** The e-mails of the journey. Only for the project `people`, because the other server has no mail server. */
   inbox: Inbox
 }
 
 interface WorkerFixtures {
-  /** Receives the e-mails of all journeys of the project `people`, one after the other. */
+  /** The mail server for all journeys of the project `people`; undefined for the other project. */
   mailServer: Awaited<ReturnType<typeof openInbox>> | undefined
 }
 
-/** A journey. It fails when any of its pages logs an error, and closes every context that it opened. */
+/**
+ * A journey: an end-to-end test in which people of the example shop use the app. It fails when one of its pages logs an
+ * error, and closes all its browser contexts at its end.
+ */
 export const test = base.extend<JourneyOptions & Fixtures, WorkerFixtures>({
   allowedErrors: [[], { option: true }],
   consoleErrors: [

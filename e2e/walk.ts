@@ -11,11 +11,11 @@ export type Findings = string[]
 
 /** Width of a 1280 px window at 400 percent zoom. */
 const narrow = { width: 320, height: 640 }
-/** The size of a usual window, and of a phone. */
+/** Window sizes of a desktop and of a phone. */
 export const wide = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
-/** Rules about colors, which depend on the scheme and not on the width. */
+/** Rules of axe about colors. Their results depend on the color scheme, and not on the width. */
 const colorRules = ['color-contrast', 'link-in-text-block']
 
 const patterns = allScreens.map(screen => ({
@@ -27,7 +27,7 @@ const patterns = allScreens.map(screen => ({
   parameters: screen.path.template.split('{').length,
 }))
 
-/** Returns the screen at a URL; when several match, the one with the fewest parameters. */
+/** Returns the screen at a URL. If several screens match, returns the screen with the fewest parameters. */
 const screenAt = (address: string): Screen | undefined =>
   patterns
     .filter(({ pattern }) => pattern.test(new URL(address, 'http://any').pathname))
@@ -40,9 +40,9 @@ interface Walk {
 }
 
 /**
- * Walks to every screen of a kind by following links, starting at the screens without parameters. A new screen is found
- * by its URL. Calls `look` once on each screen. Returns the number of visited screens, and the templates that no link
- * leads to.
+ * Visits every screen with a kind of access. Begins at `starts` and at the screens without parameters, and then follows
+ * links. Calls `look` once on each screen. Returns the number of visited screens, and the path templates of the screens
+ * that no link leads to.
  */
 export async function visitScreens(
   page: Page,
@@ -66,7 +66,7 @@ export async function visitScreens(
   return { visitedCount: all.length - missed.length, missed }
 }
 
-/** Returns the other screens of the same company or project, including those that only some users have a link to. */
+/** Returns the URLs of all other screens of the same company or project, because some users have no link to them. */
 function besideOf({ path }: Screen, address: string): string[] {
   const id = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(address)?.[0]
   if (!path.of || !id) return []
@@ -75,7 +75,7 @@ function besideOf({ path }: Screen, address: string): string[] {
     .map(({ path: { template } }) => template.replace('{id}', id))
 }
 
-/** Returns the addresses of the links on the screen, and of those in the first menu of a row. */
+/** Returns the addresses of the links on the screen and in the first menu of a row. */
 async function linksOf(page: Page): Promise<string[]> {
   const visibleLinks = () =>
     page.evaluate(() =>
@@ -99,8 +99,8 @@ async function waitUntilLoaded(page: Page): Promise<void> {
 }
 
 /**
- * Returns all violations that axe finds in both schemes and both widths, unexpected layout shifts, and elements that
- * make the page scroll sideways.
+ * Returns the layout shifts, the violations that axe finds in both color schemes and at both widths, and the elements
+ * that make the page scroll sideways.
  */
 export async function lookAt(page: Page): Promise<Findings> {
   const layoutShifts = await shiftsOf(page)
@@ -132,7 +132,7 @@ async function inScheme<Answer>(
 ): Promise<Answer> {
   await page.emulateMedia({ colorScheme })
   await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' })
-  // Colors change over some frames, however short.
+  // Wait for the transitions of colors, which take at least some frames.
   await page.evaluate(async () => {
     // An inherited color begins to change when the change of its parent has ended.
     for (let quiet = 0; quiet < 4; quiet++) {
@@ -150,8 +150,8 @@ async function inScheme<Answer>(
 }
 
 /**
- * Starts counting layout shifts on every page that is opened from now on. The limit is a hundredth of the window, which
- * is more than the last line of a page that makes room for a list.
+ * Records layout shifts on every page that is opened after this call. Shifts below 0.01 are ignored: the last line of a
+ * page shifts less when it makes room for a list.
  */
 export const countShifts = (page: Page) =>
   page.addInitScript(() => {

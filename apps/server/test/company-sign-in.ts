@@ -73,7 +73,7 @@ export function companySignInOfFile({ hasClaimsInToken = false } = {}) {
       return { status, error: (body as Refusal).error }
     },
     /** Creates the provider in Steelsafe with a unique domain. It has no button on the sign-in page. */
-    async newProvider(overrides: Partial<ProviderBody> = {}) {
+    async newProvider(overrides: Partial<ProviderBody> = {}, caller = admin) {
       const domain = `${server.unique('plant').replace(' ', '')}-${Date.now()}.example`
       const body = {
         name: server.unique('Plant'),
@@ -84,7 +84,7 @@ export function companySignInOfFile({ hasClaimsInToken = false } = {}) {
         isShown: false,
         ...overrides,
       }
-      const provider = await server.call(calls.create, { body }, admin)
+      const provider = await server.call(calls.create, { body }, caller)
       created.push(provider.id)
       return { ...provider, domain }
     },

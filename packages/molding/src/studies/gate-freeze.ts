@@ -139,7 +139,7 @@ export const gateFreeze: Compute = (settings, rows) => {
         formula: 't + max(Δt, 1 s)',
         values: [
           { symbol: 't', value: result.seal, quantity: 'time' },
-          { symbol: 'Δt', value: result.margin, quantity: 'time' },
+          { symbol: 'max(Δt, 1 s)', value: result.margin, quantity: 'time' },
         ],
         source: 'S. Kulkarni, injectionmoldingonline.com; ptonline.com, Gate seal testing done right',
       },

@@ -54,7 +54,7 @@ export const speedLinearity: Compute = (settings, rows) => {
           {
             key: 'actualSpeed',
             mark: 'points',
-            points: shots.map(({ setSpeed }, i) => [setSpeed, result?.shots[i]?.actual ?? 0]),
+            points: (result?.shots ?? []).map(({ actual }, index) => [shots[index]!.setSpeed, actual]), // one result for each shot
           },
         ],
       }),

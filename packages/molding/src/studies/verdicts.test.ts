@@ -57,6 +57,14 @@ describe('a process window', () => {
   })
 })
 
+test('the plot of speeds has no shots until the stroke is known', () => {
+  const { rows } = exampleOf('speedLinearity')
+  const shotPoints = (settings: StudyRow) =>
+    computed('speedLinearity', { settings }).plots[0]!.series.find(({ key }) => key === 'actualSpeed')!.points
+  expect(shotPoints({})).toHaveLength(rows.length)
+  expect(shotPoints({ stroke: null })).toEqual([])
+})
+
 describe('a gate freeze', () => {
   test('a gate freeze with three shots per step is sealed', () =>
     expect(computed('gateFreeze').verdict).toEqual({ key: 'sealed', tone: 'good' }))

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { unauthorized } from '#core/errors.ts'
 import { serverLimits } from '#core/server-limits.ts'
+import { sessionEnd } from './session-end.ts'
 import { hashOf, providerTokenMark } from './tokens.ts'
 
 /** The user who calls, as read from the session or the app token. */
@@ -83,8 +84,7 @@ export async function userOfToken(tx: Tx, token: string): Promise<string | undef
 
 const sessionOf = (token: string) => sql`
   select id, user_id, null as scope, null::uuid as company_id, last_used_at < now() - interval '5 minutes' as "isStale",
-    least(last_used_at + make_interval(hours => ${serverLimits.tokenIdleHours}),
-      created_at + make_interval(days => ${serverLimits.tokenLifeDays})) as ends_at
+    ${sessionEnd} as ends_at
   from session where token_hash = ${hashOf(token)}
     and greatest(created_at, last_used_at) < now() + make_interval(hours => ${serverLimits.clockStepHours})`
 

@@ -1,3 +1,4 @@
+import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -62,3 +63,9 @@ export async function findMember(tx: Tx, email: string, isMember: SQL) {
     from user_account u where u.email = ${email} and u.deleted_at is null`)
   return rows[0]
 }
+
+/** Selects the administrators of a company who can sign in, without a user who is about to leave. */
+export const otherAdministratorsOf = (company: SQL, leavingUserId: string): SQL => sql`
+  select 1 from company_user other join user_account account on account.id = other.user_id
+  where other.company_id = ${company} and other.relationship_id = ${companyRelationships.administrator.id}
+    and other.user_id <> ${leavingUserId} and not account.account_locked and account.deleted_at is null`

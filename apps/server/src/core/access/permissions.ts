@@ -232,26 +232,40 @@ export async function projectRights(
 /**
  * Selects one row of `actions` for the user's own relationship to the project and for each of their companies on it, or
  * only for one company. Rights through a company are limited by what the user's relationship to that company allows at
- * most. No other code defines the rights in a project.
+ * most. A condition on many projects uses `isMemberOf` or `mayInProjectOf`, which do not compute these rows.
  */
 export const waysToProject = (userId: string | SQL, project: SQL, onlyCompany?: string | null): SQL => {
-  const throughCompanies = waysThroughCompanies(userId, project)
+  const throughCompanies = sql`
+  select array(select unnest(r.actions) intersect select unnest(most.actions)) as actions
+  ${throughCompany(userId, project, onlyCompany)}`
   return onlyCompany
-    ? sql`${throughCompanies} and pc.company_id = ${onlyCompany}`
-    : sql`
-  select r.actions from project_user pu join relationship r on r.id = pu.relationship_id
-  where pu.project_id = ${project} and pu.user_id = ${userId}
-  union all ${throughCompanies}`
+    ? throughCompanies
+    : sql`select r.actions ${throughOwnRelationship(userId, project)} union all ${throughCompanies}`
 }
 
-const waysThroughCompanies = (userId: string | SQL, project: SQL): SQL => sql`
-  select array(select unnest(r.actions) intersect select unnest(most.actions)) as actions
+/** The user's own relationship `r` to a project. */
+const throughOwnRelationship = (userId: string | SQL, project: SQL): SQL => sql`
+  from project_user pu join relationship r on r.id = pu.relationship_id
+  where pu.project_id = ${project} and pu.user_id = ${userId}`
+
+/**
+ * The relationships `r` of the user's companies to a project. The user may do what both `r` and `most` allow: the
+ * user's relationship to the company limits the rights through it.
+ */
+const throughCompany = (userId: string | SQL, project: SQL, onlyCompany?: string | null): SQL => sql`
   from project_company pc
     join company_user cu on cu.company_id = pc.company_id and cu.user_id = ${userId}
     join relationship r on r.id = pc.relationship_id
     join relationship own on own.id = cu.relationship_id
     left join relationship most on most.id = own.most_in_projects_id
-  where pc.project_id = ${project}`
+  where pc.project_id = ${project} ${onlyCompany ? sql`and pc.company_id = ${onlyCompany}` : sql``}`
+
+/** Returns the SQL condition that a user is on the project of a column, directly or through a company. */
+export const isMemberOf = (userId: string | SQL, project: SQL): SQL => sql`(
+  exists (select 1 from project_user pu where pu.project_id = ${project} and pu.user_id = ${userId})
+  or exists (
+    select 1 from project_company pc join company_user cu on cu.company_id = pc.company_id
+    where pc.project_id = ${project} and cu.user_id = ${userId}))`
 
 /**
  * Selects the ids of the projects that a user is on, directly or through a company. Lists use the query in
@@ -299,11 +313,18 @@ export const usersOfProject = (project: SQL): SQL => sql`
  * Returns the SQL condition that a user has an action in the project whose id is in a column, for statements about many
  * projects.
  */
-export const mayInProjectOf = (caller: UserInSql, project: SQL, action: ProjectAction): SQL =>
-  caller.isAdmin
-    ? sql`true`
-    : sql`exists (
-        select 1 from (${waysToProject(caller.id, project, caller.companyId)}) way where ${action} = any (way.actions))`
+export function mayInProjectOf(
+  { id, isAdmin, companyId }: UserInSql,
+  project: SQL,
+  action: ProjectAction,
+): SQL {
+  if (isAdmin) return sql`true`
+  const mayThroughCompany = sql`exists (
+    select 1 ${throughCompany(id, project, companyId)} and ${action} = any (r.actions) and ${action} = any (most.actions))`
+  return companyId
+    ? mayThroughCompany
+    : sql`(exists (select 1 ${throughOwnRelationship(id, project)} and ${action} = any (r.actions)) or ${mayThroughCompany})`
+}
 
 /**
  * True when membership in a company gives the caller an action in every project of the company, so that projects need
@@ -341,7 +362,7 @@ export const userMayInProjectOf = (
     and (open_account.app_role = 'Administrator'
       or ${
         action === 'member'
-          ? sql`exists (${waysToProject(sql`open_account.id`, project)})`
+          ? isMemberOf(sql`open_account.id`, project)
           : mayInProjectOf({ id: sql`open_account.id`, isAdmin: false }, project, action)
       }))`
 
@@ -363,7 +384,7 @@ export const userMayInCompanyOf = (userId: SQL, company: SQL, action: CompanyAct
 export const isOnProject = (userId: SQL, project: SQL): SQL => sql`exists (
   select 1 from user_account open_account
   where open_account.id = ${userId} and not open_account.account_locked and open_account.deleted_at is null
-    and exists (${waysToProject(sql`open_account.id`, project)}))`
+    and ${isMemberOf(sql`open_account.id`, project)})`
 
 /**
  * Checks that the users in a field of a form have open accounts and are on the project.

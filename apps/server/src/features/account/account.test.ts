@@ -1,6 +1,7 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
+import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Refusal } from '../../../test/harness.ts'
 import { password, people } from '../../../test/people.ts'
@@ -364,6 +365,27 @@ test('the last administrator of the system, or of a company with other users, ca
     { token: await server.token('klaus') },
   )
   expect(klaus.message).toContain('Hartmann Formenbau')
+})
+
+test('a locked administrator of a company does not replace the only one who deletes the account', async () => {
+  const company = await server.newCompany(server.unique('Two Administrators'))
+  const [leaving, other, user] = [
+    await server.newPerson(),
+    await server.newPerson(),
+    await server.newPerson(),
+  ]
+  for (const person of [leaving, other])
+    await server.addToCompany(company, person.email, companyRelationships.administrator.id)
+  await server.addToCompany(company, user.email, companyRelationships.member.id)
+  const removeAccount = async () =>
+    (await server.ask(account.delete, { body: { password } }, { token: await server.token(leaving.email) }))
+      .status
+  const lock = async (accountLocked: boolean) =>
+    server.call(users.lock, { body: { id: other.id, accountLocked } }, { token: await server.token('admin') })
+  await lock(true)
+  expect(await removeAccount()).toBe(409)
+  await lock(false)
+  expect(await removeAccount()).toBe(204)
 })
 
 test('the choices of language and cookies are stored', async () => {

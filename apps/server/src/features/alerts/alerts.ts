@@ -10,7 +10,8 @@ import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
 import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { ownerCompanyOf } from '#core/access/owner-company.ts'
-import { waysToProject } from '#core/access/permissions.ts'
+import { isMemberOf } from '#core/access/permissions.ts'
+import { sqlPersonName } from '#core/access/person.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { type Page, pageOf } from '#core/lists/lists.ts'
@@ -29,11 +30,10 @@ interface Row extends Record<string, unknown> {
   number: string
   day: string
   person: string
-  total: number
 }
 
 const sorting = {
-  columns: { date: sql`a.day`, kind: sql`a.kind`, projectNumber: sql`tool.sort_number` },
+  columns: { date: sql`a.day`, kind: sql`a.kind`, projectNumber: sql`a.sort_number` },
   byDefault: { field: 'date', ascending: false },
   id: sql`a.thing`,
 } as const
@@ -58,10 +58,10 @@ export async function listAlerts({
     zone: zoneOfCompany(owner, services),
   }
   const requestedKinds = alertKinds.filter(kind => query.kind === undefined || query.kind === kind)
-  const isOn = caller.isAdmin ? sql`true` : sql`exists (${waysToProject(caller.id, sql`p.id`)})`
+  const isOn = caller.isAdmin ? sql`true` : isMemberOf(caller.id, sql`p.id`)
   const ownTools = sql`p.company_id = ${company} and ${isOn}`
   const computed: Partial<Record<AlertKind, SQL>> = requestedKinds.includes('quality')
-    ? { quality: await measuredAlerts(tx, caller, ownTools, day.today) }
+    ? { quality: await measuredAlerts(tx, caller, company, ownTools, day.today) }
     : {}
   const all = sql.join(
     requestedKinds.map(
@@ -73,23 +73,24 @@ export async function listAlerts({
     ),
     sql` union all `,
   )
-  const statement = sql`
-    with tool as (
-      select p.id, p.project_number as number, p.sort_number from project p where ${ownTools}
-    ), alert as (${all})
-    select a.thing, a.kind, a.happened, a.name, a.project, tool.number, a.day::text as day, a.person
-    from alert a join tool on tool.id = a.project
-    where ${contains(sql`searchable(tool.number || ' ' || a.name)`, query.searchTerm) ?? sql`true`}`
   const first = query.sortField ? sql`` : sql`a.project <> ${project}, `
-  const { rows } = await tx.execute<Row>(
-    sql`${statement} order by ${first}${sortedBy(sorting, query)} ${page(query)}`,
-  )
-  const { rows: totals } = await tx.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${statement}) found`,
-  )
-  // No sort field puts the alerts of the requested tool first.
+  const { rows } = await tx.execute<{ count: number; alerts: Row[] }>(sql`
+    with tool as materialized (
+      select p.id, p.project_number as number, p.sort_number from project p where ${ownTools}
+    ), alert as materialized (
+      select source.*, tool.number, tool.sort_number from (${all}) source join tool on tool.id = source.project
+      where ${contains(sql`searchable(tool.number || ' ' || source.name)`, query.searchTerm) ?? sql`true`}
+    )
+    select (select count(*)::int from alert) as count, coalesce((
+      select json_agg(shown) from (
+        select a.thing, a.kind, a.happened, a.name, a.project, a.number, a.day::text as day,
+          coalesce(a.signed_name, (select ${sqlPersonName} from user_account u where u.id = a.person_id), '') as person
+        from alert a order by ${first}${sortedBy(sorting, query)} ${page(query)}
+      ) shown), '[]') as alerts`)
+  const { count, alerts } = rows[0]! // Without alerts there is a row too.
+  // No column sorts the named tool first.
   const sorted = query.sortField ? sortOf(sorting, query) : ownOrder
-  return pageOf(query, rows.map(toAlert), totals[0]!.count, sorted)
+  return pageOf(query, alerts.map(toAlert), count, sorted)
 }
 
 const toAlert = ({ thing, kind, happened, name, project, number, day, person }: Row): ToolAlert => ({

@@ -1,7 +1,7 @@
 import type { AlertHappening } from '@steelsafe/contract/alerts/names.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
-import { mayInProjectOf } from '#core/access/permissions.ts'
+import { mayInEveryProjectOf, mayInProjectOf } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { openAlertsOf } from '#features/tool-validation/index.ts'
 
@@ -14,12 +14,22 @@ const happenings = {
 /**
  * Returns a select of alerts on the measured figures of tools: a capability of a study or of the dimensions of a tryout
  * below its limit, and too much scrap if the caller may see production data.
+ * @param company the company that owns the tools
  * @param tools a condition on the projects `p`
  * @param today the company's current day, as SQL
  */
-export async function measuredAlerts(tx: Tx, caller: Caller, tools: SQL, today: SQL): Promise<SQL> {
+export async function measuredAlerts(
+  tx: Tx,
+  caller: Caller,
+  company: string,
+  tools: SQL,
+  today: SQL,
+): Promise<SQL> {
+  const seesProduction = (await mayInEveryProjectOf(tx, caller, company, 'ViewProductionData'))
+    ? sql`true`
+    : mayInProjectOf(caller, sql`p.id`, 'ViewProductionData')
   const { rows } = await tx.execute<{ id: string; today: string; sees: boolean }>(sql`
-    select p.id, ${today}::text as today, ${mayInProjectOf(caller, sql`p.id`, 'ViewProductionData')} as sees
+    select p.id, ${today}::text as today, ${seesProduction} as sees
     from project p where ${tools}`)
   const fired = [
     ...(await openAlertsOf(tx, rows, ['capability', 'dimension'])),
@@ -36,7 +46,7 @@ export async function measuredAlerts(tx: Tx, caller: Caller, tools: SQL, today: 
     project,
     day: since ?? rows.find(({ id }) => id === project)!.today, // the alert belongs to one of the tools
   }))
-  return sql`select m.thing, m.happened, m.name, m.project, m.day, '' as person
+  return sql`select m.thing, m.happened, m.name, m.project, m.day, null::uuid as person_id, null::text as signed_name
     from jsonb_to_recordset(${JSON.stringify(alertRows)}::jsonb)
       as m (thing uuid, happened text, name text, project uuid, day date)`
 }

@@ -16,7 +16,7 @@ import { isVisibleIn } from '#features/projects/index.ts'
 import { boardOrder } from './board-order.ts'
 import { type PickedDate, readDates } from './board-rows.ts'
 import { datesOfProjects, isDue } from './dates.ts'
-import { datesOfUser, peopleOfDate } from './people.ts'
+import { datesOfUser, peopleOfDates } from './people.ts'
 import { weekEndOf } from './week.ts'
 
 type Query = Call<typeof calls.list>['query']
@@ -34,15 +34,62 @@ export async function readBoard({
   const filters = conditionsOf(services, caller, language, weekEnd, query)
   const ofCompany = await inCompany(tx, company, query)
   const allowed = await mayBeSeen(tx, caller, company)
-  const from =
-    query.groupBy === 'person' ? sql`${datesOfProjects} ${joinPeople(query, caller)}` : datesOfProjects
-  const { rows: pickedDates } = await tx.execute<PickedDate>(sql`
-    select d.id, ${query.groupBy === 'person' ? sql`g.id` : sql`null`} as "groupId" from ${from}
-    where ${and(ofCompany.forPage, allowed, filters)} ${boardOrder(query.groupBy, query.sortAscending ?? true)} ${page(query)}`)
+  const forCount = and(ofCompany.forCount, allowed, filters)
+  const forPage = and(ofCompany.forPage, allowed, filters)
+  const onlyPerson = query.person ?? (query.mine ? caller.id : undefined)
+  const { pickedDates, totalCount } =
+    query.groupBy === 'person' && !onlyPerson
+      ? await pickByPerson(tx, query, forCount)
+      : await pickDates(tx, query, { forPage, forCount, onlyPerson })
   const dates = await readDates(tx, services, caller, weekEnd, pickedDates)
-  const totalCount = await countRows(tx, 'due_date', from, and(ofCompany.forCount, allowed, filters))
   const { rows, ...rest } = pageOf(query, dates, totalCount, ownOrder)
   return { dates: rows, ...rest, weekEnd }
+}
+
+interface PickedPage {
+  pickedDates: PickedDate[]
+  /** Number of rows on all pages. */
+  totalCount: number
+}
+
+/**
+ * Picks the dates of a page, each once. When the page is grouped by person, all dates are in the group of the requested
+ * person, who may belong to a responsible company.
+ */
+async function pickDates(
+  tx: Tx,
+  query: Query,
+  {
+    forPage,
+    forCount,
+    onlyPerson,
+  }: { forPage: SQL | undefined; forCount: SQL | undefined; onlyPerson: string | undefined },
+): Promise<PickedPage> {
+  const isByPerson = query.groupBy === 'person'
+  const from = isByPerson
+    ? sql`${datesOfProjects} join user_account g on g.id = ${onlyPerson} and ${isOnProject(sql`g.id`, sql`d.project_id`)}`
+    : datesOfProjects
+  const { rows: pickedDates } = await tx.execute<PickedDate>(sql`
+    select d.id, ${isByPerson ? sql`g.id` : sql`null`} as "groupId" from ${from}
+    where ${forPage} ${boardOrder(query.groupBy, query.sortAscending ?? true)} ${page(query)}`)
+  return { pickedDates, totalCount: await countRows(tx, 'due_date', from, forCount) }
+}
+
+/** Picks the dates of a page that is grouped by person. A date is in the group of each of its people. */
+async function pickByPerson(tx: Tx, query: Query, where: SQL | undefined): Promise<PickedPage> {
+  const { rows } = await tx.execute<PickedPage & Record<string, unknown>>(sql`
+    with due as materialized (
+      select d.id, d.project_id, d.late_on, d.responsible_user_id, s.lead_id from ${datesOfProjects} where ${where}
+    ), person_date as materialized (
+      select d.id, d.late_on, d.user_id from (${peopleOfDates}) d
+        join user_account u on u.id = d.user_id and not u.account_locked and u.deleted_at is null
+    )
+    select (select count(*)::int from person_date) as "totalCount", coalesce((
+      select json_agg(picked) from (
+        select d.id, g.id as "groupId" from person_date d join user_account g on g.id = d.user_id
+        ${boardOrder('person', query.sortAscending ?? true)} ${page(query)}
+      ) picked), '[]') as "pickedDates"`)
+  return rows[0]! // An aggregate always returns one row.
 }
 
 /**
@@ -99,15 +146,4 @@ function searchOf(language: Language, term: string | undefined): SQL | undefined
 async function mayBeSeen(tx: Tx, caller: Caller, company: string): Promise<SQL | undefined> {
   if (await mayInEveryProjectOf(tx, caller, company, 'ViewProjectStatusAlert')) return undefined
   return sql`(d.kind <> 'milestone' or ${mayInProjectOf(caller, sql`d.project_id`, 'ViewProjectStatusAlert')})`
-}
-
-/**
- * Returns a join that repeats each date for every person `g` of the date. With a requested person, each date appears
- * once, because another condition selects the dates of that person and of their companies.
- */
-function joinPeople({ person, mine }: Query, caller: Caller): SQL {
-  const only = person ?? (mine ? caller.id : undefined)
-  return only
-    ? sql`join user_account g on g.id = ${only} and ${isOnProject(sql`g.id`, sql`d.project_id`)}`
-    : sql`cross join lateral (${peopleOfDate}) whose join user_account g on g.id = whose.user_id`
 }

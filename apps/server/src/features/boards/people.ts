@@ -15,12 +15,28 @@ const recipientsOfDate: SQL = sql`
     where r.milestone_id = d.id and (r.role = 'approver' or m.is_notifier)`
 
 /**
- * The ids of the people of a date `d` who are on the project: the responsible user, the notified users and the project
- * lead. Omits the users of a responsible company, because there can be hundreds.
+ * Selects the people of each date of a table `due (id, project_id, late_on, responsible_user_id, lead_id)` who are on the
+ * project: the responsible user, the notified users and the project lead. Omits the users of a responsible company,
+ * because there can be hundreds.
+ *
+ * Joins the dates to each table once: a lateral query for each of 22,000 dates took five times as long.
  */
-export const peopleOfDate: SQL = sql`
-  select who.user_id from (${recipientsOfDate} union select d.responsible_user_id union select s.lead_id) who
-  where ${isOnProject(sql`who.user_id`, sql`d.project_id`)}`
+export const peopleOfDates: SQL = sql`
+  with who as materialized (
+    select due.id, due.project_id, due.late_on, r.user_id from due join milestone_recipient r on r.detail_id = due.id
+    union all select due.id, due.project_id, due.late_on, r.user_id
+      from due join maintenance_alert_recipient r on r.alert_id = due.id
+    union all select due.id, due.project_id, due.late_on, r.user_id
+      from due join project_ctp_person r on r.milestone_id = due.id join project_ctp_milestone m on m.id = r.milestone_id
+      where r.role = 'approver' or m.is_notifier
+    union all select due.id, due.project_id, due.late_on, due.responsible_user_id from due
+    union all select due.id, due.project_id, due.late_on, due.lead_id from due
+  )
+  select who.id, who.late_on, who.user_id from who
+    join project_user pu on pu.project_id = who.project_id and pu.user_id = who.user_id
+  union
+  select who.id, who.late_on, who.user_id from who join project_company pc on pc.project_id = who.project_id
+    join company_user cu on cu.company_id = pc.company_id and cu.user_id = who.user_id`
 
 /** The names of the notified people of a date `d` who are on the project. */
 export const namesOfDate: SQL = sql`array(

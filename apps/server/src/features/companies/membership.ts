@@ -5,6 +5,7 @@ import { personName } from '@steelsafe/contract/core/names/person.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { assertCanAssign } from '#core/access/assignable-relationships.ts'
 import type { Caller } from '#core/access/caller.ts'
+import { otherAdministratorsOf } from '#core/access/members.ts'
 import { relationshipName } from '#core/access/relationships.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
@@ -112,13 +113,12 @@ async function lockRelationship(tx: Tx, company: string, userId: string): Promis
   return relationship
 }
 
-/** Checks that another administrator of the company remains, whose account is not locked. */
+/** Checks that another administrator of the company remains who can sign in. */
 async function assertNotLastAdministrator(tx: Tx, company: string, current: Relationship) {
   if (current.relationshipId !== companyRelationships.administrator.id) return
-  const { rows } = await tx.execute(sql`
-    select 1 from company_user cu join user_account u on u.id = cu.user_id
-    where cu.company_id = ${company} and cu.relationship_id = ${companyRelationships.administrator.id}
-      and cu.user_id <> ${current.userId} and not u.account_locked limit 1`)
+  const { rows } = await tx.execute(
+    sql`${otherAdministratorsOf(sql`${company}::uuid`, current.userId)} limit 1`,
+  )
   if (rows.length === 0) throw conflict('companies:rule.lastAdministrator')
 }
 

@@ -11,7 +11,7 @@ import { isLocalAdministrator } from '#features/account/index.ts'
 export async function endBoundSessions(
   tx: Tx,
   domains: readonly string[],
-  exceptSession?: string,
+  exceptSession: string | null | undefined,
 ): Promise<void> {
   const { rows } = await tx.execute<{ userId: string }>(sql`
     delete from session s using user_account u

@@ -1,5 +1,6 @@
 import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { and, eq, sql } from 'drizzle-orm'
+import { otherAdministratorsOf } from '#core/access/members.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockCompany } from '#core/database/locks.ts'
 import { publishAccessChange } from '#core/live/publish-change.ts'
@@ -83,9 +84,6 @@ const isMember = ({ companyId, userId }: Member) =>
 async function isNeeded(tx: Tx, { companyId, userId }: Member, relationshipId: string): Promise<boolean> {
   await lockCompany(tx, companyId)
   if (relationshipId !== companyRelationships.administrator.id) return false
-  const { rows } = await tx.execute(sql`
-    select 1 from company_user cu join user_account u on u.id = cu.user_id
-    where cu.company_id = ${companyId} and cu.relationship_id = ${companyRelationships.administrator.id}
-      and cu.user_id <> ${userId} and not u.account_locked limit 1`)
+  const { rows } = await tx.execute(sql`${otherAdministratorsOf(sql`${companyId}::uuid`, userId)} limit 1`)
   return rows.length === 0
 }

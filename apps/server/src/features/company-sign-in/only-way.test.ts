@@ -170,6 +170,26 @@ test('a session that began at the provider of another domain also ends', async (
   expect(await own.server.isSignedIn(token)).toBe(false)
 })
 
+test('a new provider that is the only way does not end the session of its creator', async () => {
+  const provider = await own.newProvider({
+    claim: 'groups',
+    rules: [{ value: 'it', companyId: null, relationshipId: null }],
+  })
+  const person = await own.server.newPerson({ domain: provider.domain })
+  const { subject } = own.newSubject(provider.domain, { email: person.email, groups: ['it'] })
+  const creator = await own.signIn(provider.id, subject)
+  onTestFinished(async () => {
+    await own.server.rows(`update user_account set app_role = 'ProjectUser' where id = $1`, [creator.id])
+  })
+  const domain = `new-${provider.domain}`
+  await own.server.rows('update user_account set email = $1 where id = $2', [`ada@${domain}`, creator.id])
+  const other = await own.server.newPerson({ domain })
+  const otherToken = await own.server.token(other.email)
+  await own.newProvider({ domains: [domain], isOnlyWay: true }, creator)
+  expect(await own.server.isSignedIn(otherToken)).toBe(false)
+  expect(await own.server.isSignedIn(creator.token)).toBe(true)
+})
+
 test('a wrong password does not reveal that only the company account is allowed', async () => {
   const { domain } = await own.newProvider({ isOnlyWay: true })
   const person = await own.server.newPerson({ domain })

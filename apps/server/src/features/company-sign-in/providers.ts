@@ -97,6 +97,7 @@ async function companyNames(tx: Tx, ids: readonly string[]): Promise<Map<string,
 /** @throws 400 for a domain of another provider, or an unknown company or access role; 409 for too many providers */
 export async function createProvider({
   tx,
+  caller,
   body: { secret, ...form },
 }: Call<typeof calls.create>): Promise<Provider> {
   await lockProviders(tx)
@@ -106,7 +107,7 @@ export async function createProvider({
   await assertFits(tx, id, form)
   await tx.insert(signInProviders).values({ id, ...form })
   if (secret !== '') await storeSecret(tx, id, secret)
-  if (form.isOnlyWay && form.isActive) await endBoundSessions(tx, form.domains)
+  if (form.isOnlyWay && form.isActive) await endBoundSessions(tx, form.domains, caller.sessionId)
   return getProvider(tx, id)
 }
 

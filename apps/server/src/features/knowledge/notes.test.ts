@@ -1,6 +1,6 @@
 import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { knowledge as calls } from '@steelsafe/contract/knowledge/endpoints.ts'
-import { noteLength } from '@steelsafe/contract/knowledge/limits.ts'
+import { noteLength, noteMatchLimit } from '@steelsafe/contract/knowledge/limits.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 
@@ -159,6 +159,12 @@ test('a search needs a term, and returns the latest notes first, without notes o
       select gen_random_uuid(), $1, n.name, 'Vent', now() - n.place * interval '1 day'
       from unnest($2::text[]) with ordinality as n(name, place)`,
     [companyId, ['sink', 'void', 'gone', 'flash']],
+  )
+  // More notes of deleted articles than a search returns.
+  await server.rows(
+    `insert into article_note (id, company_id, name, text)
+      select gen_random_uuid(), $1, 'gone ' || n, 'Vent' from generate_series(1, $2::int) n`,
+    [companyId, noteMatchLimit],
   )
   const notes = await findNotes('vent')
   expect(notes.map(({ article }) => article)).toEqual(['sink', 'void', 'flash'])

@@ -53,8 +53,9 @@ export async function findNotes({
     select c.id as "companyId", c.name as "companyName", n.name as article, n.text
     from company_user own join company c on c.id = own.company_id join article_note n on n.company_id = c.id
     where own.user_id = ${caller.id} and n.text <> '' and ${hasWords ?? sql`true`}
+      and n.name = any(${sql.param([...articles])}::text[])
     order by n.updated_at desc, n.id limit ${noteMatchLimit}`)
-  return rows.filter(({ article }) => articles.has(article))
+  return rows
 }
 
 /**

@@ -8,7 +8,7 @@ import { conflict } from '#core/errors.ts'
  * Transfers the saved views of a user to another user; with a company, only the views that are shared with it. If the
  * new owner already has a view of the same kind and name, the name of the former owner and a part of the id are
  * appended.
- * @throws 409 when the new owner would have more than `savedViewLimits.ownViews` views
+ * @throws 409 when the new owner would have more than `savedViewLimits.ownViews` views of a kind
  */
 export async function transferSavedViews(
   tx: Tx,
@@ -21,9 +21,8 @@ export async function transferSavedViews(
       then s.name || ' (' || ${sqlPersonName} || ', ' || left(s.id::text, 8) || ')' else s.name end
     from user_account u where u.id = s.user_id and s.user_id = ${user}
       and ${company ? sql`s.company_id = ${company}` : sql`true`}`)
-  const { rows } = await tx.execute<{ n: number }>(
-    sql`select count(*)::int as n from saved_search where user_id = ${to}`,
-  )
-  if ((rows[0]?.n ?? 0) > savedViewLimits.ownViews)
+  const { rows: kindsBeyondLimit } = await tx.execute(sql`
+    select kind from saved_search where user_id = ${to} group by kind having count(*) > ${savedViewLimits.ownViews}`)
+  if (kindsBeyondLimit.length > 0)
     throw conflict('projects:rule.tooManyViews', { max: savedViewLimits.ownViews })
 }

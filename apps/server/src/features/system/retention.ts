@@ -1,8 +1,8 @@
 import { retentionDays } from '@steelsafe/contract/system/limits.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { sessionEnd } from '#core/access/session-end.ts'
 import { withoutAudit } from '#core/database/audit-context.ts'
 import type { Job } from '#core/jobs/jobs.ts'
-import { serverLimits } from '#core/server-limits.ts'
 import type { Services } from '#core/services.ts'
 import { deleteOldActs } from '#features/audit/index.ts'
 
@@ -25,9 +25,6 @@ interface Log {
 }
 
 const ago = (days: number): SQL => sql`now() - make_interval(days => ${days})`
-
-const sessionEnd = sql`least(last_used_at + make_interval(hours => ${serverLimits.tokenIdleHours}),
-  created_at + make_interval(days => ${serverLimits.tokenLifeDays}))`
 
 const logs: readonly Log[] = [
   { table: 'login_attempt', isOld: sql`at < ${ago(retentionDays.loginAttempts)}` },

@@ -2,10 +2,12 @@ import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
 import { audit } from '@steelsafe/contract/audit/endpoints.ts'
 import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
+import { savedViewLimits } from '@steelsafe/contract/saved-views/limits.ts'
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { serverLimits } from '#core/server-limits.ts'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import type { Someone } from '../../../test/shop.ts'
 
@@ -200,6 +202,22 @@ test('holdings are transferred completely or not at all, and single kinds can be
   expect(await holdings(ben.id)).toEqual({ ...before, projects: 0 })
 })
 
+test('saved views are handed over up to the limit of each kind', async () => {
+  const addViews = (kind: string, count: number) =>
+    server.rows(
+      `insert into saved_search (id, user_id, kind, name, criteria)
+        select gen_random_uuid(), $1, $2, $2 || ' ' || n, '{}' from generate_series(1, $3::int) n`,
+      [ben.id, kind, count],
+    )
+  await addViews('list', savedViewLimits.ownViews)
+  await addViews('board', savedViewLimits.ownViews)
+  expect((await handOver(ben.id, grace.id, ['savedViews'])).status).toBe(204)
+  expect(await holdings(grace.id)).toMatchObject({ savedViews: 2 * savedViewLimits.ownViews })
+  await addViews('list', 1)
+  expect((await handOver(ben.id, grace.id, ['savedViews'])).status).toBe(409)
+  expect(await holdings(ben.id)).toMatchObject({ savedViews: 1 })
+})
+
 test('a transfer keeps the stronger of two relationships, and does not duplicate a membership', async () => {
   const mia = await server.userId('mia')
   const projectsOf = () =>
@@ -259,6 +277,17 @@ test('the page of a user shows projects with the companies in between, sessions,
   const tries = await server.call(users.loginHistory, { query: { userId: ben.id } }, as(admin))
   expect(tries.loginHistoryReportEntries.map(entry => entry.person)).toEqual([ben.name])
   expect((await server.call(appTokens.list, { query: { userId: ben.id } }, as(admin))).totalCount).toBe(0)
+})
+
+test('a session that has ended is not on the page of its user', async () => {
+  const params = { userId: ben.id }
+  await server.token(ben.email)
+  expect(await server.call(users.sessions, { params }, as(admin))).toHaveLength(1)
+  await server.rows(
+    `update session set last_used_at = now() - make_interval(hours => $2, secs => 1) where user_id = $1`,
+    [ben.id, serverLimits.tokenIdleHours],
+  )
+  expect(await server.call(users.sessions, { params }, as(admin))).toEqual([])
 })
 
 test('the export of a user is one file that describes its content, without secrets, for the user and administrators only', async () => {

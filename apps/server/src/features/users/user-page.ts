@@ -5,6 +5,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { relationshipRow, rulingProvider } from '#core/access/members.ts'
 import { projectsOfUser } from '#core/access/permissions.ts'
+import { sessionEnd } from '#core/access/session-end.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
@@ -106,7 +107,7 @@ export async function sessionsOf({
       browser: sessions.browser,
     })
     .from(sessions)
-    .where(eq(sessions.userId, id))
+    .where(and(eq(sessions.userId, id), sql`${sessionEnd} > now()`))
     .orderBy(desc(sessions.lastUsedAt), sessions.id)
     .limit(500)
 }

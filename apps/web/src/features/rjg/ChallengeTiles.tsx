@@ -2,6 +2,7 @@ import { Title } from '@mantine/core'
 import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
 import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
 import { useTranslation } from 'react-i18next'
+import { usePermission } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { ScoreIcon } from '#ui/icons.ts'
 import { Tiles } from '#ui/page/Tiles.tsx'
@@ -10,7 +11,8 @@ import { useChallenges } from './content.ts'
 /** Links to the exercises, with the user's score in each. */
 export function ChallengeTiles() {
   const { t } = useTranslation('rjg')
-  const { data: scores = [] } = useEndpointQuery(rjg.scores, {})
+  const { isAllowed } = usePermission(rjg.scores)
+  const { data: scores = [] } = useEndpointQuery(rjg.scores, {}, { enabled: isAllowed })
   const { data: challenges = [] } = useChallenges()
   const label = t('screen.challenge.all')
   return (

@@ -7,6 +7,7 @@ import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
+import { usePermission } from '#core/permissions.ts'
 import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { SafetyLines, Sources } from '#features/knowledge/index.ts'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
@@ -21,7 +22,8 @@ export function Screen() {
   const { t } = useTranslation(['rjg', 'knowledge'])
   const { level } = useParams(rjgPaths.test)
   const id = trainingLevels.find(one => one === level)
-  const test = useEndpointQuery(rjg.test, { params: { level } }, { enabled: id !== undefined })
+  const { isAllowed } = usePermission(rjg.test)
+  const test = useEndpointQuery(rjg.test, { params: { level } }, { enabled: isAllowed && id !== undefined })
   return (
     <RjgPage
       title={id ? t('rjg:screen.test.title', { level: t(`rjg:level.${id}`) }) : t('rjg:page.training.title')}

@@ -2,13 +2,15 @@ import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
 import type { Trainer } from '@steelsafe/contract/rjg/entities.ts'
 import { useTranslation } from 'react-i18next'
+import { usePermission } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/page/Card.tsx'
 
 /** The contacts for training that the user's companies have entered in their profiles. */
 export function Trainers() {
   const { t } = useTranslation('rjg')
-  const trainers = useEndpointQuery(rjg.trainers, {})
+  const { isAllowed } = usePermission(rjg.trainers)
+  const trainers = useEndpointQuery(rjg.trainers, {}, { enabled: isAllowed })
   return (
     <Card title={t('screen.trainer.title')} of={trainers} height={64}>
       {all =>

@@ -4,6 +4,7 @@ import type { Level } from '@steelsafe/contract/rjg/entities.ts'
 import { trainingLimits } from '@steelsafe/contract/rjg/limits.ts'
 import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
 import { useTranslation } from 'react-i18next'
+import { usePermission } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
@@ -16,7 +17,8 @@ import { Lesson } from './Lesson.tsx'
 /** The levels of the training, also available offline, and the user's result in each. */
 export function Screen() {
   const levels = useLevels()
-  const { data: results } = useEndpointQuery(rjg.training, {})
+  const { isAllowed } = usePermission(rjg.training)
+  const { data: results } = useEndpointQuery(rjg.training, {}, { enabled: isAllowed })
   return (
     <Lesson page="training">
       <PageState of={levels}>

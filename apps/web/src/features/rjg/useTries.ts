@@ -3,6 +3,7 @@ import { type ChallengeNumber, hintsOfChallenge, spentLimit } from '@steelsafe/c
 import { mostSpent, nothingSpent, type Spent } from '@steelsafe/contract/rjg/points.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#core/client.ts'
+import { usePermission } from '#core/permissions.ts'
 import { reloadTouched, useEndpointQuery } from '#core/queries.ts'
 import { readUserItem, writeUserItem } from '#core/user-storage.ts'
 
@@ -18,7 +19,8 @@ export interface Tries {
  * that were added offline are sent to the server later.
  */
 export function useTries(challenge: ChallengeNumber): Tries {
-  const { data: records, dataUpdatedAt } = useEndpointQuery(rjg.hints, {})
+  const { isAllowed } = usePermission(rjg.hints)
+  const { data: records, dataUpdatedAt } = useEndpointQuery(rjg.hints, {}, { enabled: isAllowed })
   const [own, setOwn] = useState(() => rememberedTries(challenge))
   const record = records?.find(each => each.challenge === challenge) ?? nothingSpent
   const { shown, wrong, flashes } = mostSpent(own, record)

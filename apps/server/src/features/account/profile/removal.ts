@@ -1,5 +1,6 @@
 import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { eq, sql } from 'drizzle-orm'
+import { otherAdministratorsOf } from '#core/access/members.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockFor } from '#core/database/locks.ts'
 import { conflict } from '#core/errors.ts'
@@ -59,8 +60,7 @@ async function assertNotNeeded(tx: Tx, user: Person) {
     select (select c.name from company_user cu join company c on c.id = cu.company_id
         where cu.user_id = ${user.id} and cu.relationship_id = ${companyRelationships.administrator.id}
           and exists (select 1 from company_user o where o.company_id = c.id and o.user_id <> ${user.id})
-          and not exists (select 1 from company_user o where o.company_id = c.id and o.user_id <> ${user.id}
-            and o.relationship_id = ${companyRelationships.administrator.id})
+          and not exists (${otherAdministratorsOf(sql`c.id`, user.id)})
         limit 1) as company`)
   const company = rows[0]?.company
   if (company) throw conflict('account:rule.lastCompanyAdministrator', { company })

@@ -12,19 +12,19 @@ type AlertState = Pick<
 
 /** Shows the due state of an alert as a badge with color, icon, and text. */
 export function AlertBadge({ alert, today }: { alert: AlertState; today: string }) {
-  const wordsOf = useAlertWords(today)
+  const describe = useAlertWords()
   const { tone, icon } = lookOf(alert, today)
   return (
     <StatusBadge tone={tone} icon={icon}>
-      {wordsOf(alert)}
+      {describe(alert, today)}
     </StatusBadge>
   )
 }
 
 /** Returns a function that describes the state of an alert on a day. */
-export function useAlertWords(today: string) {
+export function useAlertWords() {
   const { t } = useTranslation('maintenance')
-  return (alert: AlertState): string => {
+  return (alert: AlertState, today: string): string => {
     const { enabled, isDue, forecastDate, everyCycles } = alert
     if (!enabled) return t('state.off')
     if (forecastDate === null) return t(everyCycles === null ? 'state.over' : 'state.noForecast')

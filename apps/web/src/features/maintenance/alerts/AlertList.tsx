@@ -25,7 +25,7 @@ export function Screen() {
   const { number } = useFormat()
   const frequencyOf = useFrequency()
   const actorColumn = useActorColumn()
-  const wordsOf = useAlertWords
+  const describe = useAlertWords()
   const add = { to: maintenancePaths.editAlert(id), for: maintenance.createAlert }
   return (
     <Page title={t('screen.alerts.title')} actions={<AddLink {...add}>{t('screen.alerts.add')}</AddLink>}>
@@ -49,7 +49,9 @@ export function Screen() {
               </>
             ),
             text: row =>
-              [wordsOf(answer?.today ?? '')(row), row.isDue && row.delay?.reason].filter(Boolean).join(' · '),
+              [describe(row, answer?.today ?? ''), row.isDue && row.delay?.reason]
+                .filter(Boolean)
+                .join(' · '),
           },
           column.day('forecastDate', t('field.forecast')),
           { key: 'frequency', title: t('field.frequency'), isExtra: true, show: frequencyOf },

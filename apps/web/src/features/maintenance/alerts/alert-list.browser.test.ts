@@ -1,0 +1,52 @@
+import { text } from 'node:stream/consumers'
+import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
+import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { test } from 'vitest'
+import { answer } from '#test/answers.ts'
+import { expect, open, translate } from '#test/component.ts'
+
+const projectId = '00000000-0000-4000-8000-000000000107'
+const alertOf = (number: number) => ({
+  id: `00000000-0000-4000-8000-00000000000${number}`,
+  title: `Grease slide ${number}`,
+  description: '',
+  selectedUsers: [],
+  recipients: [],
+  responsibleId: null,
+  acts: null,
+  startDate: '2026-12-01',
+  endDate: null,
+  frequencyId: 'Monthly' as const,
+  everyCycles: null,
+  checklistId: null,
+  enabled: true,
+  lastDoneDate: null,
+  nextDueDate: '2026-12-01',
+  doneCycles: null,
+  nextDueCycles: null,
+  forecastDate: '2026-12-01',
+  isDue: false,
+  modifiedDate: '2026-11-22T10:00:00.000Z',
+  version: 1,
+})
+
+test('the exported list of alerts has the state of each', async () => {
+  const page = await open(maintenancePaths.alerts(projectId), [
+    answer(maintenance.alerts, () => ({
+      totalCount: 2,
+      isCut: false,
+      sortField: null,
+      sortAscending: null,
+      today: '2026-11-22',
+      alerts: [alertOf(1), alertOf(2)],
+    })),
+    answer(maintenance.frequencyOptions, () => [{ value: 'Monthly', display: 'Monthly' }]),
+  ])
+  const state = translate('maintenance:state.due_other').replace('{{count}}', '9')
+  await expect(page.getByText(state)).toHaveCount(2)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: translate('ui:list.export') }).click()
+  await page.getByRole('menuitem', { name: translate('ui:list.exportAs.csv') }).click()
+  const sheet = await text(await (await saved).createReadStream())
+  expect(sheet.split(state)).toHaveLength(3)
+})
