@@ -90,10 +90,10 @@ async function measureCalls(environment: Record<string, string>): Promise<Record
   return loads
 }
 
-/** Words that differ from each other like names. */
+/** Returns SQL for a word that differs from row to row like a name. */
 const word = (number: string) => `substr(md5((${number})::text), 1, 10)`
 
-/** Grows the data from one size to another. */
+/** Inserts the rows that grow the data from one size to another. */
 async function growData(engine: Engine, from: Size, to: Size): Promise<void> {
   const series = (name: keyof Size) => `generate_series(${from[name] + 1}, ${to[name]}) n`
   const id = (kind: string) => `('00000000-0000-7000-${kind}-' || lpad(n::text, 12, '0'))::uuid`

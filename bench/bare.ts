@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import Fastify from 'fastify'
 import { openEngine } from '../apps/server/src/core/database/engine/engine.ts'
 
-/** The baseline of the benchmarks: the bare framework, sending the same bytes after the same SQL. */
+/** The baseline of the benchmarks: Fastify without Steelsafe, which runs the minimum SQL and sends the same bytes. */
 const engine = await openEngine({ dataDir: process.env.DATA_DIR ?? '' })
 const statements: Record<string, string[]> = JSON.parse(process.env.BENCH_STATEMENTS ?? '{}')
 // Read from a file, because environment variables are too small for large responses.

@@ -1,5 +1,6 @@
 import { load } from './load.ts'
 
+/** Latencies in milliseconds. */
 interface Latency {
   p50: number
   p99: number
@@ -7,8 +8,8 @@ interface Latency {
 }
 
 /**
- * Measures the time to load a small file while twenty connections request a list. The files are loaded one after the
- * other. Everything that needs a few turns of the event loop (files, event streams, timers) waits as long.
+ * Measures the time to load a small file, in sequence, while twenty connections request a list. Event streams and
+ * timers are delayed as long as the file, because they also need a few turns of the event loop.
  */
 export async function fileBesideLoad(url: string, list: string, token: string): Promise<Latency> {
   const loading = load(url + list, token, 6)

@@ -2,8 +2,8 @@ import { companyRelationships, projectRelationships } from '@steelsafe/contract/
 import type { Engine } from '../apps/server/src/core/database/engine/engine.ts'
 
 /**
- * Fills the database with projects. Twenty companies share them, and `member` is a user of the first, which has a
- * twentieth of them.
+ * Fills the database with projects, divided equally among twenty companies. `member@bench.example` is an administrator
+ * of the first company.
  */
 export async function fillProjects(engine: Engine, projects: number): Promise<void> {
   await engine.execute(`select set_config('steelsafe.audit', 'off', false)`)
@@ -50,8 +50,9 @@ export async function fillProjects(engine: Engine, projects: number): Promise<vo
 }
 
 /**
- * Runs a statement for the numbers from 0, in portions. After the first, small portion the database reads its statistics,
- * because the triggers of an empty table use plans for an empty table, whose time grows with the square of its rows.
+ * Runs a statement for the numbers from 0 to `count - 1`, in portions. Updates the statistics of the database after the
+ * first two portions: triggers would otherwise use plans for an empty table, whose time grows with the square of the
+ * rows.
  */
 export async function inPortions(
   engine: Engine,

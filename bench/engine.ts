@@ -1,6 +1,6 @@
 /**
- * Compares the embedded engine on the thread that serves HTTP with one on a worker thread, and node-postgres over its
- * wire protocol with the engine's own interface. Prints microseconds, requests/s and ratios: node bench/engine.ts. See
+ * Compares the embedded engine on the thread that serves HTTP with the engine on a worker thread, and the wire protocol
+ * of node-postgres with the interface of PGlite. Prints microseconds, requests/s and ratios: node bench/engine.ts. See
  * docs/decisions/0003-embedded-engine.md
  */
 import { type ChildProcess, fork } from 'node:child_process'
@@ -98,7 +98,9 @@ async function rowsFor100Ms(run: (rows: number) => Promise<unknown>): Promise<nu
   return slowRows
 }
 
-/** Returns requests/s, and p99 in ms, of a request with one transaction of three queries, as `serve` runs them. */
+/**
+ * Returns requests/s, and p99 in ms, for a request with one transaction of three queries, like the requests of `serve`.
+ */
 async function underLoad(pool: pg.Pool, load: ChildProcess) {
   const server = createServer(async (_request, response) => {
     const client = await pool.connect()

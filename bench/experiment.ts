@@ -20,7 +20,7 @@ const settings = {
   seed: 1,
   ...Object.fromEntries(factors),
 }
-const { design } = experimentPlan(settings)! // the factors fit the design
+const { design } = experimentPlan(settings)! // not undefined, because the factors fit the design
 const rows = design.runs.map(({ levels }, at) => ({
   result: 20 + levels[0]! - levels[1]! * 0.5 + levels[0]! * levels[2]! * 0.3 + ((at * 37) % 17) * 0.01,
 }))

@@ -6,7 +6,7 @@ const name = 'Plates'
 const inside = (project: string) =>
   `project_id = '${project}' and deleted_at is null and parent_id = '${folderId}'`
 
-/** Creates a folder with `count` files, without their bytes. */
+/** Creates a folder with `count` files, which exist only in the database. */
 export async function fillFolder(engine: Engine, project: string, count: number): Promise<void> {
   await engine.execute(`select set_config('steelsafe.audit', 'off', false)`)
   await engine.execute(`
@@ -28,7 +28,7 @@ const parts = (count: number) => ({
   'folder, by size': { skip: 0, sortField: 'sizeBytes', order: 'size_bytes' },
 })
 
-/** Returns the requests that the screen makes for a folder with `count` files. */
+/** Returns the requests with which the screen loads a folder with `count` files. */
 export const folderCalls = (project: string, count: number): Record<string, string> =>
   Object.fromEntries(
     Object.entries(parts(count)).map(([call, { skip, sortField }]) => [

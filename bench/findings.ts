@@ -87,7 +87,7 @@ function formatTimes(times: readonly number[]): string {
   return `${times[10]!.toFixed(1)} ms (${times.at(-1)!.toFixed(1)} ms)`
 }
 
-/** Adds thirty tryouts with findings, of which every third is verified. */
+/** Adds thirty tryouts, and their findings. Every third finding is verified. */
 async function addFindings(engine: Engine): Promise<void> {
   await engine.execute(`
     insert into tryout (id, project_id, number, planned_date, actual_date, currency_code)

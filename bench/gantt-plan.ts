@@ -6,7 +6,10 @@ const first = dayNumber('2026-06-01')
 const below = 9
 const mills = ['Core', 'Cavity', 'Slider', 'Lifter', 'Insert', 'Hot runner', 'Ejector plate', 'Base', 'Gate']
 
-/** Returns a plan as it is imported. Every tenth task is a summary, and each other task follows the one before it. */
+/**
+ * Returns a plan in the format of the import. Every tenth task is a summary. Of the nine tasks below a summary, each
+ * task follows the previous one.
+ */
 export function generatePlan(count: number) {
   const tasks = Array.from({ length: count }, (_, place) => {
     const group = Math.floor(place / (below + 1))

@@ -70,8 +70,8 @@ await page.getByRole('button', { name: 'Sign in' }).click()
 await page.waitForURL(/project\/list/)
 
 /**
- * Measures the time from opening the plan until its first bars are drawn: the whole app, with its code in the browser's
- * cache.
+ * Measures the milliseconds from opening the plan until its first bars are drawn. This includes the start of the app,
+ * with its code in the cache of the browser.
  */
 async function loadMs(): Promise<number> {
   await page.goto(steelsafe.url + timelinePaths.plan(project))

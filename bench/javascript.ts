@@ -12,14 +12,14 @@ const dist = 'apps/web/dist'
 const signIn = 'src/features/account/sign-in/SignIn.tsx'
 
 /**
- * Returns the modules that the entry loads with a screen: the page itself for the sign-in, and the router and the frame
- * for all others.
+ * Returns the modules that the entry loads in addition to a screen: `SignInFirst` for the sign-in, and the router and
+ * the shell for all other screens.
  */
 const around = (screen: string) =>
   screen === signIn ? ['src/app/SignInFirst.tsx'] : ['src/app/all-screens.ts', 'src/app/Shell.tsx']
 
 /**
- * Returns the JavaScript that is loaded to show each screen, in kB as sent with brotli: the entry, the frame and the
+ * Returns the JavaScript that is loaded to show each screen, in kB compressed with brotli: the entry, the shell and the
  * screen, each with all its imports.
  */
 export function javascriptOf(screens: Record<string, string>): Record<string, number> {
@@ -44,6 +44,6 @@ export function javascriptOf(screens: Record<string, string>): Record<string, nu
   )
 }
 
-/** Returns the compressed size, with the settings of the build (`apps/web/compressed.ts`). */
+/** Returns the compressed size in bytes, with the settings of the build (`apps/web/compressed.ts`). */
 const compressedSize = (content: Buffer) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }).length

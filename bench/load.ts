@@ -1,5 +1,6 @@
 import autocannon from 'autocannon'
 
+/** The result of a load test. Latencies are in milliseconds. */
 export interface Load {
   perSecond: number
   p50: number

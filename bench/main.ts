@@ -78,7 +78,7 @@ const calls: Record<string, string> = {
   ...folderCalls(project, filesInFolder),
 }
 
-/** Advanced and dynamic searches by each field with its own index, and by fields that need joins. */
+/** Advanced and dynamic searches: by each field with an index, and by fields that need joins. */
 const searches: Record<string, string> = {
   'by number': '/api/project/search?projectNumber=P-00123*',
   'by part name, few hits': '/api/project/search?partName=c4ca42',

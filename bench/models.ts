@@ -5,7 +5,7 @@ interface Reading {
   mib: number
   /** MiB of STEP per second, until the triangles are ready. */
   mibPerSecond: number
-  /** The speed for the same bytes when they are only split into entities. */
+  /** MiB per second when the same bytes are only split into entities. */
   bareMibPerSecond: number
   triangles: number
 }

@@ -41,7 +41,7 @@ process.on('exit', () => {
 /** The emulated connection, in bytes per second and milliseconds, as Lighthouse emulates a slow 4G connection. */
 const connection = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const processorSlowdown = 4
-/** The page is loaded when it has sent no request for this time, in milliseconds. */
+/** A page counts as loaded when it has sent no request for this time, in milliseconds. */
 const quietMs = 2_000
 
 interface ScreenLoad {
@@ -79,7 +79,7 @@ const screens: ScreenLoad[] = [
 
 const loads = new Map(screens.map(({ name }) => [name, [] as Measured[]]))
 for (let repeat = 0; repeat < repeats; repeat++)
-  for (const screen of screens) loads.get(screen.name)!.push(await measureLoad(browser, screen)) // has each screen
+  for (const screen of screens) loads.get(screen.name)!.push(await measureLoad(browser, screen)) // The map has each screen.
 await browser.close()
 
 const row = (...columns: string[]) => console.log(`| ${columns.join(' | ')} |`)
@@ -169,7 +169,7 @@ async function measureLoad(
   client.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (request.url.startsWith('data:') || request.url.startsWith('blob:')) return
     requests++
-    // The stream of changes stays open.
+    // The event stream stays open.
     if (!request.url.includes(live.stream.path)) open.add(requestId)
     lastAt = performance.now()
   })

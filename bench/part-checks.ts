@@ -1,18 +1,18 @@
 import { type CheckedPart, checkAgain, checkPart } from '../packages/molding/src/mesh/check-part.ts'
 import { cup } from '../packages/molding/test/shapes.ts'
 
-/** All seconds are CPU time, so that other load on the machine matters little. */
+/** The result of a check. All seconds are CPU time, so that other load on the machine matters little. */
 interface CheckReading {
   triangles: number
-  /** Seconds for what does not depend on the pull direction, mainly walls. */
+  /** Seconds to measure everything that does not depend on the pull direction, mainly the walls. */
   measureSeconds: number
-  /** Seconds for one pull direction. */
+  /** Seconds to check one pull direction. */
   pullSeconds: number
-  /** Seconds until the first new pull direction, from the stored results of an earlier opening. */
+  /** Seconds to check a new pull direction with the stored measurements of an earlier check. */
   againSeconds: number
-  /** Seconds for sums over the same triangles without any search, as a measure of the machine's speed. */
+  /** Seconds to add up the coordinates of the same triangles, as a measure of the speed of the machine. */
   bareSeconds: number
-  /** Millimeters. The model has walls of 2.5 mm. */
+  /** Median wall thickness in millimeters. The walls of the model are 2.5 mm thick. */
   medianWall: number
 }
 

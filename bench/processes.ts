@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
+/** A server process of a benchmark. */
 export interface Running {
   url: string
   pid: number
@@ -12,7 +13,7 @@ export interface Running {
 
 const pollMs = 5
 
-/** Starts a program of ours that listens on PORT, and waits for its first response. */
+/** Starts a program that listens on the port in PORT, and waits for its first response. */
 export async function start(
   program: string[],
   port: number,
@@ -27,7 +28,7 @@ export async function start(
   await answer(child, `${url}/healthz`)
   return {
     url,
-    pid: child.pid!, // It has responded.
+    pid: child.pid!, // The process has responded, so it has an id.
     readyMs: performance.now() - startedAt,
     stop: () =>
       new Promise(resolve => {
@@ -44,7 +45,7 @@ async function answer(child: ChildProcess, url: string): Promise<void> {
       () => false,
     )
     if (isThere) return
-    // Leaves the processor to the process.
+    // Leave the processor to the starting process.
     await pause(pollMs)
   }
   throw new Error(`The process ended with ${child.exitCode} before it answered`)
@@ -60,7 +61,7 @@ export const proportionalMib = (pid: number): number =>
 
 /** Returns the CPU time of a process so far, of all its threads, in milliseconds. */
 export const processorMs = (pid: number): number => {
-  // The fields after the name, which may contain spaces. Linux counts a hundred ticks per second (proc(5), stat).
+  // Skip the process name, which may contain spaces. Linux counts a hundred ticks per second (proc(5), stat).
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10
 }

@@ -6,9 +6,9 @@ import { Client } from 'pg'
 import { processorMs, proportionalMib, start } from './processes.ts'
 
 /**
- * `node bench/start.ts`: measures starts from the sources and from the bundle, in turns: the first one in an empty
- * folder, and later ones on its data. BENCH_STARTS (5) sets the number of later starts. Run it with `bash scripts/postgres.sh` to measure
- * starts on PostgreSQL too.
+ * `node bench/start.ts`: measures starts from the sources and from the bundle, alternately: the first start in an empty
+ * folder, and later starts with its data. BENCH_STARTS (5) sets the number of later starts. Run it with `bash
+ * scripts/postgres.sh` to measure starts on PostgreSQL too.
  */
 const starts = Number(process.env.BENCH_STARTS ?? 5)
 const serverUrl = process.env.TEST_DATABASE_URL
@@ -44,7 +44,7 @@ async function measure(
   return figures
 }
 
-/** Creates a database on the server, and returns its address. */
+/** Creates a database on the server, and returns its URL. */
 async function newDatabase(name: string): Promise<string> {
   const client = new Client(serverUrl)
   await client.connect()

@@ -1,5 +1,6 @@
 import { busyEntries, busyTool, company, member, person, type Size } from './tools-in-use-data.ts'
 
+/** A request to measure. */
 export interface BenchCall {
   path: string
   /** The minimum SQL for this request. */

@@ -11,14 +11,15 @@ export interface Size {
 }
 
 export const company = '00000000-0000-7000-8000-000000000001'
-/** A tool of that company with a fiftieth of all production, 100 milestones, 20 alerts and a long maintenance log. */
+/** A tool of the company with a fiftieth of all production, 100 milestones, 20 alerts and a long maintenance log. */
 export const busyTool = '00000000-0000-7000-a000-000000000020'
 export const busyEntries = ({ entries }: Size): number => Math.floor(entries / 50)
-/** A user of that company who is a recipient of a tenth of its milestones. */
+/** A user of the company who is a recipient of a tenth of its milestones. */
 export const person = '00000000-0000-7000-9000-000000001007'
+/** An administrator of the company who is a recipient of a tenth of its milestones. */
 export const member = '00000000-0000-7000-9000-000000000001'
 
-/** Fills an empty database with companies and projects, as for the project lists, and with the data of tools in use. */
+/** Fills an empty database with the companies and projects of `fillProjects`, and with the data of tools in use. */
 export async function fillTools(engine: Engine, size: Size): Promise<void> {
   await showTime('projects', fillProjects(engine, size.projects))
   await addPeople(engine)
@@ -30,7 +31,7 @@ export async function fillTools(engine: Engine, size: Size): Promise<void> {
   await engine.execute('vacuum analyze')
 }
 
-/** Shows the elapsed time of a step on the error output, because the steps take minutes in the full size. */
+/** Prints the elapsed time of a step to the error output, because the steps take minutes in the full size. */
 async function showTime(step: string, work: Promise<unknown>): Promise<void> {
   const start = performance.now()
   await work
@@ -40,11 +41,11 @@ async function showTime(step: string, work: Promise<unknown>): Promise<void> {
 const ofNumber = (kind: string, number: string) =>
   `('00000000-0000-7000-${kind}-' || lpad((${number})::text, 12, '0'))::uuid`
 const project = (number: string) => ofNumber('a000', number)
-/** Returns a user of the company that owns a project. `place` picks one of its twenty. */
+/** Returns SQL for the id of a user of the company that owns a project. `place` selects one of its twenty users. */
 const user = (number: string, place: string) =>
   ofNumber('9000', `(1 + (${number}) % 20) * 1000 + 1 + (${place}) % 20`)
 
-/** Adds twenty users to each company, in the order of its number. */
+/** Adds twenty users to each company. The number of a user begins with the number of the company. */
 const addPeople = (engine: Engine) =>
   engine.execute(`
     insert into user_account (id, email, first_name, last_name, app_role, is_confirmed)
@@ -56,8 +57,8 @@ const addPeople = (engine: Engine) =>
     update subscription set modules = '{FourPointZero}'`)
 
 /**
- * A tenth of the tools are in production, with one row per day and shift in three shifts. The busy tool runs on four
- * presses.
+ * Returns SQL for the number of a tool in use. A tenth of the tools are in use, with one production row per day and
+ * shift in three shifts. The busy tool runs on four presses.
  */
 const toolInUse = (number: string, projects: number) => `(1 + (${number}) * 7919::bigint % ${projects})`
 const inUse = (projects: number) => Math.ceil(projects / 10)
@@ -104,8 +105,8 @@ async function addMilestones(engine: Engine, { projects, milestones }: Size): Pr
 }
 
 /**
- * Adds two alerts for each tool in use, one by calendar and one by cycles, each done twice. The busy tool gets 20 and a
- * long log.
+ * Adds two alerts for each tool in use, by calendar and by cycles, each with two completed entries. The busy tool gets
+ * 20 alerts and a long log.
  */
 async function addMaintenance(engine: Engine, { projects }: Size): Promise<void> {
   const tools = inUse(projects)
@@ -157,8 +158,8 @@ const addPayments = (engine: Engine, { projects }: Size) =>
   )
 
 /**
- * Adds a plan of five tasks to each tool in use, of which two or three are late, and a reported problem to every fourth.
- * A person of the company is responsible for one of the tasks, and a company for another one.
+ * Adds a plan of five tasks to each tool in use, with two or three late tasks, and a reported problem to every fourth
+ * tool. A user of the company is responsible for one task, and a company for another task.
  */
 async function addWork(engine: Engine, { projects }: Size): Promise<void> {
   const tools = inUse(projects)

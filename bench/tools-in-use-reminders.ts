@@ -17,8 +17,8 @@ export interface BenchRun {
   /** CPU time. */
   processor: number
   /**
-   * CPU time of the SQL that finds what is due: without permissions, time zones and addresses, and without writing the
-   * reminders.
+   * CPU time of the SQL that finds the due dates, without permissions, time zones and addresses, and without writing
+   * the reminders.
    */
   sql: number
 }
@@ -42,7 +42,7 @@ const toSay = (at: string) =>
       where d.kind = 'maintenance' and d.due_on between ${day(at)} - 30 and ${day(at)} and ${withoutReminder('d.id', 'due', 'd.due_on')}`,
   ].join(' union all ')
 
-/** The dates of all people who get a digest, at most fifteen for each of three headings. */
+/** SQL that finds the dates for all digests, at most fifteen for each of the three headings of a digest. */
 const digests = `
   select u.id, d.* from user_account u cross join lateral (
     select due.* from due_date due where due.id in (
@@ -54,8 +54,8 @@ const digests = `
   where u.digest <> 'off'`
 
 /**
- * Runs the jobs as their process does: that of reminders after a month without reminders, again at once, and on each of
- * the next two days; and that of digests for everybody.
+ * Measures the jobs of reminders and digests. Reminders run after a month without reminders, again immediately, on each
+ * of the next two days, and five minutes later. Then digests run twice for all users.
  */
 export async function remind(environment: Record<string, string>): Promise<Record<string, BenchRun>> {
   const config = readConfig(environment)

@@ -12,10 +12,10 @@ import { type BenchRun, remind } from './tools-in-use-reminders.ts'
 
 /**
  * `node bench/tools-in-use.ts`, and the last part of `npm run bench`: measures production, milestones, maintenance,
- * boards, payments, Today, reminders and digests over HTTP, and the SQL of the same rows. The size is set by BENCH_PROJECTS (100,000),
- * BENCH_MILESTONES (200,000) and BENCH_ENTRIES (1,000,000 production rows). A hundredth of it is measured first, so
- * that the last column shows the growth. Each request is repeated BENCH_REPEATS (20) times in sequence, after ten
- * uncounted ones, because the database replans a statement for the first five.
+ * boards, payments, Today, reminders and digests over HTTP, and the SQL that reads the same rows. BENCH_PROJECTS
+ * (100,000), BENCH_MILESTONES (200,000) and BENCH_ENTRIES (1,000,000 production rows) set the size. A hundredth of the
+ * size is measured first, so that the last column shows the growth. Each request is repeated BENCH_REPEATS (20) times
+ * in sequence, after ten uncounted repetitions, because the database plans a statement again in the first five.
  *
  * Ratios compare CPU times, which are meaningful on a busy machine too.
  */

@@ -1,16 +1,17 @@
 import { Readable } from 'node:stream'
 import { type Running, residentMib } from './processes.ts'
 
+/** The result of a transfer. */
 export interface Transfer {
   mibPerSecond: number
-  /** Peak memory above that before the transfer. */
+  /** Peak memory of the server minus its memory before the transfer. */
   memoryMib: number
 }
 
 const mib = 1024 * 1024
 const block = new Uint8Array(mib)
 
-/** Streams `size` MiB, as a form if there is a boundary. */
+/** Yields `size` MiB, as a multipart form if there is a boundary. */
 async function* body(size: number, boundary?: string) {
   if (boundary)
     yield new TextEncoder().encode(
@@ -32,6 +33,7 @@ async function measureTransfer(server: Running, size: number, move: () => Promis
   return { mibPerSecond: size / ((performance.now() - startedAt) / 1000), memoryMib: peak - before }
 }
 
+/** Uploads `size` MiB in one request, as a multipart form if there is a boundary. */
 export const send = (
   server: Running,
   path: string,
@@ -49,6 +51,7 @@ export const send = (
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
   })
 
+/** Downloads a response of `size` MiB. */
 export const receive = (
   server: Running,
   path: string,
@@ -56,7 +59,7 @@ export const receive = (
   headers: Record<string, string>,
 ): Promise<Transfer> => measureTransfer(server, size, () => drain(server, path, headers))
 
-/** Uploads by tus, in one part. */
+/** Uploads `size` MiB by tus in one part, and measures the transfer. */
 export const resume = (
   server: Running,
   path: string,
@@ -65,7 +68,7 @@ export const resume = (
 ): Promise<Transfer> =>
   measureTransfer(server, size, () => sendResumable(server, path, size, headers, 'Resumed.bin'))
 
-/** Moves several files at once. `size` is the total number of MiB. */
+/** Runs `count` transfers at the same time. `size` is their total in MiB. */
 export const atOnce = (
   server: Running,
   count: number,
@@ -76,7 +79,7 @@ export const atOnce = (
     await Promise.all(Array.from({ length: count }, (_, index) => move(index)))
   })
 
-/** Receives a response to its end. */
+/** Reads a response to its end, and discards it. */
 export async function drain(server: Running, path: string, headers: Record<string, string>): Promise<void> {
   const response = await fetch(server.url + path, { headers })
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)

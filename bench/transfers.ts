@@ -9,10 +9,11 @@ import { start } from './processes.ts'
 import { atOnce, drain, receive, resume, send, sendResumable, type Transfer } from './transfer.ts'
 
 /**
- * `node bench/transfers.ts`, and a part of `npm run bench`: moves a file of BENCH_MIB (1,024) MiB up and down, in turns
- * with the bare framework, BENCH_ROUNDS (3) times after one of a sixteenth of the size that does not count. Then it
- * extracts BENCH_SMALL_FILES (20,000) small files and downloads them as a zip, and moves ten files at once. Files are on
- * the disk, or in the bucket of BENCH_STORAGE_URL. The aim is 0.8 of the bare stream that also waits for the disk.
+ * `node bench/transfers.ts`, and a part of `npm run bench`: uploads and downloads a file of BENCH_MIB (1,024) MiB,
+ * alternating with the bare framework, BENCH_ROUNDS (3) times after an uncounted round with a sixteenth of the size.
+ * Then it extracts BENCH_SMALL_FILES (20,000) small files, downloads them as a zip, and transfers ten files at the same
+ * time. Files are on the disk, or in the bucket of BENCH_STORAGE_URL. The goal is 0.8 of the speed of the bare
+ * framework, whose uploads also wait for the disk.
  */
 const sizeMib = Number(process.env.BENCH_MIB ?? 1024)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
@@ -44,7 +45,7 @@ for (const name of ['Zip', 'Small']) await sendJson('POST', '', { parentPath: ''
 const form = { ...authorization, 'content-type': 'multipart/form-data; boundary=steel' }
 const stream = { 'content-type': 'application/octet-stream' }
 const storage = `/api/storage/${project}`
-/** Each kind of transfer, and the bare one that it is compared with. */
+/** The transfers to measure. `against` is the name of the bare transfer to compare with. */
 const transfers: Record<string, { against?: string; move: (size: number) => Promise<Transfer> }> = {
   'bare, up': { move: size => send(bare, '/file', size, stream) },
   'bare, up, synced': { move: size => send(bare, '/synced-file', size, stream) },
@@ -158,7 +159,7 @@ function smallFigures(seconds: number): string[] {
   return [seconds.toFixed(1), (smallFiles / seconds).toFixed(0), (totalMib / seconds).toFixed(0)]
 }
 
-/** Returns a rate of a kind of transfer: the least for 0, the median for 0.5, the most for 1. */
+/** Returns a rate of a transfer in MiB/s: the lowest for 0, the median for 0.5, the highest for 1. */
 function rateOf(name: string, share: number): number {
   const rates = results.get(name)!.map(({ mibPerSecond }) => mibPerSecond)
   rates.sort((one, other) => one - other)

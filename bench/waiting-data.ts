@@ -1,6 +1,6 @@
 import type { Engine } from '../apps/server/src/core/database/engine/engine.ts'
 
-/** Adds the contents of long PDFs to a tool: 300 milestones, 100 payments and a plan of 1,000 tasks. */
+/** Adds the data of long PDFs to a tool: 300 milestones, 100 payments and a plan of 1,000 tasks. */
 export async function fillDocuments(engine: Engine, tool: string): Promise<void> {
   await engine.execute(`select set_config('steelsafe.audit', 'off', false)`)
   await engine.execute(`

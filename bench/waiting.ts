@@ -13,10 +13,10 @@ import { fillDocuments } from './waiting-data.ts'
 
 /**
  * `node bench/waiting.ts`, and a part of `npm run bench`: measures a list request while another user imports, exports,
- * charts and searches the 50,000 production entries of one tool, transfers files, and makes the server convert a model,
- * and compares it with the quiet time. Uses the embedded database, or the server of BENCH_DATABASE_URL; the list
- * requests run in sequence. BENCH_ROWS (50,000) and BENCH_WAITING_MIB (256) set the size. The goal is at most three times
- * the quiet time, of the median and of 99 of 100 requests.
+ * charts and searches the 50,000 production entries of one tool, transfers files, and lets the server convert a model.
+ * Compares it with the time of the request on an idle server. Uses the embedded database, or the database of
+ * BENCH_DATABASE_URL; the list requests run in sequence. BENCH_ROWS (50,000) and BENCH_WAITING_MIB (256) set the size.
+ * The goal is at most three times the idle time, for the median and for 99 of 100 requests.
  */
 const rowCount = Number(process.env.BENCH_ROWS ?? 50_000)
 const transferMib = Number(process.env.BENCH_WAITING_MIB ?? 256)
@@ -149,7 +149,9 @@ async function uploadForm(name: string, content: string | Uint8Array): Promise<v
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
 }
 
-/** Uploads a model of 500 blocks (2.6 MiB), and opens it as a viewer does until the server has made its triangles. */
+/**
+ * Uploads a model of 500 blocks (2.6 MiB), and requests it like the viewer until the server has computed its triangles.
+ */
 async function convertStep(): Promise<void> {
   const blocks = Array.from(
     { length: 500 },

@@ -8,10 +8,10 @@ import { fillProjects } from './data.ts'
 import { processorMs, start } from './processes.ts'
 
 /**
- * `node bench/writes.ts`, and a part of `npm run bench`: counts the processor time of the server while it creates 20
+ * `node bench/writes.ts`, and a part of `npm run bench`: measures the processor time of the server while it creates 20
  * tools with 30 folders, 12 milestones and 8 payments each, and while it imports 1,000 production rows. Uses the
- * embedded database, so that this time includes that of the database. Each is repeated BENCH_REPEATS (5) times after
- * one uncounted repetition, in which the database plans the statements.
+ * embedded database, so that the processor time includes the database. Each write is repeated BENCH_REPEATS (5) times,
+ * after one uncounted repetition in which the database plans the statements.
  */
 const repeats = Number(process.env.BENCH_REPEATS ?? 5)
 const toolCount = 20
@@ -64,7 +64,7 @@ async function createTools(round: number): Promise<void> {
     })
 }
 
-/** Imports rows of another year in each round, because a row that is stored already is not added again. */
+/** Imports rows of another year in each round, because the import skips rows that are already stored. */
 function importRows(round: number): Promise<void> {
   const rows = Array.from({ length: rowCount }, (_, index) => ({
     date: new Date(Date.UTC(2012 + round, 0, 1 + Math.floor(index / 3))).toISOString().slice(0, 10),
@@ -94,7 +94,7 @@ async function post(path: string, body: object): Promise<void> {
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text.slice(0, 200)}`)
 }
 
-/** Adds the templates of the company's new tools. The audit is off since `fillProjects`. */
+/** Adds the templates for new tools of the company. `fillProjects` has turned the audit off. */
 async function addStandards(engine: Engine): Promise<void> {
   const folders = Array.from({ length: 6 }, (_, top) => ({
     name: `0${top + 1} Folder`,

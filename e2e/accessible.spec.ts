@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.ts'
 import { decideOnCookies } from './people.ts'
 import { expect, test } from './test.ts'
 
-/** Faults that code can bring to a screen, by the rules of axe that they break. */
+/** Functions that add an accessibility problem to the page, by the rule of axe that reports the problem. */
 const faults: Record<string, () => void> = {
   'button-name': () => document.body.append(document.createElement('button')),
   label: () => document.querySelector('input[type=email]')?.removeAttribute('id'),
@@ -11,7 +11,7 @@ const faults: Record<string, () => void> = {
   },
 }
 
-test('a fault is found on a screen that was checked before', async ({ page }) => {
+test('a new accessibility problem is found on a screen that was checked before', async ({ page }) => {
   await decideOnCookies(page)
   for (const [rule, addFault] of Object.entries(faults)) {
     await page.goto('/login')

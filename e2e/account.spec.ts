@@ -8,7 +8,7 @@ import { password } from './settings.ts'
 import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
-test('a wrong password is refused, and its field is empty again', async ({ page }) => {
+test('a wrong password is refused, and its field is cleared', async ({ page }) => {
   await decideOnCookies(page)
   await page.goto('/login')
   await expectAccessible(page)
@@ -17,7 +17,9 @@ test('a wrong password is refused, and its field is empty again', async ({ page 
   await expect(page.getByLabel(/^Password/)).toHaveValue('')
 })
 
-test('a protected screen asks for a sign-in over it, and then is there', async ({ page }) => {
+test('a protected screen asks for the sign-in in a dialog, and is shown after the sign-in', async ({
+  page,
+}) => {
   await decideOnCookies(page)
   await page.goto('/company/list')
   const dialog = page.getByRole('dialog', { name: 'Sign in' })
@@ -28,14 +30,16 @@ test('a protected screen asks for a sign-in over it, and then is there', async (
   await expectAccessible(page)
 })
 
-test('cancelling that goes to the sign-in screen', async ({ page }) => {
+test('canceling the sign-in dialog of a protected screen opens the sign-in screen', async ({ page }) => {
   await decideOnCookies(page)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('cookies: undecided shows the banner, the choice is kept and stands on the page', async ({ page }) => {
+test('the cookie banner is shown until the user decides, and the decision is stored and set on the page', async ({
+  page,
+}) => {
   await page.goto('/login')
   await expect(page.locator('html')).toHaveAttribute('data-analytics-consent', 'undecided')
   await page.getByRole('button', { name: 'Allow', exact: true }).click()
@@ -46,7 +50,7 @@ test('cookies: undecided shows the banner, the choice is kept and stands on the 
   await expect(page.getByRole('button', { name: 'Allow', exact: true })).toBeHidden()
 })
 
-test('nothing lies below the question about cookies for good', async ({ page }) => {
+test('every button below the cookie banner can be reached', async ({ page }) => {
   await page.goto('/login')
   await fillSignIn(page, 'mia.torres@northlake.example', password)
   await expect(page).toHaveURL(/\/project\/list/)
@@ -82,7 +86,7 @@ test.describe('a busy server', () => {
   })
 })
 
-test('the bar about a lost connection hides nothing of the header', async ({ page }) => {
+test('the bar about a lost connection does not cover the header', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'mia')
   const menu = page.getByRole('button', { name: 'Menu of Mia Torres' })
@@ -105,7 +109,9 @@ test('the bar about a lost connection hides nothing of the header', async ({ pag
   await expect(profile).toBeVisible()
 })
 
-test('an address without its company or project leads on', async ({ page }) => {
+test('an address without a company opens the companies, and an address without a project asks for a project', async ({
+  page,
+}) => {
   await signIn(page, 'mia', '/company/home')
   await expect(page).toHaveURL(/\/company\/list/)
   await page.goto('/project/files')
@@ -113,12 +119,12 @@ test('an address without its company or project leads on', async ({ page }) => {
   await expect(page).toHaveURL(/\/project\/[0-9a-f-]{36}\/files/)
 })
 
-test('Sam forgets his password, gets a link, and signs in with a new one', async ({
+test('Sam forgets his password, gets a link, and signs in with a new password', async ({
   page,
   request,
   inbox,
 }) => {
-  // Use a separate account, because an address gets such a link at most every five minutes.
+  // Use a separate account, because an address gets a password link at most every five minutes.
   const email = `sam.${Date.now()}@elsewhere.example`
   const sam = { email, firstName: 'Sam', lastName: 'Nowak', language: 'en' }
   const registered = await request.post('/api/account/register', {
@@ -149,14 +155,14 @@ test('Sam forgets his password, gets a link, and signs in with a new one', async
   await expect(page).toHaveURL(/\/project\/list/)
 })
 
-test('links without their values lead to the sign-in screen', async ({ page }) => {
+test('password and confirmation links without a code open the sign-in screen', async ({ page }) => {
   for (const path of ['/resetpassword', '/emailconfirmation?subject=email']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/login/)
   }
 })
 
-test('an invalid mobile link shows a message, and leads to the sign-in screen', async ({ page }) => {
+test('an invalid mobile link shows a message, and opens the sign-in screen', async ({ page }) => {
   await page.goto('/login/mobile?token=nothing&projectId=1')
   await expectMessage(page, 'there was a problem logging in')
   await expect(page).toHaveURL(/\/login/)
@@ -189,7 +195,7 @@ test('Nora sees that her address is not confirmed, and asks for the link again',
   await expectAccessible(page)
 })
 
-test('an account can be opened with an invalid invitation, and the page says that the invitation is not valid', async ({
+test('an account can be created with an invalid invitation, and the page says that the invitation is not valid', async ({
   page,
   inbox,
 }) => {
@@ -208,7 +214,10 @@ test('an account can be opened with an invalid invitation, and the page says tha
   expect(linkIn(await inbox.letterTo(email, /Confirm your e-mail/))).toContain('code=')
 })
 
-test('a new account is confirmed by its link, and so is another address for it', async ({ page, inbox }) => {
+test('a new account and a change of its e-mail address are each confirmed by a link', async ({
+  page,
+  inbox,
+}) => {
   const now = Date.now()
   const [first, second] = [`iris.bell.${now}@newtown.example`, `iris.${now}@newtown.example`]
   await decideOnCookies(page)
@@ -241,8 +250,9 @@ test('a new account is confirmed by its link, and so is another address for it',
   await expect(card.getByText(first)).toBeHidden()
 })
 
-// In German, and with a separate account: halfway through the journey nobody can sign in to it with only the password.
-test('Karl switches two-step sign-in on, needs the code next time, and switches it off', async ({
+// The journey is in German. It uses a separate account, because the password alone is not sufficient for a sign-in
+// after its first half.
+test('Karl turns on two-step sign-in, needs a code for the next sign-in, and turns it off', async ({
   page,
   request,
 }) => {
@@ -275,7 +285,7 @@ test('Karl switches two-step sign-in on, needs the code next time, and switches 
 })
 
 // No other journey shows Hugo's screens, so his language need not be restored.
-test('the language changes at once, and sign-out forgets what the browser kept', async ({
+test('the language changes immediately, and the sign-out deletes the session and the chosen project from the browser', async ({
   page,
   request,
 }) => {

@@ -47,7 +47,7 @@ for (const [name, newId] of [
   ['0', '0'],
   ['empty', emptyId],
 ] as const) {
-  test(`for an administrator the id ${name} opens a form for something new`, async ({ page }) => {
+  test(`for an administrator, the id ${name} opens the form for a new record`, async ({ page }) => {
     await expectForms(page, 'admin', newId, [
       [companyPaths.edit, 'New company'],
       [userPaths.edit, 'New user'],
@@ -60,7 +60,7 @@ for (const [name, newId] of [
     ])
   })
 
-  test(`for a company the id ${name} opens a form for something new`, async ({ page }) => {
+  test(`for a user of a company, the id ${name} opens the form for a new record`, async ({ page }) => {
     const { company, project } = await placesOf(page, 'mia')
     await expectForms(page, 'mia', newId, [
       [id => phasePaths.edit(project, id), 'New phase'],
@@ -97,7 +97,7 @@ const trails: [
   ],
 ]
 for (const [who, breadcrumbs, company, project, support] of trails)
-  test(`breadcrumbs name the screens above in the language of ${who}, also where a screen is opened by its address`, async ({
+  test(`breadcrumbs name the parent screens in the language of ${who}, also if a screen is opened by its address`, async ({
     page,
   }) => {
     const places = await placesOf(page, who)
@@ -114,7 +114,7 @@ for (const [who, breadcrumbs, company, project, support] of trails)
     await expect(page).toHaveURL(companyPaths.home(places.company))
   })
 
-test('an address that names a screen but no project opens it for the chosen project', async ({ page }) => {
+test('an address of a screen without a project opens the screen for the chosen project', async ({ page }) => {
   const { project } = await placesOf(page, 'mia')
   await signIn(page, 'mia', projectPaths.home(project))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

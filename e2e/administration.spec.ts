@@ -13,12 +13,12 @@ test.afterEach(async ({ request }) => {
   expect(spoken.status()).toBe(204)
 })
 
-test('the administrator brings a company in, in Spanish: theme, subscription and first user, who signs in to it', async ({
+test('the administrator adds a company in Spanish, with a theme, a subscription and a first user, who signs in', async ({
   page,
   browser,
   inbox,
 }) => {
-  // Five screens, each checked by axe, and two people.
+  // The journey has two people and five screens that axe checks.
   test.slow()
   const now = Date.now()
   const [company, theme, email] = [
@@ -104,7 +104,7 @@ test('the administrator brings a company in, in Spanish: theme, subscription and
   await paula.getByRole('link', { name: 'Empresas' }).click()
   await expect(paula.getByRole('heading', { name: company })).toBeVisible()
   await paula.getByRole('link', { name: /^Suscripción/ }).click()
-  // The home of the company shows the same numbers.
+  // Wait for the screen, because the home of the company shows the same numbers.
   await expect(paula.getByRole('heading', { name: 'Suscripción' })).toBeVisible()
   await expect(paula.getByText('0 de 3')).toBeVisible()
 })

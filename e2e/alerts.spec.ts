@@ -5,7 +5,7 @@ import { openProject, openTab } from './project-tabs.ts'
 import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
-/** Resets the alerts about milestones that an earlier try snoozed or resolved. */
+/** Reopens the alerts about milestones that an earlier try has snoozed or resolved. */
 async function reopenAlerts(request: APIRequestContext, number: string): Promise<void> {
   const diego = await headersOf(request, 'diego')
   const { projects } = await (await request.get(`/api/project/listing?searchTerm=${number}`, diego)).json()
@@ -19,8 +19,8 @@ async function reopenAlerts(request: APIRequestContext, number: string): Promise
   }
 }
 
-// In Spanish: Diego's tool has a late milestone, and no other journey uses it.
-test('Diego reads why an alert fired, puts it off, opens it again and resolves it with a reason', async ({
+// The journey is in Spanish. Diego's tool has a late milestone, and no other journey uses the tool.
+test('Diego reads why an alert fired, snoozes it, reopens it and resolves it with a reason', async ({
   page,
   request,
 }) => {

@@ -7,7 +7,7 @@ import { headersOf, signIn } from './people.ts'
 import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
-test('on Monday Mia sees on the board what is late, narrows it, and completes a milestone in place', async ({
+test('Mia filters the board by late milestones, and completes a milestone without leaving the board', async ({
   page,
 }) => {
   await signIn(page, 'mia', '/today')
@@ -44,7 +44,7 @@ test('on Monday Mia sees on the board what is late, narrows it, and completes a 
   await expectAccessible(page)
 })
 
-test('the date of a phase is moved on the board, which is saved as a view and shown again', async ({
+test('Mia moves the date of a phase on the board, saves her filters as a view, and opens the view', async ({
   page,
 }) => {
   await signIn(page, 'mia', '/today')
@@ -81,7 +81,7 @@ test('the date of a phase is moved on the board, which is saved as a view and sh
   await expect(page).toHaveURL(/kind=phase/)
 })
 
-test('Grace has the digest of her dates sent each Monday at six', async ({ page, request }) => {
+test('Grace sets her digest to each Monday at six', async ({ page, request }) => {
   const grace = await headersOf(request, 'grace')
   const remind = async (data: { hour: number; digest: string }) => {
     const response = await request.put('/api/account/reminders', { ...grace, data })
@@ -110,7 +110,7 @@ test('Grace has the digest of her dates sent each Monday at six', async ({ page,
   }
 })
 
-test('Mia reads a digest of her dates and opens from it what has been late the longest, and then Today', async ({
+test('Mia gets a digest of her dates, and its links open the tool that has been late the longest and Today', async ({
   page,
   inbox,
 }) => {

@@ -3,7 +3,7 @@ import { ownAccount, signInWith } from './own-account.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
-test('challenge 3 is solved on a phone: the study, a wrong answer, the right one, and the points stay', async ({
+test('a user solves challenge 3 on a phone after a wrong answer, and a hint after that costs no points', async ({
   browser,
   request,
 }) => {
@@ -52,7 +52,7 @@ test('challenge 3 is solved on a phone: the study, a wrong answer, the right one
   await expect(page.getByRole('region', { name: 'Your answers' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('an unknown challenge shows a message with the way back', async ({ page }) => {
+test('an unknown challenge shows a message and a link to process control', async ({ page }) => {
   await signIn(page, 'admin', '/rjg/challenge/9')
   await expect(page.getByText('This is not here.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'To process control' }).click()

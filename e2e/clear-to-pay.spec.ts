@@ -9,7 +9,7 @@ import { headersOf, signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
 import { expect, test } from './test.ts'
 
-/** Deletes milestones of an earlier try. The tool has none in the example shop. */
+/** Deletes the clear-to-pay milestones of an earlier try. The tool has none in the example shop. */
 async function removeMilestones(request: APIRequestContext, number: string): Promise<void> {
   const mia = await headersOf(request, 'mia')
   const { projects } = await (await request.get(`/api/project/listing?searchTerm=${number}`, mia)).json()
@@ -17,7 +17,7 @@ async function removeMilestones(request: APIRequestContext, number: string): Pro
   expect(response.ok()).toBe(true)
 }
 
-test('a milestone gets its file from Ben, is approved by Grace from her e-mail, and completed by Mia', async ({
+test('Ben adds the file of a clear-to-pay milestone, Grace approves it from her e-mail, and Mia completes it', async ({
   page,
   browser,
   request,

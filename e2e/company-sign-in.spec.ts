@@ -19,7 +19,7 @@ async function removeProvider(request: APIRequestContext): Promise<void> {
 test.beforeEach(({ request }) => removeProvider(request))
 test.afterEach(({ request }) => removeProvider(request))
 
-/** Enters a provider in the administration. */
+/** Adds an identity provider on the screens of the administrator. */
 async function addProvider(page: Page, issuer: string): Promise<void> {
   await signIn(page, 'admin', '/admin')
   await page.getByRole('link', { name: /^Company accounts/ }).click()
@@ -39,7 +39,7 @@ async function addProvider(page: Page, issuer: string): Promise<void> {
   await expect(page.getByRole('row', { name: /Stamping/ })).toContainText(domain)
 }
 
-test('a person signs in with a company account that the administrator has connected, and out of both', async ({
+test('a person signs in with a company account, and signs out of Steelsafe and of the identity provider', async ({
   page,
   browser,
   request,

@@ -32,7 +32,7 @@ const addDetail = async (page: Page, name: string) => {
   await expect(page.getByRole('row', { name })).toContainText('No date yet')
 }
 
-test('Mia adds a detail, makes it a field with a value, switches it off and deletes it', async ({
+test('Mia adds a detail, makes it a field with a value, turns it off and on, and deletes it', async ({
   page,
   request,
 }) => {
@@ -81,7 +81,10 @@ test('Mia adds a detail, makes it a field with a value, switches it off and dele
   await expectNoRow()
 })
 
-test('Mia clones the milestones of a tool, and gives them to another', async ({ page, request }) => {
+test('Mia creates a clone of the details of a tool, and assigns it to another tool', async ({
+  page,
+  request,
+}) => {
   const name = 'Steel certificates received'
   for (const number of ['NL-24-0107', 'NL-24-0112']) await removeDetail(request, number, name)
   await signIn(page, 'mia')
@@ -117,7 +120,7 @@ test('Mia clones the milestones of a tool, and gives them to another', async ({ 
   await expect(page.getByText(name)).toBeVisible()
 })
 
-test('a user who may not configure details is sent away, with the reason', async ({ page }) => {
+test('a user who may not configure details is redirected to the tool, with a message', async ({ page }) => {
   await signIn(page, 'owen')
   await openProject(page, 'NL-24-0107')
   await expect(page).toHaveURL(/\/project\/home\//)

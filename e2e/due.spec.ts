@@ -6,7 +6,7 @@ import { signIn } from './people.ts'
 import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
-test('Mia finds all late tools at one molder, saves the view for her company, and exports it; Ben opens it', async ({
+test('Mia lists the late tools at a molder, exports the list and shares it as a view, which Ben opens', async ({
   page,
   browser,
 }) => {
@@ -51,7 +51,7 @@ test('Mia finds all late tools at one molder, saves the view for her company, an
   await expect(ben.getByRole('row')).toHaveCount(rows)
 })
 
-test('Today says what is late and leads to the list; the list becomes a timeline and back', async ({
+test('Today shows late dates and links to the late tools, whose list can be shown as a timeline', async ({
   page,
 }) => {
   await signIn(page, 'mia')
@@ -77,7 +77,7 @@ test('Today says what is late and leads to the list; the list becomes a timeline
   await expect(page.getByRole('row', { name: /days? late/ }).first()).toBeVisible()
 })
 
-test('the home of a company shows what is late on its tools, and leads to those tools', async ({ page }) => {
+test('the home of a company shows late dates of its tools, and links to the late tools', async ({ page }) => {
   await signIn(page, 'mia', '/company/list')
   await page.getByRole('main').getByRole('link', { name: 'Northlake Motors', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Northlake Motors', level: 1 })).toBeVisible()

@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
-test('Lucía comes from a curve by two checks to an article, on a phone and in Spanish', async ({
+test('eDOCTOR leads Lucía from a curve through two checks to an article, on a phone and in Spanish', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })

@@ -19,7 +19,7 @@ const choose = async (page: Page, name: string, action: string) => {
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-/** Deletes the links to files of a tool from an earlier try. */
+/** Deletes the share links to files of a tool that an earlier try has created. */
 async function removeLinks(request: APIRequestContext, number: string): Promise<void> {
   const mia = await headersOf(request, 'mia')
   const { projects } = await (await request.get(`/api/project/listing?searchTerm=${number}`, mia)).json()
@@ -30,7 +30,7 @@ async function removeLinks(request: APIRequestContext, number: string): Promise<
   }
 }
 
-test('Mia orders her files: a folder, a new name, a move, versions, the recycle bin and back', async ({
+test('Mia renames a file, moves it to a new folder, changes its version, and restores it from the recycle bin', async ({
   page,
   request,
 }) => {
@@ -92,7 +92,7 @@ test('Mia orders her files: a folder, a new name, a move, versions, the recycle 
   await expectAccessible(page)
 })
 
-test('Lucía, whose company does not own the tool, sees its files, and is refused nothing on the way', async ({
+test('Lucía, whose company does not own the tool, sees its files, and no request is refused', async ({
   page,
 }) => {
   const refusals: string[] = []
@@ -107,7 +107,7 @@ test('Lucía, whose company does not own the tool, sees its files, and is refuse
   expect(refusals).toEqual([])
 })
 
-test('Mia extracts a zip; another file cannot be extracted; several come as one zip', async ({
+test('Mia extracts a zip but not a text file, and downloads a folder and a file as one zip', async ({
   page,
   request,
 }) => {
@@ -140,7 +140,7 @@ test('Mia extracts a zip; another file cannot be extracted; several come as one 
   await expect(page.getByRole('link', { name: 'Plates', exact: true })).toBeVisible()
 })
 
-test('Mia cancels the extraction of a large zip: she sees how far it is, and nothing of it is left', async ({
+test('Mia sees the progress of an extraction and cancels it, and no extracted file remains', async ({
   page,
   request,
 }) => {
@@ -154,7 +154,7 @@ test('Mia cancels the extraction of a large zip: she sees how far it is, and not
   const extract = dialog.getByRole('button', { name: 'Extract', exact: true })
   const cancel = dialog.getByRole('button', { name: 'Cancel extraction' })
   await expect(extract).toBeVisible()
-  // Hold the call until the progress was checked; otherwise the extraction might already be over.
+  // Hold the request until the dialog is checked; otherwise the extraction might already be over.
   const isLookedAt = Promise.withResolvers<void>()
   await page.route('**/api/storage/*/extract', async route => {
     await isLookedAt.promise
@@ -231,7 +231,7 @@ test('Mia shares a folder; a visitor without an account opens it on a phone, in 
   await expect(visitor.getByRole('heading', { name: 'Dieser Link ist nicht gültig' })).toBeVisible()
 })
 
-test('sharing a folder takes five clicks from the list of projects, its link and password copied (seven before)', async ({
+test('Ben shares a folder with five clicks from the list of projects, and can copy its link and password', async ({
   page,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -17,7 +17,7 @@ test.use({
   permissions: ['geolocation'],
 })
 
-/** Counts the taps of a person from now on. */
+/** Counts the taps on the page after this call. Returns a function that returns the count. */
 async function countTaps(page: Page): Promise<() => number> {
   let taps = 0
   await page.exposeFunction('countTap', () => {
@@ -36,7 +36,7 @@ async function choosePicture(page: Page, button: string, buffer: Buffer, name: s
   await (await chooser).setFiles({ name, mimeType: 'image/png', buffer })
 }
 
-test('Lucía scans a tool, takes a photo of it and records where it is, with a tap each', async ({
+test('Lucía scans a tool, takes a photo of it and records its location with at most four taps', async ({
   page,
   baseURL,
 }) => {
@@ -68,7 +68,7 @@ test('Lucía scans a tool, takes a photo of it and records where it is, with a t
   await expectAccessible(page)
 })
 
-test('the list of tools has two lines a tool on a phone, the first within half of the screen', async ({
+test('on a phone, the list shows a tool in less than 100 px, and begins within the first 450 px of the screen', async ({
   page,
 }) => {
   await signIn(page, 'lucia')
@@ -83,7 +83,7 @@ test('the list of tools has two lines a tool on a phone, the first within half o
   await expectAccessible(page)
 })
 
-test('Elena, a press operator, sees the tool, its press and the form, and is asked about a shift that is too long', async ({
+test('Elena, a press operator, sees only the tool, its press and the form, and has to confirm an unlikely quantity', async ({
   page,
 }) => {
   await signIn(page, 'elena')
@@ -120,7 +120,7 @@ test('touch targets on a phone are 44 px high', async ({ page }) => {
   }
 })
 
-/** Returns the labels of the bar at the bottom that take more than one line, such as a long word that is divided. */
+/** Returns the labels of the bottom bar that take more than one line, such as a long word that is divided. */
 function brokenLabels(): string[] {
   return [...document.querySelectorAll('footer nav > *')].flatMap(item => {
     const label = [...item.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE)

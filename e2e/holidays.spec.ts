@@ -19,7 +19,7 @@ test.afterEach(async ({ request }) => {
   expect((await request.put(path, { ...diego, data: { workingDays, holidays, version } })).ok()).toBe(true)
 })
 
-test('Diego adds the public holidays of a customer in another country, leaves one out, and saves them', async ({
+test('Diego adds the public holidays of a customer in another country except for one day, and saves them', async ({
   page,
   request,
 }) => {

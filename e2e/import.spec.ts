@@ -17,14 +17,14 @@ const chooseFile = (page: Page, file: ReturnType<typeof csv>) =>
   page.locator('input[type=file]').setInputFiles(file)
 const send = (page: Page) => page.getByRole('button', { name: /^Import \d+ rows?$/ })
 
-/** Opens the import of projects from "Projects", as a user does. */
+/** Opens the import of projects by its button on the list of projects. */
 async function openImport(page: Page, who: Who) {
   await signIn(page, who)
   await page.getByRole('button', { name: 'Import projects' }).click()
   await expect(page.getByRole('heading', { name: 'Import projects' })).toBeVisible()
 }
 
-test('the administrator brings companies in from a sheet, and corrects a cell where it stands', async ({
+test('the administrator imports companies from a sheet, and corrects a cell in the preview', async ({
   page,
 }) => {
   await signIn(page, 'admin', '/company/list')
@@ -32,7 +32,7 @@ test('the administrator brings companies in from a sheet, and corrects a cell wh
   await expect(page.getByRole('heading', { name: 'Import companies' })).toBeVisible()
   await expectAccessible(page)
   const name = `Müller Formen ${Date.now()}`
-  // Like Excel in German: semicolons, and letters of Windows-1252.
+  // Like a file from Excel in German: semicolons, and characters of Windows-1252.
   const text = `COMPANY;City;Country\r\n${name};Jena;Germany\r\nNowhere Ltd;;Atlantis`
   await chooseFile(page, csv(text, 'firms.csv', 'latin1'))
   await expect(page.getByText('1 problem: correct it here, or skip the row.')).toBeVisible()
@@ -48,7 +48,7 @@ test('the administrator brings companies in from a sheet, and corrects a cell wh
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
 })
 
-test('a sheet with titles, empty lines and merged cells, in inches, comes in with at most ten clicks, and is undone', async ({
+test('a workbook with titles, empty lines, merged cells and inches is imported with at most ten clicks and undone', async ({
   page,
 }) => {
   await signIn(page, 'mia')
@@ -85,7 +85,7 @@ test('a sheet with titles, empty lines and merged cells, in inches, comes in wit
   await expect(imported).toContainText('Undone by Mia Torres')
 })
 
-test('a German sheet: problems of rows and of the company at once, corrected, skipped, and the columns kept', async ({
+test('Klaus assigns a column of a German sheet and skips a row, and the next sheet has the same column assignment', async ({
   page,
 }) => {
   await signIn(page, 'klaus')
@@ -119,7 +119,7 @@ test('a German sheet: problems of rows and of the company at once, corrected, sk
   await expect(page.getByText('2 Projekte importiert.')).toBeVisible()
 })
 
-test('a sheet with a column for each planned day and one for the size of a tool shows at once what is late', async ({
+test('tools from a sheet with planned dates and sizes show immediately after the import how late they are', async ({
   page,
 }) => {
   await openImport(page, 'mia')
@@ -153,7 +153,7 @@ test('a sheet with a column for each planned day and one for the size of a tool 
   await expect(page.getByText('32 × 25 × 30 cm')).toBeVisible()
 })
 
-test('a sheet is in the whole window, its unknown values are assigned once, and it names who leads the tools', async ({
+test('the import uses the whole window, asks for each unknown value once, and sets the project leads', async ({
   page,
 }) => {
   await openImport(page, 'mia')
@@ -183,9 +183,7 @@ test('a sheet is in the whole window, its unknown values are assigned once, and 
   await expect(page.getByRole('combobox', { name: 'Access role of Ben Okafor' })).toHaveValue('Administrator')
 })
 
-test('sizes that no tool has and dates that could be either are questioned, before anything is imported', async ({
-  page,
-}) => {
+test('the import asks about unusual sizes and ambiguous dates before it imports rows', async ({ page }) => {
   await openImport(page, 'mia')
   await chooseFile(page, csv('Job Number,L (mm),Wt (lbs),PO date\nXU-1,3200,940,03/04/2026\n'))
   await expect(page.getByText('Day or month first? Please choose')).toBeVisible()
@@ -199,7 +197,9 @@ test('sizes that no tool has and dates that could be either are questioned, befo
   await expect(send(page)).toBeEnabled()
 })
 
-test('a file that is no sheet, is empty or has too many rows is refused with a reason', async ({ page }) => {
+test('a file that is not a sheet, has no rows or has too many rows is refused with a reason', async ({
+  page,
+}) => {
   await openImport(page, 'mia')
   await chooseFile(page, { ...csv(''), name: 'photo.xlsx', buffer: Buffer.from('PK nothing of a workbook') })
   await expect(page.getByText('The file could not be read as an Excel workbook or CSV.')).toBeVisible()
@@ -211,7 +211,7 @@ test('a file that is no sheet, is empty or has too many rows is refused with a r
   await chooseFile(page, csv(`Tool #,Notes\n${rows.join('\n')}\n`))
   // Reading, checking and drawing this many rows takes a while.
   const atLength = { timeout: patience(60_000) }
-  // The duplicate number, and the limit of the subscription.
+  // The two problems are the duplicate number and the limit of the subscription.
   await expect(page.getByText(/2 problems: correct them here/)).toBeVisible(atLength)
   await expect(page.getByText(/leaves room for \d+ more/)).toBeVisible()
   await page.getByRole('switch', { name: 'Only rows with problems' }).check()

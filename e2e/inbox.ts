@@ -1,11 +1,11 @@
-import type { Letter, openInbox } from '../apps/server/test/inbox.ts'
+import type { openInbox, ReceivedMail } from '../apps/server/test/inbox.ts'
 
 export { linkIn } from '../apps/server/test/inbox.ts'
 
 /** The e-mails that the servers of a run send after the start of a journey. */
 export interface Inbox {
   /** Returns the newest e-mail to an address with this subject, and waits for it if needed. */
-  letterTo(address: string, subject: RegExp): Promise<Letter>
+  letterTo(address: string, subject: RegExp): Promise<ReceivedMail>
 }
 
 /** Returns an inbox without the e-mails that have already arrived. */

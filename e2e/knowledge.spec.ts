@@ -10,17 +10,18 @@ import { expect, test } from './test.ts'
 
 const slides: { title: { en: string } }[] = JSON.parse(readFileSync('content/knowledge/slides.json', 'utf8'))
 
-/** Returns a text without spaces, line breaks and the hyphens that a line may be broken at. */
+/** Returns a text without spaces, line breaks and hyphens, so that the line breaks of a PDF do not matter. */
 const plain = (text: string) => text.normalize('NFKC').replace(/[\s\u00ad-]/g, '')
 
-test('Diego finds the remedy for a symptom at the press, on a phone, in Spanish', async ({ browser }) => {
+test('Diego finds the remedy for a symptom by questions and by a search, on a phone in Spanish', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'es-MX' })
   const page = await context.newPage()
   await signIn(page, 'diego', '/knowledgecenter')
   await expectAccessible(page)
   await page.getByRole('link', { name: /^Solución de problemas/ }).click()
-  // By questions: the appearance, the location, the affected parts and the beginning, each with the reason for the
-  // question.
+  // Answer the questions about the appearance, the location and the beginning. Each question shows the reason for it.
   await page.getByRole('button', { name: 'Líneas, ráfagas o rastros' }).click()
   await expect(page.getByText('Un lugar que siempre es el mismo apunta al acero')).toBeVisible()
   await expectAccessible(page)
@@ -50,7 +51,7 @@ test('Diego finds the remedy for a symptom at the press, on a phone, in Spanish'
   await waitUntilSettled(page)
   await articleLinks.first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ráfagas' })).toBeVisible()
-  // The safety note for work at the press comes before the remedies.
+  // The safety line for work at the press comes before the remedies.
   await expect(page.getByRole('alert', { name: 'Primero la seguridad' })).toContainText('Use careta')
   await expect(page.getByText('Revise la humedad de la resina a la salida del secador')).toBeVisible()
   await expectAccessible(page)
@@ -59,7 +60,7 @@ test('Diego finds the remedy for a symptom at the press, on a phone, in Spanish'
   await expect(page.getByRole('heading', { level: 1, name: 'Delaminación' })).toBeVisible()
 })
 
-test('the slideshow stands still for users who prefer less motion, works by keyboard and is kept', async ({
+test('the slideshow does not run for users who prefer less motion, works by keyboard and remembers the slide', async ({
   browser,
 }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
@@ -94,14 +95,16 @@ test('a printed slideshow has every slide with its safety lines, and no buttons'
   expect(text).not.toContain(plain('All slides as text'))
 })
 
-test('an unknown article shows a message with the way back', async ({ page }) => {
+test('an unknown article shows a message and a link to the knowledge center', async ({ page }) => {
   await signIn(page, 'mia', '/solution/cosmetic/short-shot')
   await expect(page.getByText('This is not here.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'To the knowledge center' }).click()
   await expect(page).toHaveURL(/\/knowledgecenter$/)
 })
 
-test('a user of no company with the module reads why the knowledge center is locked', async ({ page }) => {
+test('a user whose companies do not have the module reads why the knowledge center is locked', async ({
+  page,
+}) => {
   await signIn(page, 'klaus')
   await page.evaluate(() => localStorage.setItem('steelsafe.language', 'de'))
   await page.goto('/knowledgecenter')
@@ -133,7 +136,7 @@ test('the search page finds texts in any language, and slides, documents and not
   // The text of a slide.
   await field.fill('four plastic variables')
   await expect(pages.getByRole('link', { name: /^What the plastic feels/ })).toBeVisible()
-  // No article has a word that nobody writes, but some have the others.
+  // No article has all three words, but some articles have two of them.
   await field.fill('splay moisture xyzzy')
   await expect(page.getByText(/^No article has all of these words/)).toBeVisible()
   await expect(articles.getByRole('link').first()).toContainText('Splay')
@@ -236,7 +239,7 @@ test("a company's own word leads to the article of its defect, from scrap and fr
 test.describe('the knowledge center without a network', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('an article that was opened can be read again, with what the company wrote about it', async ({
+  test('an opened article can be read again, with the section about the tools of the company', async ({
     page,
     context,
   }) => {

@@ -56,7 +56,7 @@ test('Mia adds six presses, and her tool fits two of them', async ({ page }) => 
   await expectAccessible(page)
 })
 
-test('Mia releases a revision and plans a component, and the gauges of the launch follow', async ({
+test('Mia releases a revision and plans a component, and the gauges of the launch show the progress', async ({
   page,
   request,
 }) => {
@@ -150,7 +150,7 @@ async function releaseBlock(page: Page, name: string, height: number): Promise<v
   await page.getByRole('link', { name: 'Part log' }).first().click()
 }
 
-test('Mia checks a part for molding, compares two revisions of it, and takes its area to the press', async ({
+test('Mia checks a part for molding, compares two of its revisions, and uses its area to choose a press', async ({
   page,
   request,
 }) => {
@@ -234,7 +234,7 @@ function blockWithHole(): Uint8Array {
   return bytes
 }
 
-test('a proposed STEP of surfaces and a mesh with a hole have no volume, and the page says why', async ({
+test('the check of a STEP file with surfaces and of a mesh with a hole says why there is no volume', async ({
   page,
   request,
 }) => {
@@ -256,7 +256,10 @@ test('a proposed STEP of surfaces and a mesh with a hole have no volume, and the
   }
 })
 
-test('Mia pins a comment to the model, answers it, and makes a finding of it', async ({ page, request }) => {
+test('Mia pins a comment to the model, answers it, and creates a finding from it', async ({
+  page,
+  request,
+}) => {
   const number = await ownProject(request, 'mia')
   await signIn(page, 'mia')
   await openProject(page, number)

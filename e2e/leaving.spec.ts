@@ -23,8 +23,8 @@ interface Fixtures {
   /** A last name that no other person and no other run uses. */
   family: string
   /**
-   * Adds a person to the company of an administrator, with read access only. The people of the shop are needed by other
-   * journeys, so they are not locked or removed here.
+   * Adds a person with read access to the company of an administrator. Other journeys need the people of the shop, so
+   * these people are not locked or removed here.
    */
   hire(boss: Who, firstName: string): Promise<Newcomer>
 }
@@ -88,7 +88,7 @@ async function idOfTool(request: APIRequestContext, mia: Headers) {
   return listing.projects[0].id as string
 }
 
-/** Makes a folder of a tool and a link to it. Returns the path of the link. */
+/** Creates a folder in a tool and a share link to it. Returns the path of the link. */
 async function shareFolder(request: APIRequestContext, id: string, sharer: Headers, folder: string) {
   const mia = await headersOf(request, 'mia')
   const folderResponse = await request.post(`/api/storage/${id}`, {
@@ -104,7 +104,7 @@ async function shareFolder(request: APIRequestContext, id: string, sharer: Heade
   return new URL((await shared.json()).link).pathname
 }
 
-test('the administrator locks a leaving user and hands everything to a colleague; the link opens again', async ({
+test('a share link of a locked user stops, and works again when the administrator hands it over to a colleague', async ({
   page,
   browser,
   request,
@@ -232,7 +232,7 @@ test('the administrator hands over one link, and locks and unlocks several users
   await expect(rowOf(anna)).toContainText('Locked')
   await expect(rowOf(cleo)).toContainText('Active')
   expect((await signedIn(request, bert.email)).status()).toBe(401)
-  // The selection is cleared after the action, and would also clear the next one.
+  // The app clears the selection after the action. Wait for this, because it would also clear the next selection.
   await expect(lock).toHaveCount(0)
   for (const { name } of [anna, bert])
     await expect(page.getByRole('checkbox', { name: `Select ${name}` })).not.toBeChecked()
@@ -241,7 +241,7 @@ test('the administrator hands over one link, and locks and unlocks several users
   expect((await signedIn(request, bert.email)).status()).toBe(200)
 })
 
-test('Diego hands over what somebody holds in his company, to somebody of it, without an administrator', async ({
+test('Diego hands over the work of a user in his company to a colleague, without the administrator', async ({
   page,
   request,
   hire,

@@ -3,7 +3,7 @@ import { signIn } from './people.ts'
 import { openProject } from './project-tabs.ts'
 import { expect, test } from './test.ts'
 
-test('Mia reads the life of a tool, narrows it to its milestones, opens one, and saves it as PDF', async ({
+test('Mia filters the life of a tool by milestones, saves it as PDF, and opens a milestone', async ({
   page,
 }) => {
   await signIn(page, 'mia')

@@ -21,8 +21,8 @@ interface Tool {
 
 const test = base.extend<{ tool: Tool }>({
   /**
-   * A new tool whose bench service was done yesterday. Recorded cycles stay, so on a tool of the shop the alert would
-   * already be due in a second run.
+   * A new tool whose bench service was done yesterday. Recorded cycles cannot be removed, so on a tool of the shop the
+   * alert would already be due in a second run.
    */
   tool: async ({ request }, use) => {
     const mia = await headersOf(request, 'mia')
@@ -47,7 +47,7 @@ const test = base.extend<{ tool: Tool }>({
       workDate: addDays(today, -1),
       alertId: alert.id,
     })
-    // With a slow day before it, the next service is still some days away after the fast one.
+    // A slow day in the past lowers the average, so that the next service is still some days away after the fast day.
     const slow = { date: addDays(today, -30), shiftId: 'First', quantity: 100 }
     await add(`/api/production/data/${id}`, slow)
     await use({ id, number, today })
@@ -57,7 +57,9 @@ const test = base.extend<{ tool: Tool }>({
 /** Formats a day as an American types it. */
 const asTyped = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`
 
-test('a checklist of the company is ticked with the work, and the entry keeps it', async ({ page }) => {
+test('Mia ticks a checklist of the company in a maintenance entry, and the entry stores it', async ({
+  page,
+}) => {
   const work = `Bench service after run ${Date.now()}`
   await signIn(page, 'mia')
   await openProject(page, 'NL-24-0132')
@@ -77,7 +79,7 @@ test('a checklist of the company is ticked with the work, and the entry keeps it
   await expectAccessible(page)
 })
 
-test('cycles that a shift brings make an alert due, and the work that was done sets it back', async ({
+test('the cycles of a shift make a maintenance alert due, and the logged work resets it', async ({
   page,
   tool: { id, number, today },
 }) => {
@@ -168,7 +170,7 @@ test('a visitor scans the code on a tool and reports a problem on a phone withou
   await expect(operator.getByRole('status').filter({ hasText: 'Gracias' })).toBeVisible()
   await expectAccessible(operator)
 
-  // Mia's own scanner opens the tool.
+  // For Mia, a scan of the code opens the tool.
   const tagAddress = new URL(page.url()).pathname
   await page.goto(labelPaths.scan())
   const picture = page.waitForEvent('filechooser')

@@ -67,7 +67,7 @@ const enterDay = async (page: Page, label: string, day: string) => {
   await field.press('Tab')
 }
 
-test('a milestone goes from its plan over being late to its completion, of which Ben gets an e-mail', async ({
+test('Mia plans a milestone and completes it late with a reason, and Ben gets an e-mail', async ({
   page,
   inbox,
   number,
@@ -107,7 +107,7 @@ test('a milestone goes from its plan over being late to its completion, of which
   await expectAccessible(page)
 })
 
-test('dates that followers stand against are refused with all hints, and the followers can be moved too', async ({
+test('dates that conflict with followers are refused with hints, and can be saved by moving the followers too', async ({
   page,
   number,
 }) => {
@@ -127,7 +127,7 @@ test('dates that followers stand against are refused with all hints, and the fol
   await expectMessage(page, 'alert configuration updated successfully')
 })
 
-test('files are added, replaced after a question and deleted; the chart shows what the list showed', async ({
+test('files of a milestone are added, replaced after a confirmation and deleted; the chart has the filter of the list', async ({
   page,
   number,
 }) => {
@@ -174,7 +174,7 @@ test('files are added, replaced after a question and deleted; the chart shows wh
   await expect(page).toHaveURL(/statusalerts$/)
 })
 
-test('a tool opens at its milestones from the augmented list, and at its home for everybody else', async ({
+test('a tool opens at its milestones for a company with the augmented view, and otherwise at its home', async ({
   page,
   request,
 }) => {

@@ -29,7 +29,7 @@ const test = base.extend<{ emptyServer: string }>({
           ADMIN_EMAIL: administrator.email,
           ADMIN_PASSWORD: administrator.password,
           DATA_DIR: folder,
-          // The log contains the address.
+          // The log contains the URL of the server.
           LOG_LEVEL: 'info',
           MAIL_PAUSE_SECONDS: '0',
           PORT: '0',
@@ -58,7 +58,7 @@ const test = base.extend<{ emptyServer: string }>({
   baseURL: ({ emptyServer }, use) => use(emptyServer),
 })
 
-test('a newcomer makes a company, invites a colleague, who tracks a first tool and gets a file back byte for byte', async ({
+test('the administrator of an empty system adds a company and invites a user, who creates a tool and gets an uploaded file back unchanged', async ({
   page,
   browser,
   inbox,
@@ -149,7 +149,7 @@ test('a newcomer makes a company, invites a colleague, who tracks a first tool a
   await expect(jonas.getByText('01.11.2026')).toBeVisible()
   await expectAccessible(jonas)
 
-  // Before there were first steps this took about 115 clicks, 78 of them in the import of a list.
+  // The limit keeps the first steps of both people short.
   expect(installed + ownClicks()).toBeLessThanOrEqual(24)
 
   const bytes = randomBytes(3_000_000)
@@ -171,6 +171,6 @@ test('a newcomer makes a company, invites a colleague, who tracks a first tool a
   const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex')
   expect(hash(await readFile(await (await downloading).path()))).toBe(hash(bytes))
 
-  // Its server ends before other contexts close, and their pages would report errors.
+  // Close the context before its server ends, because its pages would report errors.
   await context.close()
 })

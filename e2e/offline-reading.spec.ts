@@ -13,7 +13,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const stored = (page: Page) => page.getByText(/^No network: you read what this device stored on/)
 
-/** Runs in the page. Returns the names of the answers and files that it has stored. */
+/** Returns the names of the responses and files that the app has stored. Runs in the browser. */
 const storedNames = () =>
   new Promise<string[]>(resolve => {
     const opening = indexedDB.open('steelsafe-answers')
@@ -73,7 +73,7 @@ test('Mia reads a slideshow, a controlled document and the alerts of a tool agai
   await page.getByRole('main').getByRole('link', { name: 'Quality', exact: true }).click()
   await expect(page.getByText('What is inspected').first()).toBeVisible()
   await expect(stored(page)).toBeVisible()
-  // Nothing is offered that needs the server.
+  // The page does not offer actions that need the server.
   await expect(page.getByRole('button', { name: 'Confirm that I have read it' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Replace document' })).toHaveCount(0)
   await expectAccessible(page)
@@ -86,7 +86,7 @@ test('Mia reads a slideshow, a controlled document and the alerts of a tool agai
   await expect(stored(page)).toBeHidden()
 })
 
-test('a test and an exercise work without a network, and the points are sent when it is back', async ({
+test('a test and an exercise work without a network, and the points are sent when the network is back', async ({
   page,
   context,
   request,

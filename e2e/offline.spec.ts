@@ -15,7 +15,7 @@ test.use({
   hasTouch: true,
   isMobile: true,
   locale: 'es',
-  // The day of a shift is the device's, and must not be later than the server's.
+  // The device determines the date of a shift. The date must not be later than the date of the server.
   timezoneId: 'UTC',
   serviceWorkers: 'allow',
 })
@@ -39,7 +39,7 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Navegación r�
 const unsent = (page: Page, count: number) =>
   expect(bar(page).getByRole('link', { name: `${count} Sin enviar` })).toBeVisible()
 const allSent = (page: Page) => expect(bar(page).getByRole('link', { name: 'Sin enviar' })).toBeHidden()
-/** Opens the unsent entries by the link, and then by URL, from the device's storage. */
+/** Opens the unsent entries by their link, and then reloads the page from the storage of the device. */
 async function openUnsent(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { name: 'Sin enviar' })
   await bar(page).getByRole('link', { name: 'Sin enviar' }).tap()
@@ -62,7 +62,7 @@ async function choosePhoto(page: Page, name: string): Promise<void> {
   await (await chooser).setFiles({ name, mimeType: 'image/png', buffer })
 }
 
-test('Lucía has no network at the press: what she enters waits, and is sent when it is back', async ({
+test('the entries of Lucía wait on her phone without a network, and are sent when the network is back', async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test('Lucía has no network at the press: what she enters waits, and is sent whe
   await page.getByRole('link', { name: 'Capturar un turno' }).tap()
   const second = page.getByRole('radio', { name: 'Segundo turno' })
   await expect(second).toBeVisible()
-  // Like after the phone was in a pocket: everything comes from the device's storage.
+  // Reload the page, as after the phone was in a pocket: all data come from the storage of the device.
   await page.reload()
   await second.tap()
   await page.getByLabel(/^Producido/).pressSequentially('1200')
@@ -99,7 +99,7 @@ test('Lucía has no network at the press: what she enters waits, and is sent whe
   await expect(page.getByLabel(/^Producido/)).toHaveValue('')
   await expect(second).toBeChecked()
 
-  // A new tab has no session, like after the phone closed the first one: it shows nothing and accepts nothing.
+  // A new tab has no session, as after the phone has closed the first tab: it shows no data and accepts no entries.
   const closed = await context.newPage()
   await closed.goto(new URL(page.url()).pathname)
   await expect(closed.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
@@ -127,7 +127,7 @@ test('Lucía has no network at the press: what she enters waits, and is sent whe
   await allSent(page)
 })
 
-test('Lucía logs maintenance with a photo without a network: the entry is sent, and its photo after it', async ({
+test('the maintenance entry of Lucía with a photo waits without a network, and is sent before its photo', async ({
   page,
   context,
 }) => {
@@ -142,7 +142,7 @@ test('Lucía logs maintenance with a photo without a network: the entry is sent,
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Agregar registro' }).tap()
   await unsent(page, 2)
-  // The next entry has an empty form. Until it is shown, the app asks before it leaves the sent one.
+  // The next entry has an empty form. Until the form is shown, the app asks before it leaves the page.
   await expect(description).toHaveValue('')
   await openUnsent(page)
   const waiting = page.getByRole('listitem').filter({ hasText: 'NL-24-0112' })
@@ -164,7 +164,7 @@ test('Lucía logs maintenance with a photo without a network: the entry is sent,
   await expect(page.getByText('expulsor.png')).toBeVisible()
 })
 
-test('Lucía reports a problem with a photo without a network: it is sent once, with its photo after it', async ({
+test('the problem report of Lucía with a photo waits without a network, and is sent once, before its photo', async ({
   page,
   context,
   request,
@@ -174,7 +174,7 @@ test('Lucía reports a problem with a photo without a network: it is sent once, 
   await page.getByRole('link', { name: 'Reportar un problema' }).tap()
   const description = page.getByRole('textbox', { name: '¿Qué pasa?' })
   await expect(description).toBeVisible()
-  // Like after the phone was in a pocket: everything comes from the device's storage.
+  // Reload the page, as after the phone was in a pocket: all data come from the storage of the device.
   await page.reload()
   await description.pressSequentially(problem)
   await choosePhoto(page, 'nucleo.png')
@@ -205,7 +205,7 @@ test('Lucía reports a problem with a photo without a network: it is sent once, 
   ])
 })
 
-test('Lucía is locked while a shift waits: it stays hers, can be saved, and is sent when she may sign in again', async ({
+test('the waiting shift of a locked user can be saved as a file, and is sent after the user is unlocked', async ({
   page,
   context,
   request,

@@ -7,10 +7,10 @@ import { decideOnCookies, fillSignIn } from './people.ts'
 import { addresses, password } from './settings.ts'
 import { expect, test } from './test.ts'
 
-/** Passkeys belong to a host name, and an address of numbers is none. */
+/** A passkey belongs to a host name. Browsers refuse passkeys at an IP address. */
 const home = addresses.people.replace('127.0.0.1', 'localhost')
 
-/** Gives the browser an authenticator that stores passkeys, and recognizes its person. */
+/** Adds a virtual authenticator to the browser, which stores passkeys and always verifies its user. */
 async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -58,7 +58,7 @@ test('a person adds a passkey, signs in with it, and deletes it', async ({ page,
   await confirmDialog(page, 'Delete Work laptop')
   await expect(page.getByText('No passkeys yet')).toBeVisible()
 
-  // The device has the passkey still, and the server does not.
+  // The device still has the passkey, but the server has deleted it.
   await page.goto(`${home}/logout`)
   await signInWithPasskey(page)
   await expect(page.getByRole('alert')).toContainText('This passkey is not accepted here.')

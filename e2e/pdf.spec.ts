@@ -19,7 +19,7 @@ async function pdf(pages: number, options: PDFKit.PDFDocumentOptions = {}): Prom
 
 const pageOf = (page: Page, number: number) =>
   page.getByRole('region', { name: `Page ${number}`, exact: true })
-/** Counts the dark points of a drawn page; a page that stayed white has none. */
+/** Returns the number of dark pixels of a drawn page; a blank page has none. */
 const inkOn = (page: Page, number: number) =>
   pageOf(page, number)
     .locator('canvas')
@@ -28,7 +28,7 @@ const inkOn = (page: Page, number: number) =>
       return data.filter((value, index) => index % 4 === 0 && value < 128).length
     })
 
-test('Mia reads a purchase order on the page of the file', async ({ page }) => {
+test('Mia reads a purchase order on the page of its file, and zooms', async ({ page }) => {
   await signIn(page, 'mia')
   await openFiles(page, 'NL-24-0107')
   await page.getByRole('link', { name: '01 Purchase Order' }).click()
@@ -44,7 +44,7 @@ test('Mia reads a purchase order on the page of the file', async ({ page }) => {
   await expect(page.getByText('125%')).toBeHidden()
 })
 
-test('a long PDF on a telephone: only pages in view are drawn, links lead out of the app safely', async ({
+test('on a phone, only the visible pages of a long PDF are drawn, and its links open in a new tab', async ({
   browser,
 }) => {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
@@ -67,7 +67,7 @@ test('a long PDF on a telephone: only pages in view are drawn, links lead out of
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('a PDF with a password asks for it, a damaged one says so', async ({ page }) => {
+test('the viewer asks for the password of a PDF, and says that a PDF is damaged', async ({ page }) => {
   await signIn(page, 'mia')
   await openFiles(page, 'NL-25-0008')
   await dropAndOpen(page, 'Locked.pdf', await pdf(1, { userPassword: 'p20-steel' }))
@@ -89,10 +89,10 @@ test('a PDF with a password asks for it, a damaged one says so', async ({ page }
   await expectAccessible(page)
 })
 
-test('Ben looks at a document of a tool without leaving its page', async ({ page, request }) => {
+test('Ben views a document of a tool in a dialog, without leaving the page', async ({ page, request }) => {
   const ben = await headersOf(request, 'ben')
   const { projects } = await (await request.get('/api/project/listing?searchTerm=NL-24-0112', ben)).json()
-  // A failed run may have left a document, which would be replaced only after a question.
+  // A failed run may have left a document, which would be replaced only after a confirmation.
   await request.delete(`/api/project/document/${projects[0].id}/PurchaseOrder`, ben)
   await signIn(page, 'ben')
   await openProject(page, 'NL-24-0112')

@@ -10,7 +10,7 @@ import { expect, test } from './test.ts'
 /** Time limit for the first search of a town, when the server reads all towns of the world. */
 const untilTownsAreRead = { timeout: patience(60_000) }
 
-test('Lucía records in Spanish where a tool is, by the location of her phone and by a town', async ({
+test('Lucía adds the location of a tool in Spanish, by the location of her phone and by a town', async ({
   browser,
 }) => {
   const context = await browser.newContext({
@@ -69,7 +69,7 @@ test('without location services a message is shown, and a place can still be add
   await expect(recorded).toBeHidden()
 })
 
-test('Mia orders tags; the administrator finds the order', async ({ page, browser }) => {
+test('Mia orders asset tags, and the administrator sees the order', async ({ page, browser }) => {
   const comments = `For the journey ${Date.now()}`
   await signIn(page, 'mia')
   await openProject(page, 'NL-24-0107')

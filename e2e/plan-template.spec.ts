@@ -6,7 +6,7 @@ import { openTab } from './project-tabs.ts'
 import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
-test('Mia saves a plan as a template; a new tool begins with it, and another one that had no plan', async ({
+test('Mia saves a plan as a template, and starts the plans of a new tool and of a tool without a plan with it', async ({
   page,
 }) => {
   const name = `Two plates ${Date.now()}`

@@ -12,10 +12,10 @@ import { expect, test } from './test.ts'
 /** Formats a day as an American types it. */
 const asTyped = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`
 
-test('Mia sets a target, enters two shifts that reach it, corrects one, and reads the charts', async ({
+test('Mia sets a production target, adds an entry that reaches it, and corrects the entry', async ({
   page,
 }) => {
-  // Use a different number of cycles in each run, so that a row of an earlier run is not mistaken for this one.
+  // Use a different number of cycles in each run, so that a row of an earlier run is not mistaken for the new row.
   const cycleCount = 100 + (Math.floor(Date.now() / 1_000) % 900)
   await signIn(page, 'mia')
   await openProject(page, 'NL-24-0132')
@@ -74,7 +74,7 @@ test('Mia sets a target, enters two shifts that reach it, corrects one, and read
   await expect(target).toBeHidden()
 })
 
-test('on a phone the charts have an axis, and an entry, a log entry and a milestone are cards of two lines', async ({
+test('on a phone, charts have an axis, and entries, log entries and milestones are cards below 140 px', async ({
   page,
 }) => {
   await signIn(page, 'mia')

@@ -28,7 +28,9 @@ async function openProfile(page: Page, number: string) {
   await expect(page.getByRole('heading', { name: 'Project profile' })).toBeVisible()
 }
 
-test('Mia and Ben edit a tool at once: the second is notified, and nothing is lost', async ({ browser }) => {
+test('Mia and Ben edit a tool at the same time, and the second save shows the conflict and loses no change', async ({
+  browser,
+}) => {
   const [mia, ben] = await Promise.all([0, 1].map(async () => (await browser.newContext()).newPage()))
   if (!mia || !ben) throw new Error('no pages')
   // Use new texts in each run, so that there is something to change.
@@ -65,7 +67,7 @@ test('Mia and Ben edit a tool at once: the second is notified, and nothing is lo
   await expectAccessible(mia)
 })
 
-test('a measure is shown in inches and in centimetres, and stays what it was', async ({ page }) => {
+test('a length in inches keeps its value after it was shown in centimeters', async ({ page }) => {
   await signIn(page, 'mia')
   await openProfile(page, 'NL-24-0108')
   const metric = page.getByRole('switch', { name: /Metric units/ })
@@ -77,7 +79,7 @@ test('a measure is shown in inches and in centimetres, and stays what it was', a
   await expect(page.getByLabel('Length')).toHaveValue('23.75 in')
 })
 
-test('Mia gives a tool a picture: chosen, turned, cut, and taken away again', async ({ page }) => {
+test('Mia adds a rotated and cropped picture to a tool, and removes it', async ({ page }) => {
   await signIn(page, 'mia')
   await openProfile(page, 'NL-24-0108')
   const choose = async (name: string, buffer: Buffer) => {
@@ -103,7 +105,7 @@ test('Mia gives a tool a picture: chosen, turned, cut, and taken away again', as
   await expect(page.getByText('No picture yet')).toBeVisible()
 })
 
-test('Mia uploads an invoice; a program that runs is refused with the types that are not', async ({
+test('Mia uploads an invoice, and an executable file is refused with the list of accepted types', async ({
   page,
   request,
 }) => {
@@ -134,7 +136,7 @@ test('Mia uploads an invoice; a program that runs is refused with the types that
   await expect(page.getByRole('button', { name: 'Upload: Invoice' })).toBeVisible()
 })
 
-test('Lucía finds a tool by its fields, in Spanish, and keeps the search', async ({ page }) => {
+test('Lucía finds a tool by its fields in Spanish, and saves the search as a view', async ({ page }) => {
   await signIn(page, 'lucia')
   await page.getByRole('link', { name: 'Búsqueda avanzada' }).click()
   const form = page.getByRole('form', { name: 'Búsqueda avanzada' })
@@ -157,14 +159,14 @@ test('Lucía finds a tool by its fields, in Spanish, and keeps the search', asyn
   await expect(page.getByRole('row')).toHaveCount(3)
 })
 
-test('an administrator prints labels; on a phone a scanned one opens the tool and records where, on request', async ({
+test('an administrator prints labels, and the scan of a label opens the tool and adds the location on request', async ({
   page,
   browser,
   request,
 }) => {
   const administrator = await headersOf(request, 'admin')
   const id = await findProjectId(request, 'NL-24-0107', administrator)
-  // Reset the setting to the one of the shop, for the case of a failed run.
+  // Reset the setting to its value in the shop, because a failed run may have changed it.
   const data = { useUrlAsCode: true }
   await request.put(`/api/project/code/${id}`, { ...administrator, data })
   await signIn(page, 'admin')

@@ -7,7 +7,7 @@ import { decideOnCookies, fillSignIn, headersOf, signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
 import { expect, test } from './test.ts'
 
-test('Mia invites somebody without an account to a project, who registers and finds it', async ({
+test('Mia invites a person without an account to a project, who registers and sees the project', async ({
   page,
   browser,
   inbox,
@@ -51,7 +51,7 @@ test('a user of several companies is asked which company a new project belongs t
   const removeBen = () => request.delete(`/api/company/user/${company}?userId=${id}`, klaus)
   const relationshipId = companyRelationships.manager.id
   const data = { companyId: company, userEmailAddress: people.ben.email, relationshipId }
-  // A stopped run may have left him there.
+  // A stopped run may have left Ben in the company.
   await removeBen()
   const response = await request.post(`/api/company/user/${company}`, { ...klaus, data })
   expect(response.status()).toBe(201)

@@ -8,7 +8,7 @@ import { openProject, openTab } from './project-tabs.ts'
 import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
-test('Ben finds a tool among the others, opens it, and Back brings his search again', async ({ page }) => {
+test('Ben searches for a tool and opens it, and the Back button restores his search', async ({ page }) => {
   await signIn(page, 'ben')
   await expect(page.getByRole('heading', { name: 'My projects' })).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(11)
@@ -34,7 +34,7 @@ test('Ben finds a tool among the others, opens it, and Back brings his search ag
   await expect(page.getByRole('row')).toHaveCount(4)
 })
 
-test('a column that Ben hides stays hidden', async ({ page }) => {
+test('a column that Ben hides stays hidden after a reload', async ({ page }) => {
   await signIn(page, 'ben')
   await expect(page.getByRole('columnheader', { name: 'Molder' })).toBeVisible()
   await page.getByRole('button', { name: 'Columns' }).click()
@@ -45,7 +45,7 @@ test('a column that Ben hides stays hidden', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: 'Molder' })).toHaveCount(0)
 })
 
-test('on a tablet the head of a list lies above its first row', async ({ page }) => {
+test('on a tablet, the header of a list does not cover its first row', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 900 })
   await signIn(page, 'ben')
   const [head, first] = [page.getByRole('row').nth(0), page.getByRole('row').nth(1)]
@@ -58,7 +58,7 @@ test('on a tablet the head of a list lies above its first row', async ({ page })
   await expect.poll(overlap).toBeLessThanOrEqual(1)
 })
 
-test('a search without a result says so, and can be cleared', async ({ page }) => {
+test('a search without results shows a message, and can be cleared', async ({ page }) => {
   await signIn(page, 'ben')
   await page.getByRole('searchbox').pressSequentially('no such tool')
   await expect(page.getByText('No results')).toBeVisible()
@@ -67,7 +67,9 @@ test('a search without a result says so, and can be cleared', async ({ page }) =
   await expect(page.getByRole('row')).toHaveCount(11)
 })
 
-test('Mia saves exactly what she has searched, for Excel and as CSV', async ({ page }) => {
+test('Mia exports exactly the tools that she has searched for, as a workbook and as CSV', async ({
+  page,
+}) => {
   await signIn(page, 'mia')
   const entries = page.getByRole('status').filter({ hasText: /\d+ entr/ })
   const all = (await entries.textContent()) ?? ''
@@ -98,7 +100,7 @@ test('the administrator reads why they cannot add a project', async ({ page }) =
   await expect(page.getByRole('tooltip')).toContainText('Administrators cannot add projects.')
 })
 
-test('Files asks for a project when none is chosen, and remembers the answer', async ({ page }) => {
+test('"Files" asks for a project if no project is chosen, and remembers the choice', async ({ page }) => {
   await signIn(page, 'lucia')
   await page.getByRole('button', { name: 'Archivos' }).click()
   const dialog = page.getByRole('dialog')
@@ -113,7 +115,7 @@ test('Files asks for a project when none is chosen, and remembers the answer', a
   await expect(page.getByRole('navigation', { name: 'Navegación principal' })).toContainText('PB-1041')
 })
 
-test('Ctrl-K finds a tool from anywhere', async ({ page }) => {
+test('Ctrl-K finds a tool from any screen', async ({ page }) => {
   await signIn(page, 'ben')
   await expect(page.getByRole('row')).toHaveCount(11)
   await page.keyboard.press('Control+k')
@@ -165,7 +167,7 @@ test('a project that Ben adds appears for Mia without a reload', async ({ page, 
   await expect(mia.getByRole('link', { name: number, exact: true })).toBeVisible()
 })
 
-test('leaving a form with unsaved changes asks first', async ({ page }) => {
+test('the app asks before a user leaves a form with unsaved changes', async ({ page }) => {
   await signIn(page, 'ben')
   await page.getByRole('button', { name: 'Add a project' }).click()
   await page.getByLabel('Job number').pressSequentially('Half')
@@ -178,7 +180,7 @@ test('leaving a form with unsaved changes asks first', async ({ page }) => {
   await expect(page).toHaveURL(/\/projects/)
 })
 
-test('an unknown address leads to the project list, also below a known address', async ({ page }) => {
+test('an unknown address opens the list of projects, also below a known address', async ({ page }) => {
   await signIn(page, 'ben')
   for (const path of ['/no/such/page', '/admin/no-such-screen', '/company/x/y/z']) {
     await page.goto(path)
@@ -207,10 +209,13 @@ test.describe('the app on a phone, dark, in Chinese', () => {
   })
 })
 
-test('Ben stars a tool, and changes from its files to those of another', async ({ page, request }) => {
+test('Ben stars a tool, and switches from its files to the files of another tool', async ({
+  page,
+  request,
+}) => {
   const ben = await headersOf(request, 'ben')
   const { projects } = await (await request.get('/api/project/listing?searchTerm=NL-24-0112', ben)).json()
-  // A failed run may have left its star.
+  // A failed run may have left the star.
   await request.delete(`/api/project/starred/${projects[0].id}`, ben)
   await signIn(page, 'ben')
   await openProject(page, 'NL-24-0112')

@@ -42,7 +42,7 @@ const test = base.extend<{ ownTool: OwnTool }>({
     expect(response.status()).toBe(201)
     const { id } = await response.json()
     await use({ id, companyId, number })
-    // For a person with two companies, the app asks which one is meant.
+    // Delete the company, because the app asks people with two companies which company they mean.
     await request.delete(`/api/project/${id}`, mia)
     await request.delete(`/api/company/${companyId}`, admin)
   },
@@ -102,7 +102,7 @@ test('Mia replaces a quality document, and she and Grace confirm to have read it
   await expect(page.getByText('Records of tryouts: fifteen years')).toBeVisible()
 })
 
-test('with a second administrator, what Mia sends takes effect when Ben has approved it', async ({
+test('with a second administrator, a document from Mia takes effect when Ben has approved it', async ({
   ownTool: { id, companyId },
   page,
   browser,

@@ -5,7 +5,7 @@ import { signIn } from './people.ts'
 import { openProject } from './project-tabs.ts'
 import { expect, test } from './test.ts'
 
-test('Owen, who may only view, reads the phases and the profile of a tool as text, and who may change them', async ({
+test('Owen, who may only view, sees the phases and the profile of a tool as text, and the roles that may change them', async ({
   page,
 }) => {
   await signIn(page, 'owen')

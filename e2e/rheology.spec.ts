@@ -24,7 +24,7 @@ const copiedCells = [
   .map(line => line.join('\t'))
   .join('\n')
 
-/** Pastes text like a browser does. */
+/** Pastes text in the way of a browser. */
 const paste = (page: Page, label: string, text: string) =>
   page.getByRole('textbox', { name: label, exact: true }).evaluate((field, pasted) => {
     const clipboardData = new DataTransfer()

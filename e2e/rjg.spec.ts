@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
-test('a slideshow works by keyboard, stands still for users who prefer less motion, and has a handout', async ({
+test('a slideshow works by keyboard, does not run for users who prefer less motion, and has a handout', async ({
   browser,
 }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
@@ -37,7 +37,7 @@ test('a slideshow works by keyboard, stands still for users who prefer less moti
   expect(file.suggestedFilename()).toMatch(/\.pdf$/)
 })
 
-test('a level is passed, explained and kept', async ({ page }) => {
+test('Diego passes a training level, reads the explanations, and the result is stored', async ({ page }) => {
   await signIn(page, 'diego')
   await page.evaluate(() => localStorage.setItem('steelsafe.language', 'en'))
   await page.goto('/rjg/training/manager')

@@ -24,14 +24,14 @@ const chooseProject = async (page: Page, number: string) => {
 /** Returns a unique name, because a second try cannot reuse a name within a company. */
 const unique = (name: string) => `${name} ${Date.now()}`
 
-/** A link to a parent screen, in the header. */
+/** Returns the link to a parent screen in the header. */
 const above = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 let company: string
 
-/** Klaus runs a tool shop in Jena: everything here is in German. */
+/** Opens the company of Klaus. Its screens are in German. */
 test.beforeEach(async ({ page, request }) => {
   const [own] = await (
     await request.get('/api/company/relationship/self', await headersOf(request, 'klaus'))
@@ -42,7 +42,7 @@ test.beforeEach(async ({ page, request }) => {
   await expect(heading(page, 'Hartmann Formenbau')).toBeVisible()
 })
 
-test('Klaus adds a milestone and puts it first', async ({ page }) => {
+test('Klaus adds a milestone and moves it to the first position', async ({ page }) => {
   const milestone = unique('Stahlzertifikate erhalten')
   await page.getByRole('link', { name: /^Meilensteine/ }).click()
   await expect(heading(page, 'Meilensteinverwaltung')).toBeVisible()
@@ -64,7 +64,7 @@ test('Klaus adds a milestone and puts it first', async ({ page }) => {
   await grip.focus()
   await page.keyboard.press('Space')
   for (let place = (await rows.count()) - 1; place > 1; place--) {
-    // The arrow keys work after the positions are measured, which a message of the page shows.
+    // The arrow keys work after the page has measured the positions. A message of the page shows this.
     await expect(page.getByText(`${milestone} ist an Position ${place}.`)).toBeAttached()
     await page.keyboard.press('ArrowUp')
   }
@@ -77,7 +77,7 @@ test('Klaus adds a milestone and puts it first', async ({ page }) => {
   await expect(rows.nth(1)).toContainText(milestone)
 })
 
-test('Klaus makes a template of milestones and applies it to a tool', async ({ page, request }) => {
+test('Klaus creates a template of milestones and applies it to a tool', async ({ page, request }) => {
   const tool = await ownProject(request, 'klaus')
   const milestone = unique('Heißkanal geliefert')
   const template = unique('Nur Stahl')
@@ -111,7 +111,7 @@ test('Klaus makes a template of milestones and applies it to a tool', async ({ p
   await expectAccessible(page)
 })
 
-test('Klaus adds a step of a clear-to-pay, and says what it asks for', async ({ page }) => {
+test('Klaus adds a clear-to-pay milestone that requires a file and triggers a payment', async ({ page }) => {
   const step = unique('Werkzeug verladen')
   await page.getByRole('link', { name: /^Zahlungsfreigabe/ }).click()
   await expect(heading(page, 'Zahlungsfreigabe')).toBeVisible()
@@ -128,7 +128,7 @@ test('Klaus adds a step of a clear-to-pay, and says what it asks for', async ({ 
   await expectAccessible(page)
 })
 
-/** Adds a clear-to-pay template with the steps of Klaus' existing one, and returns its name. */
+/** Adds a clear-to-pay template with the milestones of an existing template of Klaus, and returns its name. */
 async function threeInstalments(request: APIRequestContext): Promise<string> {
   const klaus = await headersOf(request, 'klaus')
   const address = `/api/ClearToPay/Company/${company}/Templates`
@@ -150,7 +150,10 @@ async function unpaidTool(request: APIRequestContext): Promise<string> {
   return projectNumber
 }
 
-test('Klaus orders the steps of a clear-to-pay, and applies them', async ({ page, request }) => {
+test('Klaus changes the order of the milestones in a clear-to-pay template, and applies the template', async ({
+  page,
+  request,
+}) => {
   const template = await threeInstalments(request)
   const tool = await unpaidTool(request)
   await page.getByRole('link', { name: /^Zahlungsfreigabe/ }).click()
@@ -179,7 +182,7 @@ test('Klaus orders the steps of a clear-to-pay, and applies them', async ({ page
   await expect(applied.getByRole('cell', { name: '3', exact: true })).toBeVisible()
 })
 
-test('Klaus builds folders by keyboard and mouse, takes a step back, and a new tool begins with them', async ({
+test('Klaus arranges folders in a template by keyboard and mouse, with undo, and a new tool has the folders', async ({
   page,
   request,
 }) => {

@@ -8,7 +8,7 @@ import { row } from './plan.ts'
 import { openProject, openTab } from './project-tabs.ts'
 import { expect, test } from './test.ts'
 
-test('a supplier without an account reports on a phone, Mia accepts it, and the plan follows', async ({
+test('a supplier without an account reports progress on a phone, Mia accepts it, and the plan shows it', async ({
   page,
   browser,
   request,

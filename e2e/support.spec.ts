@@ -3,7 +3,7 @@ import { expectMessage } from './messages.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
-test('Wei asks for support in Chinese; the administrator answers and closes; Wei is notified', async ({
+test('Wei requests support in Chinese, the administrator closes the request, and Wei is notified', async ({
   page,
   browser,
   inbox,
@@ -50,7 +50,9 @@ test('Wei asks for support in Chinese; the administrator answers and closes; Wei
   await expect(page.getByRole('row').filter({ hasText: message })).toContainText('您的支持请求已关闭')
 })
 
-test('the user guide is a real PDF and a real presentation in the own language', async ({ page }) => {
+test('the user guide can be downloaded as PDF and as presentation in the language of the user', async ({
+  page,
+}) => {
   await signIn(page, 'anke', '/support/files')
   await expect(page.getByRole('heading', { name: 'Inventarschilder scannen' })).toBeVisible()
   await expectAccessible(page)
@@ -65,7 +67,9 @@ test('the user guide is a real PDF and a real presentation in the own language',
   }
 })
 
-test('the administrator adds a training video, and reads what left and what changed', async ({ page }) => {
+test('the administrator adds a training video, sees the change in the audit, and opens the outbox', async ({
+  page,
+}) => {
   const video = `Setting up milestones ${Date.now()}`
   await signIn(page, 'admin', '/support/training')
   await page.getByRole('link', { name: 'Manage videos' }).click()

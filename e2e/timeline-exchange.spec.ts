@@ -8,7 +8,7 @@ import { openProject, openTab } from './project-tabs.ts'
 import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
-test('a plan goes to Microsoft Project and comes back into another tool, after all of it was seen', async ({
+test('a plan is exported to Microsoft Project, and imported into another tool after a preview', async ({
   page,
 }) => {
   await signIn(page, 'mia')
@@ -46,7 +46,7 @@ test('a plan goes to Microsoft Project and comes back into another tool, after a
   await expect(dialog.getByText(/Save it there as XML/)).toBeVisible()
 })
 
-/** Deletes links to the plan of a tool from an earlier try. */
+/** Deletes the share links to the plan of a tool that an earlier try has created. */
 async function removeLinks(request: APIRequestContext, number: string): Promise<void> {
   const mia = await headersOf(request, 'mia')
   const listing = await (await request.get(`/api/project/listing?searchTerm=${number}`, mia)).json()
@@ -55,7 +55,7 @@ async function removeLinks(request: APIRequestContext, number: string): Promise<
     await request.delete(`${address}?linkId=${id}`, mia)
 }
 
-test('a visitor without an account looks at the shared plan on a phone, in German, with a password', async ({
+test('a visitor without an account opens a shared plan with its password, on a phone in German', async ({
   page,
   browser,
   request,
@@ -98,7 +98,7 @@ test('a visitor without an account looks at the shared plan on a phone, in Germa
   await expect(visitor.getByRole('heading', { name: 'Dieser Link ist nicht gültig' })).toBeVisible()
 })
 
-/** Shows a user the administrator's messages again that were hidden, which is stored with the account. */
+/** Shows the banner messages that a user has hidden. The account stores the choice. */
 async function showBanners(request: APIRequestContext, who: Who): Promise<void> {
   const headers = await headersOf(request, who)
   const { id } = await (await request.get('/api/account/userinfo', headers)).json()
@@ -108,7 +108,7 @@ async function showBanners(request: APIRequestContext, who: Who): Promise<void> 
     await request.put(address, { ...headers, data: { messageId, state: 'shown' } })
 }
 
-test('Klaus may change the plan of his customer on a phone, but is offered neither to add, delete, export nor share', async ({
+test('on a phone, Klaus can edit tasks of his customer, but cannot add, delete, import, export or share', async ({
   page,
   request,
 }) => {
@@ -128,7 +128,7 @@ test('Klaus may change the plan of his customer on a phone, but is offered neith
   await expect
     .poll(async () => (await top(bar)) - (await top(page.getByRole('banner'))))
     .toBeLessThan(844 / 2)
-  // His rights are loaded after the plan.
+  // The permissions of Klaus are loaded after the plan.
   await waitUntilSettled(page)
   await expect(page.getByRole('button', { name: 'Neuer Vorgang' })).toHaveCount(0)
   await expectAccessible(page)
@@ -152,7 +152,7 @@ test('Klaus may change the plan of his customer on a phone, but is offered neith
   await expect(dialog.getByLabel('Notiz')).toHaveValue(note)
 })
 
-test('Mia sets the holidays of the company; the plan leaves them out', async ({ page, request }) => {
+test('Mia adds a holiday of the company, and a moved task skips it', async ({ page, request }) => {
   const mia = await headersOf(request, 'mia')
   const listing = await (await request.get('/api/company?searchTerm=Northlake', mia)).json()
   const address = `/api/company/calendar/${listing.companies[0].id}`

@@ -33,7 +33,7 @@ async function dragByDays(page: Page, from: Locator, days: number): Promise<void
   await drag(page, from, (days * width) / 5)
 }
 
-test('Mia plans by form and by keyboard; what would create a circular dependency is refused; all of it can be undone', async ({
+test('Mia plans by form and by keyboard, a circular dependency is refused, and every change can be undone', async ({
   page,
   request,
 }) => {
@@ -79,8 +79,7 @@ test('Mia plans by form and by keyboard; what would create a circular dependency
   await page.getByRole('option', { name: 'Mill the core', exact: true }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText(/would create a circular dependency/)).toBeVisible()
-  // The error is shown as an alert and counts as a message. Expect it here, so that it is not mistaken for the one
-  // below.
+  // The error is an alert and counts as a message. Expect it here, so that it is not mistaken for the later message.
   await expectMessage(page, /would create a circular dependency/)
   await dialog.getByRole('button', { name: 'Cancel' }).last().click()
   await expect(dialog).toHaveCount(0)
@@ -122,7 +121,7 @@ test('Mia plans by form and by keyboard; what would create a circular dependency
   await expect(dialog.getByRole('combobox', { name: 'Predecessor' })).toHaveValue('Order steel')
 })
 
-test('Mia drags: a bar moves what waits for it, an end makes it longer, a knob ties two; slack, slip and files', async ({
+test('Mia drags bars with their dependents, extends a task and links two tasks; the plan shows slack and is exported', async ({
   page,
 }) => {
   await signIn(page, 'mia')
@@ -197,7 +196,7 @@ test('Mia drags: a bar moves what waits for it, an end makes it longer, a knob t
   }
 })
 
-test('the chart of a timeline begins below one bar and ends with the window, so that only the chart scrolls', async ({
+test('the chart of a timeline fills the window below one toolbar, so that only the chart scrolls', async ({
   page,
 }) => {
   await signIn(page, 'mia')
@@ -210,7 +209,7 @@ test('the chart of a timeline begins below one bar and ends with the window, so 
   // The page needs no space for a scroll bar of its own.
   const width = page.viewportSize()!.width
   await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth)).toBe(width)
-  // The bar stands beside the links of the tab, also with the tools of a chosen task.
+  // The toolbar is on one line with the links of the tab, also with the buttons for a selected task.
   const links = page.getByRole('navigation', { name: 'Plan', exact: true })
   const height = async () => (await grid(page).boundingBox())!.y - (await links.boundingBox())!.y
   const before = await height()
@@ -220,7 +219,7 @@ test('the chart of a timeline begins below one bar and ends with the window, so 
   expect(await height()).toBe(before)
 })
 
-test('Mia gives a task to a person; the plan names him, and Undo takes it back', async ({
+test('Mia changes the responsible person of a task, the plan shows the name, and Undo restores the previous person', async ({
   page,
   request,
 }) => {
@@ -257,8 +256,8 @@ test('Mia gives a task to a person; the plan names him, and Undo takes it back',
 })
 
 /**
- * Runs an action that loads a page, and waits until the page receives changes of others, because missed ones are not
- * sent again.
+ * Runs an action that loads a page, and waits until the page receives the changes of other users, because missed
+ * changes are not sent again.
  */
 async function untilItListens(page: Page, action: () => Promise<unknown>): Promise<void> {
   const stream = page.waitForResponse(response => new URL(response.url()).pathname === live.stream.path)
@@ -266,7 +265,7 @@ async function untilItListens(page: Page, action: () => Promise<unknown>): Promi
   await stream
 }
 
-test('Mia and Ben see each other plan', async ({ page, browser }) => {
+test('Mia and Ben see the changes of each other in an open plan', async ({ page, browser }) => {
   await signIn(page, 'mia')
   await openTimeline(page, 'NL-24-0132')
   await planned(page)

@@ -10,7 +10,7 @@ import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-test('Mia plans a tryout on her phone, writes down what it found with a photo, and the next one verifies it', async ({
+test('Mia plans a tryout on her phone, adds a finding with a photo, and verifies it in the next tryout', async ({
   page,
   request,
 }) => {
@@ -94,7 +94,7 @@ test('Mia plans a tryout on her phone, writes down what it found with a photo, a
   await expectAccessible(page)
 })
 
-/** Enters, in the form of a tryout, that it ran on the planned day. */
+/** Enters the planned day as the day of the tryout, in the form of a tryout. */
 async function typeDayOfPlan(page: Page): Promise<void> {
   const planned = page.getByLabel('Planned')
   await expect(planned).toHaveValue(/^\d/)

@@ -11,7 +11,7 @@ import { openFiles } from './project-files.ts'
 import { waitUntilSettled } from './settled.ts'
 import { test as base, expect } from './test.ts'
 
-/** Time limit for many bytes or many files. */
+/** Time limit for large files or many files. */
 const aWhile = { timeout: patience(60_000) }
 
 let folder: string
@@ -23,7 +23,7 @@ async function fileOf(name: string, bytes: number): Promise<string> {
   return path
 }
 
-/** Records the offsets from which parts were sent. */
+/** Returns a list to which the offset of each part that the page uploads is added. */
 function offsetsSent(page: Page): number[] {
   const offsets: number[] = []
   page.on('request', request => {
@@ -41,7 +41,9 @@ interface OverLine {
 }
 
 const test = base.extend<{ overLine: OverLine }>({
-  /** Mia's files over a connection of 4 MB per second, until it is restored. */
+  /**
+   * Mia's page with the files of a tool, over a connection of 4 MB per second. `restore` makes the connection faster.
+   */
   overLine: async ({ browser }, use) => {
     const line = await openLine(4_000_000)
     const context = await browser.newContext({ baseURL: line.url })
@@ -49,7 +51,7 @@ const test = base.extend<{ overLine: OverLine }>({
     await signIn(page, 'mia')
     await openFiles(page, 'NL-24-0107')
     await use({ line, page })
-    // Close it before the line, so that the page does not report a lost connection.
+    // Close the context before the line, so that the page does not report a lost connection.
     await context.close()
     await line.close()
   },
@@ -60,18 +62,18 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rm(folder, { recursive: true }))
 
-test.describe('an upload over a line that breaks', () => {
+test.describe('an upload over an interrupted connection', () => {
   // The browser logs each request that fails on the broken connection.
   test.use({ allowedErrors: [/net::ERR_/] })
 
-  test('a large file whose connection breaks off goes on by itself, and is there', async ({
+  test('the upload of a large file continues by itself after an interruption of the connection', async ({
     overLine: { line, page },
   }) => {
     test.slow()
     const offsets = offsetsSent(page)
     line.loseAfter(14_000_000)
     await page.getByLabel('Choose files').setInputFiles(await fileOf('Scan of the core.bin', 20_000_000))
-    // The browser counts the bytes that it has sent, which are more than the line lets through.
+    // The progress counts all bytes that the browser has sent, including the bytes that the line discards.
     await expect.poll(() => percent(page, 'Scan of the core.bin'), aWhile).toBeGreaterThan(70)
     line.cut()
     await expect(page.getByText('No connection. It goes on by itself.')).toBeVisible(aWhile)
@@ -82,7 +84,7 @@ test.describe('an upload over a line that breaks', () => {
     expect(offsets.at(-1)).toBeGreaterThan(1_000_000)
   })
 
-  test('a large file goes on after the page was loaded anew, when it is chosen again; it can be paused', async ({
+  test('the paused upload of a large file continues after a reload of the page, when the file is chosen again', async ({
     overLine: { line, page },
   }) => {
     test.slow()
@@ -102,7 +104,7 @@ test.describe('an upload over a line that breaks', () => {
     expect(offsets.at(-1)).toBeGreaterThan(1_000_000)
   })
 
-  test('a large file that is cancelled is forgotten by the server too', async ({
+  test('canceling the upload of a large file also deletes it on the server', async ({
     overLine: { line, page },
   }) => {
     line.loseAfter(20_000_000)
@@ -115,7 +117,7 @@ test.describe('an upload over a line that breaks', () => {
   })
 })
 
-test('a whole folder is chosen: its folders are made, and refused files are listed', async ({ page }) => {
+test('the upload of a folder creates its subfolders, and lists the refused files', async ({ page }) => {
   await signIn(page, 'mia')
   await openFiles(page, 'NL-25-0008')
   for (let number = 1; number <= 60; number++)
@@ -169,7 +171,9 @@ test('a whole folder is chosen: its folders are made, and refused files are list
   await expect(page.getByRole('link', { name: 'Inserts', exact: true })).toBeVisible()
 })
 
-test('a folder that is dropped on a folder goes into it, with its empty folders', async ({ page }) => {
+test('a folder that is dropped on another folder is uploaded into it, with empty subfolders', async ({
+  page,
+}) => {
   await signIn(page, 'mia')
   await openFiles(page, 'NL-24-0107')
   await fileOf('Dropped/Inner/One.txt', 10)

@@ -7,7 +7,7 @@ import { dropAndOpen, openFiles } from './project-files.ts'
 import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
-// Software renders the models here, and seven megabytes of code read them.
+// These journeys are slow: models are rendered without a GPU, and seven megabytes of code read them.
 test.slow()
 /** Time limit until a model is shown. */
 const aWhile = { timeout: patience(90_000) }
@@ -15,7 +15,7 @@ const aWhile = { timeout: patience(90_000) }
 const model = (page: Page) => page.getByRole('application', { name: /^Model of/ })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Counts the pixels of a picture of the model that have the color of a cut, which nothing else on the page has. */
+/** Counts the pixels of the model that have the color of a cut. Nothing else on the page has this color. */
 async function cutPixels(page: Page): Promise<number> {
   const picture = `data:image/png;base64,${(await model(page).screenshot()).toString('base64')}`
   return page.evaluate(async source => {
@@ -34,7 +34,7 @@ async function cutPixels(page: Page): Promise<number> {
   }, picture)
 }
 
-test('Mia opens a STEP of a mold: its size, its plates, a cut through them, and how thick it is', async ({
+test('Mia opens a STEP file of a mold, cuts through it, measures it, hides a plate and explodes it', async ({
   page,
 }) => {
   await signIn(page, 'mia')
@@ -73,7 +73,7 @@ test('Mia opens a STEP of a mold: its size, its plates, a cut through them, and 
   await button(page, 'Show all parts').click()
   await expect(page.getByRole('checkbox', { name: 'Cavity plate' })).toBeChecked()
   await page.getByRole('slider', { name: 'Explode' }).press('End')
-  // The centers of the outer plates were 15 mm from the center of the model, and are now three times as far.
+  // The centers of the outer plates were 15 mm from the center of the model. The distance is now three times as large.
   await button(page, 'Section').click()
   await section.getByText('Z', { exact: true }).click()
   await page.getByRole('slider', { name: 'Section position' }).press('End')
@@ -81,7 +81,7 @@ test('Mia opens a STEP of a mold: its size, its plates, a cut through them, and 
   await expect(page.getByText('20 × 30 × 40 mm')).toBeVisible()
 })
 
-test('pointing with the mouse catches corners', async ({ page }) => {
+test('a measurement with the mouse snaps to corners', async ({ page }) => {
   await signIn(page, 'mia')
   await openFiles(page, 'NL-25-0008')
   await dropAndOpen(page, 'Stack.step', step(plates))
@@ -91,7 +91,7 @@ test('pointing with the mouse catches corners', async ({ page }) => {
   // The panel that opens below the model may resize it.
   await waitUntilSettled(page)
   const { width, height } = (await model(page).boundingBox())!
-  // A circle that fills all but a tenth of the smaller side contains the whole model; see StageCamera.resize.
+  // The view fits a sphere around the model, with a margin of a tenth, into its smaller side (`StageCamera.resize`).
   const perMm = Math.min(width, height) / 2 / (Math.hypot(20, 30, 40) / 2) / 1.1
   const at = (x: number, z: number) => ({
     position: { x: width / 2 + (x - 10) * perMm, y: height / 2 - (z - 20) * perMm },
@@ -102,7 +102,9 @@ test('pointing with the mouse catches corners', async ({ page }) => {
   await expect(page.getByText('Distance: 44.72 mm (1.761 in)')).toBeVisible()
 })
 
-test('kinds of models: STL on a telephone, GLB in metres, 3MF in inches, IGES', async ({ browser }) => {
+test('the viewer shows the size of STL, GLB in meters, 3MF in inches and IGES, on a phone', async ({
+  browser,
+}) => {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   await signIn(page, 'mia')
   await openFiles(page, 'NL-25-0008')
@@ -133,7 +135,9 @@ test('kinds of models: STL on a telephone, GLB in metres, 3MF in inches, IGES', 
   await expect.poll(smallerSide).toBeGreaterThanOrEqual(44)
 })
 
-test('a file that is no model shows a message, and can be downloaded', async ({ page }) => {
+test('the viewer shows a message for a file that is not a valid model, and the file can be downloaded', async ({
+  page,
+}) => {
   await signIn(page, 'mia')
   await openFiles(page, 'NL-25-0008')
   for (const [name, content, message] of [
@@ -153,7 +157,7 @@ test.describe('a browser without WebGL', () => {
   // The rendering library logs why it cannot draw.
   test.use({ allowedErrors: [/THREE\.WebGLRenderer/] })
 
-  test('a browser shows a message, and still the size', async ({ page }) => {
+  test('the viewer shows a message and the size of the model', async ({ page }) => {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null
     })

@@ -12,8 +12,9 @@ import { countShifts, type Findings, lookAt, phone, visitScreens, wide } from '.
 const oneTool = `${projectPaths.list()}?search=NL-24-0107`
 
 /**
- * The walks: the user, the window, the first screens, and the screens that no link leads to: viewers.spec.ts opens
- * shared files, maintenance.spec.ts the label of a tool. Users with fewer rights are not led to every screen.
+ * The walks: the user, the window, the first screens, and the screens without a link. Other journeys open these
+ * screens: files.spec.ts and timeline-exchange.spec.ts shared files and plans, maintenance.spec.ts the problem report
+ * of a tool. Users with fewer permissions have no links to some screens, so `withoutLink` is undefined.
  */
 const walks = [
   {
@@ -28,7 +29,7 @@ const walks = [
       operationPaths.external.template,
     ],
   },
-  // Nobody has uploaded a zip of folders or an archive in the example shop.
+  // The example shop has no uploaded zip of folders and no uploaded archive.
   {
     who: 'mia',
     access: 'user',
@@ -49,13 +50,13 @@ const walks = [
   },
 ] as const
 
-// Takes many minutes on a busy machine, so it runs only on request, and best one walk after the other:
+// A walk takes many minutes on a busy machine, so walks run only on request, and best one after the other:
 // WALK=1 npx playwright test e2e/walk.spec.ts -g grace
 test.skip(!process.env.WALK)
 
 for (const { who, access, window, starts, withoutLink } of walks) {
   const asWhom = who ? ` as ${who}` : ''
-  test(`every ${access} screen${asWhom} is accessible in both schemes, fits 400 percent, and does not move by itself`, async ({
+  test(`every ${access} screen${asWhom} is accessible in both color schemes, fits 400 percent, and has no layout shifts`, async ({
     page,
     consoleErrors,
   }) => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { Webhook } from 'standardwebhooks'
-import { openHook, type Received } from '../apps/server/test/hook.ts'
+import { openHook, type ReceivedRequest } from '../apps/server/test/hook.ts'
 import { expectAccessible } from './accessible.ts'
 import { confirmDialog } from './confirm-dialog.ts'
 import { clickInMenu } from './lists.ts'
@@ -18,7 +18,7 @@ async function openWebhooks(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Webhooks', exact: true })).toBeVisible()
 }
 
-/** Deletes the webhooks of Mia's company, with what they have sent. */
+/** Deletes the webhooks of Mia's company, with their deliveries. */
 async function removeWebhooks(request: APIRequestContext): Promise<void> {
   const mia = await headersOf(request, 'mia')
   const listing = await (await request.get('/api/company?searchTerm=Northlake', mia)).json()
@@ -30,7 +30,7 @@ async function removeWebhooks(request: APIRequestContext): Promise<void> {
 test.beforeEach(({ request }) => removeWebhooks(request))
 test.afterEach(({ request }) => removeWebhooks(request))
 
-test('Mia adds a webhook and completes a milestone, which the program verifies with the library of Standard Webhooks', async ({
+test('Mia adds a webhook and completes a milestone, and the library of Standard Webhooks verifies the event', async ({
   page,
   request,
 }) => {
@@ -78,7 +78,7 @@ test('Mia adds a webhook and completes a milestone, which the program verifies w
       data: { project: { number }, milestone: { name: 'Run at rate' } },
     })
     // The published library throws for a wrong signature, and for a time that is not now.
-    const verify = ({ headers, body }: Received, key: string) => {
+    const verify = ({ headers, body }: ReceivedRequest, key: string) => {
       const texts = Object.entries(headers).map(([name, value]) => [name, String(value)])
       return new Webhook(key).verify(body, Object.fromEntries(texts))
     }

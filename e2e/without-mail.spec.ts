@@ -9,7 +9,7 @@ import { expect, test } from './test.ts'
 
 test.use({ baseURL: addresses.tools })
 
-/** Makes a company by calls of the administrator, and returns it with a function for further calls. */
+/** Creates a company through the API as administrator. Returns it with a function for further requests. */
 async function newCompany(page: Page, called: string) {
   const name = `${called} ${Date.now()}`
   const form = { grant_type: 'password', userName: administrator.email, password: administrator.password }
@@ -68,7 +68,7 @@ test('without a mail server the inviter gets the link, and the administrator can
   await expect(page.getByText(email).first()).toBeVisible()
 })
 
-test('the refusal of an invitation is shown once, in the form', async ({ page }) => {
+test('the refusal of an invitation is shown only once, in the form', async ({ page }) => {
   const email = `ines.${Date.now()}@harbor.example`
   const { id, post } = await newCompany(page, 'Harbor Tools')
   await lookUp(page, id, email)

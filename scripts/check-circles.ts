@@ -3,8 +3,8 @@ import { circles } from './circles/circles.ts'
 import { importsByFile } from './circles/imports.ts'
 
 /**
- * Fails if a file imports itself over other files, or an area imports itself over other areas. The linter ignores type
- * imports and dynamic imports, but readers must follow those too.
+ * Fails if files or areas import each other in a circle. The linter ignores type imports and dynamic imports, but
+ * readers have to follow these imports too.
  */
 const imports = importsByFile()
 const problems = [

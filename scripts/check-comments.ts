@@ -4,8 +4,8 @@ import { unclearOpenings, unclearTitles } from './comments/openings.ts'
 import { unclearSummaries } from './comments/summaries.ts'
 
 /**
- * Fails if a doc comment or the title of a test begins with a clause instead of a sentence or a noun, or the summary of
- * an endpoint with another word than a verb (docs/voice.md).
+ * Fails if a doc comment or the title of a test begins with a clause instead of a sentence or a noun, or if the summary
+ * of an endpoint does not begin with a verb (docs/voice.md).
  */
 const files = execFileSync('git', ['ls-files', '-z', '--', '*.ts', '*.tsx'], { encoding: 'utf8' })
   .split('\0')

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { brokenLinks } from './docs/broken-links.ts'
 
-/** Fails if a document links to a file or heading that does not exist, such as a test in docs/security.md. */
+/** Fails if a document links to a file or heading that does not exist, such as a renamed test in docs/security.md. */
 let count = 0
 for (const document of globSync(['*.md', 'docs/**/*.md']).sort())
   for (const { line, target } of brokenLinks(document)) {

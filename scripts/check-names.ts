@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { bannedNames, bannedWholeNames } from './names/banned.ts'
 
-/** Fails if something is declared with a name that docs/voice.md replaces by a standard word. */
+/** Fails if a declaration has a name for which docs/voice.md requires a standard word. */
 const files = execFileSync('git', ['ls-files', '-z', '--', '*.ts', '*.tsx', ':!scripts/names'], {
   encoding: 'utf8',
 })

@@ -5,8 +5,8 @@ import { declaredTables } from './writes/find-writes.ts'
 import { foreignWrites, isExcepted, schemaFolder, unusedExceptions } from './writes/foreign-writes.ts'
 
 /**
- * Fails if a file of the server changes a table of another area, or if a schema file has neither the name of an area nor
- * that of a room of the core. The folder of a schema file's name is the only place that writes its tables.
+ * Fails if a file of the server changes a table of another area, or if a schema file is not named after an area or a
+ * folder of the core. Only the folder with the name of the schema file may change its tables.
  */
 const files = execFileSync(
   'git',

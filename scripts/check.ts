@@ -2,10 +2,11 @@ import { spawn, spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
 /**
- * Checks types, lint with import boundaries, dead code, texts, the files that join the areas, import cycles of files and
- * of areas, writes to the tables of other areas, comments, names and documents, then lists the longest files without failing. The slowest steps come first.
- * The compiler uses one checker per project, because each further one checks the shared types again, which costs more
- * time than it saves on two cores. Its results are cached in `.cache/types`.
+ * Checks types, lint with import boundaries, dead code, texts, the files that join the areas, import cycles of files
+ * and of areas, writes to the tables of other areas, comments, names and documents. Then lists the longest files for
+ * information. The slowest steps come first. The compiler uses one checker per project, because each additional checker
+ * checks the shared types again, which costs more time than it saves on two cores. Its results are cached in
+ * `.cache/types`.
  */
 const steps: [name: string, command: string, ...given: string[]][] = [
   ['types', 'tsc', '--build', '--checkers', '1', '--builders', '1'],

@@ -6,11 +6,11 @@ const path = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.u
 const read = (name: string) => readFileSync(path(name), 'utf8')
 const compose = read('deploy/compose.yaml')
 
-test('every setting of the file arrives in the container', () => {
+test('the container gets every setting of the `.env` file', () => {
   expect(compose).toMatch(/^ {4}env_file: \.env$/m)
 })
 
-test('data and backups lie in volumes, in folders of the image that Steelsafe may write', () => {
+test('data and backups are in volumes, in folders of the image that Steelsafe may write to', () => {
   const dockerfile = read('deploy/Dockerfile')
   const volumes = /^VOLUME (.+)$/m.exec(dockerfile)?.[1]?.split(' ')
   for (const name of ['DATA_DIR', 'BACKUP_DIR']) {
@@ -33,18 +33,18 @@ test('the service and the image start the program of `npm start`', () => {
   expect(JSON.parse(image?.[1] ?? '')).toEqual(['node_modules/.bin/node', ...command.slice(1)])
 })
 
-test('the settings of this machine do not get into the image', () => {
+test('the image does not contain the `.env` file of this machine', () => {
   expect(read('deploy/Dockerfile.dockerignore').split('\n')).toContain('**/.env')
 })
 
-test('every file that the guide names is there', () => {
+test('every file that the installation guide names exists', () => {
   const file = /(?:apps\/server\/dist|deploy)\/[\w./-]+\.(?:mjs|yaml|conf|service)/g
   const names = read('docs/install.md').match(file)
   expect(names).toContain('apps/server/dist/bundle/restore.mjs')
   expect(names?.filter(name => !existsSync(path(name)))).toEqual([])
 })
 
-test('every setting is explained', () => {
+test('every setting is documented', () => {
   const settings = [...read('apps/server/src/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
     ([, name]) => name,
   )

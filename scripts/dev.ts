@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
 
-/** Starts the server, which restarts when its files change, and Vite as its proxy on port 5173. */
+/**
+ * Starts the server, which restarts when its files change, and Vite on port 5173, which forwards API calls to the
+ * server.
+ */
 const processes = [
   spawn('node', ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
     stdio: 'inherit',

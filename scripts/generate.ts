@@ -6,7 +6,7 @@ import { readAreas, schemaFiles } from './areas/read-areas.ts'
 
 /**
  * Writes the files that join all areas: their endpoints, texts, tables, routes, jobs, examples, screens and menu items.
- * With `--check` it only compares them, and fails when one is different. Fails when an area lacks a piece.
+ * With `--check` it writes nothing, and fails if a file is out of date. It also fails if an area lacks a required part.
  */
 const isCheck = process.argv.includes('--check')
 const areas = readAreas('.')

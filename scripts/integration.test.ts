@@ -8,7 +8,7 @@ const testFiles = globSync('{src,test}/**/*.test.ts', { cwd: server })
 
 const isRepeated = (file: string) => repeatedTests.some(place => file.startsWith(place))
 
-/** Files that test a part of the embedded engine, or that open a database only to have one, each with the reason. */
+/** Test files that open a database and run on the embedded engine only, each with the reason. */
 const onlyEmbedded: Record<string, string> = {
   'src/backup/control.test.ts': 'Only the embedded database needs the running process for a backup.',
   'src/backup/verify.test.ts': 'A trial restore always uses the embedded engine.',
@@ -18,7 +18,7 @@ const onlyEmbedded: Record<string, string> = {
   'src/seed/load/clear-to-pay.test.ts': 'The template of each run loads the shop.',
 }
 
-test('every test that opens a database is repeated on PostgreSQL, unless there is a reason against it', () => {
+test('every test that opens a database is repeated on PostgreSQL or listed with a reason', () => {
   const opens =
     /\b(?:shopServer|emptyServer|sharedShop|serverWithMail|shopWithPlan|openFromTemplate|openEmpty)\(/
   const sharesHelper = /\b(?:companyOfEachTest|toolsOfEachTest|newInstallation)\(|\/database\/engines\.ts/
@@ -31,7 +31,7 @@ test('every test that opens a database is repeated on PostgreSQL, unless there i
   expect(missing).toEqual([])
 })
 
-test('each place that is named has tests, and what is left out would be repeated without its exception', () => {
+test('every listed place has tests, and every exception excludes tests that would otherwise be repeated', () => {
   expect(repeatedTests.filter(place => !testFiles.some(file => file.startsWith(place)))).toEqual([])
   expect(Object.keys(onlyEmbedded).filter(file => !existsSync(server + file) || isRepeated(file))).toEqual([])
   for (const place of Object.keys(notRepeatedTests)) {
@@ -41,7 +41,7 @@ test('each place that is named has tests, and what is left out would be repeated
   }
 })
 
-test('a divided run leaves each integration test to one of both databases, and another commit divides them otherwise', () => {
+test('a divided run assigns each integration test to one of the two databases, and the division depends on the commit', () => {
   const files = integrationFiles()
   const divided = (database: 'embedded' | 'postgres', commit: string) =>
     excludedTests(database, commit).filter(file => files.includes(file))
@@ -52,14 +52,14 @@ test('a divided run leaves each integration test to one of both databases, and a
   expect(divided('postgres', 'd4e5f6')).not.toEqual(onEmbedded)
 })
 
-test('tests that do not depend on the kind of database run on the embedded one only, in a divided run too', () => {
+test('tests that do not depend on the kind of database run on the embedded database only, in a divided run too', () => {
   expect(excludedTests('embedded', undefined)).toEqual([])
   expect(excludedTests('postgres', undefined)).toEqual(Object.keys(notRepeatedTests))
   expect(excludedTests('postgres', 'a1b2c3')).toEqual(expect.arrayContaining(Object.keys(notRepeatedTests)))
   expect(excludedTests('embedded', 'a1b2c3').filter(file => file.startsWith('test/processes/'))).toEqual([])
 })
 
-test('the tests that are divided are those that run on PostgreSQL', () => {
+test('only tests that run on PostgreSQL are divided', () => {
   expect(integrationFiles()).toContain('src/features/boards/board.test.ts')
   expect(integrationFiles()).not.toContain('test/callers.test.ts')
   expect(integrationFiles().filter(file => file.startsWith('test/processes/'))).toEqual([])

@@ -3,8 +3,8 @@ import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The tests of the server that run once more on PostgreSQL, as parts of their paths: those that open a database. The
- * other tests do not depend on its kind.
+ * The integration tests: the tests of the server that also run on PostgreSQL, because they open a database, as
+ * beginnings of their paths. The other tests do not depend on the kind of database.
  */
 export const repeatedTests = [
   'src/features/',
@@ -19,7 +19,9 @@ export const repeatedTests = [
   'test/',
 ]
 
-/** Tests in these places that open a database but do not depend on its kind, each with the reason. */
+/**
+ * Exceptions from `repeatedTests`: patterns of tests that do not depend on the kind of database, each with the reason.
+ */
 export const notRepeatedTests: Record<string, string> = {
   'test/processes/**': 'Their processes have an embedded database of their own.',
   'test/allowances.test.ts': 'A process counts calls in its memory.',
@@ -32,12 +34,12 @@ export const notRepeatedTests: Record<string, string> = {
   'src/features/timeline/pdf.test.ts': 'They test drawn pages. The tests of plans test its statements.',
 }
 
-/** Arguments of Vitest that select the tests of the integration, but for those that `excludedTests` excludes. */
+/** Arguments with which Vitest runs the integration tests, except the tests that `excludedTests` returns. */
 export const integrationTests: readonly string[] = ['--project=server', ...repeatedTests]
 
 const server = fileURLToPath(new URL('../apps/server/', import.meta.url))
 
-/** Returns the files of the tests of the integration, as paths below `apps/server`. */
+/** Returns the files of the integration tests, as paths below `apps/server`. */
 export function integrationFiles(): string[] {
   const isLeftOut = new Set(Object.keys(notRepeatedTests).flatMap(place => globSync(place, { cwd: server })))
   return globSync('{src,test}/**/*.test.ts', { cwd: server })
@@ -46,10 +48,10 @@ export function integrationFiles(): string[] {
 }
 
 /**
- * Returns the tests of the server that do not run on a database, as patterns below `apps/server`.
- * @param commit divides the tests of the integration between the two databases: the id of the commit that is tested.
- * Both halves change with the commit, so that each test meets both databases within a few commits, and a run of the same
- * commit is the same. Without a commit all tests of the integration run.
+ * Returns the tests of the server that a run on a database excludes, as patterns below `apps/server`.
+ * @param commit the id of the tested commit, which divides the integration tests between the two databases. The halves
+ * differ between commits, so that each test runs on both databases within a few commits, and stay equal for repeated
+ * runs of a commit. Without a commit, all integration tests run.
  */
 export function excludedTests(database: 'embedded' | 'postgres', commit: string | undefined): string[] {
   const isForEmbedded = (file: string) =>

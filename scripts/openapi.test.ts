@@ -9,7 +9,7 @@ test('the OpenAPI document is valid by the schema of OpenAPI 3.1', async () => {
   expect(errors).toBeUndefined()
 })
 
-test('all that it refers to is there, and no operation or parameter is twice', async () => {
+test('every reference in the OpenAPI document resolves, and its operations and parameters are unique', async () => {
   const rules = {
     struct: 'error',
     'no-unresolved-refs': 'error',
@@ -24,7 +24,7 @@ test('all that it refers to is there, and no operation or parameter is twice', a
   expect(problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)).toEqual([])
 })
 
-test('a call that has moved to another area keeps its id and its tag', () => {
+test('an endpoint that has moved to another area keeps its operation id and its tag', () => {
   const { paths } = openapi() as { paths: Record<string, Record<string, object>> }
   expect(paths['/api/projectAssetDetail/detail/{id}']).toMatchObject({
     get: { operationId: 'project-details.list', tags: ['project-details'] },
@@ -44,7 +44,7 @@ test('a call that has moved to another area keeps its id and its tag', () => {
   })
 })
 
-test('every event of a webhook is described', () => {
+test('the OpenAPI document describes every webhook event', () => {
   const { webhooks } = openapi() as { webhooks: object }
   expect(Object.keys(webhooks)).toEqual([...eventTypes])
   expect(eventKinds).toEqual(['milestone', 'clearToPay', 'maintenance', 'production', 'file'])

@@ -8,8 +8,8 @@ const usualMs = 160
 const maxSlowness = 4
 
 /**
- * Returns how many times slower this machine is than a quiet one, from 1 to 4. Measured once at the start of a run;
- * child processes inherit the result.
+ * Returns how many times slower this machine is than a quiet machine of CI, from 1 to 4. The value is measured once at
+ * the start of a run, and child processes inherit it.
  */
 function slowness(): number {
   process.env.TEST_SLOWNESS ??= measureSlowness().toFixed(2)
@@ -25,6 +25,6 @@ function measureSlowness(): number {
 
 /**
  * Returns a timeout for tests, extended on a slow machine.
- * @param usual milliseconds that are ample on a quiet machine
+ * @param usual a timeout in milliseconds that is ample on a quiet machine
  */
 export const patience = (usual: number): number => Math.round(usual * slowness())

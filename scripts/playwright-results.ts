@@ -26,11 +26,12 @@ interface PlaywrightTest {
 }
 
 interface PlaywrightTry {
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   duration: number
   error?: { message?: string }
 }
 
+/** Converts a report of Playwright to results. */
 export function playwrightResultsOf({ stats, suites, errors }: PlaywrightReport): Results {
   const tests = suites.flatMap(testsOf)
   return {
@@ -54,7 +55,7 @@ export function playwrightResultsOf({ stats, suites, errors }: PlaywrightReport)
   }
 }
 
-/** Returns the screens that axe has checked, one per line, with the journeys that did. */
+/** Returns a line for each screen that axe has checked, with the journeys that checked it. */
 export function checkedScreensOf({ suites }: PlaywrightReport): string[] {
   const journeys = new Map<string, Set<string>>()
   for (const { title, checkedScreens } of suites.flatMap(testsOf))
@@ -64,7 +65,7 @@ export function checkedScreensOf({ suites }: PlaywrightReport): string[] {
     .sort((one, other) => one.localeCompare(other))
 }
 
-/** Returns the minutes of each project, which run beside each other, and the number of checks by axe. */
+/** Returns lines with the minutes of each project and the number of checks by axe. The projects run in parallel. */
 function notesOf(tests: readonly Journey[]): string[] {
   if (tests.length === 0) return []
   const minutes = new Map<string, number>()
@@ -87,7 +88,7 @@ interface Journey {
   status: PlaywrightTest['status']
   tries: PlaywrightTry[]
   checkedScreens: string[]
-  /** Number of checks that were left out, because the screen had been checked before. */
+  /** Number of checks that were skipped, because the screen had been checked before. */
   repeatedCount: number
 }
 

@@ -16,7 +16,10 @@ export interface Lock {
   packages: Record<string, Entry>
 }
 
-/** Returns the packages that a release installs, with their exact versions: those that are not in the bundle, and Node.js. */
+/**
+ * Returns the packages that a release installs, with their exact versions: the packages outside of the bundle, and
+ * Node.js.
+ */
 export function releaseDependencies(
   server: { dependencies: Record<string, string> },
   root: { dependencies: Record<string, string> },
@@ -25,7 +28,10 @@ export function releaseDependencies(
   return Object.fromEntries(names.map(name => [name, server.dependencies[name] ?? root.dependencies[name]!]))
 }
 
-/** Returns the lock file of a release: the part of our own that its packages need, with the same versions and checksums. */
+/**
+ * Returns the lock file of a release: the part of the lock file of the repository that its packages need, with the
+ * versions and checksums.
+ */
 export function releaseLock(
   lock: Lock,
   manifest: { name: string; version: string; dependencies: Record<string, string> },
@@ -59,7 +65,7 @@ export function releaseLock(
   }
 }
 
-/** Finds a package as Node does: in the folder itself, and then in each folder above it. */
+/** Finds the folder of a package like Node: in the folder itself, and then in each folder above it. */
 function folderOf(lock: Lock, name: string, from: string): string | undefined {
   for (let folder = from; ; folder = folder.replace(/\/?[^/]*$/, '')) {
     const candidate = `${folder ? `${folder}/` : ''}node_modules/${name}`

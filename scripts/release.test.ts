@@ -12,7 +12,7 @@ import { writeRelease } from './release.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Creating a database on the first start, and a trial restore, take time. */
+/** Time limit for the first start, which creates a database, and for a trial restore. */
 const aWhile = { timeout: patience(300_000) }
 
 /** Copies the packages of the lock file of a release, as `npm install --omit=dev` installs them on this platform. */

@@ -8,7 +8,10 @@ import { releaseDependencies, releaseLock } from './release-packages.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const readJson = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8'))
 
-/** The files that an installation needs: the bundle of the server with what it reads, the built web app and the empty database. */
+/**
+ * The files and folders of a release, in addition to the files that the server reads next to its sources. `dist`
+ * contains the bundle of the server with the empty database, and the built web app.
+ */
 const parts = [
   'LICENSE',
   'README.md',
@@ -35,20 +38,20 @@ const scripts = {
 }
 
 const isRun = (path: string) =>
-  // The settings of this machine stay here.
+  // A release does not contain the settings of this machine.
   !['node_modules', '.env', 'test', '.vite', inputsFile].includes(basename(path)) &&
-  // The sources are in the bundle; without its list of inputs it does not look for them.
+  // The sources are in the bundle. Without the list of its inputs, the server does not look for changed sources.
   !/\.ts$|tsconfig.*\.json$/.test(path)
 
 /** Writes a release into a folder, without the third-party packages, which `npm` installs. */
 export function writeRelease(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  // What the server reads beside its sources, such as the migrations.
+  // Files that the server reads next to its sources, such as the migrations.
   const filesOfSources = globSync('apps/server/src/**/*.*', { cwd: root })
   for (const part of [...parts, ...filesOfSources.filter(isRun)])
     cpSync(join(root, part), join(folder, part), { recursive: true, filter: isRun, dereference: true })
-  // The file that `steelsafe.service` of former releases starts.
+  // `steelsafe.service` of earlier releases starts this file.
   writeFileSync(join(folder, 'apps/server/src/main.ts'), `import '../dist/bundle/start.mjs'\n`)
   const { name, version, description, license, type, engines, allowScripts, ...rest } =
     readJson('package.json')

@@ -72,7 +72,7 @@ test('a run without failures ends with its counts', () => {
   expect(summaryOf(results)).toBe('\n3 passed, 0 failed')
 })
 
-test('a journey that passed at its second try is unstable, and counts as passed', () => {
+test('a journey that passes only on its retry is unstable, and counts as passed', () => {
   expect(playwrightResultsOf(report)).toEqual({
     passed: 2,
     failed: 1,
@@ -90,7 +90,7 @@ test('each checked screen is listed with the journeys that check it', () => {
   ])
 })
 
-test('failed and unstable tests of all runners are named below each other', () => {
+test('the summary lists the failed and unstable tests of all runners', () => {
   const failed = { ...results, failed: 1, failures: [{ title: 'one.test.ts: fails', reason: ['because'] }] }
   expect(summaryOf(mergeResults([failed, playwrightResultsOf(report)]))).toBe(
     [
@@ -112,7 +112,7 @@ test('failed and unstable tests of all runners are named below each other', () =
   )
 })
 
-test('too many unstable tests are named as the reason of the failure', () => {
+test('the summary of a run with more than ten unstable tests names them as the reason of the failure', () => {
   const unstable = Array.from({ length: maxUnstable + 1 }, (_, at) => ({
     title: `test ${at}`,
     failedTries: 1,

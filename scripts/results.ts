@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 
+/** The results of a test runner, or of several test runners. */
 export interface Results {
   passed: number
   failed: number
@@ -7,7 +8,7 @@ export interface Results {
   failures: Failure[]
   /** Tests that failed and then passed on a retry, which only happens in CI. They count as passed. */
   unstable: UnstableTest[]
-  /** Lines about the whole run that are no results, such as the minutes of its parts. */
+  /** Lines about the whole run, such as the minutes of each project. */
   notes?: string[]
 }
 
@@ -22,7 +23,7 @@ export interface UnstableTest extends Failure {
   failedTries: number
 }
 
-/** Maximum number of unstable tests. A run with more fails. */
+/** Maximum number of unstable tests. A run with more unstable tests fails. */
 export const maxUnstable = 10
 
 export const mergeResults = (all: readonly Results[]): Results => ({

@@ -9,7 +9,7 @@ const results: Results = { passed: 3, failed: 0, skipped: 0, failures: [], unsta
 const write = (report: string) =>
   `require('node:fs').writeFileSync(process.env.RESULTS_FILE, ${JSON.stringify(report)})`
 
-/** Runs a program of JavaScript as a test runner. */
+/** Runs JavaScript code as a test runner. */
 function runProgram(program: string, command = process.execPath) {
   const folder = mkdtempSync(join(tmpdir(), 'runner-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -17,11 +17,11 @@ function runProgram(program: string, command = process.execPath) {
   return runTests('vitest', readResults, join(folder, 'results.json'), command, '-e', program)
 }
 
-test('the results of a runner that ends well are those of its report', () => {
+test('the results of a successful runner are the results in its report', () => {
   expect(runProgram(write(JSON.stringify(results)))).toEqual({ results, isRight: true })
 })
 
-test('a runner that names its failed tests adds no failure', () => {
+test('a failed runner whose report names a failed test adds no further failure', () => {
   const failed = { ...results, failed: 1, failures: [{ title: 'one.test.ts: fails', reason: ['because'] }] }
   expect(runProgram(`${write(JSON.stringify(failed))}; process.exit(1)`)).toEqual({
     results: failed,
@@ -29,7 +29,7 @@ test('a runner that names its failed tests adds no failure', () => {
   })
 })
 
-test('a runner that is killed before its report is a failure with its name, and others still count', () => {
+test('a runner that is killed before its report counts as a failure, and the results of other runners still count', () => {
   const killed = runProgram("process.kill(process.pid, 'SIGKILL')")
   expect(killed).toMatchObject({
     isRight: false,
@@ -41,14 +41,14 @@ test('a runner that is killed before its report is a failure with its name, and 
   )
 })
 
-test('a report that breaks off is no report', () => {
+test('an incomplete report counts as a failure with the exit code', () => {
   expect(runProgram(`${write('{"passed": 3')}; process.exit(7)`)).toMatchObject({
     isRight: false,
     results: { failures: [{ reason: ['Its exit code is 7.', expect.stringContaining('JSON')] }] },
   })
 })
 
-test('a runner that fails without a failed test is a failure with its name', () => {
+test('a runner that fails without a failed test counts as a failure under its name', () => {
   expect(runProgram(`${write(JSON.stringify(results))}; process.exit(1)`)).toEqual({
     isRight: false,
     results: {
@@ -59,7 +59,7 @@ test('a runner that fails without a failed test is a failure with its name', () 
   })
 })
 
-test('a runner that cannot be started is a failure that says why', () => {
+test('a runner that cannot be started counts as a failure with the reason', () => {
   const { results: missing } = runProgram('', '/no/such/runner')
   expect(missing.failures).toMatchObject([{ title: 'vitest ended without results' }])
   expect(missing.failures[0]?.reason[0]).toContain('ENOENT')

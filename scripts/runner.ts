@@ -10,12 +10,12 @@ export interface Run {
 }
 
 /**
- * Runs a test runner, and reads the results that it writes to a file. A runner that fails without the name of a failed
- * test, because it was killed or did not start, is a failure of its own, so that the results of other runners still
- * count.
+ * Runs a test runner, and reads the results that it writes to a file. If a runner fails without the name of a failed
+ * test, because it was killed or did not start, the runner itself counts as a failure, so that the results of other
+ * runners still count.
  * @param name the name of the runner in the summary
- * @param resultsOf reads the report of this runner
- * @param file the new file that the runner writes its report to
+ * @param resultsOf converts the report of this runner to results
+ * @param file the new file to which the runner writes its report
  */
 export function runTests(
   name: string,

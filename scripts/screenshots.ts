@@ -18,14 +18,13 @@ import { people } from '../apps/server/src/seed/shop/people.ts'
 import { chromiumPath } from '../e2e/chromium.ts'
 
 /**
- * Creates pictures of the example shop: those of the README in `docs/pictures`, and those of the user guide next to its
- * texts.
+ * Takes screenshots of the example shop: for the README in `docs/pictures`, and for the user guide next to its texts.
  */
 const folder = '.cache/screenshots'
 const port = 3231
 const base = `http://127.0.0.1:${port}`
 const password = 'forty believable tools'
-/** Upper limit of a picture, in bytes; the guide has forty. A larger picture is saved with lower quality. */
+/** Desired maximum size of a picture in bytes; the guide has forty. A larger picture is saved with lower quality. */
 const maxBytes = { webp: 120_000, jpg: 60_000 }
 
 interface Picture {
@@ -109,13 +108,13 @@ async function signedIn(): Promise<string> {
 async function findProjectId(token: string, number: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` }
   const answer = await fetch(`${base}/api/project/listing?searchTerm=${number}`, { headers })
-  return ((await answer.json()) as { projects: { id: string }[] }).projects[0]!.id // The example shop has tools.
+  return ((await answer.json()) as { projects: { id: string }[] }).projects[0]!.id // The example shop has this project.
 }
 
 async function findCompanyId(token: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` }
   const answer = await fetch(`${base}/api/company/relationship/self`, { headers })
-  return ((await answer.json()) as { companyId: string }[])[0]!.companyId // Mia is in a company
+  return ((await answer.json()) as { companyId: string }[])[0]!.companyId // Mia is in a company.
 }
 
 async function takeScreenshot(browser: Browser, { file, address, language, isPhone = false }: Picture) {
@@ -135,7 +134,7 @@ async function takeScreenshot(browser: Browser, { file, address, language, isPho
   await page.locator('input[type=password]').fill(password)
   await page.keyboard.press('Enter')
   await page.waitForURL(url => !url.pathname.startsWith('/login'))
-  // The account of the example shop has its own language.
+  // Replace the language of the account, which the sign-in has stored.
   await page.evaluate(languageCode => localStorage.setItem('steelsafe.language', languageCode), language)
   await page.goto(address)
   await page.locator('h1').first().waitFor()

@@ -19,7 +19,7 @@ test('the folder of a run is deleted at its end', () => {
   expect(readdirSync(place)).toEqual([])
 })
 
-test('the folder of a run that was killed is deleted by the next run, and that of a running one is not', () => {
+test('a run deletes the folder of a run that was killed, but not the folder of another run in progress', () => {
   const place = newPlace()
   const ended = execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }).trim()
   for (const name of [`steelsafe-run-${ended}`, `steelsafe-run-${process.ppid}`, 'of-another-program'])
@@ -28,6 +28,6 @@ test('the folder of a run that was killed is deleted by the next run, and that o
   expect(readdirSync(place).sort()).toEqual(['of-another-program', `steelsafe-run-${process.ppid}`])
 })
 
-test('without a file system in memory the folder of the system is used', () => {
+test('without a file system in memory, a run uses the temporary folder of the system', () => {
   expect(temporaryFolder('/no/such/place').path).toBe(tmpdir())
 })

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 /** A file system of Linux whose files are in memory. */
 const memory = '/dev/shm'
 const prefix = 'steelsafe-run-'
-/** Free space in memory that a run requires for its files. */
+/** Free space in memory that a run requires for its files, in bytes. */
 const neededBytes = 4 * 1024 ** 3
-/** Memory that stays free for browsers, servers and databases. */
+/** Memory that stays free for browsers, servers and databases, in bytes. */
 const otherBytes = 4 * 1024 ** 3
 
 export interface TemporaryFolder {
   path: string
-  /** Deletes the folder, unless it is the one of the system. */
+  /** Deletes the folder, unless it is the temporary folder of the system. */
   remove(): void
 }
 
@@ -32,7 +32,7 @@ export function temporaryFolder(place = memory): TemporaryFolder {
     mkdirSync(path)
     return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }) }
   } catch {
-    return system // without such a file system, or without the permission to use it
+    return system // The file system does not exist, or the user may not write to it.
   }
 }
 

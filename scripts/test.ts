@@ -16,10 +16,10 @@ const onlyIntegration = process.argv.includes('--only=integration')
 const dividedCommit = process.argv
   .find(argument => argument.startsWith('--divide='))
   ?.slice('--divide='.length)
-// The configuration of Vitest reads it.
+// `vitest.config.ts` reads this variable.
 if (dividedCommit) process.env.DIVIDED_COMMIT = dividedCommit
 const temporary = temporaryFolder()
-// The test runners and their browsers and servers inherit it.
+// The test runners and their browsers and servers inherit this variable.
 process.env.TMPDIR = temporary.path
 const folder = mkdtempSync(join(tmpdir(), 'steelsafe-tests-'))
 

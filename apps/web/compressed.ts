@@ -15,7 +15,7 @@ const [least, most] = [1_024, 600_000]
  * Writes a compressed file next to each file of the build. The server sends it instead of the original; it is a tenth
  * smaller than a file compressed during a request.
  */
-export const compressed = (): Plugin => ({
+export const compressBuild = (): Plugin => ({
   name: 'compressed',
   apply: 'build',
   async writeBundle({ dir }, bundle) {

@@ -19,7 +19,7 @@ const textFields = ['secondaryDescription', 'preDescription', 'likes', 'causes',
  * The fields of slides, exercises, curves, levels, pages and documents that the search reads in addition to their
  * titles. Hints and explanations of exercises are excluded, because they would reveal the answers.
  */
-const saidBeside = [
+const otherSearchFields = [
   'line',
   'facts',
   'situation',
@@ -94,7 +94,7 @@ function cut(content: Content, language: string, part: string | undefined): unkn
         id: each.id,
         title: each.title ? inLanguage(each.title, language) : '',
         names: textsIn(each.title),
-        says: textsIn(inLanguage(partsOf(each, saidBeside), language)).join('\n'),
+        says: textsIn(inLanguage(partsOf(each, otherSearchFields), language)).join('\n'),
       }))
     default:
       return inLanguage(content, language)

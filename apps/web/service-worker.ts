@@ -42,9 +42,9 @@ worker.addEventListener('fetch', event => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
-  if (pathname.startsWith('/assets/')) event.respondWith(stored(request, caches))
+  if (pathname.startsWith('/assets/')) event.respondWith(fetchFromCache(request, caches))
   else if (pathname.startsWith('/pdfjs/'))
-    event.respondWith(caches.open(cacheName).then(cache => stored(request, cache)))
+    event.respondWith(caches.open(cacheName).then(cache => fetchFromCache(request, cache)))
   else if (request.mode === 'navigate' && !notScreens.test(pathname)) event.respondWith(page(request))
 })
 
@@ -52,12 +52,12 @@ worker.addEventListener('fetch', event => {
 async function install() {
   const cache = await caches.open(cacheName)
   await cache.addAll(files as string[])
-  await cache.put('/', await fetched('/'))
+  await cache.put('/', await fetchUncached('/'))
   // Activates at once instead of waiting until all old pages are closed. The files of their versions stay in the cache.
   await worker.skipWaiting()
 }
 
-async function fetched(path: string): Promise<Response> {
+async function fetchUncached(path: string): Promise<Response> {
   const response = await fetch(path, { cache: 'no-cache' })
   if (!response.ok) throw new Error(`${path} was answered ${response.status}`)
   return response
@@ -79,7 +79,7 @@ async function activate() {
  * asset is never outdated. Files of pdf.js have the same names in every version, so they come only from the cache of
  * this version.
  */
-async function stored(request: Request, from: CacheStorage | Cache): Promise<Response> {
+async function fetchFromCache(request: Request, from: CacheStorage | Cache): Promise<Response> {
   const cached = await from.match(request, { ignoreVary: true })
   if (cached) return cached
   const response = await fetch(request)

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunks } from './chunks.ts'
-import { compressed } from './compressed.ts'
+import { compressBuild } from './compressed.ts'
 import { contentInOneLanguage } from './content-in-one-language.ts'
 import { endpointsAsData } from './endpoints-as-data.ts'
 import { occtWithoutEval } from './occt-without-eval.ts'
@@ -35,7 +35,7 @@ export default defineConfig({
     endpointsAsData(),
     scrollAreaAlone(),
     offlineShell(),
-    compressed(),
+    compressBuild(),
   ],
   // Worker modules can load a reader only for the file type that they need.
   worker: { format: 'es', plugins: () => [occtWithoutEval()] },

@@ -11,7 +11,7 @@ const contract = 'packages/contract/src'
 const server = 'apps/server/src/features'
 const web = 'apps/web/src/features'
 
-/** The files of two whole areas: one for administrators, and one with a job and no screens. */
+/** The files of two complete areas: one for administrators, and one with a job and no screens. */
 const whole: Record<string, string> = {
   [`${contract}/notices/endpoints.ts`]: "export const notices = area('notices', {\n})\n",
   [`${contract}/notices/paths.ts`]: 'export const noticePaths = {}\n',
@@ -37,7 +37,9 @@ function textsOf(area: string, texts: object): Record<string, string> {
   )
 }
 
-/** Writes the files into a new folder, and reads its areas. A file without text is left out. */
+/**
+ * Writes the complete areas with the changed files into a new folder, and reads them. An undefined text omits a file.
+ */
 function areasOf(changed: Record<string, string | undefined> = {}) {
   const root = mkdtempSync(join(tmpdir(), 'areas-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -51,7 +53,7 @@ function areasOf(changed: Record<string, string | undefined> = {}) {
 
 const problemsOf = (changed: Record<string, string | undefined>) => missingPieces(areasOf(changed))
 
-test('whole areas lack nothing', () => {
+test('complete areas have no problems', () => {
   expect(problemsOf({})).toEqual([])
 })
 
@@ -70,11 +72,11 @@ test.each([
     `${web}/notices/project-menu.ts`,
     `${web}/notices/project-menu.ts is missing, but packages/texts/notices has projectMenu`,
   ],
-])('an area without %s is named', (file, problem) => {
+])('an area without %s is reported', (file, problem) => {
   expect(problemsOf({ [file]: undefined })).toEqual([problem])
 })
 
-test('an area with screens and without texts is named', () => {
+test('an area with screens and without texts is reported', () => {
   const withoutTexts = languages.map(language => [`packages/texts/notices/${language}.json`, undefined])
   expect(problemsOf(Object.fromEntries(withoutTexts))).toEqual([
     'packages/texts/notices is missing, but notices has screens',
@@ -109,11 +111,11 @@ test.each([
     'export const menu = []',
     `${web}/notices/admin-menu.ts exports no …AdminMenu`,
   ],
-])('a file %s with %s is named', (file, text, problem) => {
+])('the file %s with the content %s is reported', (file, text, problem) => {
   expect(problemsOf({ [file]: text })).toEqual([problem])
 })
 
-test('a noun, a table or a menu item of two areas is named with both', () => {
+test('a noun, a table or a menu item of two areas is reported with both areas', () => {
   const words = {
     noun: { notice: 'notice' },
     audit: { notice: { subject: 'Notice' } },
@@ -130,7 +132,7 @@ test('a noun, a table or a menu item of two areas is named with both', () => {
   ])
 })
 
-test('the files that join the areas name every area once, in the order of the names', () => {
+test('the joined files name every area once, in alphabetical order', () => {
   const files = joinedFiles(areasOf(), ['notices.ts'])
   const expectLines = (file: string, lines: readonly string[]) =>
     expect(files.get(file)!.split('\n')).toEqual(expect.arrayContaining([...lines]))
@@ -163,7 +165,7 @@ test('the files that join the areas name every area once, in the order of the na
   expect(JSON.parse(files.get('packages/texts/company-menu/en.json')!)).toEqual({ item: {} })
 })
 
-test('the names that a file exports are its values, not its types', () => {
+test('the exported names of a file are the names of its values, not of its types', () => {
   const source = [
     'export const a = 1',
     'export async function b() {}',

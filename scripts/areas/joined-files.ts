@@ -5,7 +5,7 @@ import { type Area, type Menu, menus, writtenTexts } from './read-areas.ts'
 const header =
   '// Written by `npm run generate` from the folders of the areas. Changes made here are lost.\n\n'
 
-/** An import: the place that decides its order, its names, and the file. */
+/** An import statement: the key of its position, the imported names, and the specifier of the file. */
 interface Import {
   order: string
   names: readonly string[]
@@ -13,7 +13,7 @@ interface Import {
   isType?: boolean
 }
 
-/** Returns the files that join all areas, by path. */
+/** Returns the texts of the files that join all areas, by path. */
 export const joinedFiles = (areas: readonly Area[], schemaFiles: readonly string[]): Map<string, string> =>
   new Map([
     ['packages/contract/src/all.ts', allEndpoints(areas)],
@@ -61,7 +61,10 @@ ${types.join('\n')}
 `
 }
 
-/** Returns the texts of a menu. Many pages show a menu, so its texts are kept apart from the texts of the areas. */
+/**
+ * Returns the texts of a menu as JSON. Many pages show a menu without the texts of its areas, so its texts are in a
+ * separate file.
+ */
 function textsOfMenu(areas: readonly Area[], { words }: Menu, language: (typeof languages)[number]): string {
   const items = areas.flatMap(({ texts }) => Object.entries(texts?.[language]?.[words] ?? {}))
   return `${JSON.stringify({ item: Object.fromEntries(items) }, null, 2)}\n`
@@ -144,7 +147,7 @@ const importsOfWeb = (
 
 const lines = (items: readonly string[]): string => items.map(item => `  ${item},`).join('\n')
 
-/** Returns imports in the order and the form of the formatter. */
+/** Returns import statements in the order and the layout of the formatter. */
 const imports = (all: readonly Import[]): string =>
   all
     .toSorted((left, right) => (left.order < right.order ? -1 : 1))

@@ -1,7 +1,7 @@
 import { languages } from '@steelsafe/contract/core/formats/languages.ts'
 import { type Area, type Menu, menus } from './read-areas.ts'
 
-/** Returns a line for each piece that an area needs and does not have, and for each name that two areas have. */
+/** Returns a line for each required part that an area lacks, and for each name that two areas declare. */
 export const missingPieces = (areas: readonly Area[]): string[] => [
   ...areas.flatMap(missingIn),
   ...declaredTwice(areas, 'noun'),
@@ -51,10 +51,10 @@ function missingInMenu({ name, texts, menus }: Area, { file, ending, words }: Me
 const has = (names: readonly string[] | undefined, ending: string): boolean =>
   names?.some(name => name.endsWith(ending)) ?? false
 
-/** True for a function that loads the example of an area. */
+/** True when a function of this name loads the example of an area. */
 export const isLoader = (name: string): boolean => /^load[A-Z]/.test(name)
 
-/** Nouns, tables of the audit and menu items are looked up by name alone, so that two areas cannot have the same. */
+/** Reports names that several areas declare. Nouns, tables of the audit and menu items are looked up by name alone. */
 function declaredTwice(areas: readonly Area[], words: 'noun' | 'audit' | Menu['words']): string[] {
   const areasByName = new Map<string, string[]>()
   for (const { name, texts } of areas)

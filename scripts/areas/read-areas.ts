@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { languages } from '@steelsafe/contract/core/formats/languages.ts'
 
 /**
- * The menus whose items are in the areas. `file` is the name of the file with the items, and of the joined texts;
- * `ending` ends the name of its export; `words` is the key of its texts in the area; `item` is the type of an item.
+ * The menus whose items the areas declare. `file` is the name of the file with the items, and of the folder of the
+ * joined texts; `ending` ends the name of its export; `words` is the key of its texts in the area; `item` is the type
+ * of an item; `name` completes "the menu …" in a comment.
  */
 export const menus = [
   {
@@ -36,10 +37,13 @@ interface Words extends Partial<Record<Menu['words'], Record<string, object | st
   audit?: Record<string, object>
 }
 
-/** An area by its folders: the names that its files export, undefined for a file that it does not have. */
+/**
+ * The contents of the folders of an area. Each list has the names that a file exports, and is undefined without the
+ * file.
+ */
 export interface Area {
   name: string
-  /** The endpoints: the name of their export, and the name that they give to their area. */
+  /** The name of the exported endpoints and the area that they name; 'none' if the file exports no area. */
   endpoints: { name: string; area: string } | 'none' | undefined
   hasPaths: boolean
   /** The texts by language. */
@@ -56,7 +60,7 @@ const texts = 'packages/texts'
 const server = 'apps/server/src/features'
 const web = 'apps/web/src/features'
 
-/** Folders of texts that are written from the texts of the areas. */
+/** Folders of texts that `npm run generate` writes from the texts of the areas. */
 export const writtenTexts: readonly string[] = menus.map(({ file }) => file)
 
 /** Returns every area that has a folder in the contract, the texts, the server or the web app, by name. */
@@ -85,11 +89,11 @@ export function readAreas(root: string): Area[] {
     })
 }
 
-/** Returns the names of the files of the database schema, without the file that joins them. */
+/** Returns the names of the files of the database schema, without `index.ts`. */
 export const schemaFiles = (root: string): string[] =>
   readdirSync(join(root, 'apps/server/src/database/schema'))
     .filter(file => file.endsWith('.ts') && file !== 'index.ts')
-    // The formatter compares the names without their ending: `timeline` comes before `timeline-templates`.
+    // Sort the names without their ending, like the formatter: `timeline` comes before `timeline-templates`.
     .map(file => file.slice(0, -'.ts'.length))
     .sort()
     .map(name => `${name}.ts`)
@@ -118,7 +122,7 @@ function endpointsIn(source: string): Area['endpoints'] {
   return name && area ? { name, area } : 'none'
 }
 
-/** Returns the names of the values that a file exports itself or passes on, without its types. */
+/** Returns the names of the values that a file declares or re-exports, without types. */
 export function exportedNames(source: string): string[] {
   const declared = source.matchAll(/^export (?:async )?(?:const|function) (\w+)/gm)
   const passedOn = source.matchAll(/^export \{([^}]*)\}/gm)

@@ -10,10 +10,9 @@ import { placeOfCopy, placesOfSources } from './places.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const sources = join(root, 'apps/server/src')
 
-/** The folder of the bundle. */
 const bundleFolder = join(root, 'apps/server/dist/bundle')
 
-/** The programs of the bundle. Their threads and processes are added by `placesOfSources`. */
+/** The programs of the bundle, with their source files. `placesOfSources` adds their threads and processes. */
 const programs = {
   start: 'start.ts',
   backup: 'backup/backup.ts',
@@ -22,7 +21,10 @@ const programs = {
   restore: 'backup/restore.ts',
 }
 
-/** Lists every file of the repository that is read, with its size and time when it was read. */
+/**
+ * Returns a plugin that records every file of the repository that the bundler reads, with its size and modification
+ * time; `text` returns the list.
+ */
 function listInputs(): { plugin: Plugin; text: () => string } {
   const lines = new Map<string, string>()
   const add = (path: string) => lines.set(path, describeInputs([path]))
@@ -31,7 +33,7 @@ function listInputs(): { plugin: Plugin; text: () => string } {
     { cwd: root },
   ))
     add(path)
-  // It changes when packages are installed.
+  // npm changes this file when it installs packages.
   add('node_modules/.package-lock.json')
   const plugin: Plugin = {
     name: 'list-inputs',
@@ -42,7 +44,7 @@ function listInputs(): { plugin: Plugin; text: () => string } {
   return { plugin, text: () => [...lines.values()].sort().join('\n') }
 }
 
-/** Writes the server as a bundle: a few files of JavaScript that contain its packages, with source maps. */
+/** Writes the bundle of the server: a few JavaScript files that contain its packages, with source maps. */
 export async function buildBundle(): Promise<void> {
   const unfinished = `${bundleFolder}-${process.pid}`
   rmSync(unfinished, { recursive: true, force: true })
@@ -59,7 +61,7 @@ export async function buildBundle(): Promise<void> {
     sourcemap: true,
     sourcemapExcludeSources: true,
     comments: { legal: true, jsdoc: false, annotation: false },
-    // The names contain no hashes, so that the compiled code of the former version is replaced.
+    // File names without hashes, so that Node's compile cache replaces the code of the previous version.
     entryFileNames: '[name].mjs',
     chunkFileNames: 'part-[name].mjs',
   })

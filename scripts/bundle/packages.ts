@@ -1,5 +1,5 @@
 /**
- * Packages that are not in the bundle, because they read files beside their code or contain machine code. A release
+ * Packages outside of the bundle, because they read files next to their code or contain machine code. A release
  * installs them. Open CASCADE is also separate because of its license (LGPL).
  */
 export const separatePackages: readonly string[] = [
@@ -11,11 +11,14 @@ export const separatePackages: readonly string[] = [
   'sharp',
 ]
 
-/** Packages of which the bundle has a copy of the files that the server reads, because these are a small part of them. */
+/**
+ * The files that the server reads from packages with many other files. The bundle contains copies of these files only.
+ */
 export const copiedFiles: Readonly<Record<string, RegExp>> = {
   '@fontsource/noto-sans': /^(LICENSE|package\.json|files\/.*-(400|600)-normal\.woff)$/,
   '@fontsource/noto-sans-sc': /^(LICENSE|package\.json|unicode\.json|files\/.*-(400|600)-normal\.woff)$/,
 }
 
+/** True when an imported module belongs to a package outside of the bundle. */
 export const isSeparate = (id: string): boolean =>
   separatePackages.some(name => id === name || id.startsWith(`${name}/`))

@@ -2,15 +2,15 @@ import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'rolldown'
 import { copiedFiles } from './packages.ts'
 
-/** Returns the place of a copied package in the bundle. */
+/** Returns the folder of a copied package, relative to the bundle. */
 export const placeOfCopy = (name: string): string => `packages/${name}`
 
 /**
- * Rewrites `import.meta.url` and `import.meta.resolve`, so that paths relative to a source file work in the bundle. A
- * thread or process becomes an entry of the bundle, other files are read where they are in the repository, and copied
- * packages in the bundle.
+ * Returns a plugin that rewrites `import.meta.url` and `import.meta.resolve`, so that paths relative to a source file
+ * work in the bundle. A thread or process becomes an entry of the bundle. Copied packages are read from the bundle, and
+ * other files from their place in the repository.
  * @param sources the folder of the server's sources
- * @param bundle the folder in which all files of the bundle are
+ * @param bundle the output folder of the bundle
  */
 export const placesOfSources = (sources: string, bundle: string): Plugin => ({
   name: 'places-of-sources',

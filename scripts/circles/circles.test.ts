@@ -3,7 +3,7 @@ import { areaCircles } from './area-circles.ts'
 import { circles } from './circles.ts'
 import { importedBy } from './imports.ts'
 
-test('files that import each other over others are a circle; files that are only imported are not', () => {
+test('files that import each other through other files are a circle; files that are only imported are not', () => {
   const importsByFile = new Map([
     ['list', ['form', 'names']],
     ['form', ['dialog']],
@@ -25,7 +25,7 @@ test('two circles are reported separately, and a file that imports itself is a c
   expect(circles(importsByFile)).toEqual([['a', 'b'], ['c', 'd'], ['e']])
 })
 
-test('areas that import each other over other files are a circle, unless only their tests do', () => {
+test('areas that import each other through other files are a circle; imports of tests do not count', () => {
   const server = 'apps/server/src/features'
   const web = 'apps/web/src/features'
   const importsByFile = new Map([
@@ -41,7 +41,7 @@ test('areas that import each other over other files are a circle, unless only th
   expect(areaCircles(importsByFile)).toEqual([[`${web}/boards`, `${web}/companies`]])
 })
 
-test('imports of types, in several lines, passed on and loaded later are found', () => {
+test('type imports, imports in several lines, re-exports and dynamic imports are found', () => {
   const source = [
     "import { type A, b } from './values.ts'",
     "import type { C } from './types.ts'",

@@ -23,7 +23,9 @@ export function importsByFile(): Map<string, string[]> {
   )
 }
 
-/** Returns the specifiers after `from` and in `import()`, such as `#core/client.ts`. Comment lines never match. */
+/**
+ * Returns the specifiers that a source imports or re-exports, statically or by `import()`, such as `#core/client.ts`.
+ */
 export function importedBy(source: string): string[] {
   return Array.from(
     source.matchAll(/(?:^(?:import|export)\b[^'"`;]*?(?:\bfrom\s+)?|\bimport\(\s*)'([^']+)'/gm),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { unclearOpenings, unclearTitles } from './openings.ts'
 
-/** Builds a doc comment. Written out, the check would find it in this file. */
+/** Builds a doc comment. The check would report a literal doc comment in this file. */
 const docComment = (...lines: string[]) => ['/**', ...lines, '*/'].join(' ')
 
-test('a doc comment that begins with a clause is named with its line and a better beginning', () => {
+test('a doc comment that begins with a clause is reported with its line and a better beginning', () => {
   const source = [
     'const a = 1',
     docComment('What of an alert is typed.'),
@@ -24,14 +24,14 @@ test.each([
   docComment('Often empty.'),
   '/* What a plain comment says is not checked. */',
   '// What a plain comment says is not checked.',
-])('%s is right', comment => {
+])('the comment %s is accepted', comment => {
   expect(unclearOpenings(comment)).toEqual([])
 })
 
-/** Builds the head of a test. Written out, the check would find it in this file. */
+/** Builds the head of a test. The check would report a literal title in this file. */
 const head = (call: string, title: string) => `${call}('${title}', async () => {`
 
-test('a test title that begins with a clause is listed with its line', () => {
+test('a test title that begins with a clause is reported with its line', () => {
   const source = [
     head('test', 'a reader is refused'),
     head('test', 'who may not write is refused'),

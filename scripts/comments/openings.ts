@@ -26,8 +26,9 @@ const isQuantity = /^One (millisecond|second|minute|hour|day|week|month|year)\b/
 const docComment = /\/\*\*([\s\S]*?)\*\//g
 
 /**
- * Finds doc comments that begin with a clause instead of a sentence or a noun. Readers have to read those twice.
- * @returns one line for each, with the number of its line from 1
+ * Finds doc comments that begin with a clause instead of a sentence or a noun, because readers have to read a clause
+ * twice.
+ * @returns a finding for each comment, with its line number from 1
  */
 export function unclearOpenings(source: string): { line: number; opening: string; better: string }[] {
   return [...source.matchAll(docComment)].flatMap(({ 1: body = '', index }) => {
@@ -49,7 +50,7 @@ const testTitle =
 
 /**
  * Finds titles of tests that begin with a clause, such as "who may not see it is refused".
- * @returns one line for each, with the number of its line from 1
+ * @returns a finding for each title, with its line number from 1
  */
 export function unclearTitles(source: string): { line: number; opening: string; better: string }[] {
   return [...source.matchAll(testTitle)].map(match => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { unclearSummaries } from './summaries.ts'
 
-test('a summary that does not begin with a verb is listed with its line and a better beginning', () => {
+test('a summary that does not begin with a verb is reported with its line and a better beginning', () => {
   const source = [
     '  list: endpoint({',
     "    summary: 'What a new entry begins with',",
@@ -47,6 +47,6 @@ test.each([
   'summary: z.string(),',
   'summary: summaries.list,',
   'summary: string',
-])('%s is right', source => {
+])('%s is accepted', source => {
   expect(unclearSummaries(source)).toEqual([])
 })

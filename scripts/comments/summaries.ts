@@ -24,9 +24,9 @@ const summariesProperty = new RegExp(String.raw`\bsummaries:\s*\{(?:\s*\w+:\s*(?
 const summaryEntry = new RegExp(String.raw`\w+:\s*(${literal})`, 'g')
 
 /**
- * Finds summaries of endpoints that do not read as in an API reference: a verb in the imperative, such as "List" or
- * "Delete", and its object, without a period at the end.
- * @returns one finding for each, with the number of its line from 1
+ * Finds summaries of endpoints that are not written like in an API reference: a verb in the imperative, such as "List"
+ * or "Delete", and its object, without a period at the end.
+ * @returns a finding for each summary, with its line number from 1
  */
 export function unclearSummaries(source: string): { line: number; opening: string; better: string }[] {
   const entries = [...source.matchAll(summariesProperty)].flatMap(block =>
@@ -47,7 +47,7 @@ export function unclearSummaries(source: string): { line: number; opening: strin
   })
 }
 
-/** Returns what to write instead, or undefined if the summary is right. */
+/** Returns the form that the summary should have, or undefined if it is right. */
 function betterSummary(summary: string): string | undefined {
   const verb = /^\w+/.exec(summary)?.[0] ?? ''
   if (!verbs.has(verb))

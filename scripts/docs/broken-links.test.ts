@@ -17,11 +17,11 @@ test('links to missing files and headings are found with their lines', () => {
   expect(brokenLinks('docs/b.md', path => files[path])).toEqual([])
 })
 
-test('links in code are left out', () => {
+test('links in code are ignored', () => {
   expect(linksIn('`[a](b.md)`\n\n```md\n[c](d.md)\n```\n\n[e](f.md)')).toEqual([{ line: 7, target: 'f.md' }])
 })
 
-test('anchors have no punctuation, and repeated headings have numbers', () => {
+test('anchors contain no punctuation, and anchors of repeated headings have numbers', () => {
   const markdown = '# API, webhooks\n\n## `a` of [b](c.md)\n\n## Tests\n\n## Tests\n'
   expect(anchorsOf(markdown)).toEqual(['api-webhooks', 'a-of-b', 'tests', 'tests-1'])
 })

@@ -7,12 +7,12 @@ interface BrokenLink {
   target: string
 }
 
-/** Returns the links of a document whose file or heading does not exist. Addresses of other hosts are not read. */
+/** Returns the links of a document whose file or heading does not exist. Links to other hosts are not checked. */
 export function brokenLinks(document: string, read = readText): BrokenLink[] {
   return linksIn(read(document) ?? '').filter(({ target }) => !exists(document, target, read))
 }
 
-/** Returns the relative links in Markdown, without those in code. */
+/** Returns the relative links in Markdown, without links in code. */
 export function linksIn(markdown: string): BrokenLink[] {
   return linesOutsideCode(markdown).flatMap(({ line, text }) =>
     [...text.replace(/`[^`]*`/g, '').matchAll(/\]\(([^)\s]+)\)/g)]

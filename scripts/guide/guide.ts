@@ -41,15 +41,16 @@ export function readGuide(language: Language): Guide {
   )
 }
 
-/** Returns the picture of a chapter, created by `npm run screenshots`; undefined for a chapter without one. */
+/** Returns the picture of a chapter, created by `npm run screenshots`, or undefined if the chapter has no picture. */
 export function pictureOf(language: Language, { id }: Pick<Chapter, 'id'>): Buffer | undefined {
   const file = fileURLToPath(new URL(`../../content/guide/pictures/${language}/${id}.jpg`, import.meta.url))
   return existsSync(file) ? readFileSync(file) : undefined
 }
 
-/** Surrounds each screen text, so that it can be highlighted. */
+/** Invisible character before and after each screen text, so that the screen text can be highlighted. */
 const mark = '\u2060'
 
-/** Splits a text into parts. Every second part is a screen text. */
+/** Splits a text at its marks. Every second part is a screen text. */
 export const splitScreenTexts = (text: string): string[] => text.split(mark)
+/** Returns a text without marks. */
 export const plain = (text: string): string => text.replaceAll(mark, '')

@@ -14,7 +14,7 @@ import {
   splitScreenTexts,
 } from './guide.ts'
 
-/** In points, like all lengths here. */
+/** Page margin in points. All lengths in this file are in points. */
 const margin = 64
 const stepIndent = 22
 /** Height of a picture of 1280 by 800 at the width of the text. */

@@ -6,7 +6,7 @@ interface Ban {
   better: string
 }
 
-/** Names of types, functions and variables, exported or not. */
+/** Banned names of types, functions and variables, exported or not. */
 const bans: Ban[] = [
   {
     names: /^(found|Found|given|Given|told|Told|made|Made|known|Known|kept|Kept|held|Held|asked|Asked)$/,
@@ -28,7 +28,7 @@ const declaration =
 const oneLetterExport = /^export (?:const|let|function|type|interface|class) ([A-Za-z])\b/gm
 const docComment = /\/\*[\s\S]*?\*\/|\/\/.*$/gm
 
-/** Whole names that say nothing about a variable, a parameter or a property. */
+/** Banned names that say nothing about a variable, a parameter or a property. */
 const wholeNames: Record<DeclaredName['kind'], Ban[]> = {
   variable: [
     {
@@ -50,14 +50,14 @@ const wholeNames: Record<DeclaredName['kind'], Ban[]> = {
   ],
 }
 
-/** Names of columns in a statement: `as given`. */
+/** Matches a template, which may be an SQL statement. `aliasName` finds its aliases of columns, such as `as told`. */
 const sqlAlias = /`[^`]*`/g
 const aliasName = /\bas "?(taken|told|asked|held|mended|whose)"?(?=[\s,)`])/g
 
 /**
  * Finds parameters, variables, properties of types, and SQL aliases that are named by a preposition or a participle.
- * Keys of objects keep the names of the request, the response or the column that they fill.
- * @returns one finding for each, with the number of its line from 1
+ * Keys of objects are ignored, because they have the names of a request, a response or a column.
+ * @returns a finding for each name, with its line number from 1
  */
 export function bannedWholeNames(
   file: string,
@@ -79,9 +79,9 @@ export function bannedWholeNames(
 }
 
 /**
- * Finds declarations whose names say less than the standard word (docs/voice.md). Keys that come from an endpoint or a
- * table keep their name: they are not declared here.
- * @returns one finding for each, with the number of its line from 1
+ * Finds declarations whose names say less than the standard word (docs/voice.md). Keys of objects are ignored, because
+ * they have the names of an endpoint or a table.
+ * @returns a finding for each name, with its line number from 1
  */
 export function bannedNames(source: string): { line: number; name: string; better: string }[] {
   const code = source.replace(docComment, comment => comment.replace(/[^\n]/g, ' '))

@@ -15,8 +15,8 @@ export interface DeclaredName {
 }
 
 /**
- * Returns the names of variables, of parameters, and of the properties of interfaces, types and classes. Keys of objects
- * are left out, because most of them have the name of a request, a response or a column.
+ * Returns the names of variables, of parameters, and of the properties of interfaces, types and classes. Keys of
+ * objects are ignored, because most of them have the name of a request, a response or a column.
  */
 export function declaredNames(file: string, source: string): DeclaredName[] {
   const names: DeclaredName[] = []

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 /** The texts of an area, by language and key. */
 type Area = Record<string, Record<string, string>>
 
-/** Messages that the specification words itself, in lower case (docs/voice.md, rule 10). */
+/** Messages whose words the specification defines, in lower case (docs/voice.md, rule 10). */
 const specifiedMessages: readonly string[] = JSON.parse(
   readFileSync('packages/texts/specified-messages.json', 'utf8'),
 )
@@ -11,13 +11,16 @@ const specifiedMessages: readonly string[] = JSON.parse(
 /** The two patterns of the specification for its other messages. */
 const specifiedPatterns = [/^there was a problem \p{L}/u, /^\p{L}[^.!?]* successfully$/u]
 
-/** Matches the keys of messages: what an act says, a broken rule, and what a screen says instead of its content. */
+/**
+ * Matches the keys of messages: the result of a call, a broken rule, and the message that a screen shows instead of its
+ * content.
+ */
 const messageKey =
   /^(act\.\w+\.(done|failed)|rule\.)|(^|\.)(done|failed|\w+Failed|forbidden|notAllowed|empty|none|nobody|no[A-Z]\w*)(_\w+|\.\w+)?$/
 
 /**
- * Finds messages that begin with a small letter, except those of the specification in English, and messages of the
- * specification that no text has any more.
+ * Finds messages that begin with a small letter, except English messages of the specification. Also finds messages in
+ * `specified-messages.json` that no text contains.
  */
 export function messageBeginnings(texts: Record<string, Area>): string[] {
   const usedMessages = new Set<string>()

@@ -4,9 +4,9 @@ import { type LocalText, localText, sourcesByKey } from '@steelsafe/contract/kno
 import { otherWords, tradeTerms } from './terms.ts'
 
 /**
- * Finds texts left in English, figures without a source or with an unknown one, and words that differ from the terms of
- * the product or of the trade. `hasSource` is for content with a single source for all its figures; `sources` are the
- * known sources.
+ * Finds texts that are not translated, figures without a source or with an unknown source, and words that differ from
+ * the terms of the product or of the trade. `hasSource` is true for content with a single source for all its figures;
+ * `sources` are the known sources.
  */
 export function textFindings(
   area: string,
@@ -39,14 +39,18 @@ export function textFindings(
 }
 
 /**
- * Terms of the screens that have another meaning in prose: to mold, the cavities themselves, the good parts of a lot,
- * short shots as a study, to find, and the press that prose calls "machine" where no other machine is near.
+ * Terms of the screens that have another meaning in articles: to mold, the cavities themselves, the good parts of a
+ * lot, short shots as a study, and to find. "Press" is listed because articles say "machine" for a press if no other
+ * machine is meant.
  */
 const otherMeanings = ['Mold', 'Cavities', 'Good parts', 'Short shot', 'Finding', 'Press']
 const ofKnowledge = () =>
   sourcesByKey.parse(JSON.parse(readFileSync('content/knowledge/sources.json', 'utf8')))
 
-/** Returns true if a text has a number about the process, rather than one of a step, a class or a release. */
+/**
+ * True when a text has a number about the process, such as 20 °C, and not only the number of a step, a class or a
+ * release.
+ */
 export const hasFigure = (text: string): boolean => figures.some(figure => figure.test(text))
 const number = String.raw`\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve)`
 const figures = [

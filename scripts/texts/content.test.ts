@@ -22,7 +22,7 @@ const articleOf = (overrides: object) =>
     ...overrides,
   }) as unknown as Article
 
-test('an article that sends people to an act has its safety line', () => {
+test('an article that recommends dangerous work needs the safety line for the work', () => {
   const purge = { measures: [say('Measure the melt in an air shot')] }
   expect(articleHazards(articleOf(purge))).toEqual([
     'knowledge/sink sends people to an act without its safety line: purge',
@@ -30,14 +30,14 @@ test('an article that sends people to an act has its safety line', () => {
   expect(articleHazards(articleOf({ ...purge, hazards: ['purge'] }))).toEqual([])
 })
 
-test('a hand in the mold needs its line where it is tried first, and not where a toolmaker does it', () => {
+test('manual work in the mold needs a safety line as a primary solution, but not as a secondary solution', () => {
   const clean = (type: string) =>
     articleOf({ solutions: [{ id: 1, type, origin: 'mold', value: say('Clean the vents') }] })
   expect(articleHazards(clean('primary'))).toEqual([expect.stringContaining('moldSpace')])
   expect(articleHazards(clean('secondary'))).toEqual([])
 })
 
-test('a slide says each act once, whichever of its texts names it', () => {
+test('a missing safety line of a slide is reported once, even if several texts need the line', () => {
   const slide = {
     id: 'fill',
     title: say('Fill'),
@@ -76,11 +76,11 @@ test.each([
   'POM 0.013-0.025 mm deep',
   'Decompress less',
   'Clean the mold, set the cooling flow as released',
-])('"%s" is no act with a safety line', text => {
+])('"%s" needs no safety line', text => {
   expect(articleHazards(articleOf({ measures: [say(text)] }))).toEqual([])
 })
 
-test('a check and an end of the adviser have the safety lines of the acts that they name', () => {
+test('a check and an end of the adviser need the safety lines for the work that they name', () => {
   const check = { question: say('Is the hopper full?'), why: say('Air'), yes: 'feed', no: 'feed' }
   const end = { finding: say('Melt waits in the hot runner'), articles: ['sink'] }
   const findings = (ofCheck: 'feedThroat'[], ofEnd: ('hotRunner' | 'moldSpace')[]) =>
@@ -96,14 +96,14 @@ test('a check and an end of the adviser have the safety lines of the acts that t
   expect(findings(['feedThroat'], ['hotRunner', 'moldSpace'])).toEqual([])
 })
 
-test('an end without a first remedy is read by its finding', () => {
+test('an end of the adviser without a first remedy needs the safety lines for its finding', () => {
   const end = { finding: say('Smoke'), articles: [], hazards: [] }
   expect(adviserHazards('adviser', { checks: {}, ends: { gas: end } })).toEqual([
     'adviser/gas describes an act without its safety line: decomposition',
   ])
 })
 
-test('an exercise has the safety lines of its choices too, and a level only those of its right answers', () => {
+test('an exercise needs the safety lines for all its choices, a training level only for its right answers', () => {
   const challenge = {
     situation: say('A press'),
     goal: say('Faster'),
@@ -134,7 +134,7 @@ test('an exercise has the safety lines of its choices too, and a level only thos
   expect(levelHazards('level', level(1))).toEqual([])
 })
 
-test('a figure has its source among the sources of the nearest content that shows any', () => {
+test('the source of a figure must be among the sources of the nearest content around it that lists sources', () => {
   const content = {
     text: say('At 3,000 psi', 'own'),
     worked: { answer: say('At 5 s', 'short'), sources: ['short'] },
@@ -150,7 +150,7 @@ test('a figure has its source among the sources of the nearest content that show
   expect(undeclaredSources('area', [{ text: say('At 5 s', 'own') }])).toHaveLength(1)
 })
 
-test('a publication has an address, unless it is a book', () => {
+test('a source that is a publication without an address is reported, unless it is a book', () => {
   const sources = {
     article: { title: 'Plastics Technology: an article' },
     linked: { title: 'Plastics Technology: an article', url: 'https://ptonline.example/article' },
@@ -160,7 +160,7 @@ test('a publication has an address, unless it is a book', () => {
   expect(missingAddresses('area', sources)).toEqual(['area has no address of the source article'])
 })
 
-test('an unknown source is named', () => {
+test('an unknown source is reported', () => {
   expect(unknownSources('area', ['own', 'hearsay'], { own: {} })).toEqual([
     'area names the unknown source hearsay',
   ])
@@ -191,19 +191,19 @@ test.each(['step 2', 'T1 and T2', 'class 101', 'four of 5 parts', 'Industry 4.0'
   },
 )
 
-test('a figure names a known source', () => {
+test('a figure without a source or with an unknown source is reported', () => {
   const findings = (text: object) => textFindings('area', { text }, { sources: { own: {} } })
   expect(findings(say('At 3,000 psi'))).toEqual(['area:text has a figure without a source: At 3,000 psi'])
   expect(findings(say('At 3,000 psi', 'own'))).toEqual([])
   expect(findings(say('At 3,000 psi', 'hearsay'))).toEqual(['area:text names the unknown source hearsay'])
 })
 
-test('a text that is left in English is named', () => {
+test('a text that is not translated is reported', () => {
   const text = { ...say('Look at the label'), de: 'Look at the label' }
   expect(textFindings('area', { text })).toEqual(['area:text is English in de: Look at the label'])
 })
 
-test('a word of the trade that differs from its list is named', () => {
+test('a translation that lacks the term of the trade is reported', () => {
   const text = {
     en: 'Clean the check ring',
     es: 'Limpie la válvula',
@@ -216,7 +216,7 @@ test('a word of the trade that differs from its list is named', () => {
   expect(textFindings('area', { text: { ...text, es: 'Limpie el anillo antirretorno' } })).toEqual([])
 })
 
-test('an article is found by each word that the trade has for it, without case and accents', () => {
+test('an article that the search does not find by a word of the trade is reported; case and accents do not matter', () => {
   const words = { en: [], es: [], zh: [], de: [] }
   const article = { id: 'flash', displayName: say('Flash'), searchWords: { ...words, zh: ['披锋', '批锋'] } }
   const trade = (zh: string[]) => ({ flash: { ...words, en: ['FLASH'], zh } })

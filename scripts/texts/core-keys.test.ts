@@ -10,6 +10,6 @@ test.each([
   [`sign(secret, \`share:\${id}\`)`, []],
   ["'core:error.noMailServer': 'outbox:rule.noMailServer',", []],
   [' * A key such as `files:rule.zipBroken`.', []],
-])('the keys of other areas are found in %s', (source, keys) => {
+])('the keys of other areas in %s are found', (source, keys) => {
   expect(keysOfAreas(areas, source)).toEqual(keys)
 })

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { languages } from '@steelsafe/contract/core/formats/languages.ts'
 import type { Article } from '@steelsafe/contract/knowledge/entities.ts'
 
-/** The trade words for each subject of troubleshooting, by article and language. */
+/** The trade words for the defect of each article, by article and language. */
 type Words = Record<string, Record<(typeof languages)[number], string[]>>
 
 export const tradeWords = (): Words => JSON.parse(readFileSync('packages/texts/defects.json', 'utf8'))
 
-/** Checks that an article is found by every trade word for its defect: by its name or its search words. */
+/** Reports the trade words for a defect that neither the name nor the search words of its article contain. */
 export function defectWordFindings(
   articles: readonly Pick<Article, 'id' | 'displayName' | 'searchWords'>[],
   words: Words,
@@ -30,5 +30,5 @@ export function defectWordFindings(
   ]
 }
 
-/** Normalizes a text like the search does. */
+/** Normalizes a text in the way of the search. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

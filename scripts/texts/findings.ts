@@ -65,7 +65,7 @@ function flat(texts: Texts, prefix = ''): Record<string, string> {
   )
 }
 
-/** Checks that each language has the same keys and values, and that no text is left in English. */
+/** Checks that each language has the same keys and placeholders, and that no text is left in English. */
 function parity(area: string, byLanguage: Record<string, Record<string, string>>): string[] {
   const { en = {}, ...others } = byLanguage
   return Object.entries(others).flatMap(([language, texts]) => [
@@ -106,7 +106,7 @@ function pluralForms(area: string, byLanguage: Record<string, Record<string, str
   )
 }
 
-/** Finds values with a format that `textFormats` does not have. */
+/** Finds placeholders with a format that `textFormats` does not have. */
 const unknownFormats = (area: string, byLanguage: Record<string, Record<string, string>>): string[] =>
   Object.entries(byLanguage).flatMap(([language, texts]) =>
     Object.entries(texts)
@@ -142,8 +142,8 @@ const sourceFiles = (): string[] =>
     .filter(file => !file.endsWith('.test.ts') && existsSync(file)) // Git lists deleted files until they are committed.
 
 /**
- * Finds rules in schemas without a text, which the compiler cannot see because zod takes any message. Also finds texts
- * of actions without an endpoint.
+ * Finds keys of rules in schemas that have no text. The compiler cannot find them, because zod accepts any message.
+ * Also finds texts of calls that have no endpoint.
  */
 function missingTexts(keysByArea: Record<string, readonly string[]>, files: readonly string[]): string[] {
   const stems = new Set(

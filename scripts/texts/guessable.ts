@@ -3,12 +3,12 @@ import type { LevelContent } from '@steelsafe/contract/rjg/entities.ts'
 import { trainingLimits } from '@steelsafe/contract/rjg/limits.ts'
 
 /**
- * Maximum number, of the ten right answers of a test, that may be the longest of their question or be at the same
- * position.
+ * Maximum number of the ten right answers of a test that may be the longest answers of their questions, or be at the
+ * same position.
  */
 const most = 4
 
-/** Finds tests that can be passed without knowledge, by the longest answer or always the same position. */
+/** Finds tests that can be passed without knowledge, by choosing the longest answer or always the same position. */
 export function guessable(area: string, { questions }: LevelContent): string[] {
   const places = Array.from({ length: trainingLimits.options }, (_, place) => ({
     place,

@@ -23,7 +23,9 @@ export function guideFindings(): string[] {
   ]
 }
 
-/** Terms of the screens that have another meaning in prose: to find, and the press that prose calls "machine". */
+/**
+ * Terms of the screens that have another meaning in the guide: to find, and "Press", because the guide says "machine".
+ */
 const otherMeanings = ['Finding', 'Press']
 
 /** Returns the texts by their path, such as `chapters.2.steps.0`. */

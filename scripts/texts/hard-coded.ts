@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Attributes that users read or hear. */
+/** Matches attributes that users read or hear. */
 const spoken =
   /\b(?:label|title|placeholder|description|aria-label|alt|text|note|submit)="([^"{]*[A-Za-z]{3}[^"{]*)"/g
-/** Text between tags, on the same line or on its own line. */
+/** Matches text between tags, on the same line or on a separate line. */
 const between = />\s*([A-Z][a-z]+(?: [A-Za-z]+)*[.!?…]?)\s*<\//g
 /** The product name and key names are not translated. */
 const allowed = new Set(['Steelsafe', 'Ctrl K'])
 
-/** Finds texts in the components of the web app that are hard-coded. */
+/** Finds hard-coded texts in the components of the web app. */
 export function hardCodedTexts(): string[] {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'apps/web/src/**/*.tsx'], {
     encoding: 'utf8',

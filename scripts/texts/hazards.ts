@@ -4,7 +4,9 @@ import type { AdviserContent, challengeContent, LevelContent } from '@steelsafe/
 
 type Hazard = (typeof hazards)[number]
 
-/** Actions and sights at the press, as our English texts name them, and the safety lines that each needs. */
+/**
+ * Patterns for dangerous work and signs of danger in the English texts, with the hazards whose safety lines they need.
+ */
 const acts: readonly (readonly [RegExp, ...Hazard[]])[] = [
   [/\bshort[- ]shots?\b|\bshort part\b/i, 'trials'],
   [/\bair shots?\b|\bpurg(?:e[ds]?|ing)\b/i, 'purge'],
@@ -22,18 +24,18 @@ const acts: readonly (readonly [RegExp, ...Hazard[]])[] = [
   [/(?=.*\b(?:POM|PVC|acetal)\b)(?=.*\b(?:residence|barrel|minutes)\b)/i, 'acetal', 'decomposition'],
   [/\bsmoke\b|\bfoam(?:s|ing)?\b(?! agents?\b)|\bdecompos/i, 'decomposition'],
 ]
-/** Manual work on a mold, for remedies at the mold. */
+/** Matches manual work on a mold at the beginning of a sentence. */
 const byHand = /^(?:clean|wipe|polish)\b/i
 const sentenceEnd = /(?<=[.?!;]) /
 
-/** Returns the safety notices that the actions of a text need, without those that it has. */
+/** Returns the hazards of the work that a text names, without the hazards whose safety lines are already shown. */
 const missingIn = (text: string, shownHazards: readonly Hazard[]): Hazard[] =>
   acts
     .filter(([act]) => act.test(text))
     .flatMap(([, ...needed]) => needed)
     .filter(hazard => !shownHazards.includes(hazard))
 
-/** Checks that texts which people work by show the safety notices of the actions that they name. */
+/** Reports the work in a list of texts whose safety line is not shown. */
 function workHazards(area: string, texts: readonly LocalText[], shownHazards: readonly Hazard[]): string[] {
   const isByHand = texts.some(({ en }) => en.split(sentenceEnd).some(sentence => byHand.test(sentence)))
   return [
@@ -44,7 +46,7 @@ function workHazards(area: string, texts: readonly LocalText[], shownHazards: re
   ].map(hazard => `${area} describes an act without its safety line: ${hazard}`)
 }
 
-/** Checks that an article shows the safety notices of the actions that it recommends. */
+/** Reports the work that an article recommends without its safety line. */
 export function articleHazards({ id, hazards, preDescription, solutions, measures }: Article): string[] {
   const texts = [preDescription, ...solutions.map(({ value }) => value), ...measures].map(({ en }) => en)
   const isByHand = solutions.some(({ type, origin, value }) => {
@@ -58,7 +60,7 @@ export function articleHazards({ id, hazards, preDescription, solutions, measure
   ].map(hazard => `knowledge/${id} sends people to an act without its safety line: ${hazard}`)
 }
 
-/** Checks the slides of a show for missing safety notices. */
+/** Reports the missing safety lines of the slides of a slideshow. */
 export const slideHazards = (area: string, show: ReturnType<typeof slides.parse>): string[] =>
   show.flatMap(({ id, line, facts, hazards = [] }) => [
     ...new Set(
@@ -68,7 +70,7 @@ export const slideHazards = (area: string, show: ReturnType<typeof slides.parse>
     ),
   ])
 
-/** Checks each question and each conclusion of the adviser for missing safety notices. */
+/** Reports the missing safety lines of each check and each end of the adviser. */
 export const adviserHazards = (
   area: string,
   { checks, ends }: Pick<AdviserContent, 'checks' | 'ends'>,
@@ -81,7 +83,7 @@ export const adviserHazards = (
   ),
 ]
 
-/** Checks an exercise for missing safety notices. */
+/** Reports the missing safety lines of an exercise. */
 export const challengeHazards = (
   area: string,
   {
@@ -100,7 +102,7 @@ export const challengeHazards = (
   return workHazards(area, [situation, goal, ...hints, ...questionTexts, explanation], hazards)
 }
 
-/** Checks a training level for missing safety notices: its goals, and its questions with their right answers. */
+/** Reports the missing safety lines of a training level: for its goals, and its questions with their right answers. */
 export const levelHazards = (
   area: string,
   { goals, questions, hazards }: Pick<LevelContent, 'goals' | 'questions' | 'hazards'>,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Matches a screen text in the user guide: the key of the text, as texts refer to each other. */
+/** Matches a reference to a screen text in the user guide, such as `$t(files:screen.title)`. */
 export const labels = /\$t\(([\w.:-]+)\)/g
 
 /**

@@ -64,7 +64,7 @@ export function rjgFindings(): string[] {
   ]
 }
 
-/** Checks that an exercise asks for exactly the values that are computed. */
+/** Checks that an exercise asks for exactly the values that the simulation computes. */
 function challengeFindings(number: number, sources: object): string[] {
   const area = `rjg/challenge-${number}`
   const { data, error } = challengeContent.safeParse(readJson(`${folder}/challenges/${number}.json`))
@@ -102,7 +102,7 @@ function adviserFindings(adviser: AdviserContent, drawings: readonly string[], s
   const articles = readdirSync('content/knowledge/articles').map(file => file.replace(/\.json$/, ''))
   const starts = [...curves, ...defects].map(({ check }) => check)
   const reachedKeys = new Set<string>()
-  // True for a check whose answer yes ends at safety lines alone.
+  // True when "yes" to a check leads to an end without a remedy, which shows only safety lines.
   const canStop = (key: string): boolean => {
     const end = ends[checks[key]?.yes ?? '']
     return end !== undefined && end.first === undefined

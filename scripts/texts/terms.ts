@@ -13,7 +13,7 @@ interface Term {
 /** The texts of an area, by language and key. */
 type Area = Record<string, Record<string, string>>
 
-/** Texts that the specification defines word by word, and that must not be changed. */
+/** Matches the keys of texts that the specification defines word by word. They must not be changed. */
 const specifiedKeys =
   /^(account:(rule\.outsideDomain|screen\.addPerson\.outside|screen\.confirm\.|screen\.(signIn|mobile)\.failed|act\.(resendConfirmation|checkAccount)\.)|(companies|project-members):act\.\w+\.failed|files:dialog\.notify$)/
 
@@ -34,7 +34,7 @@ export function otherWords(
 
 const readTerms = (name: string): Term[] => JSON.parse(readFileSync(`packages/texts/${name}.json`, 'utf8'))
 const terms = readTerms('terms')
-/** The words of molding that articles, slides and documents use. The screens use few of them. */
+/** Terms of molding that articles, slides and documents use. The screens use few of them. */
 export const tradeTerms: readonly Term[] = readTerms('trade')
 
 function variants({ en, never = {} }: Term, area: string, byLanguage: Area): string[] {
@@ -56,7 +56,7 @@ function translations(
   list: readonly Term[],
 ): string[] {
   const isSaid = wordOf(term.en)
-  // A term within a longer one does not count, such as "mold" in "mold temperature controller".
+  // A term inside a longer term does not count, such as "mold" in "mold temperature controller".
   const longer = list
     .filter(other => other !== term && other.en.length > term.en.length && isSaid.test(other.en))
     .map(other => wordOf(other.en, 'giu'))
@@ -74,7 +74,7 @@ const wordOf = (term: string, flags = 'iu') =>
   new RegExp(`(?<![\\p{L}\\d-])${escaped(term)}s?(?![\\p{L}\\d-])`, flags)
 /** Removes the placeholders from a text. */
 const plain = (text: string) => text.replaceAll(/\{\{[^}]+\}\}|\$t\([^)]+\)/g, '')
-/** Returns true if a text contains a word, including plurals, inflections and compounds. */
+/** True when a text contains a word, including its plural, inflections and compounds. */
 const has = (text: string, word: string) =>
   new RegExp(
     word

@@ -5,7 +5,7 @@ const area = 'knowledge/troubleshooting'
 /** Maximum number of articles that remain when every question is answered. */
 const mostLeft = 3
 
-/** Checks that every question covers every article, and that the best answers leave few articles. */
+/** Checks that every question has an answer for every article, and that the best answers leave few articles. */
 export function troubleshootingFindings(content: unknown, articles: readonly string[]): string[] {
   const { questions } = troubleshooting.parse(content)
   return [
@@ -31,7 +31,7 @@ export function troubleshootingFindings(content: unknown, articles: readonly str
 
 type Questions = ReturnType<typeof troubleshooting.parse>['questions']
 
-/** Returns the smallest number of articles that remain by answers that fit this article. */
+/** Returns the smallest number of articles that can remain after answers that fit an article. */
 function fewestLeft(questions: Questions, article: string): number {
   const countRemaining = (rest: Questions, among: readonly string[] | null): number => {
     const [question, ...others] = rest

@@ -1,6 +1,6 @@
 /**
- * Finds figures whose source is missing in the `sources` of the content around them, which are all that readers see.
- * @returns one line for each figure
+ * Finds figures whose source is missing in the `sources` of the content around them. Readers see only these sources.
+ * @returns a line for each figure
  */
 export function undeclaredSources(
   area: string,
@@ -22,8 +22,8 @@ export const unknownSources = (area: string, keys: readonly string[], sources: o
   keys.filter(key => !(key in sources)).map(key => `${area} names the unknown source ${key}`)
 
 /**
- * Finds publications without an address. The title of a book says that it is one; a source with a translated title is
- * our own, or has no address that lasts.
+ * Finds publications without an address. The title of a book contains "(book". A source with a translated title is not
+ * a publication, or has no permanent address.
  */
 export const missingAddresses = (
   area: string,

@@ -9,7 +9,7 @@ const runtimeKeys: [key: RegExp, reason: string][] = [
   [/^[a-z-]+:(admin|project|company)Menu\./, 'copied to the texts of a menu'],
 ]
 
-/** A placeholder in a key. */
+/** Pattern of a placeholder in a key. */
 const hole = '\\$\\{[^}`]*\\}'
 const part = `(?:\\w+|${hole})`
 /**
@@ -18,6 +18,7 @@ const part = `(?:\\w+|${hole})`
  */
 const keyPattern = new RegExp(`(?=(['"\`])((?:(?:[a-z][a-z-]*|${hole}):)?${part}(?:\\.${part})*)\\1)`, 'g')
 
+/** Returns a line for each key that no file uses. */
 export function unusedKeys(
   keysByArea: Record<string, readonly string[]>,
   files: readonly string[],

@@ -23,7 +23,7 @@ function findingsOf(source: string): string[] {
   return variableFindings(texts, [file]).map(finding => finding.replace(/^.*?:\d+: /, ''))
 }
 
-test('variables that the text does not show, or that the code does not pass, are named', () => {
+test('variables that the text does not show, or that the code does not pass, are reported', () => {
   const of = (values: string) =>
     findingsOf(`const { t } = useTranslation('shop')\nt('screen.ready', ${values})`)
   expect(of('{ tasks: 1, dependencies: 2 }')).toEqual([
@@ -31,17 +31,17 @@ test('variables that the text does not show, or that the code does not pass, are
     'shop:screen.ready needs {{links}}',
   ])
   expect(of('{ tasks, links }')).toEqual([])
-  // The spread values cannot be read here.
+  // The check cannot read spread values.
   expect(of('{ tasks, ...more }')).toEqual([])
 })
 
-test('values that stand in a constant are read too', () => {
+test('values in a constant are read too', () => {
   expect(findingsOf(`const values = { tasks: 1 }\ntranslate(language, 'shop:screen.ready', values)`)).toEqual(
     ['shop:screen.ready needs {{links}}'],
   )
 })
 
-test('texts without their values, plural forms and notices are checked', () => {
+test('calls without values, plural forms and notifications are checked', () => {
   expect(findingsOf(`conflict('shop:screen.ready')`)).toHaveLength(2)
   expect(findingsOf(`t('shop:screen.days', { count: 2 })`)).toEqual([])
   expect(findingsOf(`notify(act, { what: 'shop:due', values: { tool: 'x' } })`)).toEqual([
@@ -49,14 +49,14 @@ test('texts without their values, plural forms and notices are checked', () => {
   ])
 })
 
-test('milliseconds are formatted by the text', () => {
+test('a text that does not format a value in milliseconds is reported', () => {
   const of = (key: string) =>
     findingsOf(`invalid({ date: { key: '${key}', values: { date: Date.parse(day) } } })`)
   expect(of('shop:rule.late')).toEqual(['shop:rule.late has to format date'])
   expect(of('shop:rule.early')).toEqual([])
 })
 
-test('a variable with the name of an option of Intl is refused', () => {
+test('a variable with the name of an option of Intl is reported', () => {
   expect(variableFindings({ shop: { due: 'Due on {{day}}' } }, [])).toEqual([
     'shop:due has the variable day, which is an option of Intl or i18next',
   ])

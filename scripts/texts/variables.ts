@@ -4,6 +4,7 @@ import { parseSync } from 'vite'
 /** The texts of a language by area and key. */
 type TextsByArea = Record<string, Record<string, string>>
 
+/** The variables of a text by name, with true if the text formats the variable. */
 type Variables = Map<string, boolean>
 
 interface Node {
@@ -20,13 +21,13 @@ interface Use {
   variables: Set<string>
   /** The variables with milliseconds, which a text must format. */
   moments: Set<string>
-  /** True if more variables may come from a value that cannot be read here. */
+  /** True when an expression that cannot be read here may pass more variables. */
   isOpen: boolean
 }
 
 /** Functions that render a text or return it in a response. */
 const renders = /^(t|translate|textOf|say|conflict|forbidden|unauthorized|tooLarge|toast|showToast)$/
-/** Options of a call that texts do not show. `count` selects the plural form. */
+/** Options of a call that are not variables of the text. `count` selects the plural form. */
 const options = new Set(['count', 'lng', 'timeZone'])
 /** Options of Intl and of i18next. A variable with such a name would change the format of the other variables. */
 const reservedVariables =
@@ -72,7 +73,7 @@ function misfits(use: Use, variables: Map<string, Variables>): string[] {
   const unused = [...use.variables].filter(
     name => !options.has(name) && !texts.some(([, names]) => names.has(name)),
   )
-  // With values that cannot be read here, no variable is known to be missing.
+  // If some values cannot be read here, no variable is certain to be missing.
   const missing = use.isOpen
     ? []
     : texts.flatMap(([key, names]) =>
@@ -139,7 +140,7 @@ function declaredObjects(program: Node) {
   return objects
 }
 
-/** Returns the names in an object, including both branches of a condition. */
+/** Returns the names of the values in an object. Reads both branches of a condition. */
 function variablesIn(values: Node | undefined): Pick<Use, 'variables' | 'moments' | 'isOpen'> {
   const none = { variables: new Set<string>(), moments: new Set<string>() }
   if (!values) return { ...none, isOpen: false }
@@ -164,7 +165,7 @@ function variablesIn(values: Node | undefined): Pick<Use, 'variables' | 'moments
   }
 }
 
-/** Returns true for a value in milliseconds: `Date.parse(…)` and `date.getTime()`. */
+/** True when an expression returns milliseconds: `Date.parse(…)` or `date.getTime()`. */
 function isMoment({ type, callee }: Node): boolean {
   const { object, property } = (callee ?? {}) as { object?: Node; property?: Node }
   return (

@@ -1,6 +1,6 @@
 import type { Exception } from './foreign-writes.ts'
 
-/** The tables that a folder may change although another one declares them, by the reason. */
+/** The tables that a folder may change although another folder declares them, with the reasons. */
 export const exceptions: readonly Exception[] = [
   {
     reason:

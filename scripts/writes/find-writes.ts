@@ -25,11 +25,11 @@ export const declaredTables = (source: string, schema: string): DeclaredTable[] 
     schema,
   }))
 
-/** Calls of drizzle, and the functions of the core that get the table to change as their second argument. */
+/** Matches calls of drizzle, and of functions of the core whose second argument is the table to change. */
 const call =
   /\.(?:insert|update|delete)\(\s*(\w+),?\s*\)|\b(?:insertRows|updateVersion|saveVersion|replaceRecipients)\(\s*\w+,\s*(\w+),/g
 
-/** Statements in SQL, which name the table itself or by its variable: `${projectUsers}`. */
+/** Matches SQL statements, which contain the name of the table or its variable: `${projectUsers}`. */
 const statement = /\b(?:insert\s+into|update|delete\s+from)\s+(?:\$\{(\w+)\}|([a-z_]+))(?=[\s`])/g
 
 const comment = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm

@@ -1,25 +1,24 @@
 import { type DeclaredTable, findWrites, type Write } from './find-writes.ts'
 
-/** Tables that folders may change although others declare them. */
+/** Tables that a folder may change although another folder declares them. */
 export interface Exception {
   reason: string
-  /** The names of the tables in the code, by the area or the room of the core that changes them. */
+  /** The names of the tables in the code, by the area or the folder of the core that changes them. */
   tables: Readonly<Record<string, readonly string[]>>
 }
 
 /** A write to a table of another area. */
 export interface ForeignWrite extends Write {
   file: string
-  /** The area, or the room of the core, that the file belongs to. */
+  /** The area or the folder of the core that contains the file. */
   writer: string
 }
 
 export const schemaFolder = 'apps/server/src/database/schema/'
 
 /**
- * Returns the area or the room of the core that a file belongs to, such as `phases`; the reference data of
- * `src/database` belong to the room `database`. Returns undefined for tests and for the example shop, which fill any
- * table.
+ * Returns the area or the folder of the core that contains a file, such as `phases`, or `database` for the reference
+ * data in `src/database`. Returns undefined for tests and for the example shop, which may fill any table.
  */
 export function writerOf(file: string): string | undefined {
   if (file.endsWith('.test.ts') || file.endsWith('/example.ts') || file.startsWith(schemaFolder))
@@ -29,7 +28,7 @@ export function writerOf(file: string): string | undefined {
   return folder === 'database' ? 'database' : name
 }
 
-/** Returns the writes of the files to tables whose schema file has not the name of their folder. */
+/** Returns the writes to tables whose schema file does not have the name of the folder that changes them. */
 export const foreignWrites = (
   files: readonly { file: string; source: string }[],
   tables: readonly DeclaredTable[],
@@ -42,11 +41,11 @@ export const foreignWrites = (
       .map(write => ({ ...write, file, writer }))
   })
 
-/** Returns true when an exception lets the writer change the table. */
+/** True when an exception lets the writer change the table. */
 export const isExcepted = ({ writer, table }: ForeignWrite, exceptions: readonly Exception[]): boolean =>
   exceptions.some(({ tables }) => tables[writer]?.includes(table.variable))
 
-/** Returns a line for each exception that no file needs, so that the list only becomes shorter. */
+/** Returns a line for each exception that no file needs, so that the list becomes shorter. */
 export const unusedExceptions = (
   writes: readonly ForeignWrite[],
   exceptions: readonly Exception[],

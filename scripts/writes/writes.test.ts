@@ -47,7 +47,7 @@ test('calls of drizzle, helpers of the core and statements in SQL are writes; re
   ])
 })
 
-test('a file belongs to its area or to its room of the core; tests and the example shop belong to none', () => {
+test('a file belongs to its area or to its folder of the core; tests and the example shop belong to neither', () => {
   const server = 'apps/server/src'
   expect(writerOf(`${server}/features/phases/phases.ts`)).toBe('phases')
   expect(writerOf(`${server}/core/mail/mail.ts`)).toBe('mail')
@@ -58,7 +58,7 @@ test('a file belongs to its area or to its room of the core; tests and the examp
   expect(writerOf(`${server}/seed/load/tools.ts`)).toBeUndefined()
 })
 
-test('an area changes the tables of others only by an exception, and an exception is used', () => {
+test('an area may change the tables of another area only by an exception, and unused exceptions are reported', () => {
   const source = 'await tx.execute(sql`delete from phase`)'
   const writes = foreignWrites(
     ['phases', 'boards'].map(area => ({ file: `apps/server/src/features/${area}/rows.ts`, source })),

@@ -11,9 +11,9 @@ import { unknownTimeZones } from '#core/database/time-zones.ts'
 import { countRequests } from '#core/http/count-requests.ts'
 import { handleErrors } from '#core/http/handle-errors.ts'
 import { parseJsonBodies } from '#core/http/json-body.ts'
-import { observe } from '#core/http/observe.ts'
+import { serveHealth } from '#core/http/observe.ts'
 import { RateLimiter } from '#core/http/rate-limiter.ts'
-import { register } from '#core/http/register.ts'
+import { registerRoutes } from '#core/http/register.ts'
 import { secure } from '#core/http/secure.ts'
 import { cutSlowBodies, headersInTime } from '#core/http/slow-callers.ts'
 import { serveWeb } from '#core/http/web.ts'
@@ -48,7 +48,7 @@ export async function build(config: Config, log: FastifyBaseLogger, engine?: Eng
   const services = await openServices(config, log, engine)
   const app = Fastify({
     loggerInstance: log,
-    trustProxy: trusted(config.TRUST_PROXY),
+    trustProxy: trustProxyOption(config.TRUST_PROXY),
     bodyLimit: limits.jsonBodyBytes,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 16_000 },
     // Accept long URLs, so that a search that is too long is answered with our error response instead of the parser's
@@ -78,14 +78,14 @@ export async function build(config: Config, log: FastifyBaseLogger, engine?: Eng
     customTypes: /^(text\/(?!event-stream)|application\/(json|javascript|xml))/,
   })
   await app.register(multipart, {
-    limits: { fileSize: largestUpload(config) + 1, files: 1000, fields: 20, fieldSize: 10_000 },
+    limits: { fileSize: maxUploadBytes(config) + 1, files: 1000, fields: 20, fieldSize: 10_000 },
   })
-  observe(app, services, registry => addSystemMetrics(registry, services))
+  serveHealth(app, services, registry => addSystemMetrics(registry, services))
   if (config.API_DOCS === 'public') {
     const { serveReference } = await import('#core/http/reference.ts')
     await serveReference(app)
   }
-  await app.register(async scope => register(scope, services, allRoutes))
+  await app.register(async scope => registerRoutes(scope, services, allRoutes))
   await app.register(async scope => serveScim(scope, services), { prefix: scimPath })
   await serveWeb(app)
   return {
@@ -100,14 +100,14 @@ export async function build(config: Config, log: FastifyBaseLogger, engine?: Eng
  * Returns the `trustProxy` option of Fastify. For a number of proxies, it trusts that many of the last addresses in the
  * forwarding header, because the caller can invent the earlier addresses.
  */
-const trusted = (proxies: number | string[]) =>
+const trustProxyOption = (proxies: number | string[]) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
 /**
  * Returns the largest size of an upload, in bytes. The form parser cuts off a file one byte above this size: the code
  * that stores the file sees the extra byte and rejects the file, so that no partial file is stored.
  */
-const largestUpload = ({ MAX_FILE_BYTES, MAX_ATTACHMENT_BYTES, MAX_IMAGE_BYTES }: Config): number =>
+const maxUploadBytes = ({ MAX_FILE_BYTES, MAX_ATTACHMENT_BYTES, MAX_IMAGE_BYTES }: Config): number =>
   Math.max(MAX_FILE_BYTES, MAX_ATTACHMENT_BYTES, MAX_IMAGE_BYTES)
 
 async function openServices(

@@ -5,8 +5,8 @@ import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endp
 import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type { CurrencyCode } from '@steelsafe/contract/core/formats/currencies.ts'
-import { companyOfEachTest } from './company.ts'
-import type { Someone } from './shop.ts'
+import { setUpCompany } from './company.ts'
+import type { PersonRef } from './shop.ts'
 
 type Flags = Partial<
   Record<'isApprovalRequired' | 'isFileRequired' | 'isNotifier' | 'isFinancialTrigger', boolean>
@@ -14,9 +14,9 @@ type Flags = Partial<
 type Change = Partial<Input<typeof calls.update>['body']>
 
 /** Creates a company that Mia administers for each test, with functions for tools that have clear-to-pay milestones. */
-export function toolsOfEachTest() {
+export function setUpClearToPayTools() {
   // The limit for files is small, so that tests can exceed it.
-  const company = companyOfEachTest({ MAX_ATTACHMENT_BYTES: '1048576' })
+  const company = setUpCompany({ MAX_ATTACHMENT_BYTES: '1048576' })
   const ask = company.ask
 
   async function template(name: string, milestones: Record<string, Flags>): Promise<string> {
@@ -62,7 +62,7 @@ export function toolsOfEachTest() {
       apply,
       change,
       /** Adds a person to the tool, and returns the id and the token. */
-      async join(person: Someone, relationship: keyof typeof projectRelationships = 'viewer') {
+      async join(person: PersonRef, relationship: keyof typeof projectRelationships = 'viewer') {
         await company.server.addToProject(project, person, projectRelationships[relationship].id)
         return { id: await company.server.userId(person), token: await company.server.token(person) }
       },
@@ -108,7 +108,7 @@ export function toolsOfEachTest() {
       await company.call(companies.updateDefaults, { ...of, body })
     },
     /** Returns a person's in-app notifications about a tool, oldest first. */
-    async noticesOf(person: Someone, project: string): Promise<string[]> {
+    async noticesOf(person: PersonRef, project: string): Promise<string[]> {
       const rows = await company.server.rows<{ text: string }>(
         `select text from notification where user_id = $1 and project_id = $2 and text like 'clear-to-pay:%'
          order by created_at, id`,

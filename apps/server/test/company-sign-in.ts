@@ -6,14 +6,14 @@ import {
   type Claims,
   type IdentityProvider,
   openIdentityProvider,
+  type RedirectParameters,
   registeredClient,
-  type SentBack,
 } from './identity-provider.ts'
 
 type ProviderBody = Input<typeof calls.create>['body']
 
 /** Starts an identity provider for the tests of a file, next to the shared shop. */
-export function companySignInOfFile({ hasClaimsInToken = false } = {}) {
+export function setUpCompanySignIn({ hasClaimsInToken = false } = {}) {
   let server: TestServer
   let atProvider: IdentityProvider
   let admin: { token: string }
@@ -31,7 +31,11 @@ export function companySignInOfFile({ hasClaimsInToken = false } = {}) {
 
   const start = (providerId: string) => server.call(calls.start, { body: { providerId } })
   /** Signs in at the provider, and sends its response to the server. */
-  async function arrive(providerId: string, subject: string, change: (sent: SentBack) => SentBack = same) {
+  async function arrive(
+    providerId: string,
+    subject: string,
+    change: (sent: RedirectParameters) => RedirectParameters = same,
+  ) {
     const { address, key } = await start(providerId)
     const sent = change(await atProvider.signIn(address, subject))
     return server.ask(calls.finish, { body: { key, ...sent } })
@@ -67,7 +71,11 @@ export function companySignInOfFile({ hasClaimsInToken = false } = {}) {
       return { token, email, isAdmin, id }
     },
     /** Signs in and expects a refusal. Returns its error and status. */
-    async refusal(providerId: string, subject: string, change?: (sent: SentBack) => SentBack) {
+    async refusal(
+      providerId: string,
+      subject: string,
+      change?: (sent: RedirectParameters) => RedirectParameters,
+    ) {
       const { status, body } = await arrive(providerId, subject, change)
       if (status < 400) throw new Error('The sign-in was not refused')
       return { status, error: (body as Refusal).error }
@@ -104,4 +112,4 @@ export function companySignInOfFile({ hasClaimsInToken = false } = {}) {
   }
 }
 
-const same = (sent: SentBack): SentBack => sent
+const same = (sent: RedirectParameters): RedirectParameters => sent

@@ -3,13 +3,13 @@ import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint/
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { sharedShop, shopServer, type TestServer } from './harness.ts'
-import type { Someone } from './shop.ts'
+import type { PersonRef } from './shop.ts'
 
 /**
  * Creates a company for each test. It has no standards and Mia administers it, in the shared shop or in a shop with
  * this environment.
  */
-export function companyOfEachTest(environment?: Record<string, string>) {
+export function setUpCompany(environment?: Record<string, string>) {
   let server: TestServer
   let mia: string
   let id: string
@@ -42,7 +42,7 @@ export function companyOfEachTest(environment?: Record<string, string>) {
      * Adds a user with a predefined relationship, or with a new relationship of exactly these actions. Returns the
      * token.
      */
-    async member(person: Someone, rights: { id: string } | { actions: string[] }): Promise<string> {
+    async member(person: PersonRef, rights: { id: string } | { actions: string[] }): Promise<string> {
       const relationship =
         'id' in rights ? rights.id : await server.newRelationship('company', rights.actions)
       await server.addToCompany(id, person, relationship)

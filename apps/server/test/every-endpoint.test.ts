@@ -3,7 +3,7 @@ import type { Allow } from '@steelsafe/contract/core/endpoint/allow.ts'
 import { isNothing } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopServer, type TestServer } from './harness.ts'
-import { closed, endpointName, inputFor, type KnownIds, knownIds } from './requests.ts'
+import { createKnownIds, endpointName, inputFor, type KnownIds, protectedEndpoints } from './requests.ts'
 
 /** The tests check the rule of every endpoint of the contract, including endpoints that are added later. */
 let server: TestServer
@@ -18,7 +18,7 @@ const bare = {
 
 beforeAll(async () => {
   server = await shopServer()
-  ids = await knownIds(server)
+  ids = await createKnownIds(server)
   tokens = {
     stranger: await server.token('sam'),
     member: await server.token('grace'),
@@ -43,13 +43,13 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 test('the contract has endpoints with rules of every kind', () => {
-  expect(closed.length).toBeGreaterThan(30)
-  expect(new Set(closed.map(endpoint => endpoint.allow.who))).toEqual(
+  expect(protectedEndpoints.length).toBeGreaterThan(30)
+  expect(new Set(protectedEndpoints.map(endpoint => endpoint.allow.who))).toEqual(
     new Set(['user', 'admin', 'self', 'company', 'project', 'owner', 'somewhere', 'either', 'all']),
   )
 })
 
-describe.each(closed.map(endpoint => [endpointName(endpoint), endpoint] as const))(
+describe.each(protectedEndpoints.map(endpoint => [endpointName(endpoint), endpoint] as const))(
   '%s',
   (_name, endpoint) => {
     test('is refused without a token and with an invalid token', async () => {
@@ -61,7 +61,7 @@ describe.each(closed.map(endpoint => [endpointName(endpoint), endpoint] as const
   },
 )
 
-const scoped = closed.filter(({ allow }) =>
+const scoped = protectedEndpoints.filter(({ allow }) =>
   ['admin', 'self', 'company', 'project', 'owner', 'somewhere', 'either', 'all'].includes(allow.who),
 )
 
@@ -77,7 +77,7 @@ describe.each(scoped.map(endpoint => [endpointName(endpoint), endpoint] as const
   },
 )
 
-const ofModule = closed.filter(({ allow }) => allow.who === 'user' && allow.module)
+const ofModule = protectedEndpoints.filter(({ allow }) => allow.who === 'user' && allow.module)
 
 test('the contract has endpoints that require a module', () => {
   expect(ofModule.length).toBeGreaterThan(5)
@@ -102,7 +102,7 @@ const needsAction = (allow: Allow): boolean =>
     : 'action' in allow && allow.action !== 'member'
 
 describe.each(
-  closed
+  protectedEndpoints
     .filter(({ allow }) => needsAction(allow))
     .map(endpoint => [endpointName(endpoint), endpoint] as const),
 )('%s', (_name, endpoint) => {
@@ -117,7 +117,7 @@ describe.each(
 })
 
 describe.each(
-  closed
+  protectedEndpoints
     .filter(({ query }) => !isNothing(query))
     .map(endpoint => [endpointName(endpoint), endpoint] as const),
 )('%s', (_name, endpoint) => {
@@ -152,7 +152,7 @@ test('every action of an endpoint is granted by a predefined relationship', () =
     'member',
   ])
   expect(
-    closed.flatMap(({ allow }) => actionsOf(allow)).filter(action => !grantedActions.has(action)),
+    protectedEndpoints.flatMap(({ allow }) => actionsOf(allow)).filter(action => !grantedActions.has(action)),
   ).toEqual([])
 })
 

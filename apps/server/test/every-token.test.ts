@@ -7,7 +7,7 @@ import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inDays } from './days.ts'
 import { administrator, shopServer, type TestServer } from './harness.ts'
-import { closed, endpointName, inputFor, type KnownIds, knownIds } from './requests.ts'
+import { createKnownIds, endpointName, inputFor, type KnownIds, protectedEndpoints } from './requests.ts'
 
 /** The tests check for every endpoint of the contract what an app token and an unconfirmed account may do. */
 let server: TestServer
@@ -17,7 +17,7 @@ let unconfirmed: string
 
 beforeAll(async () => {
   server = await shopServer()
-  ids = await knownIds(server)
+  ids = await createKnownIds(server)
   // Paths contain the owner of the tokens as the user.
   ids.user = await server.userId(administrator.email)
   const admin = await server.token('admin')
@@ -46,9 +46,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const writing = closed.filter(endpoint => endpoint.writes)
-const forPeople = closed.filter(endpoint => endpoint.noAppTokens === true)
-const ask = (endpoint: (typeof closed)[number], token: string) =>
+const writing = protectedEndpoints.filter(endpoint => endpoint.writes)
+const forPeople = protectedEndpoints.filter(endpoint => endpoint.noAppTokens === true)
+const ask = (endpoint: (typeof protectedEndpoints)[number], token: string) =>
   server.askUntyped(endpoint, inputFor(endpoint, ids), { token })
 
 test.each(writing.map(endpoint => [endpointName(endpoint), endpoint] as const))(
@@ -70,7 +70,9 @@ test.each(forPeople.map(endpoint => [endpointName(endpoint), endpoint] as const)
 test('only endpoints for sign-in, tokens, locks, deletions and e-mails refuse app tokens', () => {
   const areas = new Set(forPeople.map(endpoint => endpoint.area))
   expect([...areas]).toEqual(expect.arrayContaining(['account', 'app-tokens', 'outbox', 'system', 'users']))
-  const open = closed.filter(({ area, writes, noAppTokens }) => area === 'account' && writes && !noAppTokens)
+  const open = protectedEndpoints.filter(
+    ({ area, writes, noAppTokens }) => area === 'account' && writes && !noAppTokens,
+  )
   expect(open.map(({ name }) => name).toSorted()).toEqual([
     'invite',
     'setCookieConsent',
@@ -79,7 +81,7 @@ test('only endpoints for sign-in, tokens, locks, deletions and e-mails refuse ap
     'setTimeZone',
   ])
   for (const area of ['app-tokens', 'users']) {
-    const openEndpoints = closed.filter(
+    const openEndpoints = protectedEndpoints.filter(
       endpoint => endpoint.area === area && endpoint.writes && !endpoint.noAppTokens,
     )
     expect(openEndpoints).toEqual([])
@@ -87,10 +89,10 @@ test('only endpoints for sign-in, tokens, locks, deletions and e-mails refuse ap
 })
 
 /** True when the rule is about nothing that could be hidden from a user. */
-const isKnown = ({ allow }: Pick<(typeof closed)[number], 'allow'>) =>
+const isKnown = ({ allow }: Pick<(typeof protectedEndpoints)[number], 'allow'>) =>
   ['admin', 'somewhere'].includes(allow.who)
 
-const scoped = closed.filter(({ allow }) => allow.who !== 'user')
+const scoped = protectedEndpoints.filter(({ allow }) => allow.who !== 'user')
 
 test.each(scoped.map(endpoint => [endpointName(endpoint), endpoint] as const))(
   '%s is refused to an account with an unconfirmed address, like to a stranger',

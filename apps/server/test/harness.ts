@@ -13,7 +13,7 @@ import { readConfig } from '#server/config.ts'
 import { ensureAdministrator } from '#server/first-start.ts'
 import { newLog } from '#server/log.ts'
 import { password } from './people.ts'
-import { emailOf, type Someone, shopOf } from './shop.ts'
+import { emailOf, type PersonRef, shopOf } from './shop.ts'
 
 export const administrator = { email: 'admin@steelsafe.example', password: 'a safe of steel plates' }
 
@@ -31,7 +31,7 @@ export interface Refusal {
 }
 
 /** The token and the language of a request. */
-export interface As {
+export interface RequestOptions {
   token?: string
   language?: string
 }
@@ -119,7 +119,7 @@ async function start(
   async function ask<E extends Endpoint>(
     endpoint: E,
     input: EndpointInput<E>,
-    as: As = {},
+    as: RequestOptions = {},
   ): Promise<TestResponse<unknown>> {
     const { path, body, headers } = buildRequest(endpoint, input as Input<E>)
     const response = await fetch(url + path, {
@@ -137,7 +137,7 @@ async function start(
   }
 
   /** Calls an endpoint with an input that does not match its types. */
-  const askUntyped = <E extends Endpoint>(endpoint: E, input: Untyped, as: As = {}) =>
+  const askUntyped = <E extends Endpoint>(endpoint: E, input: Untyped, as: RequestOptions = {}) =>
     ask(endpoint, input as Input<E>, as)
 
   /**
@@ -147,7 +147,7 @@ async function start(
   async function call<E extends Endpoint>(
     endpoint: E,
     input: EndpointInput<E>,
-    as: As = {},
+    as: RequestOptions = {},
   ): Promise<Output<E>> {
     const { status, body } = await ask(endpoint, input, as)
     if (status !== endpoint.answer.status)
@@ -159,7 +159,7 @@ async function start(
   async function refusal<E extends Endpoint>(
     endpoint: E,
     input: EndpointInput<E>,
-    as: As = {},
+    as: RequestOptions = {},
   ): Promise<Refusal & { status: number }> {
     const { status, body } = await ask(endpoint, input, as)
     if (status < 400) throw new Error(`${endpoint.area}.${endpoint.name} was not refused: ${status}`)
@@ -174,7 +174,7 @@ async function start(
   }
 
   /** Returns a token of the administrator, of a person of the example shop, or of a person that `newPerson` created. */
-  const token = (who: 'admin' | Someone) =>
+  const token = (who: 'admin' | PersonRef) =>
     who === 'admin' ? signIn(administrator.email, administrator.password) : signIn(emailOf(who), password)
 
   const isSignedIn = async (token: string) => (await ask(account.session, {}, { token })).status === 200

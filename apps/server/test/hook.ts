@@ -1,14 +1,14 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Received {
+export interface ReceivedRequest {
   headers: IncomingHttpHeaders
   body: string
 }
 
 /** Starts a server on a free port that receives webhooks and responds with `answer`. */
 export async function openHook(answer: (response: ServerResponse) => void = respondOk) {
-  const received: Received[] = []
+  const received: ReceivedRequest[] = []
   const open = { answer }
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
@@ -35,6 +35,6 @@ export async function openHook(answer: (response: ServerResponse) => void = resp
 }
 
 export const respondOk = (response: ServerResponse) => void response.writeHead(200).end('thank you')
-export const answering = (status: number, headers: Record<string, string> = {}) => {
+export const respondWith = (status: number, headers: Record<string, string> = {}) => {
   return (response: ServerResponse) => void response.writeHead(status, headers).end('no')
 }

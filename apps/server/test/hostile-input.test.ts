@@ -1,7 +1,7 @@
 import { allEndpoints } from '@steelsafe/contract/all.ts'
 import { type Endpoint, isNothing, partOfUpload } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { hashOf } from '#core/access/tokens.ts'
+import { hashToken } from '#core/access/tokens.ts'
 import { administrator, shopServer, type TestServer } from './harness.ts'
 import { type Dice, diceOf, type KnownIds, Requests } from './hostile-input.ts'
 import { patience } from './patience.ts'
@@ -32,7 +32,7 @@ async function walker(server: TestServer, email: string) {
     await server.rows(
       `insert into session (id, user_id, token_hash, address, browser) values (gen_random_uuid(), $1, $2, '', '')
        on conflict do nothing`,
-      [user!.id, hashOf(token)],
+      [user!.id, hashToken(token)],
     )
   }
   await signIn()

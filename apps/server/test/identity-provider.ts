@@ -11,7 +11,7 @@ export const registeredClient = { id: 'steelsafe', secret: 'a secret of the test
 export type Claims = Record<string, unknown>
 
 /** The parameters with which a provider redirects a person to Steelsafe. */
-export interface SentBack {
+export interface RedirectParameters {
   state: string
   code?: string
   iss?: string
@@ -145,7 +145,7 @@ async function interact(provider: Provider, request: IncomingMessage, response: 
 const page = (content: string) =>
   `<!doctype html><html lang="en"><head><title>Identity provider</title></head><body><main><h1>Identity provider</h1>${content}</main></body></html>`
 
-async function visit(issuer: string, address: string, accountId: string): Promise<SentBack> {
+async function visit(issuer: string, address: string, accountId: string): Promise<RedirectParameters> {
   const cookies = new Map<string, string>()
   let url = address
   let body: URLSearchParams | undefined
@@ -163,7 +163,7 @@ async function visit(issuer: string, address: string, accountId: string): Promis
     const location = response.headers.get('location')
     if (location) {
       const next = new URL(location, url)
-      if (next.origin !== issuer) return sentBack(next)
+      if (next.origin !== issuer) return parseRedirect(next)
       url = next.href
       body = undefined
     } else if (url.includes('/interaction/')) body = new URLSearchParams({ account: accountId })
@@ -172,7 +172,7 @@ async function visit(issuer: string, address: string, accountId: string): Promis
   throw new Error('The provider redirects without an end')
 }
 
-function sentBack({ searchParams }: URL): SentBack {
+function parseRedirect({ searchParams }: URL): RedirectParameters {
   const { state = '', code, iss, error } = Object.fromEntries(searchParams) as Partial<Record<string, string>>
   return { state, ...(code ? { code } : {}), ...(iss ? { iss } : {}), ...(error ? { error } : {}) }
 }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-export interface Letter {
+export interface ReceivedMail {
   to: string
   subject: string
   text: string
@@ -13,7 +13,7 @@ const maxWaitMs = 60_000
 
 /** Starts a real mail server on a port, or on a free port. */
 export async function openInbox(port = 0) {
-  const letters: Letter[] = []
+  const letters: ReceivedMail[] = []
   const waiting = new Set<() => void>()
   const server = new SMTPServer({
     authOptional: true,
@@ -52,7 +52,7 @@ export async function openInbox(port = 0) {
      * @param from number of e-mails to skip
      * @throws when it does not arrive, with the e-mails that arrived
      */
-    async letterTo(address: string, subject: RegExp, from = 0): Promise<Letter> {
+    async letterTo(address: string, subject: RegExp, from = 0): Promise<ReceivedMail> {
       const deadline = Date.now() + maxWaitMs
       do {
         const letter = letters
@@ -68,7 +68,7 @@ export async function openInbox(port = 0) {
 }
 
 /** Returns the path of the link in an e-mail. */
-export const linkIn = (letter: Letter): string => {
+export const linkIn = (letter: ReceivedMail): string => {
   const url = new URL(/https?:\/\/\S+/.exec(letter.text)?.[0] ?? '')
   return url.pathname + url.search
 }

@@ -2,7 +2,7 @@ import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import type { TestServer } from './harness.ts'
-import type { Someone } from './shop.ts'
+import type { PersonRef } from './shop.ts'
 
 type AlertBody = Partial<Input<typeof calls.createAlert>['body']>
 type EntryBody = Partial<Input<typeof calls.createEntry>['body']>
@@ -51,7 +51,7 @@ export async function projectWithMaintenance(server: TestServer) {
     produce: (date: string, quantity: number) =>
       server.call(production.create, { ...here, body: { date, shiftId: 'First', quantity } }, { token: mia }),
     /** Adds a person to the project with a relationship of exactly these actions, and returns a token. */
-    async join(person: Someone, ...actions: string[]): Promise<string> {
+    async join(person: PersonRef, ...actions: string[]): Promise<string> {
       await server.addToProject(id, person, await server.newRelationship('project', actions))
       return server.token(person)
     },

@@ -9,7 +9,7 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopServer, type TestServer } from './harness.ts'
 import { firstEntry } from './production.ts'
-import { closed, endpointName, inputFor, type KnownIds, knownIds } from './requests.ts'
+import { createKnownIds, endpointName, inputFor, type KnownIds, protectedEndpoints } from './requests.ts'
 
 /** The tests check what an Operator may do in a project: a person at a press who belongs to no company. */
 let server: TestServer
@@ -17,7 +17,7 @@ let ids: KnownIds
 let operator: string
 beforeAll(async () => {
   server = await shopServer()
-  ids = await knownIds(server)
+  ids = await createKnownIds(server)
   const person = await server.newPerson()
   await server.addToProject(ids.project, person.email, projectRelationships.operator.id)
   operator = await server.token(person.email)
@@ -35,8 +35,10 @@ function isAllowed(allow: Allow): boolean | undefined {
 
 const named = (endpoints: readonly Endpoint[]) =>
   endpoints.map(endpoint => [endpointName(endpoint), endpoint] as const)
-const forbiddenEndpoints = closed.filter(({ allow }) => isAllowed(allow) === false)
-const readableEndpoints = closed.filter(({ allow, writes }) => !writes && isAllowed(allow) === true)
+const forbiddenEndpoints = protectedEndpoints.filter(({ allow }) => isAllowed(allow) === false)
+const readableEndpoints = protectedEndpoints.filter(
+  ({ allow, writes }) => !writes && isAllowed(allow) === true,
+)
 
 describe('an Operator', () => {
   test.each(named(forbiddenEndpoints))('is refused %s', async (_name, endpoint) => {

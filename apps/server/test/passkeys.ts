@@ -12,7 +12,7 @@ interface Session {
 type Changes = Parameters<Authenticator['get']>[1]
 
 /** Registers the shared server for a test file, and returns calls about passkeys with new authenticators. */
-export function passkeysOfFile() {
+export function setUpPasskeys() {
   let server: TestServer
   beforeAll(async () => {
     server = await sharedShop()

@@ -14,7 +14,7 @@ import { shopServer, type TestServer } from './harness.ts'
 import { patience } from './patience.ts'
 import { password, people } from './people.ts'
 import { openStream } from './streams.ts'
-import { type Client, created, offsetOf, slowly } from './tus.ts'
+import { type Client, createUpload, offsetOf, openUploadStream } from './tus.ts'
 
 /**
  * Tests the configurations of `deploy/` with the programs of the variables NGINX and CADDY, which `scripts/proxies.sh`
@@ -163,14 +163,14 @@ describe.skipIf(!nginx || !caddy).each(Object.keys(proxies))('behind %s', name =
   test('an upload reaches Steelsafe while it is sent, and continues where the connection was cut', async () => {
     const mia = await clientOf('mia')
     const bytes = randomBytes(30_000_000)
-    const address = await created(mia, `Scan ${name}.stl`, bytes.length)
-    const first = slowly(mia, address, 0)
+    const address = await createUpload(mia, `Scan ${name}.stl`, bytes.length)
+    const first = openUploadStream(mia, address, 0)
     first.more(bytes.subarray(0, 20_000_000))
     await expect.poll(() => offsetOf(mia, address)).toBeGreaterThan(10_000_000)
     first.cut()
     const resumed = async () => {
       const offset = await offsetOf(mia, address)
-      const rest = slowly(mia, address, offset)
+      const rest = openUploadStream(mia, address, offset)
       rest.more(bytes.subarray(offset))
       rest.end()
       return (await rest.answer).status
@@ -191,7 +191,7 @@ describe.skipIf(!nginx || !caddy).each(Object.keys(proxies))('behind %s', name =
     const mia = await clientOf('mia')
     const ben = await clientOf('ben')
     const stream = await openStream({ url }, mia.token)
-    await created(ben, `Empty ${name}.txt`, 0)
+    await createUpload(ben, `Empty ${name}.txt`, 0)
     await stream.until('"area":"files"')
     await stream.close()
   })

@@ -9,10 +9,12 @@ export type KnownIds = Record<'company' | 'project' | 'user', string> & Record<s
 export const endpointName = ({ area, name }: Endpoint) => `${area}.${name}`
 
 /** The endpoints that require a token. */
-export const closed = allEndpoints.filter(({ allow }) => allow.who !== 'anyone' && allow.who !== 'signature')
+export const protectedEndpoints = allEndpoints.filter(
+  ({ allow }) => allow.who !== 'anyone' && allow.who !== 'signature',
+)
 
 /** Returns the ids of a company, its project and a user of both, and of new rows that the company owns. */
-export async function knownIds({ rows }: Pick<TestServer, 'rows'>): Promise<KnownIds> {
+export async function createKnownIds({ rows }: Pick<TestServer, 'rows'>): Promise<KnownIds> {
   const idOf = async (sql: string, values: unknown[] = []) => (await rows<{ id: string }>(sql, values))[0]!.id
   const company = await idOf("select id from company where name = 'Northlake Motors'")
   return {

@@ -46,7 +46,7 @@ export async function sendScim(
 /**
  * Registers the shared server for a test file. Each identity provider that it creates has a separate domain and token.
  */
-export function scimOfFile() {
+export function setUpScim() {
   let server: TestServer
   let admin: { token: string }
   beforeAll(async () => {

@@ -9,13 +9,13 @@ import { type PersonKey, people } from './people.ts'
 interface Calls {
   call<E extends Endpoint>(endpoint: E, input: Input<E>, as: { token: string }): Promise<Output<E>>
   rows<Row>(sql: string, values?: unknown[]): Promise<Row[]>
-  token(who: 'admin' | Someone): Promise<string>
+  token(who: 'admin' | PersonRef): Promise<string>
 }
 
 /** The key of a person in the example shop, or the address of any user. */
-export type Someone = PersonKey | (string & {})
+export type PersonRef = PersonKey | (string & {})
 
-export const emailOf = (who: Someone): string => (who in people ? people[who as PersonKey].email : who)
+export const emailOf = (who: PersonRef): string => (who in people ? people[who as PersonKey].email : who)
 
 /** The properties of a new person. `domain` is the domain of the address. */
 export interface NewPerson {
@@ -48,9 +48,9 @@ export function shopOf({ call, rows, token }: Calls) {
     if (!row) throw new Error(`The shop has no ${value}`)
     return row.id
   }
-  const userId = (who: Someone) => idOf('select id from user_account where email = $1', emailOf(who))
+  const userId = (who: PersonRef) => idOf('select id from user_account where email = $1', emailOf(who))
 
-  async function addToCompany(id: string, person: Someone, relationshipId: string) {
+  async function addToCompany(id: string, person: PersonRef, relationshipId: string) {
     const body = { companyId: id, userEmailAddress: emailOf(person), relationshipId }
     await call(companies.addUser, { params: { id }, body }, await admin())
   }
@@ -103,7 +103,7 @@ export function shopOf({ call, rows, token }: Calls) {
       return (await call(companies.create, { body }, await admin())).id
     },
     addToCompany,
-    async addToProject(id: string, person: Someone, relationshipId: string) {
+    async addToProject(id: string, person: PersonRef, relationshipId: string) {
       const body = { projectId: id, userEmailAddress: emailOf(person), relationshipId }
       await call(projectMembers.addUser, { params: { id }, body }, await admin())
     },

@@ -2,7 +2,7 @@ import { companyRelationships, projectRelationships } from '@steelsafe/contract/
 import type { Allow } from '@steelsafe/contract/core/endpoint/allow.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopServer, type TestServer } from './harness.ts'
-import { closed, endpointName, inputFor, type KnownIds, knownIds } from './requests.ts'
+import { createKnownIds, endpointName, inputFor, type KnownIds, protectedEndpoints } from './requests.ts'
 
 /** The tests check every endpoint with a user of a company who has access to its projects only through the company. */
 let server: TestServer
@@ -10,7 +10,7 @@ let ids: KnownIds
 const tokens = {} as Record<'owen' | 'grace', string>
 beforeAll(async () => {
   server = await shopServer()
-  ids = await knownIds(server)
+  ids = await createKnownIds(server)
   tokens.owen = await server.token('owen')
   tokens.grace = await server.token('grace')
   const on = `select count(*)::int as count from project_user pu join user_account u on u.id = pu.user_id
@@ -44,8 +44,10 @@ describe.each([
   ['owen', 'a Viewer', companyRelationships.viewer.actions, projectRelationships.viewer.actions],
   ['grace', 'a Member', companyRelationships.member.actions, projectRelationships.engineer.actions],
 ] as const)('%s, %s of the company that owns the project,', (who, _what, inCompany, inProject) => {
-  const forbiddenEndpoints = closed.filter(({ allow }) => isAllowed(allow, inCompany, inProject) === false)
-  const allowed = closed.filter(
+  const forbiddenEndpoints = protectedEndpoints.filter(
+    ({ allow }) => isAllowed(allow, inCompany, inProject) === false,
+  )
+  const allowed = protectedEndpoints.filter(
     ({ allow, writes }) => !writes && isAllowed(allow, inCompany, inProject) === true,
   )
 

@@ -33,13 +33,13 @@ export const create = (client: Client, name: string, size: number, folder = '') 
  * Creates an upload, and returns its address.
  * @throws when the server refuses it
  */
-export async function created(client: Client, name: string, size: number, folder = ''): Promise<string> {
+export async function createUpload(client: Client, name: string, size: number, folder = ''): Promise<string> {
   const answer = await create(client, name, size, folder)
   if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`)
   return client.url + answer.headers.get('location')
 }
 
-export const send = (client: Client, address: string, offset: number, bytes: Uint8Array) =>
+export const sendChunk = (client: Client, address: string, offset: number, bytes: Uint8Array) =>
   sendRequest(
     client,
     'PATCH',
@@ -52,7 +52,7 @@ export const send = (client: Client, address: string, offset: number, bytes: Uin
  * Sends bytes that the test writes step by step: `more` writes bytes, `end` ends the request, and `cut` breaks the
  * connection.
  */
-export function slowly(client: Client, address: string, offset: number) {
+export function openUploadStream(client: Client, address: string, offset: number) {
   const { readable: body, writable } = new TransformStream<Uint8Array>()
   const writer = writable.getWriter()
   writer.closed.catch(() => undefined) // rejects when the connection is cut

@@ -11,5 +11,5 @@ if (!isSignIn && sessionStore.get()) void import('./app/Shell.tsx').catch(() => 
 await mount(
   isSignIn
     ? import('./app/SignInFirst.tsx').then(({ SignInFirst }) => SignInFirst)
-    : import('./app/all-screens.ts').then(({ allScreens }) => allScreens()),
+    : import('./app/all-screens.ts').then(({ createApp: allScreens }) => allScreens()),
 )

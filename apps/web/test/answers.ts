@@ -24,7 +24,7 @@ export class Refusal {
 type MockResponse<E extends Endpoint> = z.input<E['answer']['schema']> | Refusal
 
 /** A mocked endpoint. */
-export interface Answer<E extends Endpoint = Endpoint> {
+export interface EndpointMock<E extends Endpoint = Endpoint> {
   endpoint: E
   /** All requests to the endpoint, oldest first. */
   calls: SentRequest<E>[]
@@ -32,10 +32,10 @@ export interface Answer<E extends Endpoint = Endpoint> {
 }
 
 /** Mocks an endpoint. Requests and responses must match the contract. */
-export function answer<E extends Endpoint>(
+export function mockEndpoint<E extends Endpoint>(
   endpoint: E,
   give: (request: SentRequest<E>) => MockResponse<E> | Promise<MockResponse<E>>,
-): Answer<E> {
+): EndpointMock<E> {
   const calls: SentRequest<E>[] = []
   return {
     endpoint,

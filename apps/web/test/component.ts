@@ -8,7 +8,7 @@ import i18next from 'i18next'
 import { beforeAll, onTestFinished } from 'vitest'
 import { storageKey } from '#core/storage.ts'
 import { translateKey } from '#core/texts.ts'
-import { type Answer, paramsOf } from './answers.ts'
+import { type EndpointMock, paramsOf } from './answers.ts'
 import { type ApiCall, interceptApi } from './api-calls.ts'
 import { clearStorage, newContext, returnContext, takeContext } from './contexts.ts'
 import { patience } from './patience.ts'
@@ -60,7 +60,7 @@ interface Visitor extends Partial<SessionOptions> {
 /** Opens a page as an administrator or another user. A request without a matching answer fails the test. */
 export async function open(
   path: string,
-  answers: readonly Pick<Answer, 'endpoint' | 'respond'>[] = [],
+  answers: readonly Pick<EndpointMock, 'endpoint' | 'respond'>[] = [],
   {
     isAdmin = true,
     name = 'mia',
@@ -106,7 +106,7 @@ export async function open(
   return page
 }
 
-async function respond(call: ApiCall, answers: readonly Pick<Answer, 'endpoint' | 'respond'>[]) {
+async function respond(call: ApiCall, answers: readonly Pick<EndpointMock, 'endpoint' | 'respond'>[]) {
   const { pathname } = new URL(call.url)
   for (const { endpoint, respond } of answers) {
     const params = endpoint.method === call.method ? paramsOf(endpoint, pathname) : null

@@ -1,8 +1,8 @@
 import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import type { Configuration, ProjectMilestone } from '@steelsafe/contract/milestones/entities.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { answer } from './answers.ts'
-import { answerSettings } from './settings.ts'
+import { mockEndpoint } from './answers.ts'
+import { mockSettings } from './settings.ts'
 import { ben, id } from './two-people.ts'
 
 /** Returns a milestone in progress, with these changes. */
@@ -60,11 +60,11 @@ export const milestonePage = (read: () => ProjectMilestone) => {
   }
   const today = '2026-11-22'
   return [
-    answerSettings(),
-    answer(milestones.list, () => ({ today, milestones: [read()] })),
-    answer(milestones.configurations, () => ({ today, configurations: [plan()] })),
-    answer(milestones.files, () => []),
-    answer(projects.people, () => [ben]),
-    answer(projects.responsibleOptions, () => [ben]),
+    mockSettings(),
+    mockEndpoint(milestones.list, () => ({ today, milestones: [read()] })),
+    mockEndpoint(milestones.configurations, () => ({ today, configurations: [plan()] })),
+    mockEndpoint(milestones.files, () => []),
+    mockEndpoint(projects.people, () => [ben]),
+    mockEndpoint(projects.responsibleOptions, () => [ben]),
   ]
 }

@@ -1,11 +1,11 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
-import { answer } from './answers.ts'
+import { mockEndpoint } from './answers.ts'
 import { translate } from './component.ts'
 
 /** Mocks the permissions of the user in a project, which are only these actions. */
-export const mayOnly = (...names: string[]) =>
-  answer(projectMembers.relationship, () => ({
+export const mockProjectPermissions = (...names: string[]) =>
+  mockEndpoint(projectMembers.relationship, () => ({
     projectNumber: 'NL-24-0107',
     partName: 'Fog lamp lens',
     companyId: '00000000-0000-4000-8000-000000000001',
@@ -13,8 +13,8 @@ export const mayOnly = (...names: string[]) =>
   }))
 
 /** Mocks the permissions of the user in a company, which are only these actions. */
-export const mayOnlyInCompany = (companyId: string, ...names: string[]) =>
-  answer(companies.relationships, () => [
+export const mockCompanyPermissions = (companyId: string, ...names: string[]) =>
+  mockEndpoint(companies.relationships, () => [
     { companyId, companyName: 'Northline', name: 'Viewer', actions: names.map(name => ({ name })) },
   ])
 

@@ -1,10 +1,10 @@
 import type { Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
-import { answer } from './answers.ts'
+import { mockEndpoint } from './answers.ts'
 
 /** Mocks the public settings of an installation: defaults with these changes. */
-export const answerSettings = (changes: Partial<Output<typeof system.publicSettings>> = {}) =>
-  answer(system.publicSettings, () => ({
+export const mockSettings = (changes: Partial<Output<typeof system.publicSettings>> = {}) =>
+  mockEndpoint(system.publicSettings, () => ({
     corporateUrl: null,
     largestFileBytes: 1_000,
     largestImageBytes: 1_000,

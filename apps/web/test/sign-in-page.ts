@@ -1,10 +1,10 @@
 import { passkeys } from '@steelsafe/contract/passkeys/endpoints.ts'
 import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
-import { answer } from './answers.ts'
+import { mockEndpoint } from './answers.ts'
 import { sessionOf } from './session.ts'
 
 /** The response to the sign-in of another user than the user of the page. */
-export const signedIn = {
+export const signInResponse = {
   access_token: 'token',
   token_type: 'bearer' as const,
   expires_in: 3_600,
@@ -15,7 +15,7 @@ export const signedIn = {
 /**
  * Mocks the endpoints that the sign-in page calls, except that of the identity providers. No passkeys are available.
  */
-export const onSignInPage = [
-  answer(testimonials.listActive, () => []),
-  answer(passkeys.availability, () => ({ domain: null })),
+export const signInPageMocks = [
+  mockEndpoint(testimonials.listActive, () => []),
+  mockEndpoint(passkeys.availability, () => ({ domain: null })),
 ]

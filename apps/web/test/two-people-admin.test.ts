@@ -20,9 +20,9 @@ import { themes } from '@steelsafe/contract/themes/endpoints.ts'
 import { themePaths } from '@steelsafe/contract/themes/paths.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
-import { answer } from './answers.ts'
+import { mockEndpoint } from './answers.ts'
 import { translate } from './component.ts'
-import { answerSettings } from './settings.ts'
+import { mockSettings } from './settings.ts'
 import {
   companyId,
   defaultTyped,
@@ -86,9 +86,9 @@ const forms: Record<string, SharedForm> = {
     address: userPaths.edit(id),
     change: { area: 'users' },
     mock: read => ({
-      save: answer(users.save, refuse),
+      save: mockEndpoint(users.save, refuse),
       others: [
-        answer(users.get, () => ({
+        mockEndpoint(users.get, () => ({
           id,
           email: 'ana@northlake.example',
           firstName: read().text,
@@ -105,7 +105,7 @@ const forms: Record<string, SharedForm> = {
           createdDate: instant,
           version: read().version,
         })),
-        answer(users.roleOptions, () => [{ value: 'ProjectUser', display: 'Project user' }]),
+        mockEndpoint(users.roleOptions, () => [{ value: 'ProjectUser', display: 'Project user' }]),
       ],
     }),
     field: textbox('users:field.firstName'),
@@ -116,9 +116,9 @@ const forms: Record<string, SharedForm> = {
     address: actionGroupPaths.disable(),
     change: { area: 'action-groups' },
     mock: read => ({
-      save: answer(actionGroups.update, refuse),
+      save: mockEndpoint(actionGroups.update, refuse),
       others: [
-        answer(actionGroups.get, () => ({
+        mockEndpoint(actionGroups.get, () => ({
           id,
           name: read().text,
           actions: ['ViewUsers' as const],
@@ -136,9 +136,9 @@ const forms: Record<string, SharedForm> = {
     address: companySignInPaths.edit(id),
     change: { area: 'company-sign-in' },
     mock: read => ({
-      save: answer(companySignIn.update, refuse),
+      save: mockEndpoint(companySignIn.update, refuse),
       others: [
-        answer(companySignIn.get, () => ({
+        mockEndpoint(companySignIn.get, () => ({
           id,
           name: read().text,
           issuer: 'https://sso.northlake.example',
@@ -160,19 +160,19 @@ const forms: Record<string, SharedForm> = {
           accountCount: 0,
           version: read().version,
         })),
-        answer(companySignIn.installationAddresses, () => ({
+        mockEndpoint(companySignIn.installationAddresses, () => ({
           back: 'https://tools.example/login/company',
           signedOut: 'https://tools.example/login',
           isLocal: false,
         })),
-        answer(scim.get, () => ({
+        mockEndpoint(scim.get, () => ({
           address: 'https://tools.example/scim/v2',
           token: null,
           userCount: 0,
           groupCount: 0,
           groups: [],
         })),
-        answer(companies.options, () => []),
+        mockEndpoint(companies.options, () => []),
       ],
     }),
     field: textbox('company-sign-in:field.name'),
@@ -183,9 +183,9 @@ const forms: Record<string, SharedForm> = {
     address: supportPaths.request(id),
     change: { area: 'support' },
     mock: read => ({
-      save: answer(support.update, refuse),
+      save: mockEndpoint(support.update, refuse),
       others: [
-        answer(support.get, () => ({
+        mockEndpoint(support.get, () => ({
           id,
           message: 'The scanner is blurred.',
           firstName: 'Ana',
@@ -202,9 +202,9 @@ const forms: Record<string, SharedForm> = {
           updatedDate: instant,
           version: read().version,
         })),
-        answer(support.statusOptions, () => [{ value: 'New', display: 'New' }]),
-        answer(support.countryOptions, () => [{ value: 'US', display: 'United States' }]),
-        answer(support.modeOptions, () => [{ value: 'Email', display: 'E-mail' }]),
+        mockEndpoint(support.statusOptions, () => [{ value: 'New', display: 'New' }]),
+        mockEndpoint(support.countryOptions, () => [{ value: 'US', display: 'United States' }]),
+        mockEndpoint(support.modeOptions, () => [{ value: 'Email', display: 'E-mail' }]),
       ],
     }),
     field: textbox('support:field.notes'),
@@ -215,9 +215,9 @@ const forms: Record<string, SharedForm> = {
     address: supportPaths.video({ id, page: 'support' }),
     change: { area: 'support' },
     mock: read => ({
-      save: answer(support.updateVideo, refuse),
+      save: mockEndpoint(support.updateVideo, refuse),
       others: [
-        answer(support.videos, () => [
+        mockEndpoint(support.videos, () => [
           {
             id,
             title: { en: read().text, es: '', zh: '', de: '' },
@@ -237,10 +237,10 @@ const forms: Record<string, SharedForm> = {
     address: themePaths.edit(id),
     change: { area: 'themes' },
     mock: read => ({
-      save: answer(themes.update, refuse),
+      save: mockEndpoint(themes.update, refuse),
       others: [
-        answerSettings(),
-        answer(themes.get, () => ({
+        mockSettings(),
+        mockEndpoint(themes.get, () => ({
           id,
           name: read().text,
           description: '',
@@ -259,9 +259,9 @@ const forms: Record<string, SharedForm> = {
     address: themePaths.editAssignment(companyId),
     change: { area: 'themes' },
     mock: read => ({
-      save: answer(themes.updateAssignment, refuse),
+      save: mockEndpoint(themes.updateAssignment, refuse),
       others: [
-        answer(themes.assignment, () => ({
+        mockEndpoint(themes.assignment, () => ({
           id: companyId,
           companyId,
           companyName: 'Northlake',
@@ -270,8 +270,8 @@ const forms: Record<string, SharedForm> = {
           isAugmented: false,
           version: read().version,
         })),
-        answer(themes.companyOptions, () => []),
-        answer(themes.themeOptions, () => [
+        mockEndpoint(themes.companyOptions, () => []),
+        mockEndpoint(themes.themeOptions, () => [
           ...[1, 2].map(version => ({ value: themeIdOf(version), display: textOf(version) })),
           { value: themeIdOf(9), display: defaultTyped },
         ]),
@@ -290,8 +290,8 @@ const forms: Record<string, SharedForm> = {
     address: projectPaths.create(id),
     change: { area: 'app-tokens' },
     mock: read => ({
-      save: answer(appTokens.update, refuse),
-      others: [answer(appTokens.get, () => ({ ...token, name: read().text, version: read().version }))],
+      save: mockEndpoint(appTokens.update, refuse),
+      others: [mockEndpoint(appTokens.get, () => ({ ...token, name: read().text, version: read().version }))],
     }),
     field: textbox('app-tokens:field.name'),
     sent: { name: defaultTyped, expirationDate: token.expirationDate },
@@ -301,9 +301,9 @@ const forms: Record<string, SharedForm> = {
     address: appTokenPaths.editForCompany(companyId, id),
     change: inCompany('app-tokens'),
     mock: read => ({
-      save: answer(appTokens.updateForCompany, refuse),
+      save: mockEndpoint(appTokens.updateForCompany, refuse),
       others: [
-        answer(appTokens.listOfCompany, () => ({
+        mockEndpoint(appTokens.listOfCompany, () => ({
           ...onlyRow,
           appTokens: [{ ...token, name: read().text, version: read().version }],
         })),
@@ -317,9 +317,9 @@ const forms: Record<string, SharedForm> = {
     address: bannerPaths.edit(id),
     change: { area: 'banners' },
     mock: read => ({
-      save: answer(banners.update, refuse),
+      save: mockEndpoint(banners.update, refuse),
       others: [
-        answer(banners.get, () => ({
+        mockEndpoint(banners.get, () => ({
           id,
           typeId: 'Info' as const,
           styleId: 'info' as const,
@@ -329,8 +329,8 @@ const forms: Record<string, SharedForm> = {
           state: 'current' as const,
           version: read().version,
         })),
-        answer(banners.typeOptions, () => [{ value: 'Info', display: 'Info' }]),
-        answer(banners.styleOptions, () => [{ value: 'info', display: 'Blue' }]),
+        mockEndpoint(banners.typeOptions, () => [{ value: 'Info', display: 'Info' }]),
+        mockEndpoint(banners.styleOptions, () => [{ value: 'info', display: 'Blue' }]),
       ],
     }),
     field: page => page.getByRole('textbox', { name: `${translate('banners:field.text')} (en)` }),
@@ -342,9 +342,9 @@ const forms: Record<string, SharedForm> = {
     address: userPaths.activity(id),
     change: { area: 'testimonials' },
     mock: read => ({
-      save: answer(testimonials.update, refuse),
+      save: mockEndpoint(testimonials.update, refuse),
       others: [
-        answer(testimonials.get, () => ({
+        mockEndpoint(testimonials.get, () => ({
           id,
           person: read().text,
           title: '',
@@ -363,10 +363,10 @@ const forms: Record<string, SharedForm> = {
     address: subscriptionPaths.edit(companyId),
     change: inCompany('subscriptions'),
     mock: read => ({
-      save: answer(subscriptions.update, refuse),
+      save: mockEndpoint(subscriptions.update, refuse),
       others: [
-        answer(subscriptions.edit, () => subscription(read().version, read().text)),
-        answer(subscriptions.options, () => []),
+        mockEndpoint(subscriptions.edit, () => subscription(read().version, read().text)),
+        mockEndpoint(subscriptions.options, () => []),
       ],
     }),
     field: textbox('subscriptions:field.name'),
@@ -377,10 +377,10 @@ const forms: Record<string, SharedForm> = {
     address: subscriptionPaths.auxiliary(companyId, { edit: '7' }),
     change: inCompany('subscriptions'),
     mock: read => ({
-      save: answer(subscriptions.updateAuxiliary, refuse),
+      save: mockEndpoint(subscriptions.updateAuxiliary, refuse),
       others: [
-        answer(subscriptions.edit, () => subscription(1, 'Standard')),
-        answer(subscriptions.auxiliariesOfCompany, () => [
+        mockEndpoint(subscriptions.edit, () => subscription(1, 'Standard')),
+        mockEndpoint(subscriptions.auxiliariesOfCompany, () => [
           {
             subscriptionId: 7,
             companyId,

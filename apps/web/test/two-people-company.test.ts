@@ -14,9 +14,9 @@ import { vocabulary } from '@steelsafe/contract/vocabulary/endpoints.ts'
 import { vocabularyPaths } from '@steelsafe/contract/vocabulary/paths.ts'
 import { webhooks } from '@steelsafe/contract/webhooks/endpoints.ts'
 import { webhookPaths } from '@steelsafe/contract/webhooks/paths.ts'
-import { answer } from './answers.ts'
+import { mockEndpoint } from './answers.ts'
 import { translate } from './component.ts'
-import { answerSettings } from './settings.ts'
+import { mockSettings } from './settings.ts'
 import {
   ben,
   companyId,
@@ -46,10 +46,10 @@ const forms: Record<string, SharedForm> = {
     address: companyPaths.defaults(companyId),
     change: inCompany('companies'),
     mock: read => ({
-      save: answer(companies.updateDefaults, refuse),
+      save: mockEndpoint(companies.updateDefaults, refuse),
       others: [
-        answerSettings(),
-        answer(companies.defaults, () => ({
+        mockSettings(),
+        mockEndpoint(companies.defaults, () => ({
           isMetric: true,
           timeZone: null,
           folderTemplateId: null,
@@ -63,9 +63,9 @@ const forms: Record<string, SharedForm> = {
           operationUpdatesWait: true,
           version: read().version,
         })),
-        answer(folderTemplates.options, () => []),
-        answer(companyMilestones.templateOptions, () => []),
-        answer(companyClearToPay.templates, () => []),
+        mockEndpoint(folderTemplates.options, () => []),
+        mockEndpoint(companyMilestones.templateOptions, () => []),
+        mockEndpoint(companyClearToPay.templates, () => []),
       ],
     }),
     field: page => page.getByRole('combobox', { name: translate('companies:field.ownerRelationship') }),
@@ -84,9 +84,9 @@ const forms: Record<string, SharedForm> = {
     address: vocabularyPaths.edit(companyId, id),
     change: inCompany('vocabulary'),
     mock: read => ({
-      save: answer(vocabulary.updateWord, refuse),
+      save: mockEndpoint(vocabulary.updateWord, refuse),
       others: [
-        answer(vocabulary.word, () => ({
+        mockEndpoint(vocabulary.word, () => ({
           id,
           kind: 'defect' as const,
           name: read().text,
@@ -104,9 +104,9 @@ const forms: Record<string, SharedForm> = {
     address: companyMilestonePaths.edit(companyId, id),
     change: inCompany('company-milestones'),
     mock: read => ({
-      save: answer(companyMilestones.update, refuse),
+      save: mockEndpoint(companyMilestones.update, refuse),
       others: [
-        answer(companyMilestones.get, () => ({
+        mockEndpoint(companyMilestones.get, () => ({
           id,
           companyId,
           name: read().text,
@@ -119,7 +119,7 @@ const forms: Record<string, SharedForm> = {
           isActive: true,
           version: read().version,
         })),
-        answer(companyMilestones.groupOptions, () => []),
+        mockEndpoint(companyMilestones.groupOptions, () => []),
       ],
     }),
     field: textbox('company-milestones:field.name'),
@@ -130,9 +130,9 @@ const forms: Record<string, SharedForm> = {
     address: companyMilestonePaths.editGroup(companyId, 3),
     change: inCompany('company-milestones'),
     mock: read => ({
-      save: answer(companyMilestones.updateGroup, refuse),
+      save: mockEndpoint(companyMilestones.updateGroup, refuse),
       others: [
-        answer(companyMilestones.groups, () => [
+        mockEndpoint(companyMilestones.groups, () => [
           {
             id: 3,
             companyId,
@@ -152,9 +152,9 @@ const forms: Record<string, SharedForm> = {
     address: companyMilestonePaths.editTemplate(companyId, 7),
     change: inCompany('company-milestones'),
     mock: read => ({
-      save: answer(companyMilestones.updateTemplate, refuse),
+      save: mockEndpoint(companyMilestones.updateTemplate, refuse),
       others: [
-        answer(companyMilestones.templates, () => [
+        mockEndpoint(companyMilestones.templates, () => [
           {
             templateId: 7,
             name: read().text,
@@ -163,7 +163,7 @@ const forms: Record<string, SharedForm> = {
             version: read().version,
           },
         ]),
-        answer(companyMilestones.detailOptions, () => [{ value: id, display: t1.name }]),
+        mockEndpoint(companyMilestones.detailOptions, () => [{ value: id, display: t1.name }]),
       ],
     }),
     field: textbox('milestone-templates:field.templateName'),
@@ -175,9 +175,9 @@ const forms: Record<string, SharedForm> = {
     // The path of the endpoint contains the id of the milestone, not that of the company.
     change: inCompany('company-clear-to-pay'),
     mock: read => ({
-      save: answer(companyClearToPay.updateMilestone, refuse),
+      save: mockEndpoint(companyClearToPay.updateMilestone, refuse),
       others: [
-        answer(companyClearToPay.milestone, () => ({
+        mockEndpoint(companyClearToPay.milestone, () => ({
           id,
           companyId,
           name: read().text,
@@ -194,9 +194,9 @@ const forms: Record<string, SharedForm> = {
     address: companyClearToPayPaths.editTemplate(companyId, id),
     change: inCompany('company-clear-to-pay'),
     mock: read => ({
-      save: answer(companyClearToPay.updateTemplate, refuse),
+      save: mockEndpoint(companyClearToPay.updateTemplate, refuse),
       others: [
-        answer(companyClearToPay.template, () => ({
+        mockEndpoint(companyClearToPay.template, () => ({
           id,
           companyId,
           name: read().text,
@@ -205,7 +205,9 @@ const forms: Record<string, SharedForm> = {
           version: read().version,
           creator: { firstName: 'Ben', lastName: 'Ito' },
         })),
-        answer(companyClearToPay.milestones, () => [{ id, companyId, name: t1.name, ...flags, version: 1 }]),
+        mockEndpoint(companyClearToPay.milestones, () => [
+          { id, companyId, name: t1.name, ...flags, version: 1 },
+        ]),
       ],
     }),
     field: textbox('milestone-templates:field.templateName'),
@@ -216,9 +218,9 @@ const forms: Record<string, SharedForm> = {
     address: webhookPaths.edit(companyId, id),
     change: inCompany('webhooks'),
     mock: read => ({
-      save: answer(webhooks.update, refuse),
+      save: mockEndpoint(webhooks.update, refuse),
       others: [
-        answer(webhooks.list, () => ({
+        mockEndpoint(webhooks.list, () => ({
           ...onlyRow,
           webhooks: [
             {
@@ -245,9 +247,9 @@ const forms: Record<string, SharedForm> = {
     address: timelineTemplatePaths.edit(companyId, id),
     change: inCompany('timeline-templates'),
     mock: read => ({
-      save: answer(timelineTemplates.update, refuse),
+      save: mockEndpoint(timelineTemplates.update, refuse),
       others: [
-        answer(timelineTemplates.get, () => ({
+        mockEndpoint(timelineTemplates.get, () => ({
           id,
           name: read().text,
           description: '',
@@ -269,10 +271,10 @@ const forms: Record<string, SharedForm> = {
     address: themePaths.look(companyId),
     change: inCompany('themes'),
     mock: read => ({
-      save: answer(themes.updateLook, refuse),
+      save: mockEndpoint(themes.updateLook, refuse),
       others: [
-        answerSettings(),
-        answer(themes.look, () => ({
+        mockSettings(),
+        mockEndpoint(themes.look, () => ({
           companyName: 'Northlake',
           colors: [{ id: 'primary', name: 'primary' as const, hexCode: `#00000${read().version}` }],
           image: null,

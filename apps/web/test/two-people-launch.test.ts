@@ -16,9 +16,9 @@ import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import type { Revision } from '@steelsafe/contract/part-design/entities.ts'
 import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { answer, Refusal } from './answers.ts'
+import { mockEndpoint, Refusal } from './answers.ts'
 import { translate } from './component.ts'
-import { answerSettings } from './settings.ts'
+import { mockSettings } from './settings.ts'
 import {
   ben,
   companyId,
@@ -75,11 +75,11 @@ const forms: Record<string, SharedForm> = {
         can: { change: true, answer: false, verify: true },
       })
       return {
-        save: answer(moldQualification.updateFinding, refuse),
+        save: mockEndpoint(moldQualification.updateFinding, refuse),
         others: [
-          answerSettings(),
-          answer(moldQualification.findings, () => ({ ...onlyRow, today, findings: [finding()] })),
-          answer(moldQualification.tryouts, () => ({
+          mockSettings(),
+          mockEndpoint(moldQualification.findings, () => ({ ...onlyRow, today, findings: [finding()] })),
+          mockEndpoint(moldQualification.tryouts, () => ({
             tryouts: [],
             totalCount: 0,
             limit: 3,
@@ -88,8 +88,8 @@ const forms: Record<string, SharedForm> = {
             isMetric: true,
             currencyCode: 'USD' as const,
           })),
-          answer(moldQualification.files, () => []),
-          answer(projects.people, () => [ben]),
+          mockEndpoint(moldQualification.files, () => []),
+          mockEndpoint(projects.people, () => [ben]),
         ],
       }
     },
@@ -124,22 +124,22 @@ const forms: Record<string, SharedForm> = {
         can: { change: true },
       })
       return {
-        save: answer(operations.update, refuse),
+        save: mockEndpoint(operations.update, refuse),
         others: [
-          answerSettings(),
-          answer(operations.list, () => ({
+          mockSettings(),
+          mockEndpoint(operations.list, () => ({
             ...onlyRow,
             today,
             operations: [operation()],
             progress: { plannedHours: 12, actualHours: 0, lateCount: 0, latest: null },
             can: { add: true },
           })),
-          answer(operations.shops, () => []),
-          answer(operations.updates, () => ({
+          mockEndpoint(operations.shops, () => []),
+          mockEndpoint(operations.updates, () => ({
             ...{ updates: [], totalCount: 0, isCut: false, sortField: null, sortAscending: null },
             can: { decide: true },
           })),
-          answer(operations.files, () => []),
+          mockEndpoint(operations.files, () => []),
         ],
       }
     },
@@ -171,16 +171,16 @@ const forms: Record<string, SharedForm> = {
         version: read().version,
       })
       return {
-        save: answer(partDesign.updateRevision, refuse),
+        save: mockEndpoint(partDesign.updateRevision, refuse),
         others: [
-          answerSettings(),
-          answer(partDesign.revisions, () => ({
+          mockSettings(),
+          mockEndpoint(partDesign.revisions, () => ({
             ...onlyRow,
             today,
             revisions: [revision()],
             currencyCode: 'USD',
           })),
-          answer(partDesign.files, () => []),
+          mockEndpoint(partDesign.files, () => []),
         ],
       }
     },
@@ -209,8 +209,8 @@ const forms: Record<string, SharedForm> = {
         answers: [],
       })
       return {
-        save: answer(partDesign.updateComment, refuse),
-        others: [answer(partDesign.comments, () => ({ ...onlyRow, comments: [comment()] }))],
+        save: mockEndpoint(partDesign.updateComment, refuse),
+        others: [mockEndpoint(partDesign.comments, () => ({ ...onlyRow, comments: [comment()] }))],
       }
     },
     openDialog: page =>
@@ -263,26 +263,26 @@ const forms: Record<string, SharedForm> = {
         version: 1,
       })
       return {
-        save: answer(analysis.updateAction, refuse),
+        save: mockEndpoint(analysis.updateAction, refuse),
         others: [
-          answerSettings(),
-          answer(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
-          answer(analysis.analyses, () => ({
+          mockSettings(),
+          mockEndpoint(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
+          mockEndpoint(analysis.analyses, () => ({
             ...onlyRow,
             analyses: [fillingAnalysis()],
             today,
             isMetric: true,
           })),
-          answer(analysis.comparison, () => ({ isMetric: true, tryouts: [] })),
-          answer(analysis.files, () => []),
-          answer(partDesign.revisions, () => ({
+          mockEndpoint(analysis.comparison, () => ({ isMetric: true, tryouts: [] })),
+          mockEndpoint(analysis.files, () => []),
+          mockEndpoint(partDesign.revisions, () => ({
             ...onlyRow,
             totalCount: 0,
             revisions: [],
             today,
             currencyCode: 'USD' as const,
           })),
-          answer(projects.people, () => [ben]),
+          mockEndpoint(projects.people, () => [ben]),
         ],
       }
     },
@@ -305,9 +305,9 @@ const forms: Record<string, SharedForm> = {
     address: moldQualificationPaths.sheets(projectId),
     change: inProject('mold-qualification'),
     mock: read => ({
-      save: answer(moldQualification.setLimit, refuse),
+      save: mockEndpoint(moldQualification.setLimit, refuse),
       others: [
-        answer(moldQualification.tryouts, () => ({
+        mockEndpoint(moldQualification.tryouts, () => ({
           tryouts: [],
           totalCount: 0,
           // The limit itself serves as the version.
@@ -334,9 +334,9 @@ const forms: Record<string, SharedForm> = {
     address: launchPaths.weights(companyId),
     change: inCompany('launch'),
     mock: read => ({
-      save: answer(launch.setWeights, refuse),
+      save: mockEndpoint(launch.setWeights, refuse),
       others: [
-        answer(launch.weights, () =>
+        mockEndpoint(launch.weights, () =>
           launch.weights.answer.schema.parse({
             ...shippedWeights,
             press: read().version,

@@ -7,10 +7,10 @@ import type { Detail } from '@steelsafe/contract/milestones/detail-entities.ts'
 import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
-import { answer } from './answers.ts'
+import { mockEndpoint } from './answers.ts'
 import { translate } from './component.ts'
 import { milestonePage, milestoneWith } from './milestone-mocks.ts'
-import { answerSettings } from './settings.ts'
+import { mockSettings } from './settings.ts'
 import {
   ben,
   defaultTyped,
@@ -66,17 +66,17 @@ const forms: Record<string, SharedForm> = {
         can: { changeFiles: true },
       })
       return {
-        save: answer(maintenance.updateEntry, refuse),
+        save: mockEndpoint(maintenance.updateEntry, refuse),
         others: [
-          answerSettings(),
-          answer(maintenance.log, () => ({
+          mockSettings(),
+          mockEndpoint(maintenance.log, () => ({
             ...onlyRow,
             today,
             entries: [entry()],
             repairHours: 1.5,
             costs: [],
           })),
-          answer(maintenance.logChoices, () => ({
+          mockEndpoint(maintenance.logChoices, () => ({
             today,
             currencyCode: 'USD' as const,
             people: [ben],
@@ -85,7 +85,7 @@ const forms: Record<string, SharedForm> = {
             actions: [],
             checklists: [],
           })),
-          answer(maintenance.files, () => []),
+          mockEndpoint(maintenance.files, () => []),
         ],
       }
     },
@@ -117,14 +117,14 @@ const forms: Record<string, SharedForm> = {
         version: read().version,
       })
       return {
-        save: answer(milestones.saveDetail, refuse),
+        save: mockEndpoint(milestones.saveDetail, refuse),
         others: [
-          answer(milestones.details, () => ({
+          mockEndpoint(milestones.details, () => ({
             details: [detail()],
             canManageClones: true,
             canUseClones: true,
           })),
-          answer(milestones.thresholdOptions, () => []),
+          mockEndpoint(milestones.thresholdOptions, () => []),
         ],
       }
     },
@@ -136,7 +136,7 @@ const forms: Record<string, SharedForm> = {
     address: milestonePaths.configure(projectId, id),
     change: inProject('milestones'),
     mock: read => ({
-      save: answer(milestones.configure, refuse),
+      save: mockEndpoint(milestones.configure, refuse),
       others: milestonePage(() => milestoneWith({ endDate: endOf(read().version), version: read().version })),
     }),
     field: page => page.getByLabel(translate('milestones:field.endDate')).first(),
@@ -154,7 +154,7 @@ const forms: Record<string, SharedForm> = {
     address: milestonePaths.edit(projectId, id),
     change: inProject('milestones'),
     mock: read => ({
-      save: answer(milestones.setResult, refuse),
+      save: mockEndpoint(milestones.setResult, refuse),
       others: milestonePage(() =>
         milestoneWith({
           endDate: '2026-11-15',
@@ -179,10 +179,10 @@ const forms: Record<string, SharedForm> = {
     address: gpsPaths.correct(projectId, id),
     change: inProject('gps'),
     mock: read => ({
-      save: answer(gps.update, refuse),
+      save: mockEndpoint(gps.update, refuse),
       others: [
-        answerSettings(),
-        answer(gps.list, () => [
+        mockSettings(),
+        mockEndpoint(gps.list, () => [
           {
             id,
             latitude: 42.33,
@@ -200,7 +200,7 @@ const forms: Record<string, SharedForm> = {
             can: { change: true },
           },
         ]),
-        answer(support.countryOptions, () => [{ value: 'US', display: 'United States' }]),
+        mockEndpoint(support.countryOptions, () => [{ value: 'US', display: 'United States' }]),
       ],
     }),
     field: textbox('gps:field.comments'),

@@ -22,7 +22,7 @@ import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { vocabulary } from '@steelsafe/contract/vocabulary/endpoints.ts'
 import { vocabularyPaths } from '@steelsafe/contract/vocabulary/paths.ts'
 import { test } from 'vitest'
-import { answer } from './answers.ts'
+import { mockEndpoint } from './answers.ts'
 import { expect, open, translate } from './component.ts'
 import {
   ben,
@@ -49,9 +49,9 @@ const forms: Record<string, SharedForm> = {
     address: phasePaths.edit(projectId, id),
     change: inProject('phases'),
     mock: read => ({
-      save: answer(phases.update, refuse),
+      save: mockEndpoint(phases.update, refuse),
       others: [
-        answer(phases.get, () => ({
+        mockEndpoint(phases.get, () => ({
           id,
           projectId,
           phaseTypeId: 'Tryout' as const,
@@ -65,9 +65,9 @@ const forms: Record<string, SharedForm> = {
           delay: null,
           version: read().version,
         })),
-        answer(phases.typeOptions, () => []),
-        answer(phases.statusOptions, () => [{ value: 'InProgress', display: 'In progress' }]),
-        answer(projects.responsibleOptions, () => [ben]),
+        mockEndpoint(phases.typeOptions, () => []),
+        mockEndpoint(phases.statusOptions, () => [{ value: 'InProgress', display: 'In progress' }]),
+        mockEndpoint(projects.responsibleOptions, () => [ben]),
       ],
     }),
     field: textbox('phases:field.completionPercent'),
@@ -80,15 +80,15 @@ const forms: Record<string, SharedForm> = {
     address: companyPaths.profile(companyId),
     change: inCompany('companies'),
     mock: read => ({
-      save: answer(companies.update, refuse),
+      save: mockEndpoint(companies.update, refuse),
       others: [
-        answer(companies.get, () => ({
+        mockEndpoint(companies.get, () => ({
           id: companyId,
           name: read().text,
           primaryAddress: { addressType: 'Primary' as const, country: 'US' },
           version: read().version,
         })),
-        answer(companies.addressOptions, () => ({
+        mockEndpoint(companies.addressOptions, () => ({
           countries: [{ value: 'US', display: 'United States' }],
           addressTypes: [],
           defaultCountryIndex: 0,
@@ -103,9 +103,9 @@ const forms: Record<string, SharedForm> = {
     address: timelinePaths.calendar(companyId),
     change: inCompany('timeline'),
     mock: read => ({
-      save: answer(timeline.updateCompanyCalendar, refuse),
+      save: mockEndpoint(timeline.updateCompanyCalendar, refuse),
       others: [
-        answer(timeline.companyCalendar, () => ({
+        mockEndpoint(timeline.companyCalendar, () => ({
           workingDays: [1, 2, 3, 4, 5],
           holidays: [{ date: '2026-12-25', name: read().text }],
           version: read().version,
@@ -120,9 +120,9 @@ const forms: Record<string, SharedForm> = {
     address: folderTemplatePaths.edit(companyId, 7),
     change: inCompany('folder-templates'),
     mock: read => ({
-      save: answer(folderTemplates.update, refuse),
+      save: mockEndpoint(folderTemplates.update, refuse),
       others: [
-        answer(folderTemplates.get, () => ({
+        mockEndpoint(folderTemplates.get, () => ({
           templateId: 7,
           name: read().text,
           folders: [{ name: 'CAD', items: [] }],
@@ -139,9 +139,9 @@ const forms: Record<string, SharedForm> = {
     address: productionPaths.editData(projectId, id),
     change: inProject('production'),
     mock: read => ({
-      save: answer(production.update, refuse),
+      save: mockEndpoint(production.update, refuse),
       others: [
-        answer(production.list, () => ({
+        mockEndpoint(production.list, () => ({
           ...onlyRow,
           today: '2026-11-22',
           quotedCycleTime: 30,
@@ -179,8 +179,8 @@ const forms: Record<string, SharedForm> = {
             },
           ],
         })),
-        answer(production.shiftOptions, () => [{ value: 'First', display: 'First' }]),
-        answer(production.reasonOptions, () => []),
+        mockEndpoint(production.shiftOptions, () => [{ value: 'First', display: 'First' }]),
+        mockEndpoint(production.reasonOptions, () => []),
       ],
     }),
     field: textbox('production:field.comment'),
@@ -197,9 +197,9 @@ const forms: Record<string, SharedForm> = {
     address: productionPaths.editTarget(projectId, id),
     change: inProject('production'),
     mock: read => ({
-      save: answer(production.updateTarget, refuse),
+      save: mockEndpoint(production.updateTarget, refuse),
       others: [
-        answer(production.targets, () => [
+        mockEndpoint(production.targets, () => [
           {
             id,
             productionTargetId: id,
@@ -213,7 +213,7 @@ const forms: Record<string, SharedForm> = {
             version: read().version,
           },
         ]),
-        answer(production.total, () => ({
+        mockEndpoint(production.total, () => ({
           total: 40,
           unitId: 'Cycles' as const,
           good: null,
@@ -222,7 +222,7 @@ const forms: Record<string, SharedForm> = {
           entryCount: 1,
           otherUnitCount: 0,
         })),
-        answer(projects.people, () => [ben]),
+        mockEndpoint(projects.people, () => [ben]),
       ],
     }),
     field: page =>
@@ -238,9 +238,9 @@ const forms: Record<string, SharedForm> = {
     address: vocabularyPaths.editChecklist(companyId, id),
     change: inCompany('vocabulary'),
     mock: read => ({
-      save: answer(vocabulary.updateChecklist, refuse),
+      save: mockEndpoint(vocabulary.updateChecklist, refuse),
       others: [
-        answer(vocabulary.checklists, () => [
+        mockEndpoint(vocabulary.checklists, () => [
           {
             id,
             name: read().text,
@@ -261,9 +261,9 @@ const forms: Record<string, SharedForm> = {
     address: maintenancePaths.editAlert(projectId, id),
     change: inProject('maintenance'),
     mock: read => ({
-      save: answer(maintenance.updateAlert, refuse),
+      save: mockEndpoint(maintenance.updateAlert, refuse),
       others: [
-        answer(maintenance.alerts, () => ({
+        mockEndpoint(maintenance.alerts, () => ({
           ...onlyRow,
           today: '2026-11-22',
           alerts: [
@@ -292,8 +292,8 @@ const forms: Record<string, SharedForm> = {
             },
           ],
         })),
-        answer(maintenance.frequencyOptions, () => [{ value: 'Monthly', display: 'Monthly' }]),
-        answer(maintenance.logChoices, () => ({
+        mockEndpoint(maintenance.frequencyOptions, () => [{ value: 'Monthly', display: 'Monthly' }]),
+        mockEndpoint(maintenance.logChoices, () => ({
           today: '2026-11-22',
           currencyCode: 'USD' as const,
           people: [ben],
@@ -302,8 +302,8 @@ const forms: Record<string, SharedForm> = {
           actions: [],
           checklists: [],
         })),
-        answer(projects.people, () => [ben]),
-        answer(projects.responsibleOptions, () => [ben]),
+        mockEndpoint(projects.people, () => [ben]),
+        mockEndpoint(projects.responsibleOptions, () => [ben]),
       ],
     }),
     field: textbox('maintenance:field.title'),
@@ -314,9 +314,9 @@ const forms: Record<string, SharedForm> = {
     address: pressPaths.edit(projectId, { pressId: id }),
     change: inProject('presses'),
     mock: read => ({
-      save: answer(presses.update, refuse),
+      save: mockEndpoint(presses.update, refuse),
       others: [
-        answer(presses.list, () => ({
+        mockEndpoint(presses.list, () => ({
           ...onlyRow,
           presses: [
             {
@@ -342,9 +342,9 @@ const forms: Record<string, SharedForm> = {
     address: pressPaths.zone(projectId),
     change: inProject('presses'),
     mock: read => ({
-      save: answer(presses.updateMold, refuse),
+      save: mockEndpoint(presses.updateMold, refuse),
       others: [
-        answer(presses.mold, () => ({
+        mockEndpoint(presses.mold, () => ({
           cavityPressure: read().version * 10,
           length: 400,
           width: 300,
@@ -354,7 +354,7 @@ const forms: Record<string, SharedForm> = {
           isMetric: true,
           version: read().version,
         })),
-        answer(presses.list, () => ({ ...onlyRow, totalCount: 0, presses: [] })),
+        mockEndpoint(presses.list, () => ({ ...onlyRow, totalCount: 0, presses: [] })),
       ],
     }),
     field: textbox('presses:field.cavityPressure'),
@@ -367,9 +367,9 @@ const forms: Record<string, SharedForm> = {
     address: clearToPayPaths.edit(projectId, id),
     change: inProject('clear-to-pay'),
     mock: read => ({
-      save: answer(clearToPay.update, refuse),
+      save: mockEndpoint(clearToPay.update, refuse),
       others: [
-        answer(clearToPay.get, () => ({
+        mockEndpoint(clearToPay.get, () => ({
           today: '2026-11-22',
           milestone: {
             id,
@@ -404,7 +404,7 @@ const forms: Record<string, SharedForm> = {
             can: { edit: true, approve: false },
           },
         })),
-        answer(projects.people, () => [ben]),
+        mockEndpoint(projects.people, () => [ben]),
       ],
     }),
     field: page => page.getByLabel(translate('clear-to-pay:field.targetDate')).first(),
@@ -418,9 +418,9 @@ const forms: Record<string, SharedForm> = {
     // The id is that of the project on the page.
     change: { area: 'milestones', projectId: '00000000-0000-4000-8000-000000000001' },
     mock: read => ({
-      save: answer(milestones.configure, refuse),
+      save: mockEndpoint(milestones.configure, refuse),
       others: [
-        answer(milestones.configurations, () => ({
+        mockEndpoint(milestones.configurations, () => ({
           configurations: [
             {
               id,
@@ -454,10 +454,10 @@ const forms: Record<string, SharedForm> = {
     address: knowledgePaths.term('cosmetic', 'flash'),
     change: inCompany('knowledge'),
     mock: read => ({
-      save: answer(knowledge.saveNote, refuse),
+      save: mockEndpoint(knowledge.saveNote, refuse),
       others: [
         // An administrator of the installation may write a note only with a relationship to the company.
-        answer(companies.relationships, () => [
+        mockEndpoint(companies.relationships, () => [
           {
             companyId,
             companyName: 'Northlake',
@@ -465,7 +465,7 @@ const forms: Record<string, SharedForm> = {
             actions: [{ name: 'EditCompanyDefaults' }],
           },
         ]),
-        answer(knowledge.notes, () => [
+        mockEndpoint(knowledge.notes, () => [
           {
             companyId,
             companyName: 'Northlake',

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Change } from '@steelsafe/contract/live/endpoints.ts'
 import type { TextKey } from '@steelsafe/texts/texts.ts'
 import { test } from 'vitest'
-import { type Answer, Refusal } from './answers.ts'
+import { type EndpointMock, Refusal } from './answers.ts'
 import { expect, open, translate } from './component.ts'
 import { liveEvents } from './live-events.ts'
 
@@ -19,7 +19,7 @@ interface Stored {
   text: string
 }
 
-type MockedEndpoint = Pick<Answer, 'endpoint' | 'respond'>
+type MockedEndpoint = Pick<EndpointMock, 'endpoint' | 'respond'>
 
 /** A form of a stored record that two people may open at the same time. */
 export interface SharedForm {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { errorOf, SteelsafeError } from './steelsafe-error.ts'
+import { parseError, SteelsafeError } from './steelsafe-error.ts'
 
-interface Patience {
+interface RetryOptions {
   /** True when the request has the same effect if it arrives twice. */
   isRepeatable: boolean
   maxTries?: number
@@ -10,7 +10,7 @@ interface Patience {
 }
 
 /** The last response of a request. */
-interface Sent {
+interface SendResult {
   response: Response
   /** True when an earlier attempt may have been carried out: its response was lost, or had the status 503. */
   mayBeRepeated: boolean
@@ -27,8 +27,8 @@ interface Sent {
 export async function sendWithRetries(
   url: string,
   request: RequestInit,
-  { isRepeatable, maxTries = 5, maxWaitSeconds = 60, pauseSeconds = 1 }: Patience,
-): Promise<Sent> {
+  { isRepeatable, maxTries = 5, maxWaitSeconds = 60, pauseSeconds = 1 }: RetryOptions,
+): Promise<SendResult> {
   const signal = request.signal ?? undefined
   let mayBeRepeated = false
   for (let left = maxTries - 1; ; left -= 1) {
@@ -44,7 +44,7 @@ export async function sendWithRetries(
     const mayRetry = response.status === 429 || (response.status === 503 && isRepeatable)
     if (!mayRetry || left <= 0) return { response, mayBeRepeated }
     if (response.status === 503) mayBeRepeated = true
-    const refusal = await errorOf(response)
+    const refusal = await parseError(response)
     const waitSeconds = refusal.retryAfterSeconds ?? pauseSeconds
     if (waitSeconds > maxWaitSeconds) throw refusal
     await wait(waitSeconds, signal)

@@ -10,7 +10,7 @@ import {
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { sendWithRetries } from './send-with-retries.ts'
-import { errorOf, jsonOf } from './steelsafe-error.ts'
+import { parseError, parseJson } from './steelsafe-error.ts'
 
 /** The address and credentials of an installation, and the limits of retries. */
 export interface ClientOptions {
@@ -94,7 +94,7 @@ export class SteelsafeClient {
     input: CallInput<E>,
     { signal }: { signal?: AbortSignal } = {},
   ): Promise<Output<E>> {
-    return (await jsonOf(await this.#send(endpoint, input, signal))) as Output<E>
+    return (await parseJson(await this.#send(endpoint, input, signal))) as Output<E>
   }
 
   /**
@@ -160,7 +160,7 @@ export class SteelsafeClient {
       mayBeRepeated &&
       endpoint.method === 'DELETE' &&
       isNothing(endpoint.answer.schema)
-    if (!isDeletedBefore) throw await errorOf(response)
+    if (!isDeletedBefore) throw await parseError(response)
     await response.body?.cancel()
     return new Response(null, { status: 204 })
   }

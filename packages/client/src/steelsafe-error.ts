@@ -31,7 +31,7 @@ export class SteelsafeError extends Error {
 }
 
 /** Reads the error of a response. If the body is not JSON, such as the page of a proxy, the error has only a status. */
-export async function errorOf(response: Response): Promise<SteelsafeError> {
+export async function parseError(response: Response): Promise<SteelsafeError> {
   const text = await response.text()
   const seconds = Number(response.headers.get('retry-after'))
   const retryAfterSeconds = seconds > 0 ? seconds : undefined
@@ -46,7 +46,7 @@ export async function errorOf(response: Response): Promise<SteelsafeError> {
  * Returns the JSON of a successful response; undefined if the body is empty.
  * @throws SteelsafeError when the body is not JSON, such as the sign-in page of a proxy
  */
-export async function jsonOf(response: Response): Promise<unknown> {
+export async function parseJson(response: Response): Promise<unknown> {
   const text = await response.text()
   try {
     return text ? JSON.parse(text) : undefined

@@ -4,7 +4,7 @@ import { allEndpoints } from './all.ts'
 import { openapi } from './openapi.ts'
 import { eventTypes } from './webhooks/names.ts'
 
-test('every endpoint has a name and an address of its own, and is in the reference', () => {
+test('every endpoint has a unique operation id and a unique method and path, and is in the API reference', () => {
   const calls = allEndpoints.map(({ method, path }) => `${method} ${path.toLowerCase()}`)
   expect(new Set(calls).size).toBe(calls.length)
   const { paths } = openapi() as {
@@ -16,7 +16,7 @@ test('every endpoint has a name and an address of its own, and is in the referen
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('every event of webhooks is in the reference, with its headers and its body', () => {
+test('every webhook event is in the API reference with its headers and its body', () => {
   const { webhooks } = openapi() as {
     webhooks: Record<string, { post: { parameters: { name: string }[]; requestBody: object } }>
   }
@@ -32,7 +32,7 @@ test('every event of webhooks is in the reference, with its headers and its body
   }
 })
 
-test('a body that may be left out is not required by the reference', () => {
+test('an optional body is not required by the API reference', () => {
   const { paths } = openapi() as {
     paths: Record<string, Record<string, { requestBody: { required: boolean } }>>
   }
@@ -40,21 +40,21 @@ test('a body that may be left out is not required by the reference', () => {
   expect([tasks.delete!.requestBody.required, tasks.put!.requestBody.required]).toEqual([false, true])
 })
 
-test('the reference names the part of the product that a call needs', () => {
+test('the API reference names the module that a call requires', () => {
   const { paths } = openapi() as { paths: Record<string, Record<string, { description: string }>> }
   expect(paths['/api/rjg/score']!.get!.description).toContain(
     'any signed-in user if one of their companies has subscribed to Rjg.',
   )
 })
 
-test('the reference names both actions that a call needs', () => {
+test('the API reference names both actions that a call requires', () => {
   const { paths } = openapi() as { paths: Record<string, Record<string, { description: string }>> }
   expect(paths['/api/ClearToPay/Milestones/{milestoneId}']!.delete!.description).toContain(
     'users with EditClearToPay and RemoveClearToPay in the company (the company of {milestoneId}).',
   )
 })
 
-test('the bodies in the API reference have a version where their endpoints take one', () => {
+test('a body in the API reference has a version if its endpoint takes a version', () => {
   for (const { operationId, body, takesVersion: takes } of allEndpoints) {
     const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
     expect([operationId, 'version' in properties]).toEqual([operationId, takes])

@@ -54,8 +54,8 @@ export function openapi(): Json {
 }
 
 /**
- * Moves recursive schemas to the shared components under their own names. References into the `$defs` of a single call
- * would not resolve.
+ * Moves recursive schemas to the shared components, because references into the `$defs` of a single call would not
+ * resolve.
  */
 function withSharedSchemas(operations: Record<string, Json>) {
   const schemas: Record<string, Json> = {}
@@ -212,7 +212,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return rest
 }
 
-/** Returns the security requirements of a call. The role of an app token is the scope that it needs. */
+/** Returns the security requirements of a call. The role in `appToken` is the scope that an app token needs. */
 const security = ({ noAppTokens, writes }: Endpoint) => [
   { session: [] },
   ...(noAppTokens === true ? [] : [{ appToken: [writes ? 'write' : 'read'] }]),

@@ -37,8 +37,8 @@ export const cornersOf = ({ size, at = [0, 0, 0] }: Block): Triple[] =>
   ])
 
 /**
- * Builds a STEP file (AP214) with a solid of six exact faces per block, or with an open shell of five faces, which is no
- * solid.
+ * Returns the text of a STEP file (AP214): for each block a solid with six exact faces, or an open shell with five
+ * faces, which is not a solid.
  */
 export function step(blocks: readonly Block[], isOpen = false): string {
   const lines: string[] = []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { individualsChart } from './capability-chart.ts'
-import { noiseOf, seeded } from './random.ts'
+import { createNoise, createRandom } from './random.ts'
 
 /** Flow rates of ten batches (NIST/SEMATECH e-Handbook 6.3.2.2). */
 const flowRates = [49.6, 47.6, 49.9, 51.3, 47.8, 51.2, 52.6, 52.4, 53.6, 52.1]
@@ -29,7 +29,7 @@ test('a moving range from a low to a high value can be beyond its limit although
 })
 
 test('about 7 percent of stable series of 30 values have a value beyond the limits, and far more have a moving range beyond', () => {
-  const noise = noiseOf(seeded(11), 1)
+  const noise = createNoise(createRandom(11), 1)
   const series = Array.from({ length: 2_000 }, () => Array.from({ length: 30 }, noise))
   const charts = series.map(values => individualsChart(values)!)
   const shareOf = (places: (chart: (typeof charts)[number]) => number[]) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { normalChanceOf, normalityOf } from './capability-normality.ts'
-import { seeded, shuffled } from './random.ts'
+import { createRandom, shuffle } from './random.ts'
 import { normalQuantile } from './tails/distributions.ts'
 
 /**
@@ -56,7 +56,7 @@ test('a mix of two levels, such as two cavities, is not normal', () => {
 test('neither another unit nor another order changes the statistic', () => {
   const { statistic } = normalityOf(chicks)!
   expect(normalityOf(chicks.map(value => value / 28.35 + 5))!.statistic).toBeCloseTo(statistic, 8)
-  expect(normalityOf(shuffled(chicks, seeded(3)))!.statistic).toBeCloseTo(statistic, 8)
+  expect(normalityOf(shuffle(chicks, createRandom(3)))!.statistic).toBeCloseTo(statistic, 8)
 })
 
 test('fewer than eight values and equal values are not tested', () => {

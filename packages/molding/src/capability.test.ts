@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { capability, capabilityVerdict, indicesOf } from './capability.ts'
-import { noiseOf, seeded } from './random.ts'
+import { capability, capabilityIndices, capabilityVerdict } from './capability.ts'
+import { createNoise, createRandom } from './random.ts'
 import { normalQuantile } from './tails/distributions.ts'
 
 test('the piston rings of CRAN qcc, process.capability, have Cp 1.703, Cpk 1.663 and the published confidence limits', () => {
   // 125 rings in 25 samples of five: mean 74.00118, s within 0.009785; limits 73.95 and 74.05. The df are n - 1.
-  const { width, nearest } = indicesOf(74.001176, { sd: 0.009785039, df: 124 }, 125, {
+  const { width, nearest } = capabilityIndices(74.001176, { sd: 0.009785039, df: 124 }, 125, {
     low: 73.95,
     high: 74.05,
   })
@@ -18,7 +18,7 @@ test('the piston rings of CRAN qcc, process.capability, have Cp 1.703, Cpk 1.663
 })
 
 test('a Cpk of 1.33 from ten parts has the interval 0.68 to 1.98, and three parts are not enough for a verdict', () => {
-  const { nearest } = indicesOf(0, { sd: 1, df: 9 }, 10, { low: -3.99, high: 10 })
+  const { nearest } = capabilityIndices(0, { sd: 1, df: 9 }, 10, { low: -3.99, high: 10 })
   expect(nearest!.low).toBeCloseTo(0.68, 2)
   expect(nearest!.high).toBeCloseTo(1.98, 2)
   expect(capability([[1, 2, 3]], { low: 0, high: 5 })!.isEnough).toBe(false)
@@ -42,7 +42,7 @@ test('a single part and equal parts have no index', () => {
 })
 
 const series = (sd: number) => {
-  const noise = noiseOf(seeded(7), sd)
+  const noise = createNoise(createRandom(7), sd)
   return Array.from({ length: 10 }, () => Array.from({ length: 5 }, () => 50 + noise()))
 }
 

@@ -2,11 +2,11 @@ import { qualificationLimits } from '@steelsafe/contract/mold-qualification/limi
 import type { RequirementVerdict } from '@steelsafe/contract/mold-qualification/names.ts'
 import { type IndividualsChart, individualsChart } from './capability-chart.ts'
 import { type Normality, normalityOf } from './capability-normality.ts'
-import { meanOf, squaresOf } from './sample.ts'
+import { meanOf, sumOfSquaredDeviations } from './sample.ts'
 import { chiSquareQuantile } from './tails/distributions.ts'
 
 /** A figure with the 95 percent confidence interval of its true value. */
-export interface Bounded {
+export interface IntervalEstimate {
   value: number
   low: number
   high: number
@@ -20,10 +20,10 @@ export interface Capability {
   sdWithin: number | null
   /** Standard deviation of all parts. */
   sdOverall: number | null
-  cp: Bounded | null
-  cpk: Bounded | null
-  pp: Bounded | null
-  ppk: Bounded | null
+  cp: IntervalEstimate | null
+  cpk: IntervalEstimate | null
+  pp: IntervalEstimate | null
+  ppk: IntervalEstimate | null
   /** True when there are enough parts for a verdict. */
   isEnough: boolean
   /** The chart of the parts in their order in time. Null for fewer than two parts, and when all are equal. */
@@ -33,13 +33,13 @@ export interface Capability {
 }
 
 /** The limits of a dimension; null for a side without a limit. */
-export interface Limits {
+export interface DimensionLimits {
   low: number | null
   high: number | null
 }
 
 /** Fewest parts for a verdict. With ten parts, a Cpk of 1.33 can be anything from 0.68 to 1.98. */
-export const leastParts = 25
+export const minParts = 25
 
 /** Factor d2 of a moving range of two readings (NIST/SEMATECH e-Handbook 6.3.2.2). */
 const d2OfTwo = 1.128_379_167_095_513
@@ -65,16 +65,17 @@ const movingRangeShare = 0.62
  */
 export function capability(
   groups: readonly (readonly number[])[],
-  limits: Limits,
+  limits: DimensionLimits,
   all: readonly number[] = groups.flat(),
 ): Capability | null {
   if (all.length === 0) return null
   const mean = meanOf(all)
-  const sdOverall = all.length > 1 ? Math.sqrt(squaresOf(all, mean) / (all.length - 1)) : null
+  const sdOverall = all.length > 1 ? Math.sqrt(sumOfSquaredDeviations(all, mean) / (all.length - 1)) : null
   const within = withinOf(groups)
   const overall = sdOverall === null ? null : { sd: sdOverall, df: all.length - 1 }
-  const of = (spread: { sd: number; df: number } | null) => indicesOf(mean, spread, all.length, limits)
-  const [short, long] = [of(within), of(overall)]
+  const indicesOfSpread = (spread: { sd: number; df: number } | null) =>
+    capabilityIndices(mean, spread, all.length, limits)
+  const [short, long] = [indicesOfSpread(within), indicesOfSpread(overall)]
   return {
     count: all.length,
     mean,
@@ -84,7 +85,7 @@ export function capability(
     cpk: short.nearest,
     pp: long.width,
     ppk: long.nearest,
-    isEnough: all.length >= leastParts,
+    isEnough: all.length >= minParts,
     chart: individualsChart(all),
     normality: normalityOf(all),
   }
@@ -94,7 +95,7 @@ export function capability(
 export function sideOfCpk({
   low,
   high,
-}: Pick<Bounded, 'low' | 'high'>): 'Capable' | 'NotCapable' | 'Undecided' {
+}: Pick<IntervalEstimate, 'low' | 'high'>): 'Capable' | 'NotCapable' | 'Undecided' {
   const { wantedCpk } = qualificationLimits
   if (low >= wantedCpk) return 'Capable'
   return high < wantedCpk ? 'NotCapable' : 'Undecided'
@@ -109,7 +110,7 @@ export function sideOfCpk({
  */
 export function capabilityVerdict(
   { cpk, isEnough, chart, normality }: Pick<Capability, 'cpk' | 'isEnough' | 'chart' | 'normality'>,
-  { low, high }: Limits,
+  { low, high }: DimensionLimits,
 ): RequirementVerdict {
   if (low === null && high === null) return 'NoLimits'
   if (!isEnough) return 'TooFew'
@@ -126,7 +127,7 @@ export function capabilityVerdict(
 function withinOf(groups: readonly (readonly number[])[]): { sd: number; df: number } | null {
   const df = groups.reduce((sum, group) => sum + Math.max(0, group.length - 1), 0)
   if (groups.length > 1 && df > 0)
-    return { sd: Math.sqrt(groups.reduce((sum, group) => sum + squaresOf(group), 0) / df), df }
+    return { sd: Math.sqrt(groups.reduce((sum, group) => sum + sumOfSquaredDeviations(group), 0) / df), df }
   const all = groups.flat()
   if (all.length < 2) return null
   const moves = all.slice(1).map((value, index) => Math.abs(value - all[index]!))
@@ -137,12 +138,12 @@ function withinOf(groups: readonly (readonly number[])[]): { sd: number; df: num
  * Computes Cp (`width`) and Cpk (`nearest`) of a mean, a standard deviation with its degrees of freedom, and a number
  * of parts. Both are null without scatter or without limits.
  */
-export function indicesOf(
+export function capabilityIndices(
   mean: number,
   spread: { sd: number; df: number } | null,
   count: number,
-  { low, high }: Limits,
-): { width: Bounded | null; nearest: Bounded | null } {
+  { low, high }: DimensionLimits,
+): { width: IntervalEstimate | null; nearest: IntervalEstimate | null } {
   if (!spread || !(spread.sd > 0) || (low === null && high === null)) return { width: null, nearest: null }
   const { sd, df } = spread
   const value = Math.min(

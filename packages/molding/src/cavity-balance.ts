@@ -1,4 +1,4 @@
-import { meanOf, squaresOf } from './sample.ts'
+import { meanOf, sumOfSquaredDeviations } from './sample.ts'
 import { fisherUpperTail } from './tails/distributions.ts'
 
 /** The weights of the parts of a cavity. */
@@ -60,7 +60,7 @@ function chanceOfGroups(groups: readonly (readonly number[])[]): number | null {
   const [between, within] = [groups.length - 1, all.length - groups.length]
   if (between < 1 || within < 1) return null
   const mean = meanOf(all)
-  const rest = groups.reduce((sum, group) => sum + squaresOf(group), 0)
+  const rest = groups.reduce((sum, group) => sum + sumOfSquaredDeviations(group), 0)
   const explained = groups.reduce((sum, group) => sum + group.length * (meanOf(group) - mean) ** 2, 0)
   if (rest === 0) return explained === 0 ? 1 : 0
   return fisherUpperTail(explained / between / (rest / within), between, within)

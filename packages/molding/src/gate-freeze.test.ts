@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { gateFreeze, type HoldStep } from './gate-freeze.ts'
-import { noiseOf, seeded, shuffled } from './random.ts'
+import { createNoise, createRandom, shuffle } from './random.ts'
 
 /** 15 steps of 1 s with a gate that freezes at 6 s. The weight rises to its plateau by up to 4 percent. */
 function study(noise: number, shots: number, seed = 1): HoldStep[] {
-  const random = noiseOf(seeded(seed), noise / 100)
+  const random = createNoise(createRandom(seed), noise / 100)
   return Array.from({ length: 15 }, (_, i) => {
     const time = i + 1
     const missing = time < 6 ? 0.003 * (6 - time) ** 1.6 : 0
@@ -66,7 +66,7 @@ test('the fit finds the seal of a quadratic rise', () => {
 
 test('neither the order of the rows nor the unit of weight changes the seal', () => {
   const steps = study(0.02, 3)
-  expect(gateFreeze(shuffled(steps, seeded(2)))).toEqual(gateFreeze(steps))
+  expect(gateFreeze(shuffle(steps, createRandom(2)))).toEqual(gateFreeze(steps))
   const ounces = steps.map(step => ({ ...step, weights: step.weights.map(grams => grams / 28.3495) }))
   expect(gateFreeze(ounces)).toMatchObject({ seal: 6, byThree: gateFreeze(steps).byThree })
 })

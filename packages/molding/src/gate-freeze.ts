@@ -1,4 +1,4 @@
-import { meanOf, squaresOf } from './sample.ts'
+import { meanOf, sumOfSquaredDeviations } from './sample.ts'
 
 /** The parts of one hold time. */
 export interface HoldStep {
@@ -133,7 +133,7 @@ function stepWidth(times: readonly number[]): number {
 function noiseOf(steps: readonly HoldStep[]): number | null {
   const df = steps.reduce((sum, { weights }) => sum + weights.length - 1, 0)
   if (df < 1) return null
-  return Math.sqrt(steps.reduce((sum, { weights }) => sum + squaresOf(weights), 0) / df)
+  return Math.sqrt(steps.reduce((sum, { weights }) => sum + sumOfSquaredDeviations(weights), 0) / df)
 }
 
 function firstOfThree(steps: readonly { time: number; mean: number }[]): number | null {
@@ -156,10 +156,10 @@ function sealByFit(steps: readonly { time: number; mean: number }[]): number | n
     const xs = steps.map(({ time }) => (time < seal ? (seal - time) ** 2 : 0))
     const ys = steps.map(({ mean }) => mean)
     const [meanX, meanY] = [meanOf(xs), meanOf(ys)]
-    const spread = squaresOf(xs, meanX)
+    const spread = sumOfSquaredDeviations(xs, meanX)
     if (!(spread > 0)) continue
     const slope = xs.reduce((sum, x, k) => sum + (x - meanX) * (ys[k]! - meanY), 0) / spread
-    const rest = squaresOf(ys, meanY) - slope ** 2 * spread
+    const rest = sumOfSquaredDeviations(ys, meanY) - slope ** 2 * spread
     if (slope < 0 && rest < best.rest - 1e-15) best = { rest, seal }
   }
   return Number.isNaN(best.seal) ? null : best.seal

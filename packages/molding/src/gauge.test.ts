@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Gauge, type GaugeReading, gaugeStudy } from './gauge.ts'
-import { seeded, shuffled } from './random.ts'
+import { createRandom, shuffle } from './random.ts'
 
 /** AIAG, Measurement Systems Analysis, 3rd edition, chapter III: ten parts, three operators, three trials. */
 const aiag = {
@@ -73,13 +73,13 @@ describe('studies without a result', () => {
 })
 
 test('neither the order of the rows nor the unit changes a percentage', () => {
-  expect(study(shuffled(readings, seeded(4))).studyPercent).toBeCloseTo(study().studyPercent, 10)
+  expect(study(shuffle(readings, createRandom(4))).studyPercent).toBeCloseTo(study().studyPercent, 10)
   const inches = readings.map(one => ({ ...one, value: one.value / 25.4 }))
   expect(study(inches, 40 / 25.4).tolerancePercent).toBeCloseTo(study(readings, 40).tolerancePercent!, 8)
 })
 
 test('noise of the gauge raises its share', () => {
-  const random = seeded(9)
+  const random = createRandom(9)
   const noisy = readings.map(one => ({ ...one, value: one.value + random() - 0.5 }))
   expect(study(noisy).studyPercent).toBeGreaterThan(study().studyPercent)
 })

@@ -1,4 +1,4 @@
-import { meanOf, squaresOf } from './sample.ts'
+import { meanOf, sumOfSquaredDeviations } from './sample.ts'
 import { fisherUpperTail } from './tails/distributions.ts'
 
 /** A reading of one part by one operator. */
@@ -75,26 +75,26 @@ export function gaugeStudy(
   const partSquares =
     o *
     r *
-    squaresOf(
+    sumOfSquaredDeviations(
       cells.map(row => meanOf(row.flat())),
       grand,
     )
   const operatorSquares =
     p *
     r *
-    squaresOf(
+    sumOfSquaredDeviations(
       operators.map((_, i) => meanOf(cells.flatMap(row => row[i]!))),
       grand,
     )
   const cellSquares =
     r *
-    squaresOf(
+    sumOfSquaredDeviations(
       cells.flatMap(row => row.map(cell => meanOf(cell))),
       grand,
     )
-  const residualSquares = cells.flat().reduce((sum, cell) => sum + squaresOf(cell), 0)
+  const residualSquares = cells.flat().reduce((sum, cell) => sum + sumOfSquaredDeviations(cell), 0)
   const interactionSquares = Math.max(0, cellSquares - partSquares - operatorSquares)
-  if (!(squaresOf(all, grand) > 0)) return 'allEqual'
+  if (!(sumOfSquaredDeviations(all, grand) > 0)) return 'allEqual'
 
   const [interactionDf, residualDf] = [(p - 1) * (o - 1), p * o * (r - 1)]
   const interactionChance =

@@ -9,7 +9,7 @@ export interface FillShot {
 /** Limit above which a press cannot hold its speed, in percent per 10,000 psi of plastic pressure. */
 export const loadSensitivityLimit = 5
 /** 10,000 psi in kPa. */
-const unit = 68_947.57
+const referencePressureKPa = 68_947.57
 
 /**
  * Computes how much a press slows down under load: ((tm - ta) / tm) / ((Pm - Pa) / U) * 100, in percent per 10,000 psi
@@ -21,5 +21,5 @@ const unit = 68_947.57
 export function loadSensitivity(mold: FillShot, air: FillShot): number | null {
   const load = mold.plastic - air.plastic
   if (!(mold.fillTime > 0) || load === 0) return null
-  return ((mold.fillTime - air.fillTime) / mold.fillTime / (load / unit)) * 100
+  return ((mold.fillTime - air.fillTime) / mold.fillTime / (load / referencePressureKPa)) * 100
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
   type CheckName,
-  closestMiss,
   type MoldSize,
   openingForce,
   type PressSize,
   pressFit,
   rankFits,
   slideForce,
+  worstFailedCheck,
 } from './press-fit.ts'
 
 const press: PressSize = {
@@ -195,5 +195,5 @@ test('the smallest press that fits comes first, and the closest miss leads the p
     { name: 'right', press },
   ].map(row => ({ ...row, fit: pressFit(row.press, mold) }))
   expect(rankFits(rows).map(({ name }) => name)).toEqual(['right', 'large', 'near', 'far'])
-  expect(closestMiss(rows[2]!.fit)).toMatchObject({ name: 'clamp', margin: -50 })
+  expect(worstFailedCheck(rows[2]!.fit)).toMatchObject({ name: 'clamp', margin: -50 })
 })

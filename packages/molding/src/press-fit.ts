@@ -91,7 +91,7 @@ export type CheckName =
 /** The quantity that the figures of a check measure. */
 export type CheckQuantity = 'force' | 'length' | 'share' | 'time' | 'pressure' | 'weight'
 
-export interface Check {
+export interface FitCheck {
   name: CheckName
   verdict: PressFitVerdict
   quantity: CheckQuantity
@@ -104,7 +104,7 @@ export interface Check {
 
 export interface PressFit {
   verdict: PressFitVerdict
-  checks: Check[]
+  checks: FitCheck[]
   /** True when the mold hangs with its width vertical. */
   isTurned: boolean
 }
@@ -149,7 +149,7 @@ export const slideForce = (areaCm2: number, pressureMPa: number, heelAngle: numb
 
 /** Runs every check of a mold in a press. */
 export function pressFit(press: PressSize, mold: MoldSize): PressFit {
-  const { isTurned, tieBars, platen } = bestWayIn(press, mold)
+  const { isTurned, tieBars, platen } = chooseOrientation(press, mold)
   const checks = [
     clampCheck(press, mold),
     tieBars,
@@ -158,11 +158,11 @@ export function pressFit(press: PressSize, mold: MoldSize): PressFit {
     openingCheck(press, mold),
     shotCheck(press, mold),
     residenceCheck(press, mold),
-    most('pressure', 'pressure', mold.fillPressure, press.injectionPressure),
-    atLeast('ejector', mold.ejectorStroke, press.ejectorStroke),
+    checkAtMost('pressure', 'pressure', mold.fillPressure, press.injectionPressure),
+    checkAtLeast('ejector', mold.ejectorStroke, press.ejectorStroke),
     ringCheck(press, mold),
     nozzleCheck(press, mold),
-    most('crane', 'weight', mold.weight, press.craneLoad),
+    checkAtMost('crane', 'weight', mold.weight, press.craneLoad),
   ]
   return { verdict: overall(checks), checks, isTurned }
 }
@@ -170,18 +170,18 @@ export function pressFit(press: PressSize, mold: MoldSize): PressFit {
 /** A mold counts as fitting only when these checks are known, regardless of the others. */
 const decisive: readonly CheckName[] = ['clamp', 'tieBars', 'moldHeight']
 
-function overall(checks: readonly Check[]): PressFitVerdict {
+function overall(checks: readonly FitCheck[]): PressFitVerdict {
   if (checks.some(({ verdict }) => verdict === 'fails')) return 'fails'
   if (checks.some(({ name, verdict }) => verdict === 'unknown' && decisive.includes(name))) return 'unknown'
   return checks.some(({ verdict }) => verdict === 'close') ? 'close' : 'fits'
 }
 
 /** Returns the missing amount relative to the need, or 0 for a check that does not fail. */
-const missOf = ({ verdict, margin, need }: Check): number =>
+const missOf = ({ verdict, margin, need }: FitCheck): number =>
   verdict === 'fails' && margin !== null && need ? Math.abs(margin) / Math.abs(need) : 0
 
 /** Returns the failed check with the largest relative miss. */
-export const closestMiss = ({ checks }: PressFit): Check | undefined =>
+export const worstFailedCheck = ({ checks }: PressFit): FitCheck | undefined =>
   checks.filter(({ verdict }) => verdict === 'fails').sort((one, other) => missOf(other) - missOf(one))[0]
 
 const order: Record<PressFitVerdict, number> = { fits: 0, close: 1, unknown: 2, fails: 3 }
@@ -202,42 +202,55 @@ export function rankFits<Row extends { press: PressSize; fit: PressFit }>(rows: 
   )
 }
 
-function unknown(name: CheckName, quantity: CheckQuantity, need: number | null, has: number | null): Check {
+function unknown(
+  name: CheckName,
+  quantity: CheckQuantity,
+  need: number | null,
+  has: number | null,
+): FitCheck {
   return { name, verdict: 'unknown', quantity, need, has, margin: null }
 }
 
 /** Compares a need with the maximum of the press. A tenth of the maximum should stay in reserve. */
-function most(name: CheckName, quantity: CheckQuantity, need: number | null, has: number | null): Check {
+function checkAtMost(
+  name: CheckName,
+  quantity: CheckQuantity,
+  need: number | null,
+  has: number | null,
+): FitCheck {
   if (need === null || has === null) return unknown(name, quantity, need, has)
   const verdict = need > has ? 'fails' : need > mostUsed * has ? 'close' : 'fits'
   return { name, verdict, quantity, need, has, margin: has - need }
 }
 
-function atLeast(name: CheckName, need: number | null, has: number | null): Check {
+function checkAtLeast(name: CheckName, need: number | null, has: number | null): FitCheck {
   if (need === null || has === null) return unknown(name, 'length', need, has)
   return { name, verdict: has < need ? 'fails' : 'fits', quantity: 'length', need, has, margin: has - need }
 }
 
 /** Checks the clamp force: F = (A · p + A_slides · p · tan(heel angle)) · safety. Unknown slides are left out. */
-function clampCheck({ clampForce }: PressSize, mold: MoldSize): Check {
+function clampCheck({ clampForce }: PressSize, mold: MoldSize): FitCheck {
   const { projectedArea, cavityPressure, slideArea, heelAngle } = mold
   if (projectedArea === null || cavityPressure === null) return unknown('clamp', 'force', null, clampForce)
   const ofSlides = slideArea && heelAngle ? slideForce(slideArea, cavityPressure, heelAngle) : 0
   const force = openingForce(projectedArea, cavityPressure) + ofSlides
-  const check = most('clamp', 'force', force * clampSafety, clampForce)
+  const check = checkAtMost('clamp', 'force', force * clampSafety, clampForce)
   const isOver = check.verdict === 'fits' && (check.need ?? 0) < leastClamp * clampForce
   return isOver ? { ...check, verdict: 'close' } : check
 }
 
 /** Chooses between hanging the mold upright or turned: the better verdict wins, then the larger margin. */
-function bestWayIn(press: PressSize, { length, width }: MoldSize) {
+function chooseOrientation(press: PressSize, { length, width }: MoldSize) {
   if (length === null || width === null)
     return {
       isTurned: false,
       tieBars: unknown('tieBars', 'length', null, press.tieBarHorizontal),
       platen: unknown('platen', 'length', null, press.platenHorizontal),
     }
-  const ways = [wayIn(press, width, length, false), wayIn(press, length, width, true)] as const
+  const ways = [
+    checkOrientation(press, width, length, false),
+    checkOrientation(press, length, width, true),
+  ] as const
   const rank = (way: (typeof ways)[number]) => Math.max(order[way.tieBars.verdict], order[way.platen.verdict])
   const room = (way: (typeof ways)[number]) => way.tieBars.margin ?? way.platen.margin ?? 0
   const [upright, turned] = ways
@@ -250,7 +263,7 @@ function bestWayIn(press: PressSize, { length, width }: MoldSize) {
  * Checks one orientation. A mold passes the tie bars from above when it is narrower than their horizontal distance, and
  * from the side when it is lower than their vertical distance.
  */
-function wayIn(press: PressSize, across: number, upright: number, isTurned: boolean) {
+function checkOrientation(press: PressSize, across: number, upright: number, isTurned: boolean) {
   const { tieBarHorizontal, tieBarVertical } = press
   const ways = [
     { need: across, has: tieBarHorizontal },
@@ -258,12 +271,12 @@ function wayIn(press: PressSize, across: number, upright: number, isTurned: bool
   ].flatMap(({ need, has }) => (has === null ? [] : [{ need, has, margin: has - need }]))
   const [best] = ways.toSorted((one, other) => other.margin - one.margin)
   // A press without tie bars has no limit here.
-  const tieBars: Check = best
+  const tieBars: FitCheck = best
     ? { name: 'tieBars', quantity: 'length', ...best, verdict: best.margin < 0 ? 'fails' : coverOf(best) }
     : { name: 'tieBars', quantity: 'length', need: across, has: null, margin: null, verdict: 'fits' }
   const sides = [
-    atLeast('platen', across, press.platenHorizontal),
-    atLeast('platen', upright, press.platenVertical),
+    checkAtLeast('platen', across, press.platenHorizontal),
+    checkAtLeast('platen', upright, press.platenVertical),
   ]
   const [tightest = unknown('platen', 'length', across, null)] = sides.toSorted(
     (one, other) => (one.margin ?? Number.POSITIVE_INFINITY) - (other.margin ?? Number.POSITIVE_INFINITY),
@@ -275,7 +288,7 @@ const coverOf = ({ need, has }: { need: number; has: number }): PressFitVerdict 
   need < leastCover * has ? 'close' : 'fits'
 
 /** Checks the mold height against both ends of the range. The margin is the distance to the nearer end. */
-function heightCheck({ moldHeightMin, moldHeightMax }: PressSize, { height }: MoldSize): Check {
+function heightCheck({ moldHeightMin, moldHeightMax }: PressSize, { height }: MoldSize): FitCheck {
   if (height === null || (moldHeightMin === null && moldHeightMax === null))
     return unknown('moldHeight', 'length', height, moldHeightMax ?? moldHeightMin)
   const above = moldHeightMin === null ? Number.POSITIVE_INFINITY : height - moldHeightMin
@@ -295,14 +308,14 @@ function heightCheck({ moldHeightMin, moldHeightMax }: PressSize, { height }: Mo
  * Checks the opening. A press opens by its stroke, but never further than its daylight minus the height of the closed
  * mold.
  */
-function openingCheck({ stroke, daylight }: PressSize, { openingStroke, height }: MoldSize): Check {
+function openingCheck({ stroke, daylight }: PressSize, { openingStroke, height }: MoldSize): FitCheck {
   const remainingDaylight = daylight === null || height === null ? null : daylight - height
   const openings = [stroke, remainingDaylight].filter(value => value !== null)
-  return atLeast('opening', openingStroke, openings.length > 0 ? Math.min(...openings) : null)
+  return checkAtLeast('opening', openingStroke, openings.length > 0 ? Math.min(...openings) : null)
 }
 
 /** Checks the shot as a share of the barrel. */
-function shotCheck(press: PressSize, mold: MoldSize): Check {
+function shotCheck(press: PressSize, mold: MoldSize): FitCheck {
   const mostShare = mold.isEngineering ? shotShares.mostEngineering : shotShares.most
   if (press.shotVolume === null || mold.shotVolume === null) return unknown('shot', 'share', null, mostShare)
   const share = mold.shotVolume / press.shotVolume
@@ -318,7 +331,7 @@ function shotCheck(press: PressSize, mold: MoldSize): Check {
 }
 
 /** Computes how long melt stays hot: t = shot capacity · 1.4 · cycle / shot. This check only warns and never fails. */
-function residenceCheck(press: PressSize, mold: MoldSize): Check {
+function residenceCheck(press: PressSize, mold: MoldSize): FitCheck {
   if (press.shotVolume === null || mold.shotVolume === null || mold.cycleTime === null)
     return unknown('residence', 'time', null, residenceSeconds.most)
   const seconds = (press.shotVolume * flights * mold.cycleTime) / mold.shotVolume
@@ -333,13 +346,13 @@ function residenceCheck(press: PressSize, mold: MoldSize): Check {
   }
 }
 
-function ringCheck(press: PressSize, mold: MoldSize): Check {
-  const check = atLeast('ring', mold.ringDiameter, press.ringDiameter)
+function ringCheck(press: PressSize, mold: MoldSize): FitCheck {
+  const check = checkAtLeast('ring', mold.ringDiameter, press.ringDiameter)
   return check.verdict === 'fits' && (check.margin ?? 0) > ringPlay ? { ...check, verdict: 'close' } : check
 }
 
 /** Checks the radii of nozzle and bushing. A nozzle with a larger radius than the bushing does not seal. */
-function nozzleCheck({ nozzleRadius }: PressSize, { bushingRadius }: MoldSize): Check {
+function nozzleCheck({ nozzleRadius }: PressSize, { bushingRadius }: MoldSize): FitCheck {
   if (nozzleRadius === null || bushingRadius === null)
     return unknown('nozzle', 'length', bushingRadius, nozzleRadius)
   const margin = bushingRadius - nozzleRadius

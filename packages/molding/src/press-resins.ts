@@ -31,7 +31,7 @@ const pressures: Readonly<Record<string, readonly [least: number, most: number]>
 }
 
 /** The highest of the published mean pressures in a cavity, MPa: 0.72 t/cm² for PA and POM (keiteq.org). */
-export const highestPressure = 0.72 * perTonne
+export const highestCavityPressureMPa = 0.72 * perTonne
 
 /**
  * Names of the engineering resins. Sources differ: ABS and PMMA count as commodity resins here, but some sources count

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isInWindow, processWindow, type WindowTrial } from './process-window.ts'
-import { seeded, shuffled } from './random.ts'
+import { createRandom, shuffle } from './random.ts'
 
 const at = (temperature: number, pressures: Record<number, boolean>): WindowTrial[] =>
   Object.entries(pressures).map(([pressure, isGood]) => ({ temperature, pressure: Number(pressure), isGood }))
@@ -96,7 +96,7 @@ describe('a window never contains a trial that failed', () => {
 
   test('the window never contains a failed trial in 300 random series', () => {
     for (let seed = 0; seed < 300; seed++) {
-      const random = seeded(seed)
+      const random = createRandom(seed)
       const trials = Array.from({ length: 30 }, (): WindowTrial => {
         const chance = random()
         return {
@@ -176,7 +176,7 @@ test('the rectangle of a strongly slanted window is narrower than the window and
 })
 
 test('neither the order of the rows nor a unit changes the window', () => {
-  expect(processWindow(shuffled(slanted, seeded(5)))).toEqual(processWindow(slanted))
+  expect(processWindow(shuffle(slanted, createRandom(5)))).toEqual(processWindow(slanted))
   const fahrenheit = slanted.map(trial => ({ ...trial, temperature: trial.temperature * 1.8 + 32 }))
   expect(processWindow(fahrenheit)!.center!.temperature).toBeCloseTo(220 * 1.8 + 32, 8)
 })

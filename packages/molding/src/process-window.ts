@@ -110,7 +110,7 @@ export function processWindow(trials: readonly WindowTrial[]): ProcessWindow | n
       ? ((rectangle.high - rectangle.low) / ((rectangle.high + rectangle.low) / 2)) * 100
       : null,
     width: rectangle && rectangle.toTemperature - rectangle.fromTemperature,
-    holes: holesOf(columns),
+    holes: countHoles(columns),
     leftOut: passedTrials.filter(trial => !isInside(trial)).length,
   }
 }
@@ -132,9 +132,9 @@ function columnAt(temperature: number, trials: readonly WindowTrial[]): Pressure
       isGood: here.some(({ isGood }) => isGood === false) ? false : here.some(({ isGood }) => isGood) || null,
     }))
     .sort((a, b) => a.pressure - b.pressure)
-  const of = (outcome: boolean | null) =>
+  const pressuresWithOutcome = (outcome: boolean | null) =>
     outcomes.filter(({ isGood }) => isGood === outcome).map(({ pressure }) => pressure)
-  const [passed, failed] = [of(true), of(false)]
+  const [passed, failed] = [pressuresWithOutcome(true), pressuresWithOutcome(false)]
   const bounds = [null, ...failed, null]
   const runs = bounds.slice(1).flatMap((failAbove, index): WindowSlice[] => {
     const failBelow = bounds[index]! ?? null
@@ -145,7 +145,7 @@ function columnAt(temperature: number, trials: readonly WindowTrial[]): Pressure
     const [low, high] = [here[0], here.at(-1)]
     return low === undefined || high === undefined ? [] : [{ temperature, low, high, failBelow, failAbove }]
   })
-  return { temperature, passed, failed, unknown: of(null), runs }
+  return { temperature, passed, failed, unknown: pressuresWithOutcome(null), runs }
 }
 
 /**
@@ -231,7 +231,7 @@ function isClosed({ low, high }: WindowSlice, beyond: readonly PressureColumn[])
   return false
 }
 
-function holesOf(columns: readonly PressureColumn[]): number {
+function countHoles(columns: readonly PressureColumn[]): number {
   const from = columns.findIndex(({ passed }) => passed.length > 0)
   const to = columns.findLastIndex(({ passed }) => passed.length > 0)
   return columns.slice(from, to + 1).flatMap(({ passed, failed, unknown }) => {

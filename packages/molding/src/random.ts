@@ -1,5 +1,5 @@
 /** Returns a generator of numbers from 0 to 1. The same seed gives the same numbers (mulberry32, T. Ettinger). */
-export function seeded(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -10,7 +10,7 @@ export function seeded(seed: number): () => number {
 }
 
 /** Returns the items in random order. */
-export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+export function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
   return items
     .map(item => ({ item, place: random() }))
     .sort((a, b) => a.place - b.place)
@@ -18,6 +18,6 @@ export function shuffled<Item>(items: readonly Item[], random: () => number): It
 }
 
 /** Returns a generator of normally distributed noise with mean 0 and a standard deviation. */
-export function noiseOf(random: () => number, sd: number): () => number {
+export function createNoise(random: () => number, sd: number): () => number {
   return () => sd * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { noiseOf, seeded } from './random.ts'
+import { createNoise, createRandom } from './random.ts'
 import { repeatability } from './repeatability.ts'
 import { sdInterval } from './sample.ts'
 
@@ -31,7 +31,7 @@ test('the true standard deviation of ten shots is 0.69 to 1.83 times the measure
 })
 
 test('the range of ten normal shots is 3.08 standard deviations (d2 of ten, NIST/SEMATECH e-Handbook 6.3.2)', () => {
-  const noise = noiseOf(seeded(1), 1)
+  const noise = createNoise(createRandom(1), 1)
   let sum = 0
   for (let i = 0; i < 20_000; i++)
     sum += repeatability(Array.from({ length: 10 }, () => 100 + noise()))!.range

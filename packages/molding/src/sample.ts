@@ -16,7 +16,7 @@ export const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** Computes the sum of squared differences from the mean. */
-export function squaresOf(values: readonly number[], mean = meanOf(values)): number {
+export function sumOfSquaredDeviations(values: readonly number[], mean = meanOf(values)): number {
   return values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
 }
 
@@ -25,7 +25,7 @@ export function sampleOf(values: readonly number[]): Sample {
   const mean = meanOf(values)
   const least = values.reduce((a, b) => Math.min(a, b))
   const most = values.reduce((a, b) => Math.max(a, b))
-  const sd = values.length > 1 ? Math.sqrt(squaresOf(values, mean) / (values.length - 1)) : null
+  const sd = values.length > 1 ? Math.sqrt(sumOfSquaredDeviations(values, mean) / (values.length - 1)) : null
   return { count: values.length, mean, range: most - least, least, most, sd }
 }
 
@@ -52,9 +52,9 @@ export interface Line {
 }
 
 /** Fits a line. Returns null unless there are at least two different x. */
-export function lineThrough(xs: readonly number[], ys: readonly number[]): Line | null {
+export function fitLine(xs: readonly number[], ys: readonly number[]): Line | null {
   const [meanX, meanY] = [meanOf(xs), meanOf(ys)]
-  const spread = squaresOf(xs, meanX)
+  const spread = sumOfSquaredDeviations(xs, meanX)
   if (!(spread > 0)) return null
   const slope = xs.reduce((sum, x, i) => sum + (x - meanX) * (ys[i]! - meanY), 0) / spread
   const intercept = meanY - slope * meanX
@@ -68,7 +68,7 @@ export function lineThrough(xs: readonly number[], ys: readonly number[]): Line 
 
 /** Fits a line through readings in the order in which they were taken. */
 export const trendOf = (values: readonly number[]): Line | null =>
-  lineThrough(
+  fitLine(
     values.map((_, index) => index),
     values,
   )

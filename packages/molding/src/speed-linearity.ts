@@ -1,4 +1,4 @@
-import { lineThrough } from './sample.ts'
+import { fitLine } from './sample.ts'
 
 export interface SpeedShot {
   /** Set injection speed, in mm/s. */
@@ -38,7 +38,7 @@ export function speedLinearity(shots: readonly SpeedShot[], stroke: number): Spe
       0,
     ),
     slope:
-      lineThrough(
+      fitLine(
         shots.map(({ setSpeed }) => setSpeed),
         shotSpeeds.map(({ actual }) => actual),
       )?.slope ?? null,

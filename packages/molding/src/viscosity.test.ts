@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { seeded, shuffled } from './random.ts'
+import { createRandom, shuffle } from './random.ts'
 import { type ViscosityShot, viscosityCurve } from './viscosity.ts'
 
 /** Shots of a power-law melt at evenly spaced speeds: fill time = 1 / speed, pressure = 5,000 * speed ** exponent. */
@@ -72,7 +72,7 @@ test('points above 90 percent of the highest pressure are not in the band', () =
 
 test('the order of the rows does not change the curve', () => {
   const shots = powerLaw(0.1)
-  const other = viscosityCurve(shuffled(shots, seeded(3)), options)
+  const other = viscosityCurve(shuffle(shots, createRandom(3)), options)
   expect(other.points.map(({ viscosity }) => viscosity)).toEqual(
     viscosityCurve(shots, options).points.map(({ viscosity }) => viscosity),
   )

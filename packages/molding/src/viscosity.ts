@@ -1,4 +1,4 @@
-import { type Line, lineThrough } from './sample.ts'
+import { fitLine, type Line } from './sample.ts'
 
 export interface ViscosityShot {
   /** Fill time, in s; above 0. */
@@ -156,7 +156,7 @@ function bandAfter(
 const powerLawOf = (points: readonly ViscosityPoint[]): Line | null =>
   points.length < 2 || points.some(({ viscosity }) => !(viscosity > 0))
     ? null
-    : lineThrough(
+    : fitLine(
         points.map(({ shearRate }) => Math.log(shearRate)),
         points.map(({ viscosity }) => Math.log(viscosity)),
       )

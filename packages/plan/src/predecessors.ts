@@ -13,7 +13,7 @@ export interface Predecessor {
  * Formats predecessors in the notation of Microsoft Project, such as "3FS+2d; 5". A plain number means finish to start
  * without lag.
  */
-export const writePredecessors = (
+export const formatPredecessors = (
   dependencies: readonly Pick<PlanDependency, 'predecessorId' | 'type' | 'lagDays'>[],
   numberOf: (id: string) => number | string,
 ): string =>
@@ -42,17 +42,18 @@ const typeByName: Record<string, DependencyType> = {
   CF: 'SF',
 }
 
-const one = /^(\d+(?:\.\d+)*)\s*([a-z]{2})?\s*(?:([+-])\s*(\d{1,4}(?:\.\d)?)\s*(\p{L}*)\.?)?$/iu
+const predecessorPattern =
+  /^(\d+(?:\.\d+)*)\s*([a-z]{2})?\s*(?:([+-])\s*(\d{1,4}(?:\.\d)?)\s*(\p{L}*)\.?)?$/iu
 
 /** Parses the predecessors in a cell. Returns undefined if any of them cannot be parsed. */
-export function readPredecessors(text: string): Predecessor[] | undefined {
+export function parsePredecessors(text: string): Predecessor[] | undefined {
   const parts = text
     .slice(0, 10_000)
     .split(/[;,，；\n]/)
     .map(part => part.trim())
     .filter(Boolean)
   const predecessors = parts.map(part => {
-    const [, row, name, sign, number, unit = ''] = one.exec(part) ?? []
+    const [, row, name, sign, number, unit = ''] = predecessorPattern.exec(part) ?? []
     const type = name === undefined ? dependencyTypes[0] : typeByName[name.toUpperCase()]
     const days = daysOfUnit(unit)
     const lagDays =

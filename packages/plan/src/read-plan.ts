@@ -21,7 +21,7 @@ export interface FilePlan extends Plan {
 }
 
 /** Returns a temporary id for a task of a file, by its place from 1. The server replaces the id. */
-export const idOfPlace = (place: number): string =>
+export const temporaryTaskId = (place: number): string =>
   `00000000-0000-4000-8000-${place.toString(16).padStart(12, '0')}`
 
 /** Returns an empty plan with a problem that prevents the import. */
@@ -47,7 +47,7 @@ interface Group {
  * Collects remarks about tasks. Remarks with equal keys and values are merged into one remark with the number of tasks
  * and the first task names.
  */
-export class Remarks {
+export class RemarkCollector {
   readonly #groups = new Map<string, Group>()
 
   /**

@@ -73,13 +73,13 @@ export const requestedLanguage = (header = ''): Language | undefined =>
     | undefined
 
 /** Returns every country with its name in a language, in the order of the contract. */
-export function countryChoices(language: Language): Option[] {
+export function countryOptions(language: Language): Option[] {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   return countryCodes.map(value => ({ display: names.of(value) ?? value, value }))
 }
 
 /** Returns values as options of a select box, with their texts in a language. */
-export const choices = <Value extends string>(
+export const translatedOptions = <Value extends string>(
   language: Language,
   values: readonly Value[],
   keyOf: (value: Value) => TextKey,

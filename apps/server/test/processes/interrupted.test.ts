@@ -9,7 +9,7 @@ import { deleteOrphans } from '#features/files/uploads/orphan-job.ts'
 import { patience, withProcesses } from '../patience.ts'
 import { password, people } from '../people.ts'
 import { rawZip } from '../raw-zip.ts'
-import { created, offsetOf, send as sendPart, slowly } from '../tus.ts'
+import { createUpload, offsetOf, openUploadStream, sendChunk as sendPart } from '../tus.ts'
 import { openTool, shopInFolder } from './process.ts'
 
 const cleanUps: (() => Promise<void>)[] = []
@@ -132,8 +132,8 @@ test(
     const { headers, id } = await openTool(first.url)
     const bytes = randomBytes(24_000_000)
     const before = { url: first.url, token: headers.authorization.slice(7), project: id }
-    const address = await created(before, 'Killed.bin', bytes.length)
-    const sending = slowly(before, address, 0)
+    const address = await createUpload(before, 'Killed.bin', bytes.length)
+    const sending = openUploadStream(before, address, 0)
     sending.more(bytes.subarray(0, 20_000_000))
     await expect.poll(() => offsetOf(before, address)).toBe(16 * 1024 ** 2)
     first.child.kill('SIGKILL')
@@ -207,7 +207,7 @@ test(
     const { url } = (await sharedWithoutRoom()).running
     const { headers, id } = await openTool(url)
     const client = { url, token: headers.authorization.slice(7), project: id }
-    const address = await created(client, 'Large.bin', 60_000_000)
+    const address = await createUpload(client, 'Large.bin', 60_000_000)
     const answer = await sendPart(client, address, 0, new Uint8Array(60_000_000))
     expect([answer.status, await answer.json()]).toMatchObject([507, { error: 'diskFull' }])
     expect(await offsetOf(client, address)).toBe(0)

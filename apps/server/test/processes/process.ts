@@ -27,10 +27,10 @@ const bundle = join(import.meta.dirname, '../../dist/bundle')
 const defaultProgram = existsSync(bundle) && !isOutdated(bundle) ? 'dist/bundle/start.mjs' : 'src/main.ts'
 
 /** Registers a cleanup function. The last registered function is called first. */
-type AtTheEnd = (cleanUp: () => Promise<void>) => void
+type RegisterCleanup = (cleanUp: () => Promise<void>) => void
 
 /** Starts Steelsafe as a separate process on a data folder, and waits until it listens or has exited. */
-async function run(folder: string, shell: string, atTheEnd: AtTheEnd, program = defaultProgram) {
+async function run(folder: string, shell: string, atTheEnd: RegisterCleanup, program = defaultProgram) {
   const environment = {
     ...process.env,
     DATA_DIR: folder,
@@ -69,7 +69,7 @@ async function run(folder: string, shell: string, atTheEnd: AtTheEnd, program = 
  * @param shell the command that starts the process, with its program and arguments as `$0` and `$@`
  * @param atTheEnd by default, the process and the folder are removed after the test
  */
-export async function shopInFolder(shell = 'exec "$0" "$@"', atTheEnd: AtTheEnd = onTestFinished) {
+export async function shopInFolder(shell = 'exec "$0" "$@"', atTheEnd: RegisterCleanup = onTestFinished) {
   const folder = await mkdtemp(join(tmpdir(), 'steelsafe-process-'))
   atTheEnd(() => rm(folder, { recursive: true, force: true }))
   await copyDatabase('shop', folder)

@@ -19,7 +19,7 @@ export interface StorageLocation {
 }
 
 /** A kind of storage. `location` creates an empty storage for a test. */
-export interface Kind {
+export interface StorageKind {
   name: string
   start(): Promise<void>
   location(): Promise<StorageLocation>
@@ -29,7 +29,7 @@ export interface Kind {
 const newFolder = () => mkdtemp(join(tmpdir(), 'steelsafe-storage-'))
 const namesIn = (folder: string) => readdir(folder).catch(() => [])
 
-const onDisk = (): Kind => ({
+const onDisk = (): StorageKind => ({
   name: 'disk',
   async start() {},
   async location() {
@@ -44,7 +44,7 @@ const onDisk = (): Kind => ({
   async stop() {},
 })
 
-function onS3(): Kind {
+function onS3(): StorageKind {
   let folder: string
   let server: ChildProcess
   let port: number
@@ -76,8 +76,8 @@ function onS3(): Kind {
   }
 }
 
-export const disk: Kind = onDisk()
-export const kinds: Kind[] = [disk, onS3()]
+export const disk: StorageKind = onDisk()
+export const kinds: StorageKind[] = [disk, onS3()]
 
 export async function openAt(location: StorageLocation): Promise<Storage> {
   const storage = await openStorage(location)

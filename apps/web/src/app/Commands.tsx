@@ -19,7 +19,12 @@ import { usePermissions } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { useSwitchLanguage } from '#core/useSwitchLanguage.ts'
-import { turnTo, useArticleResults, useNoteResults, usePageResults } from '#features/knowledge/index.ts'
+import {
+  saveSlidePosition,
+  useArticleResults,
+  useNoteResults,
+  usePageResults,
+} from '#features/knowledge/index.ts'
 import { SearchInput } from '#ui/controls/SearchInput.tsx'
 import { useSearchTerm } from '#ui/controls/useSearchTerm.ts'
 import { adminMenu } from './admin-menu.ts'
@@ -234,7 +239,7 @@ function useKnowledgePages(term: string): Command[] {
     label: page.title,
     hint: page.of,
     run: () => {
-      turnTo(page)
+      saveSlidePosition(page)
       go(page.to)
     },
   }))

@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { onPalette } from './palette-state.ts'
+import { onPaletteOpen } from './palette-state.ts'
 
 const Commands = lazy(() => import('./Commands.tsx'))
 
@@ -8,7 +8,7 @@ const Commands = lazy(() => import('./Commands.tsx'))
 export function Palette() {
   const [isOpen, setOpen] = useState(false)
   useHotkeys([['mod+K', () => setOpen(true)]], [])
-  useEffect(() => onPalette(() => setOpen(true)), [])
+  useEffect(() => onPaletteOpen(() => setOpen(true)), [])
   return (
     isOpen && (
       <Suspense>

@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
 import { whenIdle } from '#core/preload.ts'
-import { useStored } from '#core/session-store.ts'
+import { useStoredSession } from '#core/session-store.ts'
 import { AppearanceMenu, LanguageMenu } from '#features/account/index.ts'
 import { UploadsProvider } from '#features/files/index.ts'
 import { prepareFloating } from '#ui/floating/lazy-parts.ts'
@@ -27,7 +27,7 @@ import { Palette } from './Palette.tsx'
 import { SearchButton } from './SearchButton.tsx'
 import classes from './Shell.module.css'
 import { useSessionSync } from './session-sync.ts'
-import { useDetour } from './UnknownAddress.tsx'
+import { useRedirectAddress } from './UnknownAddress.tsx'
 import { UnsentButton } from './UnsentButton.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import { useBreadcrumbs } from './useBreadcrumbs.ts'
@@ -53,12 +53,12 @@ function Frames() {
   const [isOpen, { open, close }] = useDisclosure()
   // The drawer stays mounted after its first use, so that closing it is animated too.
   const [wasOpened, setWasOpened] = useState(false)
-  const storedSession = useStored()
+  const storedSession = useStoredSession()
   const go = useGo()
   const path = useRouterState({ select: state => state.location.href })
   // The current screen stays until the code of the next screen has loaded.
   const isLoading = useRouterState({ select: state => state.isLoading })
-  const detour = useDetour()
+  const detour = useRedirectAddress()
   useSessionSync()
   // Closes the navigation of a phone when the address changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect depends on the address

@@ -11,7 +11,7 @@ export function SignInFirst() {
   useEffect(() => {
     setNavigate(path => {
       void rest().then(
-        async ({ allScreensAt }) => {
+        async ({ createAppAt: allScreensAt }) => {
           const Screens = await allScreensAt(path)
           setAllScreens(() => Screens)
         },

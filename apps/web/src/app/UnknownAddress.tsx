@@ -1,17 +1,17 @@
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { Navigate, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import { detourOf } from './missing-id.ts'
+import { findRedirect } from './missing-id.ts'
 import { allScreens } from './routes.ts'
 
 const paths = allScreens.map(screen => screen.path.template)
 
 /** Returns the address to redirect to when the address has no id of a company or project. */
-export const useDetour = (): string | undefined =>
+export const useRedirectAddress = (): string | undefined =>
   useRouterState({ select: ({ location }) => addressBeyond(location.pathname) })
 
 function addressBeyond(address: string): string | undefined {
-  const detour = detourOf(address, paths)
+  const detour = findRedirect(address, paths)
   if (!detour) return undefined
   return detour.kind === 'go' ? detour.to : projectPaths.list({ for: detour.path })
 }
@@ -21,7 +21,7 @@ function addressBeyond(address: string): string | undefined {
  * redirect is still shown.
  */
 export function UnknownAddress() {
-  const detour = useDetour()
+  const detour = useRedirectAddress()
   const [to] = useState(detour ?? projectPaths.list())
   return <Navigate to={to as '/'} replace />
 }

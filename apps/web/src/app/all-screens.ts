@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
-import { routed } from './routed.tsx'
+import { createRoutedApp } from './routed.tsx'
 import { router } from './router.tsx'
 
-export const allScreens = (): ComponentType => routed(router)
+export const createApp = (): ComponentType => createRoutedApp(router)
 
 /** Returns the whole app as soon as it can show an address. */
-export async function allScreensAt(path: string): Promise<ComponentType> {
+export async function createAppAt(path: string): Promise<ComponentType> {
   router.history.push(path)
   await router.load()
-  return allScreens()
+  return createApp()
 }

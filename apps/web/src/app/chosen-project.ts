@@ -4,7 +4,7 @@ import { isId } from '#core/is-id.ts'
 import { useSubject } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { readUserItem, writeUserItem } from '#core/user-storage.ts'
-import { forgetOpened, rememberOpened } from '#shared/project/recent-projects.ts'
+import { deleteRecentProject, saveRecentProject } from '#shared/project/recent-projects.ts'
 
 const key = 'projectId'
 
@@ -25,12 +25,12 @@ export function useChosenProject() {
   useEffect(() => {
     if (relationship.error?.status !== 404) return
     writeUserItem(key, null)
-    if (projectId) forgetOpened(projectId)
+    if (projectId) deleteRecentProject(projectId)
   }, [relationship.error, projectId])
   const { projectNumber, partName } = relationship.data ?? {}
   useEffect(() => {
     if (openProjectId && projectNumber !== undefined && partName !== undefined)
-      rememberOpened({ id: openProjectId, projectNumber, partName })
+      saveRecentProject({ id: openProjectId, projectNumber, partName })
   }, [openProjectId, projectNumber, partName])
   if (!projectId || relationship.error)
     return { projectId: undefined, actions: null, projectNumber: undefined, partName: undefined }

@@ -1,6 +1,6 @@
 import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { expect, test } from 'vitest'
-import { detourOf } from './missing-id.ts'
+import { findRedirect } from './missing-id.ts'
 import { allScreens } from './routes.ts'
 
 const paths = allScreens.map(screen => screen.path.template)
@@ -25,7 +25,7 @@ test.each([
   ['/production/targets', choose('/production/{id}/targets')],
   ['/project/status/edit/7', { kind: 'go', to: '/project/list' }],
 ])('the address %s, which lacks the id of a company or project, is redirected', (address, detour) => {
-  expect(detourOf(address, paths)).toEqual(detour)
+  expect(findRedirect(address, paths)).toEqual(detour)
 })
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   '/terminology/sink',
   '/categories',
 ])('the address %s is not redirected', address => {
-  expect(detourOf(address, paths)).toBeUndefined()
+  expect(findRedirect(address, paths)).toBeUndefined()
 })
 
 test('the address of a screen with all ids is not redirected, even if further ids are the empty id', () => {
@@ -46,5 +46,5 @@ test('the address of a screen with all ids is not redirected, even if further id
     path.replace(/\{\w+\}/g, id),
     path.replace('{id}', id).replace(/\{\w+\}/g, emptyId),
   ])
-  expect(addresses.filter(address => detourOf(address, paths))).toEqual([])
+  expect(addresses.filter(address => findRedirect(address, paths))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 
 /** The redirect for an address that has the path of a company or project screen but no id. */
-export type Detour = { kind: 'go'; to: string } | { kind: 'chooseProject'; path: string }
+export type MissingIdRedirect = { kind: 'go'; to: string } | { kind: 'chooseProject'; path: string }
 
 const segmentsOf = (path: string) => path.toLowerCase().split('/').filter(Boolean)
 
@@ -20,7 +20,7 @@ const isOfProject = (path: string) =>
  * /company//users, or with the empty id. Redirects to the list of companies, or asks for a project as the main
  * navigation does. Returns undefined for any other address.
  */
-export function detourOf(address: string, paths: readonly string[]): Detour | undefined {
+export function findRedirect(address: string, paths: readonly string[]): MissingIdRedirect | undefined {
   const segments = segmentsOf(address).filter(segment => segment !== emptyId)
   if (segments.join('/') === 'company') return { kind: 'go', to: companyPaths.list() }
   if (segments.join('/') === 'project') return { kind: 'go', to: projectPaths.list() }

@@ -6,7 +6,7 @@ export const openPalette = () => {
 }
 
 /** Calls a listener when the command palette is opened. Returns a function that removes the listener. */
-export const onPalette = (listener: () => void) => {
+export const onPaletteOpen = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

@@ -11,7 +11,7 @@ import { toast } from '#ui/overlays/toast.ts'
  * Returns a component with the screens of a router. Makes `useGo` navigate by this router, and shows the results of
  * calls as toasts, which the sign-in that loads before the app does not need.
  */
-export function routed(router: AnyRouter): ComponentType {
+export function createRoutedApp(router: AnyRouter): ComponentType {
   setNavigate(createNavigate(router))
   setReporter(toast)
   return () => (

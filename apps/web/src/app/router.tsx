@@ -12,7 +12,7 @@ import type { Screen } from '#core/screen.ts'
 import { LoadingScreen } from '#ui/page/PageState.tsx'
 import { AdminGate } from './AdminGate.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
-import { detourOf } from './missing-id.ts'
+import { findRedirect } from './missing-id.ts'
 import { PageChrome } from './PageChrome.tsx'
 import { queryText } from './query-text.ts'
 import { allScreens } from './routes.ts'
@@ -46,17 +46,18 @@ const routeOf = ({ path, access, load }: Screen) =>
     // unknown, so that it is redirected or asks for a project.
     beforeLoad: ({ params, location }) => {
       const { id } = params as { id?: string }
-      if (path.of && !isId(id) && detourOf(location.pathname, templates)) throw notFound()
+      if (path.of && !isId(id) && findRedirect(location.pathname, templates)) throw notFound()
     },
     component: lazyRouteComponent(load, 'Screen'),
   })
 
-const of = (access: Screen['access']) => allScreens.filter(screen => screen.access === access).map(routeOf)
+const routesWithAccess = (access: Screen['access']) =>
+  allScreens.filter(screen => screen.access === access).map(routeOf)
 
 export const router = createRouter({
   routeTree: root.addChildren([
-    ...of('public'),
-    shell.addChildren([...of('user'), admins.addChildren(of('admin'))]),
+    ...routesWithAccess('public'),
+    shell.addChildren([...routesWithAccess('user'), admins.addChildren(routesWithAccess('admin'))]),
   ]),
   // Also applies to addresses below an existing address, such as /admin/no-such-screen.
   notFoundMode: 'root',

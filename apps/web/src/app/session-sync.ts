@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { openLiveStream } from '#core/live.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { sessionStore, useStored } from '#core/session-store.ts'
+import { sessionStore, useStoredSession } from '#core/session-store.ts'
 import { useStylesheet } from '#core/stylesheet.ts'
 
 /**
@@ -13,7 +13,7 @@ import { useStylesheet } from '#core/stylesheet.ts'
  * events.
  */
 export function useSessionSync(): void {
-  const token = useStored()?.token
+  const token = useStoredSession()?.token
   const client = useQueryClient()
   const { data: session } = useEndpointQuery(account.session, {})
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useSessionSync(): void {
 
 /** Returns the number of unread notifications. Updated by live events and by a query every half minute. */
 export function useUnreadCount(): number {
-  const storedCount = useStored()?.session.unreadNotificationCount ?? 0
+  const storedCount = useStoredSession()?.session.unreadNotificationCount ?? 0
   const { data } = useEndpointQuery(
     notifications.count,
     {},

@@ -59,7 +59,7 @@ export async function putEntry(entry: Omit<StoredEntry, 'storedAt'>): Promise<vo
   await transaction.done
 }
 
-export const entryOf = async (userId: string, key: string): Promise<StoredEntry | undefined> =>
+export const getEntry = async (userId: string, key: string): Promise<StoredEntry | undefined> =>
   (await database()).get('entries', [userId, key])
 
 export async function deleteEntry(userId: string, key: string): Promise<void> {

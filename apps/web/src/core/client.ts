@@ -73,14 +73,14 @@ const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
  * Sends a request, and retries it after a 429.
  * @throws CallError
  */
-async function patientFetch(path: string, request: RequestInit, waits = 0): Promise<Response> {
+async function fetchWithRetry(path: string, request: RequestInit, waits = 0): Promise<Response> {
   const response = await fetch(path, request).catch(() => {
     throw request.signal?.aborted ? new CallCancelled() : new CallError(0, {})
   })
   const wait = pauseMs(response.status, response.headers.get('retry-after'))
   if (wait === undefined || waits === maxWaits) return response
   await pause(wait)
-  return patientFetch(path, request, waits + 1)
+  return fetchWithRetry(path, request, waits + 1)
 }
 
 /**
@@ -94,7 +94,7 @@ async function send<E extends Endpoint>(
 ): Promise<Response> {
   const address = buildRequest(endpoint, input)
   const token = sessionStore.get()?.token
-  const response = await patientFetch(address.path, {
+  const response = await fetchWithRetry(address.path, {
     method: endpoint.method,
     body: address.body,
     headers: headersOf(address),
@@ -188,7 +188,7 @@ export function upload<E extends Endpoint>(
           .then(() => upload(endpoint, input, file, { progress, signal }, fields))
           .then(resolve, reject)
       endDeadSession(endpoint, request.status, token)
-      reject(refusalOf(request.status, request.responseText))
+      reject(parseCallError(request.status, request.responseText))
     }
     if (signal.aborted) return reject(new DOMException('', 'AbortError'))
     signal.addEventListener('abort', () => request.abort())
@@ -200,7 +200,7 @@ export function upload<E extends Endpoint>(
  * Parses an error response. Returns an error with only the status if the response is not from the server, such as the
  * page of a proxy.
  */
-export function refusalOf(status: number, text: string): CallError {
+export function parseCallError(status: number, text: string): CallError {
   try {
     return new CallError(status, JSON.parse(text))
   } catch {

@@ -55,12 +55,12 @@ function handleEvent(event: string, token: string, client: QueryClient) {
   if (name === 'progress') return takeProgress(JSON.parse(data))
   if (name !== 'change') return
   const change: Change = JSON.parse(data)
-  throttleByKey(data, () => askAgain(change, client))
+  throttleByKey(data, () => reloadChangedQueries(change, client))
 }
 
 const nameOf = (event: string) => /^event: (\w+)$/m.exec(event)?.[1]
 
-function askAgain(change: Change, client: QueryClient) {
+function reloadChangedQueries(change: Change, client: QueryClient) {
   const isShown = showsArea(change.area)
   void client.invalidateQueries({
     // Excludes queries of other projects and companies, whose data has not changed.

@@ -13,7 +13,7 @@ interface PendingSignIn {
 const name = storageKey('pendingSignIn')
 
 /** Opens the page of an identity provider in this tab. Stores the key and the current address until the response. */
-export function leaveTo(
+export function openProvider(
   { address, key }: { address: string; key: string },
   kind: PendingSignIn['kind'],
 ): void {

@@ -34,7 +34,7 @@ export interface Scope {
 }
 
 /** The rule of endpoints that every user may call. */
-export const always: Pick<Endpoint, 'allow'> = { allow: { who: 'user' } }
+export const anyUserRule: Pick<Endpoint, 'allow'> = { allow: { who: 'user' } }
 
 /**
  * Checks the rule of an endpoint as the server does: for the company or project in the input, or else for that of the
@@ -146,7 +146,7 @@ function useActions(
     const inCompany = inCompanies.data?.find(({ companyId }) => companyId === id)
     const actions = (rule.who === 'company' ? inCompany : inProject.data)?.actions
     const { isLoading: isPending } = rule.who === 'company' ? inCompanies : inProject
-    const neededActions = rules.flatMap(needed)
+    const neededActions = rules.flatMap(neededActionsOf)
     const isAllowed =
       actions !== undefined && neededActions.every(name => actions.some(action => action.name === name))
     if (isAllowed) return session.isAdmin ? { isAllowed } : inModules(rules)
@@ -169,7 +169,7 @@ function idIn(allow: Allow, { at }: InCompany | InProject, input: Partial<Unpars
   return typeof value === 'string' && !(typeof at === 'object' && 'owned' in at) ? value : undefined
 }
 
-const needed = (rule: InCompany | InProject): string[] => [
+const neededActionsOf = (rule: InCompany | InProject): string[] => [
   ...(rule.action === 'member' ? [] : [rule.action]),
   ...(rule.who === 'company' && rule.secondAction ? [rule.secondAction] : []),
 ]

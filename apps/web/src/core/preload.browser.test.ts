@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { knowledge } from '@steelsafe/contract/knowledge/endpoints.ts'
 import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
 import { test } from 'vitest'
-import { answer } from '#test/answers.ts'
+import { mockEndpoint } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 const none = { totalTools: 0, tools: [] }
@@ -10,9 +10,9 @@ const openSink = () =>
   open(
     knowledgePaths.solution('cosmetic', 'sink'),
     [
-      answer(knowledge.experience, () => none),
-      answer(knowledge.notes, () => []),
-      answer(knowledge.words, () => []),
+      mockEndpoint(knowledge.experience, () => none),
+      mockEndpoint(knowledge.notes, () => []),
+      mockEndpoint(knowledge.words, () => []),
     ],
     { modules: ['FourPointZero'], changesBrowser: true },
   )

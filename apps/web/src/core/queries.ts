@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { CallCancelled, type CallError, call } from './client.ts'
 import { reload } from './reload.ts'
 import { report } from './reporter.ts'
-import { sessionStore, useStored } from './session-store.ts'
+import { sessionStore, useStoredSession } from './session-store.ts'
 import { translateKey } from './texts.ts'
 
 /** The only cache of server data. Error responses are final; network failures are retried twice. */
@@ -42,7 +42,7 @@ export function useEndpointQuery<E extends Endpoint>(
   options: AnswerOptions = {},
 ): UseQueryResult<Output<E>, CallError> {
   const { i18n } = useTranslation()
-  const token = useStored()?.token ?? null
+  const token = useStoredSession()?.token ?? null
   const isOpen = endpoint.allow.who === 'anyone'
   const queryKey = [endpoint.area, endpoint.name, input, i18n.language, isOpen ? null : token]
   return useQuery<Output<E>, CallError>(
@@ -50,7 +50,7 @@ export function useEndpointQuery<E extends Endpoint>(
       queryKey,
       meta: { reloadsWith: endpoint.reloadsWith },
       queryFn: () =>
-        endpoint.isReadOffline ? answerOrStored(endpoint, input, queryKey) : callNamed(endpoint, input),
+        endpoint.isReadOffline ? callOrReadStored(endpoint, input, queryKey) : callNamed(endpoint, input),
       enabled: (options.enabled ?? true) && (isOpen || token !== null),
       placeholderData: options.keepPrevious ? keepPreviousData : undefined,
       refetchInterval: options.refetchInterval,
@@ -60,7 +60,7 @@ export function useEndpointQuery<E extends Endpoint>(
 }
 
 /** Calls an endpoint. Returns the answer that is stored on this device if the server cannot be reached. */
-async function answerOrStored<E extends Endpoint>(
+async function callOrReadStored<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   queryKey: readonly unknown[],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
 import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
 import { test } from 'vitest'
-import { answer, Refusal } from '#test/answers.ts'
+import { mockEndpoint, Refusal } from '#test/answers.ts'
 import type { ApiCall } from '#test/api-calls.ts'
 import { expect, open, translate } from '#test/component.ts'
 
@@ -19,7 +19,7 @@ const level = {
 /** Mocks a server that can become unreachable, or refuse the test of a level. */
 function server() {
   const state = { isThere: true, isAllowed: true }
-  const testOfLevel = answer(rjg.test, () => (state.isAllowed ? level : new Refusal(403, 'Not yours.')))
+  const testOfLevel = mockEndpoint(rjg.test, () => (state.isAllowed ? level : new Refusal(403, 'Not yours.')))
   const respond = (call: ApiCall, params: Record<string, string>) =>
     state.isThere ? testOfLevel.respond(call, params) : call.abort()
   return { state, answers: [{ endpoint: rjg.test, respond }] }

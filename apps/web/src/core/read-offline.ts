@@ -83,7 +83,7 @@ const putAnswer = (userId: string, key: string, content: unknown) =>
     .catch(() => undefined)
 const storedAnswer = (userId: string, key: string) =>
   store()
-    .then(({ entryOf }) => entryOf(userId, key))
+    .then(({ getEntry: entryOf }) => entryOf(userId, key))
     .catch(() => undefined)
 const deleteAnswer = (userId: string, key: string) =>
   store()

@@ -1,5 +1,5 @@
 import type { DetailedError, Upload } from 'tus-js-client'
-import { CallError, headersOf, refusalOf } from './client.ts'
+import { CallError, headersOf, parseCallError } from './client.ts'
 import { sessionStore } from './session-store.ts'
 
 interface Target {
@@ -39,7 +39,7 @@ export async function sendResumable(target: Target, file: File, { progress, sign
 }
 
 /** Deletes the parts of a file that the server has received. */
-export async function dropResumable(target: Target, file: File): Promise<void> {
+export async function deleteResumable(target: Target, file: File): Promise<void> {
   const { Upload } = await import('tus-js-client')
   const upload = new Upload(file, await optionsOf(target, file))
   const [before] = await upload.findPreviousUploads()
@@ -76,6 +76,6 @@ async function optionsOf({ address, folder }: Target, file: File) {
 
 function toCallError({ originalResponse }: DetailedError): CallError {
   return originalResponse
-    ? refusalOf(originalResponse.getStatus(), originalResponse.getBody())
+    ? parseCallError(originalResponse.getStatus(), originalResponse.getBody())
     : new CallError(0, {})
 }

@@ -39,7 +39,7 @@ export const sessionStore = {
   },
 }
 
-export const useStored = () => useSyncExternalStore(sessionStore.subscribe, sessionStore.get)
+export const useStoredSession = () => useSyncExternalStore(sessionStore.subscribe, sessionStore.get)
 
 /** Returns the session; null while no user is signed in. */
-export const useSession = (): Session | null => useStored()?.session ?? null
+export const useSession = (): Session | null => useStoredSession()?.session ?? null

@@ -4,7 +4,7 @@ import { companySignInLimits } from '@steelsafe/contract/company-sign-in/limits.
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/client.ts'
-import { leaveTo } from '#core/pending-sign-in.ts'
+import { openProvider } from '#core/pending-sign-in.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
@@ -24,7 +24,7 @@ export function ConfirmFirst({ children }: { children: ReactNode }) {
  * @throws CallError
  */
 async function startConfirmation(): Promise<void> {
-  leaveTo(await call(companySignIn.startConfirmation, {}), 'confirmation')
+  openProvider(await call(companySignIn.startConfirmation, {}), 'confirmation')
 }
 
 function AfterConfirmation({ children }: { children: ReactNode }) {

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { test } from 'vitest'
-import { answer } from '#test/answers.ts'
+import { mockEndpoint } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
-import { answerSettings } from '#test/settings.ts'
+import { mockSettings } from '#test/settings.ts'
 
 const address = milestonePaths.details('00000000-0000-4000-8000-000000000001')
-const settings = answerSettings()
-const countries = answer(support.countryOptions, () => [])
+const settings = mockSettings()
+const countries = mockEndpoint(support.countryOptions, () => [])
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const lookUp = (page: Page) => page.getByRole('button', { name: 'Look up the address' })

@@ -7,7 +7,7 @@ import { useParams } from '#core/navigation.ts'
 import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { RemoveIcon } from '#ui/icons.ts'
 import { RowActions } from '#ui/list/RowActions.tsx'
-import { action, remove } from '#ui/list/row-actions.tsx'
+import { callAction, deleteAction } from '#ui/list/row-actions.tsx'
 import { useRowActions } from '#ui/list/useRowActions.ts'
 import { Page } from '#ui/page/Page.tsx'
 
@@ -20,8 +20,8 @@ export function Screen() {
   const question = t('phases:screen.list.removeQuestion', { phase: 'Tryout' })
   const { actionsByRow } = useRowActions(
     row => [
-      remove(phases.delete, row, question),
-      action(
+      deleteAction(phases.delete, row, question),
+      callAction(
         phases.select,
         { ...row, body: { selected: false } },
         { icon: RemoveIcon, label: t('phases:field.selected') },

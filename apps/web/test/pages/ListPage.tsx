@@ -4,7 +4,7 @@ import { testimonialPaths } from '@steelsafe/contract/testimonials/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
-import { edit, remove } from '#ui/list/row-actions.tsx'
+import { deleteAction, editAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 
 /** A page with a list that uses all options. */
@@ -26,8 +26,8 @@ export function Screen() {
       ]}
       bulk={({ rows, clear }) => <Button onClick={clear}>{rows.map(row => row.person).join(' + ')}</Button>}
       actions={row => [
-        edit(testimonialPaths.edit(row.id), testimonials.update),
-        remove(
+        editAction(testimonialPaths.edit(row.id), testimonials.update),
+        deleteAction(
           testimonials.delete,
           { params: { testimonialId: row.id } },
           t('screen.list.removeQuestion', { person: row.person }),

@@ -1,6 +1,6 @@
-import { Needs } from '#features/boards/index.ts'
+import { NeedList } from '#features/boards/index.ts'
 
 /** A page with the list of items that need the user. */
 export function Screen() {
-  return <Needs />
+  return <NeedList />
 }

@@ -2,11 +2,11 @@ import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { Settings } from '#features/clear-to-pay/Settings.tsx'
+import { MilestoneSettings } from '#features/clear-to-pay/Settings.tsx'
 
 /** A page with the settings of a clear-to-pay milestone. */
 export function Screen() {
   const { id, milestoneId } = useParams(clearToPayPaths.edit)
   const { data } = useEndpointQuery(clearToPay.get, { params: { milestoneId } })
-  return data && <Settings project={id} milestone={data.milestone} />
+  return data && <MilestoneSettings project={id} milestone={data.milestone} />
 }

@@ -8,7 +8,7 @@ import {
 import { useEffect } from 'react'
 import { mount } from '#app/mount.tsx'
 import { queryText } from '#app/query-text.ts'
-import { routed } from '#app/routed.tsx'
+import { createRoutedApp } from '#app/routed.tsx'
 import { openLiveStream } from '#core/live.ts'
 import { preloadLinks } from '#core/preload.ts'
 import { queryClient } from '#core/queries.ts'
@@ -31,7 +31,7 @@ const router = createRouter({
 })
 
 preloadLinks(pages)
-await mount(routed(router))
+await mount(createRoutedApp(router))
 
 /** Listens to live events, as the frame of the app does. */
 function Root() {

@@ -37,7 +37,7 @@ export const session = z.object({
   firstName: z.string(),
   lastName: z.string(),
   language: fields.language,
-  /** The time zone in which the user sees times; null until a browser has sent one. */
+  /** The time zone in which the user sees times; null until a browser has sent its time zone. */
   timeZone: z.string().nullable(),
   landing: z.enum(landings),
   isConfirmed: z.boolean(),
@@ -83,7 +83,9 @@ export const credentials = z.object({
   password: fields.anyPassword,
   /** Six digits of the authenticator, or a recovery code. Requested only after the password was correct. */
   code: z.string().trim().max(20, 'rule.tooLong').optional(),
-  /** The browser's time zone, stored for a user who has none yet. An unknown time zone does not prevent the sign-in. */
+  /**
+   * The browser's time zone, stored for a user without a time zone. An unknown time zone does not prevent the sign-in.
+   */
   timeZone: z.string().max(100, 'rule.tooLong').optional(),
   /** The `browser_key` from an earlier sign-in of this browser. */
   browserKey: z.string().max(100, 'rule.tooLong').optional(),

@@ -12,7 +12,7 @@ const shape = z.object({
 
 /** A company has the actions of a group only while the group is enabled for it. */
 export const actionGroupForm = shape.extend({
-  /** Enables a new group for all existing companies, so that no company loses actions yet. */
+  /** True to enable a new group for all existing companies, so that no company loses the actions of the group. */
   isEnabledForAll: z.boolean('rule.flag').default(false),
 })
 
@@ -27,7 +27,7 @@ export const actionGroup = shape.extend({
 })
 export type ActionGroup = z.infer<typeof actionGroup>
 
-/** A group that is enabled for a company. */
+/** A company and a group to enable or disable for it. */
 export const actionMap = z.object({ companyId: fields.id, entityActionGroupId: fields.id })
 export const namedActionMap = actionMap.extend({ companyName: z.string(), groupName: z.string() })
 

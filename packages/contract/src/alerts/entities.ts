@@ -7,7 +7,7 @@ export const alertsQuery = listQuery(['date', 'kind', 'projectNumber']).extend({
   kind: z.enum(alertKinds, 'rule.notAChoice').optional(),
 })
 
-/** A fact about a tool, or about the company that owns it, that the people of the tool should know. */
+/** An event or a state of a tool, or of the company that owns it, that the people of the project should know. */
 export const toolAlert = z.object({
   id: z.string(),
   kind: z.enum(alertKinds),
@@ -18,9 +18,9 @@ export const toolAlert = z.object({
   projectNumber: z.string(),
   /** The first day on which the alert applies, in the time zone of the company; for scrap, today. */
   date: fields.day,
-  /** The person who released, signed or replaced it, or who has to act; empty when there is none. */
+  /** The person who released, signed or replaced the item, or who is responsible for it; empty without a person. */
   person: z.string(),
-  /** The address of the screen that shows it. */
+  /** The address of the screen that shows the item. */
   address: z.string(),
 })
 export type ToolAlert = z.infer<typeof toolAlert>

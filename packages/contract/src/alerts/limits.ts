@@ -1,4 +1,4 @@
 export const alertLimits = {
-  /** Days that a release or a replaced document stays listed. Open items are listed until they are done. */
+  /** Number of days for which a release or a replaced document is listed. Open items are listed until they are done. */
   newsDays: 90,
 } as const

@@ -31,7 +31,7 @@ const analysisFields = z.object({
   title: fields.requiredText(limits.titleLength),
   /** The analyzed revision of the part. */
   partRevisionId: fields.id,
-  /** Default, and latest possible day: today in the project's time zone. */
+  /** The day of the analysis, at the latest today in the project's time zone, which is the default. */
   date: fields.day.optional(),
   /** The name and version of the program. */
   solver: fields.text().default(''),
@@ -100,7 +100,7 @@ export const analysis = z.object({
   predictions: z.record(z.string(), z.number()),
   conclusions: z.string(),
   state: z.enum(analysisStates),
-  /** Counts from 1. Each revision replaces the previous one. */
+  /** Counts from 1. Each revision replaces the previous revision. */
   revision: z.number().int(),
   /** Why the previous revision was reopened; empty for the first revision. */
   revisionReason: z.string(),

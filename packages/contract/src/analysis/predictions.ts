@@ -2,11 +2,10 @@ import type { ReadingMeasure } from '../mold-qualification/measures.ts'
 import type { ParameterName, Parameters } from '../mold-qualification/parameters.ts'
 import type { AnalysisKind } from './names.ts'
 
+/** A prediction that an analysis can have. */
 interface Line {
   measure: ReadingMeasure
-  /**
-   * The line of a tryout's parameter sheet with the measured value; undefined when nothing at the press measures it.
-   */
+  /** The line of a tryout's parameter sheet that has the measured value; undefined without such a line. */
   measuredBy?: ParameterName
 }
 
@@ -50,7 +49,7 @@ export const predictionsOf = (kind: AnalysisKind): PredictionName[] =>
 
 export const measureOfPrediction = (name: PredictionName): ReadingMeasure => lines[name].measure
 
-/** Returns the value that a tryout measured for a prediction; undefined when its sheet has none. */
+/** Returns the value that a tryout measured for a prediction; undefined when its sheet does not have the value. */
 export function measuredIn(name: PredictionName, sheet: Parameters): number | undefined {
   const { measuredBy }: Line = lines[name]
   return measuredBy && sheet[measuredBy]
@@ -67,6 +66,7 @@ export interface PredictionError {
   percent: number | null
 }
 
+/** Returns the error of a predicted value. Both values are in the stored unit. */
 export function errorOf(
   name: PredictionName,
   predictedValue: number,

@@ -8,7 +8,7 @@ export const appToken = z.object({
   id: z.string(),
   name: z.string(),
   scope: z.enum(tokenScopes),
-  /** The name of the company to which it is limited; null for a token with all rights of its owner. */
+  /** The name of the company to which the token is limited; null for a token with all rights of its owner. */
   company: z.string().nullable(),
   /** The last day on which the token works, in UTC. */
   expirationDate: fields.day,

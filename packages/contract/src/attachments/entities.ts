@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
 
-/** A file of a milestone. Its name is unique in the milestone, regardless of case. */
+/** A file of an item, such as a milestone or an analysis. Its name is unique in the item, regardless of case. */
 export const attachment = z.object({
   name: z.string(),
   extension: z.string(),
   mimeType: z.string(),
-  /** The value is in bytes. */
+  /** Size in bytes. */
   size: z.number(),
   /** SHA-256 of the content, in hexadecimal. */
   sha256: z.string(),

@@ -1,4 +1,4 @@
-/** Kinds of files that have an icon of their own. */
+/** Kinds of files with different icons. */
 export const iconClasses = [
   'pdf',
   'word',
@@ -25,6 +25,7 @@ const extensions: Record<Exclude<IconClass, 'other'>, readonly string[]> = {
   mail: ['msg', 'eml'],
 }
 
+/** Returns the icon class of a file by its extension, without a dot, in any case. */
 export function iconClassOf(extension: string): IconClass {
   const entry = Object.entries(extensions).find(([, names]) => names.includes(extension.toLowerCase()))
   return (entry?.[0] as IconClass | undefined) ?? 'other'

@@ -16,7 +16,7 @@ const fieldChange = z.object({
 })
 export type FieldChange = z.infer<typeof fieldChange>
 
-/** An act of a user, described in the reader's language. An act on many things is one entry. */
+/** An act of a user, described in the reader's language. An act that changes many objects is one entry. */
 export const act = z.object({
   id: z.string(),
   at: instant,
@@ -26,11 +26,11 @@ export const act = z.object({
   sentence: z.string(),
   action: z.enum(auditActions),
   subject: z.string(),
-  /** The kind of the changed thing. */
+  /** The kind of the changed object. */
   kind: z.string(),
-  /** Number of things that the act changed, including those added or deleted with them. */
+  /** Number of objects that the act changed, including objects that were added or deleted with them. */
   count: z.number().int(),
-  /** The changed fields of an act on a single thing. */
+  /** The changed fields, if the act changed a single object. */
   changes: z.array(fieldChange),
   companyId: z.string().nullable(),
   projectId: z.string().nullable(),
@@ -45,7 +45,7 @@ export type Act = z.infer<typeof act>
 export const auditAct = act.extend({ address: z.string().nullable() })
 export type AuditAct = z.infer<typeof auditAct>
 
-/** The effect of an act on a single thing. */
+/** The effect of an act on a single object. */
 export const actPart = act.pick({ id: true, sentence: true, kind: true, changes: true })
 export type ActPart = z.infer<typeof actPart>
 

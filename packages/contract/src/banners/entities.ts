@@ -28,7 +28,7 @@ const shape = z.object({
   text: fields.translated(1_000),
 })
 
-/** When the end is before the start, both dates get a message. */
+/** Adds a message to both dates when the end is before the start. */
 const checkDates = (
   { startDate, endDate }: Pick<z.output<typeof shape>, 'startDate' | 'endDate'>,
   context: z.RefinementCtx,

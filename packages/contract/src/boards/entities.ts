@@ -49,7 +49,7 @@ export const boardDate = z.object({
   customer: z.string(),
   /**
    * The responsible person or company, the approvers of a payment that waits for their approval, or the lead of the
-   * tool. The reason of the delay is answered for late dates only.
+   * tool. The reason for the delay is returned only for late dates.
    */
   ...careAnswer,
   /** Names of the people who are notified. */
@@ -61,21 +61,21 @@ export const boardDate = z.object({
   /** The version of the milestone, phase or alert; for a delivery, of the project. */
   version: z.number().int(),
   /**
-   * Permissions of the caller: to complete it or record that it was done, to move its date, to choose who is
-   * responsible, and to write the reason of the delay.
+   * Permissions of the caller: to complete the item or record its completion, to move its date, to choose the
+   * responsible person, and to explain the delay.
    */
   can: z.object({ complete: z.boolean(), move: z.boolean(), assign: z.boolean(), explain: z.boolean() }),
 })
 export type BoardDate = z.infer<typeof boardDate>
 
 export const board = listAnswer('dates', boardDate).extend({
-  /** Sunday of the reader's week. */
+  /** The Sunday that ends the reader's week. */
   weekEnd: fields.day,
 })
 
 const isOne = (ids: readonly (string | undefined)[]): boolean => ids.filter(Boolean).length === 1
 
-/** The user or company of the project that becomes responsible for one date, or null for nobody. */
+/** A request that makes a user or company of the project responsible for one item, or nobody (null). */
 export const assignForm = z
   .object({
     phaseId: fields.id.optional(),
@@ -93,8 +93,8 @@ export const assignForm = z
 export type AssignForm = z.output<typeof assignForm>
 
 /**
- * The reason why something is late, with the version of it that the caller read. An empty reason removes it. The second
- * of two simultaneous changes is refused.
+ * The reason why an item is late, with the version of the item that the caller read. An empty text deletes the reason.
+ * The second of two simultaneous changes is refused.
  */
 export const explainForm = z
   .object({

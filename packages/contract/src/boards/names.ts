@@ -2,16 +2,19 @@
 export const dateKinds = ['milestone', 'phase', 'delivery', 'clearToPay', 'maintenance'] as const
 export type DateKind = (typeof dateKinds)[number]
 
-/** Kinds of work that are no dates of a board: tasks of the plan, and problems that were reported. */
+/** Kinds of work that are listed apart from the dates of a board: tasks of the plan, and reported problems. */
 export const workKinds = ['task', 'problem'] as const
 
 /**
- * Kinds of items on Today: dates, tasks of the plan, problems that were reported, and everything else that waits for the
- * user, such as an approval or an update of a supplier.
+ * Kinds of items on Today: dates, tasks of the plan, reported problems, and everything else that waits for the user,
+ * such as an approval or an update of a supplier.
  */
 export const needKinds = [...dateKinds, ...workKinds, 'waiting'] as const
 
-/** `late` by the project's date, due until Sunday of the reader's `week`, or `next` after that. */
+/**
+ * Due times of a date: `late` by the project's day, `week` when due until the Sunday of the reader's week, `next` when
+ * due later.
+ */
 export const dueTimes = ['late', 'week', 'next'] as const
 export type DueTime = (typeof dueTimes)[number]
 

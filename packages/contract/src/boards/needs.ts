@@ -10,28 +10,28 @@ export const needsQuery = listQuery(['daysLeft']).extend({
   kind: z.enum(needKinds, 'rule.notAChoice').optional(),
 })
 
-/** An item on Today: what needs the user, the most urgent first. */
+/** An item on the Today page, which lists the work of the user with the most urgent item first. */
 export const need = z.object({
   /** The value is unique in the list. */
   id: z.string(),
   kind: z.enum(needKinds),
-  /** The name in the language of the user; for what waits, the whole sentence. */
+  /** The name in the language of the user; for an item of the kind `waiting`, a whole sentence. */
   name: z.string(),
   /** The due date; for a problem, the day on which it was reported. Null without a date. */
   day: fields.day.nullable(),
   /** Days until the date, negative when it has passed, by the day of the project. Null without a date. */
   daysLeft: z.number().int().nullable(),
-  /** The value is null for what waits without a tool. */
+  /** The value is null for an item that does not belong to a tool. */
   projectId: z.string().nullable(),
   projectNumber: z.string(),
   partName: z.string(),
   acts: actor.nullable(),
   delay: delay.nullable(),
-  /** The address of the screen on which it is done. */
+  /** The address of the screen on which the user completes the item. */
   address: z.string(),
-  /** The date as on a board, with what the user may do to it. Null for everything else. */
+  /** The date as on a board, with the permissions of the user; null for other kinds. */
   date: boardDate.nullable(),
-  /** The responsible one of a task, with what the user may do to it. Null for everything else. */
+  /** The responsible person and the permissions of the user for a task; null for other kinds. */
   task: taskState.nullable(),
 })
 export type Need = z.infer<typeof need>

@@ -7,23 +7,29 @@ import { workKinds } from './names.ts'
 
 export const workQuery = listQuery(['day', 'projectNumber']).extend({
   kind: z.enum(workKinds, 'rule.notAChoice').optional(),
-  /** Filters work of tools that the caller leads, and tasks that the caller or the caller's company is to do. */
+  /**
+   * Limits the list to tools that the caller leads, and to tasks for which the caller or the caller's company is
+   * responsible.
+   */
   mine: flag.optional(),
   /** Partner names as in lists of projects, regardless of case and accents. */
   molder: partner,
   customer: partner,
 })
 
-/** The responsible one of a task of a plan, with what the caller may do to it. */
+/** The responsible person or company of a task, and the permissions of the caller. */
 export const taskState = z.object({
-  /** The value is null when nobody is chosen, and when the chosen one is no longer on the project. */
+  /** The value is null when nobody is responsible, or when the responsible person or company has left the project. */
   responsibleId: z.string().nullable(),
   version: z.number().int(),
-  /** True when the caller may choose who is responsible. */
+  /** True when the caller may choose the responsible person or company. */
   mayAssign: z.boolean(),
-  /** True when the caller may complete it. A task with operations is complete when they are. */
+  /**
+   * True when the caller may complete the task. A task with operations is complete when all of its operations are
+   * complete.
+   */
   mayComplete: z.boolean(),
-  /** True when the caller may write why it is late. */
+  /** True when the caller may explain the delay of the task. */
   mayExplain: z.boolean(),
 })
 export type TaskState = z.infer<typeof taskState>
@@ -36,7 +42,7 @@ export const workItem = z.object({
   name: z.string(),
   /** The last day of the task, or the day on which the problem was reported. */
   day: fields.day,
-  /** Calendar days since then, by the day of the project. */
+  /** Calendar days since `day`, by the project's day. */
   daysAgo: z.number().int(),
   projectId: z.string(),
   projectNumber: z.string(),

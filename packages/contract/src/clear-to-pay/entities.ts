@@ -16,11 +16,11 @@ export const milestone = z.object({
   order: z.number().int(),
   targetDate: fields.day.nullable(),
   displayStatus: z.enum(displayStatuses),
-  /** The reason why it is late; null or omitted without one. */
+  /** The reason why the milestone is late; null or missing without a reason. */
   delay: delay.nullish(),
   isComplete: z.boolean(),
   completedDate: fields.instant.nullable(),
-  /** The user who completed it last; empty while it is not complete. */
+  /** The user who last completed the milestone; empty while it is not complete. */
   completedBy: z.string(),
   isApproved: z.boolean(),
   approvedDate: fields.instant.nullable(),
@@ -32,11 +32,11 @@ export const milestone = z.object({
   isFileRequired: z.boolean(),
   isNotifier: z.boolean(),
   isFinancialTrigger: z.boolean(),
-  /** The amount that is paid for it, in `currencyCode`; null without an amount. */
+  /** The amount to pay for the milestone, in `currencyCode`; null without an amount. */
   amount: z.number().nullable(),
   /** The currency of the amount; without an amount, the currency of the owner company. */
   currencyCode: z.enum(currencyCodes),
-  /** Numbers of the order and of the invoice; empty without one. */
+  /** Numbers of the order and of the invoice; empty if unknown. */
   orderNumber: z.string(),
   invoiceNumber: z.string(),
   files: attachedFiles,
@@ -44,7 +44,7 @@ export const milestone = z.object({
   missing: z.array(z.enum(needs)),
   /** True when the milestone waits for an approval and has no approver left. */
   hasNoApprover: z.boolean(),
-  /** Number of files added after the approval, which is not valid for them. */
+  /** Number of files that were added after the approval, which does not cover them. */
   newerFileCount: z.number().int(),
   version: z.number().int(),
   /** Permissions of the caller. */
@@ -72,10 +72,10 @@ const people = z
 const flag = z.boolean('rule.flag')
 
 /**
- * Changes to a milestone; fields that are not sent stay as they are. One request first reverts a completion, then
- * applies the other changes, then the approval, and completes the milestone last. The amount is fixed while the
- * milestone is approved, because the approval is for this amount. The numbers of the order and of the invoice can be
- * entered at any time, because an invoice often comes after the completion.
+ * A change to a milestone. Missing fields stay unchanged. The server first reverts a completion, then applies the other
+ * changes, then the approval, and completes the milestone last. The amount is fixed while the milestone is approved,
+ * because the approval is for this amount. The numbers of the order and of the invoice can be entered at any time,
+ * because an invoice often comes after the completion.
  */
 export const milestoneForm = z.object({
   targetDate: fields.day.nullable().optional(),

@@ -5,6 +5,6 @@ export const clearToPayLimits = {
   people: 100,
   /** Maximum number of addresses of a company that are notified of a payment. */
   financialRecipients: 10,
-  /** Maximum number of rows in the sums of a company by tool; a tool has one for each of its currencies. */
+  /** Maximum number of rows in the sums of a company by tool. A tool has a row for each of its currencies. */
   summedTools: 1_000,
 } as const

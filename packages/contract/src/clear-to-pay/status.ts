@@ -4,7 +4,7 @@ export type DisplayStatus = (typeof displayStatuses)[number]
 
 /**
  * Returns the status of a milestone on a day of its project (yyyy-MM-dd). A complete milestone is never overdue; an
- * open one is overdue from its target date on ("past or now").
+ * open milestone is overdue from its target date on ("past or now").
  */
 export function displayStatusOf(
   { isComplete, targetDate }: { isComplete: boolean; targetDate: string | null },
@@ -43,8 +43,8 @@ export const acts = [
 export type MilestoneAct = (typeof acts)[number]
 
 /**
- * Filters of the payments of a company: open ones, those whose target is reached or passed, those that lack only an
- * approval, and completed ones.
+ * Filters of the payments of a company: `open`, `overdue` (the target date is today or has passed), `waiting` (only an
+ * approval is missing), and `complete`.
  */
 export const paymentStates = ['open', 'overdue', 'waiting', 'complete'] as const
 export type PaymentState = (typeof paymentStates)[number]

@@ -19,7 +19,7 @@ interface Payment {
 }
 
 /**
- * Adds the amounts of milestones, each currency on its own, in the order of the currency codes.
+ * Returns the sums of the amounts of milestones for each currency, in the order of the currency codes.
  * @param today the day of the project, yyyy-MM-dd, which determines whether a milestone is overdue
  */
 export function sumAmounts(payments: readonly Payment[], today: string): AmountSum[] {

@@ -41,7 +41,7 @@ export const companyForm = z.object({
 /** A profile with the version that the caller read. The second of two simultaneous changes is refused. */
 export const changedCompany = companyForm.extend({ version: fields.wholeNumber() })
 
-/** A row of a sheet of companies: the primary address, and a contact when a name is given. */
+/** A row of a sheet of companies: the primary address, and a contact if the row has the name of a contact. */
 export const importedCompany = address.omit({ addressType: true }).extend({
   name: companyName,
   contactName: fields.text().default(''),
@@ -54,8 +54,8 @@ export const company = companyForm.extend({ id: z.string(), version: z.number().
 export type Company = z.infer<typeof company>
 
 /**
- * Settings of a company, including the defaults of its new projects. `version` is 0 until the company changes the shipped
- * ones; a change of an older version is refused.
+ * Settings of a company, including the defaults of its new projects. `version` is 0 until the company changes its
+ * settings for the first time; a change of an older version is refused.
  */
 export const companyDefaults = z.object({
   isMetric: z.boolean('rule.flag'),
@@ -79,7 +79,7 @@ export const companyDefaults = z.object({
   approvalAsksPassword: z.boolean('rule.flag').default(false),
   /** True when problems with its tools can be reported through their tags, without an account. */
   problemReportsOn: z.boolean('rule.flag').default(true),
-  /** True when reports that suppliers send through a link wait until somebody accepts them. */
+  /** True when reports that suppliers send through a link wait until a user accepts them. */
   operationUpdatesWait: z.boolean('rule.flag').default(true),
   version: fields.wholeNumber({ min: 0 }),
 })
@@ -92,7 +92,7 @@ export const companyRow = z.object({
   country: z.string(),
   projectCount: z.number().int(),
   userCount: z.number().int(),
-  /** The caller's relationship; null for an admin without one. */
+  /** The caller's relationship; null for an administrator without a relationship. */
   relationship: z.enum(relationshipNames).nullable(),
 })
 export type CompanyRow = z.infer<typeof companyRow>
@@ -115,8 +115,8 @@ export const companyUser = z.object({
   isConfirmed: z.boolean(),
   accountLocked: z.boolean(),
   /**
-   * The identity provider that has given the access and has rules for this company. Its rules set the access role again
-   * at the next sign-in, also when somebody has changed it; null without such a provider.
+   * The identity provider that added the user to the company and has rules for it. At the next sign-in, its rules set
+   * the access role again, even if a user has changed the role; null without an identity provider.
    */
   ruledBy: z.string().nullable(),
 })

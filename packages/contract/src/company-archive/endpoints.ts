@@ -3,7 +3,7 @@ import { admin, company } from '../core/endpoint/allow.ts'
 import { area, created, endpoint, json } from '../core/endpoint/endpoint.ts'
 import * as entities from './entities.ts'
 
-/** The areas whose data an import adds. */
+/** The areas to which an import adds data. */
 const everything = ['companies', 'projects', 'users', 'subscriptions', 'themes']
 
 export const companyArchive = area('company-archive', {

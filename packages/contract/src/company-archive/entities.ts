@@ -8,24 +8,24 @@ import { archiveProblems, exportStates, importStates } from './names.ts'
 const progress = {
   doneCount: z.number().int(),
   totalCount: z.number().int().nullable(),
-  /** The value is null unless it failed. */
+  /** The value is null unless the export or import has failed. */
   problem: z.enum(archiveProblems).nullable(),
   createdDate: fields.instant,
   createdBy: z.string(),
 }
 
-/** An export of everything of a company. */
+/** An export of all data of a company. */
 export const companyExport = z.object({
   id: z.string(),
   state: z.enum(exportStates),
   ...progress,
   /** The name of the archive, without its extension. */
   name: z.string(),
-  /** The value is null until it is done. */
+  /** The value is null until the export is done. */
   sizeBytes: z.number().nullable(),
-  /** The time at which the archive is deleted; null until it is done. */
+  /** The time at which the archive is deleted; null until the export is done. */
   expirationDate: fields.instant.nullable(),
-  /** The last download; null without one. */
+  /** The time of the last download; null before the first download. */
   downloadedDate: fields.instant.nullable(),
 })
 export type CompanyExport = z.infer<typeof companyExport>
@@ -35,7 +35,7 @@ export const exportQuery = z.object({ exportId: fields.id })
 /** The signed address of an archive, which a browser opens without a token. */
 export const archiveAddress = z.object({ url: z.string(), name: z.string() })
 
-/** An archive that was uploaded, and its import. */
+/** An uploaded archive, and its import. */
 export const companyImport = z.object({
   id: z.string(),
   state: z.enum(importStates),
@@ -45,7 +45,9 @@ export const companyImport = z.object({
   sizeBytes: z.number(),
   /** The company of the archive. */
   sourceName: z.string(),
-  /** The company into which it is imported; null while nothing is imported, and after the company was deleted. */
+  /**
+   * The company into which the archive is imported; null while nothing is imported, and after the company was deleted.
+   */
   companyId: z.string().nullable(),
   companyName: z.string().nullable(),
 })
@@ -55,7 +57,7 @@ const archivedProject = z.object({
   id: z.string(),
   number: z.string(),
   partName: z.string(),
-  /** The number that the tool gets, when another tool of the chosen company has its own; otherwise null. */
+  /** The number that the tool gets if another tool of the chosen company already has `number`; otherwise null. */
   newNumber: z.string().nullable(),
 })
 export type ArchivedProject = z.infer<typeof archivedProject>
@@ -73,7 +75,7 @@ export const importPreview = companyImport.extend({
   /** Number of files that the storage had lost when the archive was written. They are imported without content. */
   missingCount: z.number().int(),
   people: z.object({
-    /** Number of people with an account here, by their e-mail address. */
+    /** Number of people who have an account in this installation, by their e-mail address. */
     matchedCount: z.number().int(),
     /** Number of people who get a new account. At most `archiveLimits.shownPeople` of them are listed. */
     newCount: z.number().int(),
@@ -81,9 +83,9 @@ export const importPreview = companyImport.extend({
     /** Number of people whose accounts were deleted before the export. */
     formerCount: z.number().int(),
   }),
-  /** True when a company here has the name of the archived one. */
+  /** True when a company of this installation has the name of the archived company. */
   isNameTaken: z.boolean(),
-  /** The company that an earlier import of this archive has made; null without one. */
+  /** The company that an earlier import of this archive has created; null without an earlier import. */
   earlier: z.object({ companyId: z.string(), companyName: z.string(), date: fields.instant }).nullable(),
 })
 export type ImportPreview = z.infer<typeof importPreview>
@@ -95,7 +97,7 @@ export const previewQuery = z.object({
 
 export const companyToImport = z.object({
   name: fields.requiredText().refine(name => !hasMixedWord(name), 'companies:rule.mixedScripts'),
-  /** True to import an archive again that has made a company here. */
+  /** True to import an archive again although this installation has already created a company from it. */
   isCopy: z.boolean('rule.flag').default(false),
 })
 

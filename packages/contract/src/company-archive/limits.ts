@@ -9,7 +9,9 @@ export const archiveLimits = {
   /** Maximum size of the manifest and of the list of checksums, in bytes: enough for `entries` long paths. */
   manifestBytes: 64 * 1024 ** 2,
   checksumBytes: 256 * 1024 ** 2,
-  /** Maximum size of the names in memory while refused ones are repaired, in bytes: enough for `entries` usual names. */
+  /**
+   * Maximum size in memory of the names while invalid names are repaired, in bytes: enough for `entries` usual names.
+   */
   nameBytes: 128 * 1024 ** 2,
   /** Maximum number of people of an archive. */
   people: 100_000,

@@ -10,7 +10,7 @@ export const archiveProblems = [
   'diskFull',
   /** The contents of the archive differ from its checksums or from the format. */
   'damaged',
-  /** The uploaded archive is not in the storage any more. */
+  /** The storage no longer has the uploaded archive. */
   'archiveMissing',
   /** Another company has the chosen name, or another tool of the company has the number. */
   'nameTaken',
@@ -18,7 +18,7 @@ export const archiveProblems = [
   'projectLimit',
   /** The subscription of the company allows no more data. */
   'dataLimit',
-  /** The chosen company was deleted meanwhile. */
+  /** The chosen company was deleted before the end of the import. */
   'companyDeleted',
   /** The archive contains files of a type that this installation refuses (`BLOCKED_EXTENSIONS`). */
   'blockedType',

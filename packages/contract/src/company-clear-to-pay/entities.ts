@@ -46,7 +46,7 @@ export const template = z.object({
     z.object({ clearToPayMilestoneId: z.string(), name: z.string(), order: z.number().int() }),
   ),
   version: z.number().int(),
-  /** The user who created it; null for a former user. */
+  /** The user who created the template; null for a former user. */
   creator: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
 })
 export type ClearToPayTemplate = z.infer<typeof template>

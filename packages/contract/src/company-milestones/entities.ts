@@ -23,7 +23,7 @@ const shape = z.object({
   detailGroupId: number.nullable().default(null),
 })
 
-/** Without a position the milestone is added at the end; otherwise the others make room. */
+/** A milestone without a position is added at the end. With a position, the following milestones move down. */
 export const milestoneForm = shape.extend({ position: position.optional() })
 /** A milestone with the version that the caller read. The second of two simultaneous changes is refused. */
 export const changedMilestone = milestoneForm.extend({ id: fields.id, version: fields.wholeNumber() })

@@ -20,7 +20,7 @@ const groups = path('/company/{id}/assetdetails/group/list', {
   under: menu,
 })
 
-/** Addresses of the milestones of a company. Group or template 0 is a new one. */
+/** Addresses of the screens for the milestones of a company. The id 0 stands for a new group or template. */
 export const companyMilestonePaths = {
   menu,
   list,

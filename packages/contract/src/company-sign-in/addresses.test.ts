@@ -17,7 +17,7 @@ test.each([
   'javascript:alert(1)',
   'sso.northlake.example',
   '',
-])('%s is no issuer', address => expect(isIssuer(address)).toBe(false))
+])('%s is not an issuer', address => expect(isIssuer(address)).toBe(false))
 
 test.each([
   ['https://login.microsoftonline.com/common/v2.0', true],
@@ -35,7 +35,7 @@ test('the address of a discovery document is shortened to its issuer', () => {
   expect(issuerOf('https://accounts.google.com')).toBe('https://accounts.google.com')
 })
 
-test('the domain of an address is what follows its last @, in lower case', () => {
+test('the domain of an address starts after its last @ and is in lower case', () => {
   expect(domainOf('Mia@Northlake.Example')).toBe('northlake.example')
   expect(domainOf('mia@Müller.example')).toBe('xn--mller-kva.example')
 })

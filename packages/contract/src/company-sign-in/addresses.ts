@@ -6,14 +6,14 @@ export const domainOf = (email: string): string => normalizeDomain(email.slice(e
 
 const discoveryPath = /\/\.well-known\/openid-configuration$/
 
-/** Returns the issuer for the address of its discovery document, which providers show too. */
+/** Returns the issuer. Also accepts the address of the discovery document, which providers show too. */
 export const issuerOf = (address: string): string => address.trim().replace(discoveryPath, '')
 
 const allTenants = /^\/(?:common|organizations|consumers)(?:\/|$)/i
 
 /**
- * Returns true for an address of Microsoft Entra ID that is not the one of a single tenant. Anybody's tenant may sign
- * tokens there, also one that states addresses of others.
+ * Returns true for an issuer of Microsoft Entra ID that is not limited to one tenant. Any tenant can sign tokens there,
+ * even with e-mail addresses of other organizations.
  */
 export function isOfAllTenants(text: string): boolean {
   if (!URL.canParse(text)) return false

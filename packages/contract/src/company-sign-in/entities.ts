@@ -6,12 +6,12 @@ import { isDomain, normalizeDomain } from '../core/names/email.ts'
 import { isIssuer, isOfAllTenants, issuerOf } from './addresses.ts'
 import { companySignInLimits as limits } from './limits.ts'
 
-/** A rule: everybody whose claim has this value gets the access role in the company. */
+/** A rule: each user whose claim has this value gets the access role in the company. */
 const signInRule = z
   .object({
     /** The name or id of a group or role at the provider. */
     value: fields.requiredText(limits.valueLength),
-    /** Null makes them an administrator of the installation. */
+    /** Null for a rule that makes users administrators of the installation. */
     companyId: fields.id.nullable(),
     /** The value is null for an administrator of the installation. */
     relationshipId: fields.id.nullable(),
@@ -34,7 +34,10 @@ const providerShape = z.object({
     .refine(isIssuer, 'company-sign-in:rule.issuer')
     .refine(issuer => !isOfAllTenants(issuer), 'company-sign-in:rule.allTenants'),
   clientId: fields.requiredText(limits.clientIdLength),
-  /** The domains of the addresses that the provider may vouch for. Nobody signs in with an address of another one. */
+  /**
+   * The domains of the e-mail addresses that the provider may confirm. A sign-in with an address of another domain is
+   * refused.
+   */
   domains: z
     .array(z.string('rule.required').trim().toLowerCase(), 'rule.required')
     .min(1, 'rule.required')
@@ -44,17 +47,22 @@ const providerShape = z.object({
   /** Further scopes to request, separated by spaces, such as `groups`. */
   scopes: fields.text().default(''),
   isActive: z.boolean('rule.flag').default(true),
-  /** True when the sign-in page has a button for it. Without one, an address of its domains leads there. */
+  /**
+   * True when the sign-in page has a button for the provider. Without a button, users get to the provider when they
+   * enter an address of its domains.
+   */
   isShown: z.boolean('rule.flag').default(true),
-  /** True when people with an address of its domains sign in only there. Local administrators always sign in. */
+  /**
+   * True when users with an address of the domains can sign in only at the provider. Local administrators are exempt.
+   */
   isOnlyWay: z.boolean('rule.flag').default(false),
   /** True when the sign-out also ends the session at the provider. */
   endsSession: z.boolean('rule.flag').default(true),
-  /** The company whose accounts these are; null for a provider of the whole installation. */
+  /** The company whose accounts the provider has; null for a provider of the whole installation. */
   companyId: fields.id.nullable().default(null),
-  /** True when a person without an account gets one at the first sign-in. */
+  /** True when the first sign-in of a person without an account creates an account. */
   createsAccounts: z.boolean('rule.flag').default(false),
-  /** The access role in the company that people get with the first sign-in. */
+  /** The access role in the company that a user gets with the first sign-in. */
   relationshipId: fields.id.nullable().default(null),
   rulesFrom: z.enum(rulesSources, 'rule.notAChoice').default('claim'),
   /** The claim that the rules read, such as `groups` or `realm_access.roles`. */
@@ -75,7 +83,7 @@ const noRelationship = { path: ['relationshipId'], error: 'rule.required' }
 const noClaim = { path: ['claim'], error: 'rule.required' }
 const noAdministrators = { path: ['rules'], error: 'company-sign-in:rule.noAdministrators' }
 
-/** The secret of the client at the provider. Empty for a client without one, which PKCE protects alone. */
+/** The client secret at the provider. Empty for a client without a secret, which only PKCE protects. */
 const secret = z.string('rule.text').trim().max(limits.secretLength, 'rule.tooLong').default('')
 
 export const newProvider = providerShape
@@ -85,13 +93,13 @@ export const newProvider = providerShape
   .refine(isWithinCompany, noAdministrators)
 
 /**
- * A change. An empty secret keeps the stored one, unless `removesSecret` is set or the issuer is another one, because the
- * secret must not reach anybody else. A change of an older version is refused.
+ * A change to a provider. An empty secret leaves the stored secret unchanged, unless `removesSecret` is set or the
+ * issuer changes, because a different issuer must not get the secret. A change of an older version is refused.
  */
 export const changedProvider = providerShape
   .extend({
     secret,
-    /** True to delete the stored secret when no new one is given. */
+    /** True to delete the stored secret if the request has no new secret. */
     removesSecret: z.boolean('rule.flag').default(false),
     version: fields.wholeNumber(),
   })
@@ -136,7 +144,7 @@ export type Provider = z.infer<typeof provider>
 
 export const providersQuery = listQuery(['name', 'createdDate'])
 
-/** The addresses that have to be entered at a provider. */
+/** The addresses of this installation to enter at a provider. */
 export const ownAddresses = z.object({
   /** The address to which the provider sends people back (redirect URI). */
   back: z.string(),
@@ -148,9 +156,9 @@ export const ownAddresses = z.object({
 
 /** The result of reading the discovery document of a provider. */
 export const testedProvider = z.object({
-  /** True when it names PKCE with SHA-256. Providers that do not name it often have it. */
+  /** True when the document lists PKCE with SHA-256. Many providers support PKCE without listing it. */
   hasPkce: z.boolean(),
-  /** True when it can end its own session. */
+  /** True when the provider can end its session. */
   hasSignOut: z.boolean(),
 })
 
@@ -159,7 +167,7 @@ const providerChoice = z.object({ id: z.string(), name: z.string() })
 export const signInOptions = z.object({
   /** The providers that have a button. */
   providers: z.array(providerChoice),
-  /** True when an address of some domain leads to a provider. */
+  /** True when there is a provider with domains, to which an e-mail address can lead. */
   hasDomains: z.boolean(),
 })
 export const domainQuery = z.object({
@@ -173,17 +181,17 @@ export type ProviderOfDomain = z.infer<typeof providerOfDomain>['provider']
 /** The beginning of a sign-in at a provider. */
 export const signInStart = z.object({
   providerId: fields.id,
-  /** The address that was typed. The provider proposes it. */
+  /** The e-mail address that the user typed, which the provider suggests. */
   email: fields.email.optional(),
 })
 
-/** `address` is the page of the provider. The browser keeps `key` and sends it with the response of the provider. */
+/** `address` is the page of the provider. The browser stores `key` and sends it with the response of the provider. */
 export const startedSignIn = z.object({ address: z.string(), key: z.string() })
 export type StartedSignIn = z.infer<typeof startedSignIn>
 
 const part = (max: number) => z.string('rule.required').min(1, 'rule.required').max(max, 'rule.tooLong')
 
-/** The parameters that the provider has added to our address, and the key of the browser. */
+/** The parameters that the provider has added to the redirect URI, and the key of the browser. */
 export const providerResponse = z.object({
   key: part(100),
   state: part(100),
@@ -192,7 +200,7 @@ export const providerResponse = z.object({
   iss: z.string().max(limits.issuerLength, 'rule.tooLong').optional(),
   /** The value is set instead of `code` when the provider refuses, or the person cancels. */
   error: z.string().max(200, 'rule.tooLong').optional(),
-  /** The browser's time zone, stored for a user who has none yet. */
+  /** The browser's time zone, stored for a user without a time zone. */
   timeZone: z.string().max(100, 'rule.tooLong').optional(),
 })
 export type ProviderResponse = z.output<typeof providerResponse>
@@ -200,7 +208,7 @@ export type ProviderResponse = z.output<typeof providerResponse>
 /** `until`: the end of the time in which the company account replaces a password; null before a confirmation. */
 export const confirmation = z.object({ until: fields.instant.nullable() })
 
-/** `address` ends the session at the provider; null when there is none, or the provider does not answer. */
+/** `address` ends the session at the provider; null when there is no session, or the provider does not respond. */
 export const signOutPlace = z.object({ address: z.string().nullable() })
 
 /** An identity provider in the view of its company. */
@@ -226,7 +234,7 @@ export const providerSwitch = z.object({
   version: fields.wholeNumber(),
 })
 
-/** The account at a provider that a user signs in with. */
+/** An account at a provider with which a user signs in. */
 export const linkedAccount = z.object({
   id: z.string(),
   provider: z.string(),

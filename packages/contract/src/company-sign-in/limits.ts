@@ -10,9 +10,12 @@ export const companySignInLimits = {
   secretLength: 1_000,
   claimLength: 200,
   valueLength: 255,
-  /** Maximum length of the code that a provider sends back. RFC 6749 sets none; Microsoft sends about 1,500. */
+  /**
+   * Maximum length of the code that a provider sends back. RFC 6749 sets no limit; Microsoft sends about 1,500
+   * characters.
+   */
   codeLength: 8_000,
-  /** Minutes in which a sign-in at the provider has to end. */
+  /** Minutes within which a user must complete a sign-in at the provider. */
   startMinutes: 10,
   /** Maximum difference between the clocks of the provider and of Steelsafe, in minutes. */
   clockMinutes: 5,
@@ -23,6 +26,6 @@ export const companySignInLimits = {
   answerBytes: 1_000_000,
   /** Minutes for which a confirmation by the company account replaces a password. */
   confirmedMinutes: 10,
-  /** Maximum length of an ID token that is stored for the sign-out, in characters. A longer one is not stored. */
+  /** Maximum length of an ID token that is stored for the sign-out, in characters. A longer token is not stored. */
   tokenLength: 16_000,
 } as const

@@ -9,7 +9,7 @@ const list = path('/admin/signin/providers', {
 })
 
 export const companySignInPaths = {
-  /** The redirect URI. OpenID Connect names the parameters. */
+  /** The redirect URI. OpenID Connect defines the parameters. */
   back: path('/login/company', { query: ['code', 'state', 'iss', 'error'] }),
   list,
   edit: path('/admin/signin/providers/{id}', { under: list, forNew: emptyId }),

@@ -12,7 +12,7 @@ import { resumable } from './resumable.ts'
 const path = z.string('rule.text').max(fileLimits.pathLength, 'rule.tooLong').default('')
 const somePath = z.string('rule.required').min(1, 'rule.required').max(fileLimits.pathLength, 'rule.tooLong')
 
-/** A path or several: repeated, or joined by commas, which names cannot contain. */
+/** Paths of files and folders: a repeated parameter, or paths joined by commas, which names cannot contain. */
 const paths = z
   .union([z.string(), z.array(z.string())], 'rule.required')
   .transform(value => [value].flat().flatMap(text => text.split(',')))

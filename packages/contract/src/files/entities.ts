@@ -4,7 +4,7 @@ import { instant } from '../core/fields.ts'
 export const fileEntry = z.object({
   id: z.string(),
   name: z.string(),
-  /** Starts at the root of the project, without a leading slash. */
+  /** The path starts at the root of the project, without a leading slash. */
   path: z.string(),
   isDirectory: z.boolean(),
   extension: z.string(),
@@ -18,7 +18,7 @@ export const fileEntry = z.object({
   filesBelow: z.number().int().nullable(),
   modifiedDate: instant,
   modifiedBy: z.string(),
-  /** Signed address of a thumbnail; null without one. */
+  /** Signed address of a thumbnail; null without a thumbnail. */
   thumbnailUrl: z.string().nullable(),
   version: z.number().int(),
 })
@@ -57,9 +57,9 @@ export type FileView = z.infer<typeof fileView>
 export const archiveCheck = z.object({
   fileCount: z.number().int(),
   sizeBytes: z.number(),
-  /** Number of entries that operating systems added by themselves. */
+  /** Number of skipped entries, which operating systems create automatically. */
   leftOut: z.number().int(),
-  /** Number of names with invalid characters, and the first of them with their repaired form. */
+  /** Number of names with invalid characters, and the first names with their repaired form. */
   repairedCount: z.number().int(),
   repaired: z.array(z.object({ from: z.string(), to: z.string() })),
 })

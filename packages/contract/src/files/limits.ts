@@ -1,11 +1,11 @@
 export const fileLimits = {
-  /** Length of a whole path, in characters. */
+  /** Maximum length of a whole path, in characters. */
   pathLength: 1_000,
   /** Files and folders on one page of a folder; at most `pickedFiles`, so that a whole page can be selected. */
   folderPage: 100,
   /** Number of folders of one level that the tree loads at a time. */
   treeStep: 200,
-  /** Maximum number of files and folders of one bulk action. */
+  /** Maximum number of files and folders of one bulk request. */
   pickedFiles: 200,
   /** Days that deleted files and folders stay in the recycle bin. */
   binDays: 30,

@@ -5,13 +5,13 @@ import { limits } from '../core/limits.ts'
 import { folderImportLimits } from './limits.ts'
 import { folderImportProblems, folderImportStates, folderLevels, skipReasons } from './names.ts'
 
-/** A zip of folders that was uploaded, and its import. */
+/** An uploaded zip of folders, and its import. */
 export const folderImport = z.object({
   id: z.string(),
   state: z.enum(folderImportStates),
-  /** The value is null unless it failed. */
+  /** The value is null unless the import has failed. */
   problem: z.enum(folderImportProblems).nullable(),
-  /** Number of files that are stored, and of all files of the chosen folders; null until some are chosen. */
+  /** Number of stored files, and of all files in the chosen folders. `totalCount` is null until folders are chosen. */
   doneCount: z.number().int(),
   totalCount: z.number().int().nullable(),
   createdDate: fields.instant,
@@ -19,9 +19,9 @@ export const folderImport = z.object({
   /** The name of the uploaded file. */
   fileName: z.string(),
   sizeBytes: z.number(),
-  /** Number of tools that it has added. */
+  /** Number of tools that the import has added. */
   toolCount: z.number().int(),
-  /** Number of files that were left out, and at most `folderImportLimits.shownFiles` of them. */
+  /** Number of skipped files, and at most `folderImportLimits.shownFiles` of them. */
   skippedCount: z.number().int(),
   skipped: z.array(z.object({ path: z.string(), reason: z.enum(skipReasons) })),
 })
@@ -39,19 +39,19 @@ const suggestedTool = z.object({
 })
 export type SuggestedTool = z.infer<typeof suggestedTool>
 
-/** The folders of an uploaded zip, and what becomes of them. Nothing is imported yet. */
+/** A preview of an import: the folders of an uploaded zip, and the tools that they would become. */
 export const folderPreview = folderImport.extend({
-  /** At most `folderImportLimits.tools` of the folders, without those that were imported already. */
+  /** At most `folderImportLimits.tools` of the folders, without folders that are already imported. */
   tools: z.array(suggestedTool),
   /** Number of folders that are not imported yet. */
   folderCount: z.number().int(),
-  /** Number of files beside the folders, which belong to no tool. */
+  /** Number of files outside of the folders, which belong to no tool. */
   looseCount: z.number().int(),
-  /** Number of entries that operating systems added by themselves. */
+  /** Number of entries that operating systems create automatically. */
   systemCount: z.number().int(),
   /** Number of names with invalid characters, which are replaced. */
   repairedCount: z.number().int(),
-  /** Number of files that are left out because of their type or size. */
+  /** Number of files that are skipped because of their type or size. */
   refusedCount: z.number().int(),
 })
 export type FolderPreview = z.infer<typeof folderPreview>
@@ -63,7 +63,7 @@ export const previewQuery = folderQuery.extend({
 
 const toolToAdd = z.object({
   folder: z.string().min(1, 'rule.required').max(limits.textLength, 'rule.tooLong'),
-  /** False for a folder that is left out. */
+  /** False to skip the folder. */
   isChosen: z.boolean('rule.flag').default(true),
   projectNumber: fields.requiredText(archiveLimits.numberLength),
   partName: fields.text(limits.titleLength).default(''),

@@ -5,6 +5,6 @@ export const folderImportLimits = {
   zips: 5,
   /** Maximum number of folders of one zip that become tools. */
   tools: 500,
-  /** Maximum number of files that were left out and are listed by their names. */
+  /** Maximum number of skipped files that are listed by name. */
   shownFiles: 50,
 } as const

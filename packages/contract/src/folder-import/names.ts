@@ -5,11 +5,11 @@ export const folderImportStates = ['checked', 'waiting', 'running', 'done', 'fai
 export const folderImportProblems = [
   /** The storage or the disk of the server is full. */
   'diskFull',
-  /** The zip cannot be read to its end. */
+  /** The zip is not readable to its end. */
   'damaged',
-  /** The zip is not in the storage any more. */
+  /** The storage no longer has the zip. */
   'zipMissing',
-  /** Another tool of the company has got one of the numbers meanwhile. */
+  /** Another tool of the company got one of the numbers after the preview. */
   'numberTaken',
   /** The person who started the import may no longer add tools to the company. */
   'notAllowed',
@@ -21,7 +21,7 @@ export const folderImportProblems = [
 ] as const
 export type FolderImportProblem = (typeof folderImportProblems)[number]
 
-/** The reasons why a file is left out. Their texts are `folder-import:skipped.<name>`. */
+/** The reasons why a file is skipped. Their texts are `folder-import:skipped.<name>`. */
 export const skipReasons = [
   /** The installation refuses its type (`BLOCKED_EXTENSIONS`). */
   'type',
@@ -32,6 +32,6 @@ export const skipReasons = [
 ] as const
 export type SkipReason = (typeof skipReasons)[number]
 
-/** The places of the folders that become tools: at the top of the zip, or in a folder at the top. */
+/** The levels of the folders that become tools: `1` at the top of the zip, `2` in a folder at the top. */
 export const folderLevels = ['1', '2'] as const
 export type FolderLevel = (typeof folderLevels)[number]

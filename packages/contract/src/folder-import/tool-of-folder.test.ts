@@ -15,7 +15,7 @@ test.each([
   expect(toolOfFolder(folder)).toEqual({ projectNumber, partName })
 })
 
-test('a long name is cut to the length of a number and of a part name', () => {
+test('a long name is shortened to the limits of a number and of a part name', () => {
   const { projectNumber, partName } = toolOfFolder(`${'1'.repeat(80)} ${'x'.repeat(2_000)}`)
   expect(projectNumber).toBe('1'.repeat(50))
   expect(partName.length).toBeLessThanOrEqual(200)

@@ -2,13 +2,12 @@ import { archiveLimits } from '../company-archive/limits.ts'
 import { limits } from '../core/limits.ts'
 import { beginningOf } from '../core/names/beginning-of.ts'
 
-/** A first word with a digit, and the rest after a space, an underscore or a dash. */
+/** Matches a first word with a digit, and the rest after a space, an underscore or a dash. */
 const numberAndPart = /^(?<number>[^\s_]*\d[^\s_]*)(?:[\s_]+[-–—:]?[\s_]*)(?<part>.+)$/u
 
 /**
- * Suggests the number and the part name of a tool by the name of its folder. People name such folders `NL-24-0107 Fog
- * lamp lens`, `NL-24-0107_Fog lamp lens` or only by the number; a name without digits in its first word is the number as
- * a whole.
+ * Suggests the number and the part name of a tool from the name of its folder, such as `NL-24-0107 Fog lamp lens`,
+ * `NL-24-0107_Fog lamp lens` or `NL-24-0107`. A name without a digit in its first word becomes the number as a whole.
  */
 export function toolOfFolder(folder: string): { projectNumber: string; partName: string } {
   const name = folder.trim().replace(/\s+/g, ' ')

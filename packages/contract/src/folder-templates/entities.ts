@@ -22,7 +22,7 @@ const folder: z.ZodType<TemplateFolder> = z
 /** The folders of a template. Names are valid file names and unique in their folder; depth and number are limited. */
 const folders = z
   .unknown()
-  // Checked first and without recursion: a tree of thousands of levels would overflow the stack.
+  // This check is the first and does not recurse, because a tree of thousands of levels would overflow the stack.
   .refine(isWithinLimits, 'rule.folderTree')
   .pipe(z.array(folder, 'rule.wrongType'))
   .superRefine((tree, context) => {
@@ -76,5 +76,6 @@ function twins(tree: TemplateFolder[], at: (string | number)[] = []): (string | 
   })
 }
 
+/** Returns the number of folders in a tree, at all levels. */
 export const countFolders = (tree: readonly TemplateFolder[]): number =>
   tree.reduce((sum, { items }) => sum + 1 + countFolders(items), 0)

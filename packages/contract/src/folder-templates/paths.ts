@@ -6,7 +6,7 @@ const list = path('/company/{id}/templates', {
   under: companyPaths.home,
 })
 
-/** Addresses of the folder templates. Template 0 is a new one. */
+/** Addresses of the folder templates. The id 0 stands for a new template. */
 export const folderTemplatePaths = {
   list,
   edit: path('/company/{id}/templates/edit/{templateId}', { under: list, forNew: 0 }),

@@ -11,7 +11,8 @@ const latitude = number.min(-maxLatitude, 'rule.latitude').max(maxLatitude, 'rul
 const longitude = number.min(-maxLongitude, 'rule.longitude').max(maxLongitude, 'rule.longitude')
 
 /**
- * A position in a query, where numbers are sent as text. In a body nothing is coerced: an empty field would become 0.
+ * A position in a query, where numbers are sent as text. Numbers in a body are not coerced, because an empty field
+ * would become 0.
  */
 export const positionQuery = z.object({
   lat: z.coerce.number('rule.number').pipe(latitude),
@@ -48,6 +49,6 @@ export const gpsLocation = gpsForm.extend({
 })
 export type GpsLocation = z.infer<typeof gpsLocation>
 
-/** A place that was looked up: its position and the known parts of its address. */
+/** A result of a search: a position and the known parts of its address. */
 export const placeResult = placeAddress.extend({ latitude: z.number(), longitude: z.number() })
 export type PlaceResult = z.infer<typeof placeResult>

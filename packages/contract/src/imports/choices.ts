@@ -2,7 +2,7 @@ import type { LogStatus } from '../maintenance/names.ts'
 import type { PhaseStatus, PhaseType } from '../phases/names.ts'
 import { plainHeading } from './headings.ts'
 
-/** Words that sheets use for phases and their states, in addition to the names of the product. */
+/** Words that sheets use for phases, in addition to the names of the product. */
 export const phaseWords: Record<PhaseType, readonly string[]> = {
   Concept: [
     'Concept',
@@ -136,6 +136,7 @@ export const phaseWords: Record<PhaseType, readonly string[]> = {
   ],
 }
 
+/** Words that sheets use for the states of a phase, in addition to the names of the product. */
 export const statusWords: Record<PhaseStatus, readonly string[]> = {
   NotStarted: [
     'Not started',
@@ -239,7 +240,10 @@ export const logStatusWords: Record<LogStatus, readonly string[]> = {
   ],
 }
 
-/** Returns the code for a text of a sheet, by its own name or by one of its words; undefined when none matches. */
+/**
+ * Returns the code that a text of a sheet means: the text is the code itself or one of its words. Returns undefined
+ * without a match.
+ */
 export function codeOf<Code extends string>(
   text: string,
   words: Record<Code, readonly string[]>,

@@ -10,7 +10,7 @@ export type ImportKind = (typeof importKinds)[number]
 /** A user's choice for all columns with a heading. The heading is written as in the sheet, in any case. */
 export const importColumn = z.object({
   heading: fields.requiredText(limits.titleLength),
-  /** The field that the column fills; empty for none. */
+  /** The field that the column fills; empty for a column that is not imported. */
   field: fields.text(limits.titleLength),
   /** The unit of the column, if it has a size. */
   unit: fields.text(10).default(''),

@@ -738,7 +738,7 @@ const tokens: Record<string, string> = {
   qty: 'quantity',
 }
 
-/** Returns the words of a heading in a form that can be compared. */
+/** Returns the words of a heading in a normalized form, for comparison. */
 function wordsOf(text: string): string[] {
   const plain = text
     .replaceAll('ß', 'ss')
@@ -753,7 +753,9 @@ function wordsOf(text: string): string[] {
   return words.map(word => (Object.hasOwn(tokens, word) ? tokens[word]! : word)) // checked with hasOwn
 }
 
-/** Returns a heading in a form that can be compared: without case, accents, punctuation and common abbreviations. */
+/**
+ * Returns a heading in a normalized form, for comparison: without case, accents, punctuation and common abbreviations.
+ */
 export const plainHeading = (text: string): string => wordsOf(text).join(' ')
 
 const isIdeographic = (text: string) => /\p{Script=Han}/u.test(text)
@@ -762,7 +764,7 @@ const isIdeographic = (text: string) => /\p{Script=Han}/u.test(text)
 const splitCamelCase = (heading: string): string =>
   heading.replace(/(?<=[\p{Ll}\p{Number}])(?=\p{Lu})/gu, ' ').replace(/(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ')
 
-/** Returns how well a heading matches the best of some words: 100 is equal, 0 is no match. */
+/** Returns a score for the best match of a heading with a list of words: 100 is equal, 0 is no match. */
 export function matchOf(heading: string, words: readonly string[]): number {
   const writings = [...new Set([heading, splitCamelCase(heading)])].map(wordsOf)
   return Math.max(
@@ -773,7 +775,7 @@ export function matchOf(heading: string, words: readonly string[]): number {
   )
 }
 
-/** Words of headings for the molded part and the shot, whose weight and size are not those of the tool. */
+/** Words of headings for the molded part and the shot, whose weight and size differ from those of the tool. */
 const partWords = [
   'part',
   'parts',

@@ -28,7 +28,7 @@ test.each([
   expect(find(name)).toEqual({ fault })
 })
 
-test('a later finder is asked only about names that the first does not know', () => {
+test('a later finder is used only for names that the first finder does not know', () => {
   const own = nameFinder([{ id: 'own', names: ['Flash'] }])
   const shipped = nameFinder([{ id: 'flash', names: ['Flash', 'Grat'] }])
   const both = firstFinder(own, shipped)

@@ -1,6 +1,6 @@
 import { plainHeading } from './headings.ts'
 
-/** A thing with the names by which sheets may call it. */
+/** A record with the names that sheets may use for it. */
 interface NamedThing {
   id: string
   names: readonly string[]
@@ -13,13 +13,13 @@ export const namesOfPerson = ({ firstName, lastName }: { firstName: string; last
   `${lastName}${firstName}`,
 ]
 
-/** The id of the thing with a name, or the reason why there is none. */
+/** The id of the record with a name, or the reason why no record matches. */
 type NameMatch = { id: string } | { fault: 'unknown' | 'ambiguous' }
 export type NameFinder = (name: string) => NameMatch
 
 /**
- * Returns a function that finds a thing by its name. Names that differ only in case come first; otherwise accents,
- * punctuation and common abbreviations do not count either.
+ * Returns a function that finds a record by its name. It first compares the names regardless of case, and then also
+ * regardless of accents, punctuation and common abbreviations.
  */
 export function nameFinder(things: readonly NamedThing[]): NameFinder {
   const idsByName = new Map<string, Set<string>>()
@@ -38,7 +38,7 @@ export function nameFinder(things: readonly NamedThing[]): NameFinder {
   }
 }
 
-/** Returns a function that asks several finders one after the other, until one knows the name. */
+/** Returns a function that tries several finders in order, and returns the first match or ambiguity. */
 export const firstFinder =
   (...finders: readonly NameFinder[]): NameFinder =>
   name => {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defectCategories } from './defects.ts'
 import { hazards, origins, tones } from './names.ts'
 
-/** A text in all languages. A figure with a unit names its source, a key of `sources.json`. */
+/** A text in all languages. `source`, a key of `sources.json`, is required for a figure with a unit. */
 export const localText = z.strictObject({
   en: z.string().min(1),
   es: z.string().min(1),
@@ -12,7 +12,7 @@ export const localText = z.strictObject({
 })
 export type LocalText = z.infer<typeof localText>
 
-/** Additional search terms besides the name. */
+/** Search terms in addition to the name. */
 const searchWords = z.strictObject({
   en: z.array(z.string()),
   es: z.array(z.string()),
@@ -22,13 +22,13 @@ const searchWords = z.strictObject({
 
 /**
  * A remedy, or a heading between remedies: `primaryLabel` and `secondaryLabel` are above the remedies of their type.
- * Primary remedies are cheap, quick and reversible, and are tried first, in order. Secondary ones need tool work, a
+ * Primary remedies are cheap, quick and reversible, and are tried first, in order. Secondary remedies need tool work, a
  * purchase or another resin.
  */
 const solution = z.strictObject({
   id: z.int().positive(),
   type: z.enum(['primary', 'secondary', 'primaryLabel', 'secondaryLabel', '']),
-  /** The place where the remedy is applied; headings have none. */
+  /** The place where the remedy is applied; missing for headings. */
   origin: z.enum(origins).optional(),
   value: localText,
 })
@@ -49,7 +49,7 @@ export const article = z.strictObject({
   /** The id of the defect in scrap reasons and findings; null for an article that is not a defect term. */
   defectId: z.string().nullable(),
   category: z.enum(defectCategories),
-  /** The drawing, a file of `content/knowledge/drawings`. Every article about a defect has one. */
+  /** The drawing, a file of `content/knowledge/drawings`. */
   icon: z.string().min(1),
   searchWords,
   /** The visible symptom. */
@@ -58,7 +58,7 @@ export const article = z.strictObject({
   secondaryDescription: localText,
   /** Checks before the first remedy. */
   preDescription: localText,
-  /** Advice for the time after the defect is gone. */
+  /** Advice for the time after the correction of the defect. */
   postDescription: localText,
   likes: z.array(likeness),
   causes: z.record(z.enum(origins), z.array(localText)),
@@ -87,8 +87,8 @@ export const sourcesByKey = z.record(
 )
 
 /**
- * Safety lines, shown above everything whose steps need them. `sources` are keys of `sources.json`, for all figures and
- * facts of a line.
+ * Safety lines, shown above all content whose steps require them. `sources` are keys of `sources.json`, for all figures
+ * and facts of a line.
  */
 export const safetyLines = z.record(
   z.enum(hazards),
@@ -96,8 +96,9 @@ export const safetyLines = z.record(
 )
 
 /**
- * A slideshow. Each slide has a line that can be read in five seconds, and the facts behind it. `hazards` are those of
- * the steps that it describes. `sources` are keys of `sources.json`, of knowledge or of the area, for all its figures.
+ * A slideshow. Each slide has a line that can be read in five seconds, and the facts behind it. `hazards` are the
+ * hazards of the steps on the slide. `sources` are keys of `sources.json`, of knowledge or of the area, for all figures
+ * of the slide.
  */
 export const slides = z.array(
   z.strictObject({
@@ -186,13 +187,15 @@ export type InOneLanguage<Content> = Content extends LocalText
         : Content
 export type ArticleText = InOneLanguage<Article>
 export type ArticleHead = Pick<ArticleText, 'id' | 'displayName' | 'category' | 'searchWords' | 'description'>
-/** Search data of an article besides its head: names and search terms in all languages, and its full text. */
+/** Search data of an article in addition to its head: names and search terms in all languages, and its full text. */
 export interface ArticleWords {
   id: string
   names: string[]
   says: string
 }
-/** Search data of something besides articles: its title in the reader's language and in all languages, and its text. */
+/**
+ * Search data of other content than articles: its title in the reader's language and in all languages, and its text.
+ */
 export interface TitleWords {
   id?: string
   /** The value is empty for a page whose title is a text of the app. */

@@ -10,17 +10,17 @@ const occurrence = z.object({
    * combined.
    */
   id: z.string(),
-  /** The day on which it was seen, or last seen. */
+  /** The day on which the defect occurred; of several days, the last. */
   day: fields.day,
   /** The first of several days; null for a single day. */
   since: fields.day.nullable(),
   /** The user's description. */
   text: z.string(),
-  /** Number of scrapped parts; null when none are counted. */
+  /** Number of scrapped parts; null without a count. */
   scrap: z.number().int().nullable(),
   /** The action that was taken; empty when not recorded. */
   helped: z.string(),
-  /** True when a later tryout has verified it or the work is complete; null for scrap. */
+  /** True when a later tryout has verified the correction, or the maintenance is complete; null for scrap. */
   isSolved: z.boolean().nullable(),
 })
 export type Occurrence = z.infer<typeof occurrence>

@@ -1,7 +1,7 @@
 /** Time that a slide is shown, in milliseconds. */
 export const slideMs = 5_000
 
-/** Maximum number of own tools that an article shows, and of occurrences per tool. */
+/** Maximum number of the caller's tools that an article shows, and of occurrences per tool. */
 export const experienceLimits = { tools: 10, times: 5 } as const
 
 /** Maximum length of a company's note on an article, in characters. */

@@ -11,7 +11,7 @@ export const note = z.object({
   text: z.string(),
   /** 0 when the company never had a note. */
   version: z.number().int(),
-  /** The user who last changed it, and when; empty and null before the first change. */
+  /** The user who last changed the note, and the time; empty and null before the first change. */
   modifiedBy: z.string(),
   modifiedDate: fields.instant.nullable(),
   can: z.object({ change: z.boolean() }),
@@ -28,12 +28,12 @@ export const noteMatch = z.object({
 })
 export type NoteMatch = z.infer<typeof noteMatch>
 
-/** The words that a note contains, in any order. */
+/** A search for notes that contain all words of the term, in any order. */
 export const noteSearch = z.object({
   searchTerm: z.string().min(1, 'rule.required').max(limits.searchLength, 'rule.searchLength'),
 })
 
-/** An empty text deletes the note. */
+/** A change to a note. An empty text deletes the note. */
 export const changedNote = z.object({
   companyId: fields.id,
   text: fields.longText(noteLength),

@@ -8,7 +8,7 @@ const ownWord = z.object({
   id: z.string(),
   kind: z.enum(meaningKinds),
   name: z.string(),
-  /** The defect that it means; null when nobody has assigned one. */
+  /** The defect that the word means; null without an assignment. */
   term: z.enum(defectTerms).nullable(),
 })
 export type OwnWord = z.infer<typeof ownWord>
@@ -25,7 +25,7 @@ export const wordsOfCompany = z.object({
 })
 export type WordsOfCompany = z.infer<typeof wordsOfCompany>
 
-/** A word that means a defect, or that no longer means it. */
+/** A request to assign a word to a defect, or to remove the assignment. */
 export const wordAssignment = z.object({
   companyId: fields.id,
   wordId: fields.id,

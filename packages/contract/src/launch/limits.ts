@@ -1,9 +1,9 @@
 export const launchLimits = {
-  /** Maximum number of missing items listed for a gauge. All are counted. */
+  /** Maximum number of missing items that are listed for a gauge. The count includes all of them. */
   missingShown: 100,
   /** Weeks in the history of a gauge: half a year. */
   weeksShown: 26,
-  /** Batch size of tools, because the evidence of all of them is held in memory. */
+  /** Batch size of tools. The evidence of a whole batch is in memory. */
   toolsAtOnce: 500,
   /** Largest weight of a kind of evidence. */
   weightMax: 10,

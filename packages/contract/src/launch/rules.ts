@@ -11,13 +11,13 @@ export function colorOfGauge(percent: number | null): 'green' | 'amber' | 'orang
   return percent > 0 ? 'orange' : 'red'
 }
 
-/** Percentages with which the specification shows the gauges while there is no evidence. */
+/** The percentages that the specification shows in the gauges while there is no evidence. */
 export const exampleOfGauges = { Design: 100, Analysis: 75, Manufacturing: 25, Validation: 0 } as const
 
 /** The four gauges of a tool in whole percent; null without evidence that counts. */
 export type Percents = Record<GaugeName, number | null>
 
-/** Returns the lowest gauge that is not null; null when all are. */
+/** Returns the lowest percentage of the gauges; null when all gauges are null. */
 export function lowestOf(percents: Percents): number | null {
   const knownPercents = gauges.flatMap(gauge => percents[gauge] ?? [])
   return knownPercents.length > 0 ? Math.min(...knownPercents) : null

@@ -16,9 +16,9 @@ export const lifeEntry = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])),
   /** Days after the planned date, negative when earlier; null without a plan. */
   slip: z.number().int().nullable(),
-  /** The name of the user who did it; empty when unknown. */
+  /** The name of the user who caused the event; empty when unknown. */
   person: z.string(),
-  /** The address of the screen that shows it. */
+  /** The address of the screen that shows the event. */
   address: z.string(),
 })
 export type LifeEntry = z.infer<typeof lifeEntry>

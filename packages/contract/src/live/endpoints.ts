@@ -10,7 +10,7 @@ const change = z.object({
 })
 export type Change = z.infer<typeof change>
 
-/** The progress of a long call whose caller passed an id for it. */
+/** The progress of a long request for which the caller has sent an id: `done` of `of` steps. */
 const progress = z.object({ id: z.string(), done: z.number(), of: z.number() })
 export type CallProgress = z.infer<typeof progress>
 

@@ -28,7 +28,9 @@ const alertFields = z.object({
   everyCycles: fields.wholeNumber({ min: 1, max: maintenanceLimits.cycles }).nullable().default(null),
   /** A checklist of the owner company that is filled in during the work. */
   checklistId: fields.id.nullable().default(null),
-  /** The user or company of the project that does the work. An existing alert keeps it when it is not sent. */
+  /**
+   * The user or company of the project that does the work. If the field is missing, an existing alert is not changed.
+   */
   responsibleId: responsibleId.optional(),
 })
 
@@ -61,11 +63,11 @@ export const alert = z.object({
   /** Ids and names of the recipients who are on the project. */
   selectedUsers: z.array(z.string()),
   recipients: z.array(z.string()),
-  /** The value is null when nobody is chosen, and when the chosen one is no longer on the project. */
+  /** The value is null when nobody is responsible, or when the responsible person or company has left the project. */
   responsibleId: z.string().nullable(),
-  /** The responsible one, or else the lead of the tool. Null without both. */
+  /** The responsible person or company, or else the lead of the tool; null without both. */
   acts: actor.nullable(),
-  /** The reason why it is late, from after its last work; null or omitted without one. */
+  /** The reason why the alert is late, entered after its last work; null or missing without a reason. */
   delay: delay.nullish(),
   startDate: fields.day,
   endDate: fields.day.nullable(),
@@ -108,7 +110,7 @@ const sparePart = z.object({
 })
 
 const logFields = z.object({
-  /** The day of the work. Default, and latest possible day: today in the project's time zone. */
+  /** The day of the work, at the latest today in the project's time zone, which is the default. */
   workDate: fields.day.optional(),
   statusId: z.enum(logStatuses, { error: fields.expected('rule.notAChoice') }).default('Open'),
   selectedUsers: people.default([]).transform(once),
@@ -149,8 +151,8 @@ export const changedEntry = logFields.extend({ entryId: fields.id, version: fiel
 export type ChangedEntry = z.output<typeof changedEntry>
 
 /**
- * A row of a sheet of the log. It names things as sheets do: an alert of the tool, a defect, an action, a checklist, and
- * people, one or several. Names are compared without case, accents and punctuation. Empty for none.
+ * A row of a sheet of the log. It has the names of an alert of the tool, a defect, an action, a checklist, and one or
+ * more people; an empty text stands for none. Names are compared regardless of case, accents and punctuation.
  */
 export const importedEntry = logFields
   .pick({
@@ -163,7 +165,7 @@ export const importedEntry = logFields
   })
   .extend({
     workDate: fields.day,
-    /** Default: the work is done. */
+    /** By default, the work is complete. */
     statusId: z.enum(logStatuses, { error: fields.expected('rule.notAChoice') }).default('Complete'),
     alert: fields.text(limits.titleLength).default(''),
     /** A word of the owner company, or a molding defect in any of the four languages. */
@@ -171,7 +173,7 @@ export const importedEntry = logFields
     action: fields.text().default(''),
     /** Full names in either order, separated by semicolons, slashes, `&`, `+`, line breaks or commas. */
     people: fields.longText().default(''),
-    /** A checklist that the company offers. All of its items count as done when the work is. */
+    /** A checklist that the company offers. All of its items count as done when the work is complete. */
     checklist: fields.text().default(''),
   })
 export type ImportedEntry = z.output<typeof importedEntry>
@@ -199,7 +201,7 @@ const listedFile = attachedFiles.element.extend({ iconClass: z.enum(iconClasses)
 export const entry = z.object({
   id: z.string(),
   workDate: fields.day,
-  /** Cycles that the tool had made by the end of the work date; null when none were counted by then. */
+  /** Cycles of the tool until the end of the work date; null when no cycles were counted by then. */
   cycles: z.number().int().nullable(),
   statusId: z.enum(logStatuses),
   selectedUsers: z.array(z.string()),
@@ -221,12 +223,15 @@ export const entry = z.object({
   action: z.string().nullable(),
   /** The checklist as it was filled in, even if it has changed since. */
   checklist: tickedChecklist.nullable(),
-  /** Reported as a problem: by a user of the tool, or by a person without an account, who entered `reporterName`. */
+  /**
+   * True when the entry was reported as a problem, by a user of the tool or by a person without an account, who entered
+   * `reporterName`.
+   */
   isReported: z.boolean(),
   reporterName: z.string(),
   attachedFiles,
   fileList: z.array(listedFile),
-  /** The user who added it; empty for a former user. */
+  /** The user who added the entry; empty for a former user. */
   addedBy: z.string(),
   createdDate: fields.instant,
   modifiedDate: fields.instant,
@@ -289,20 +294,20 @@ export const problemReport = z.object({
   description: fields.requiredLongText(),
   name: fields.text().default(''),
 })
-/** A problem that one of the tool's people reports. With an `id`, a repeated request reports the problem only once. */
+/** A problem that a user of the project reports. With an `id`, a repeated request reports the problem only once. */
 export const ownProblem = z.object({ id: fields.id.optional(), description: fields.requiredLongText() })
 export type OwnProblem = z.output<typeof ownProblem>
 /** The log entry of a reported problem. */
 export const storedProblem = z.object({ id: z.string() })
-/** Data of a tool that its tag shows to everyone, with the look of the company that owns it. */
+/** Data of a tool that its tag shows to everyone, with the colors and the logo of the owner company. */
 export const taggedTool = linkLook.extend({
   projectNumber: z.string(),
   partName: z.string(),
   companyName: z.string(),
 })
-/** The project of a tool, as its tag leads a user to it. */
+/** The project to which the tag of a tool leads a user. */
 export const taggedProject = z.object({ projectId: z.string() })
-/** The address in the tag of a tool. `qr` is the same address as a picture, in a data URL. */
+/** The address in the tag of a tool. `qr` is a picture of the address, in a data URL. */
 export const reportTag = z.object({
   url: z.string(),
   qr: z.string(),

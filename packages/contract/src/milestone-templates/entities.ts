@@ -8,7 +8,7 @@ export const templateForm = z.object({
   description: fields.longText().default(''),
 })
 
-/** Returns the schema of a template's milestones: at least one, and none twice. */
+/** Returns the schema of a template's milestones: at least one milestone, and no milestone twice. */
 export const chosenMilestones = <Item extends z.ZodType>(
   item: Item,
   idOf: (item: z.output<Item>) => string,
@@ -24,8 +24,8 @@ export const templateKinds = ['assetDetail', 'clearToPay'] as const
 export type TemplateKind = (typeof templateKinds)[number]
 
 /**
- * The effect of applying a template: the number of milestones that are new to the project, and of those that it has
- * already.
+ * The effect of applying a template: the number of milestones that are added to the project, and of milestones that the
+ * project already has.
  */
 export const preview = z.object({ addedCount: z.number().int(), keptCount: z.number().int() })
 export type Preview = z.infer<typeof preview>

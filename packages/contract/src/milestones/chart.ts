@@ -16,8 +16,8 @@ export const chartLevels = [
 export const chartKpis = ['count', 'remainingDays', 'totalDays', 'percentComplete'] as const
 
 /**
- * Returns the milestones of the chart, sorted by date. Switched-off milestones are left out; those without dates are
- * last.
+ * Returns the milestones of the chart, sorted by date. Milestones that are off are left out; milestones without dates
+ * are last.
  */
 export const drawnMilestones = (milestones: readonly ProjectMilestone[]) =>
   milestones
@@ -26,8 +26,8 @@ export const drawnMilestones = (milestones: readonly ProjectMilestone[]) =>
 type DrawnMilestone = ReturnType<typeof drawnMilestones>[number]
 
 /**
- * Returns the end date, else the start date, for sorting. Without dates, returns the last possible day: `localeCompare`
- * sorts other signs before digits.
+ * Returns the end date, else the start date, for sorting. Without dates, returns the last possible day, because
+ * `localeCompare` sorts other characters before digits.
  */
 const dateOf = ({ startDate, endDate }: Pick<ProjectMilestone, 'startDate' | 'endDate'>): string =>
   endDate ?? startDate ?? '9999-12-31'
@@ -35,7 +35,7 @@ const dateOf = ({ startDate, endDate }: Pick<ProjectMilestone, 'startDate' | 'en
 type Say = StateTranslator &
   ((key: (typeof chartLevels)[number][1] | `kpi.${(typeof chartKpis)[number]}` | 'field.end') => string)
 
-/** A chart for paper or a picture. */
+/** The content of a chart for paper or a picture. */
 export interface MilestoneChart {
   /** The number and name of the project. */
   title: string
@@ -45,7 +45,7 @@ export interface MilestoneChart {
   say: Say
 }
 
-/** The value is in points. */
+/** Width of the chart, in points. */
 export const chartWidth = 700
 const sizes = { title: 26, kpis: 42, axis: 22, row: 24 }
 const columns = { name: 190, end: 64, state: 170 }
@@ -60,6 +60,7 @@ const colors = {
   none: '#57626e',
 }
 
+/** Returns the height of a chart with a number of rows, in points. */
 export const chartHeight = (rows: number): number => sizes.title + sizes.kpis + sizes.axis + rows * sizes.row
 
 /** Returns the number of rows that fit into a height. */
@@ -67,8 +68,8 @@ export const chartRows = (height: number): number =>
   Math.max(1, Math.floor((height - chartHeight(0)) / sizes.row))
 
 /**
- * Draws the rows from `from` to `to` below the title, the figures and the levels. Each state is shown by a text and a
- * position, not only by its color.
+ * Draws the rows from `from` (inclusive) to `to` (exclusive) below the title, the figures and the levels. Each state is
+ * shown by a text and a position, not only by its color.
  */
 export function drawChart(pen: Pen, chart: MilestoneChart, from: number, to: number): void {
   const { title, today, language, say, milestones } = chart

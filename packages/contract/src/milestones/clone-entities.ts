@@ -17,7 +17,7 @@ export const clone = z.object({
   description: z.string(),
   createdBy: z.string(),
   createdDate: fields.instant,
-  /** Number of milestones and fields in it. */
+  /** Number of milestones and fields in the clone. */
   detailCount: z.number().int(),
 })
 export type Clone = z.infer<typeof clone>
@@ -30,7 +30,7 @@ export const cloneDetail = z.object({
   /** Days after the earliest start. */
   startDay: z.number().int().nullable(),
   endDay: z.number().int().nullable(),
-  /** The name of its predecessor. */
+  /** The name of the predecessor; null without a predecessor. */
   predecessorName: z.string().nullable(),
 })
 

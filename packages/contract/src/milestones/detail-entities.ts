@@ -19,8 +19,8 @@ const shape = {
 }
 
 /**
- * A detail to save. With the empty id it is added: with `companyDetailId` from the company's detail, which supplies the
- * values that are not sent; otherwise as the project's own detail.
+ * A detail to save. The empty id creates a detail: with `companyDetailId`, from the company's detail, which supplies
+ * missing values; otherwise, as a detail of the project alone.
  */
 export const detailForm = z
   .object({
@@ -28,11 +28,11 @@ export const detailForm = z
     companyDetailId: fields.id.nullable().default(null),
     name,
     ...shape,
-    /** Used only for a new detail; a milestone by default. It is changed later with a call of its own. */
+    /** Used only for a new detail, which is a milestone by default. `setAlertable` changes it later. */
     isAlertable: z.boolean('rule.flag').optional(),
-    /** Without a position the detail is added at the end; otherwise the others make room. */
+    /** A detail without a position is added at the end. With a position, the following details move down. */
     position: fields.wholeNumber({ min: 0, max: projectLimits.projectDetails }).optional(),
-    /** The version that the caller read; a new detail has none. */
+    /** The version that the caller read; missing for a new detail. */
     version: fields.wholeNumber().optional(),
   })
   .refine(form => form.name !== '' || (form.id === emptyId && form.companyDetailId !== null), {
@@ -62,17 +62,17 @@ export const detail = z.object({
   detailGroup: z.string().nullable(),
   /** True for a milestone, false for a field. */
   isAlertable: z.boolean(),
-  /** An inactive milestone is complete if it has a value date, and switched off otherwise. */
+  /** An inactive milestone is complete if it has a value date, and off otherwise. */
   isActive: z.boolean(),
   thresholdTypeId: z.enum(thresholdTypes),
   /** Number of its files. */
   fileCount: z.number().int(),
-  /** Names of the milestones whose predecessor it is. */
+  /** Names of the milestones that follow this milestone. */
   followers: z.array(z.string()),
   version: z.number().int(),
 })
 export type Detail = z.infer<typeof detail>
 
 export const alertableForm = z.object({ assetDetailId: fields.id, isAlertable: z.boolean('rule.flag') })
-/** `isSet` is the name of the specification for active. */
+/** `isSet` is the word of the specification for active. */
 export const activeForm = z.object({ assetDetailId: fields.id, isSet: z.boolean('rule.flag') })

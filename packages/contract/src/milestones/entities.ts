@@ -42,20 +42,20 @@ export const milestone = z.object({
   level: z.number().int().nullable(),
   daysLate: z.number().int().nullable(),
   daysLeft: z.number().int().nullable(),
-  /** The reason that was chosen when it was completed late. */
+  /** The reason that a user chose when the milestone was completed late. */
   reason: z.enum(lateReasons).nullable(),
   reasonText: z.string(),
-  /** The person or company that acts, and the reason why it is late while it is open. */
+  /** The responsible person or company, and the reason why the milestone is late while it is open. */
   ...careAnswer,
   predecessorName: z.string().nullable(),
   /** Names of the recipients. */
   recipients: z.array(z.string()),
   /**
-   * Number of people, without the caller, who get an e-mail when it is completed or reopened: its recipients and those
-   * of its followers.
+   * Number of people, without the caller, who get an e-mail when the milestone is completed or reopened: the recipients
+   * of the milestone and of its followers.
    */
   informedCount: z.number().int(),
-  /** Without ViewStatusAlertFiles the names are left out, and only the number is sent. */
+  /** The names are left out for callers without ViewStatusAlertFiles, who get only the number. */
   attachedFiles,
   fileCount: z.number().int(),
   version: z.number().int(),
@@ -80,7 +80,7 @@ export const configuration = z.object({
   /** True when the dates conflict with those of the predecessor. */
   showCheckDateParams: z.boolean(),
   thresholdTypeId: z.enum(thresholdTypes),
-  /** True when it is complete. It must be reopened before it can be changed. */
+  /** True when the milestone is complete. It must be reopened before it can be changed. */
   isComplete: z.boolean(),
   ...careAnswer,
   version: z.number().int(),
@@ -100,9 +100,9 @@ export const configurationForm = z
     predecessorId: fields.id.nullable().default(null),
     ...careFields,
     selected: z.boolean('rule.flag').default(true),
-    /** Allows a start date before tomorrow, for a milestone that has begun already. */
+    /** True to allow a start date before tomorrow, for a milestone that has already begun. */
     hasBegun: z.boolean('rule.flag').default(false),
-    /** Moves the open milestones that follow by the number of days that the check of dates requires. */
+    /** True to move the open followers by the number of days that the check of dates requires. */
     carryOn: z.boolean('rule.flag').default(false),
     version: fields.wholeNumber(),
   })
@@ -119,7 +119,7 @@ export interface ResultForm {
   valueDate: 'today' | string | null
   reason: (typeof lateReasons)[number] | null
   reasonText: string
-  /** The version that the caller read; undefined for a completion today and a reopening without a form. */
+  /** The version that the caller read; undefined when a milestone is completed today or reopened without a form. */
   version: number | undefined
 }
 
@@ -132,7 +132,7 @@ export const resultForm = z
     id: fields.id.optional(),
     isComplete: z.boolean('rule.flag').optional(),
     milestone: z.object({ id: fields.id, valueDate: fields.day.nullable() }).optional(),
-    /** The reason for the delay. Required when it was completed after its end date. */
+    /** The reason for the delay. Required when the milestone was completed after its end date. */
     reason: z.enum(lateReasons, 'rule.notAChoice').nullable().default(null),
     reasonText: fields.text(limits.titleLength).default(''),
     version: fields.wholeNumber().optional(),

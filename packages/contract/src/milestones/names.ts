@@ -1,4 +1,4 @@
-/** Periods before its end date in which a milestone is amber. */
+/** Periods before the end date of a milestone in which it is amber. */
 export const thresholdTypes = [
   'OnTheDay',
   'ThreeDays',
@@ -9,7 +9,7 @@ export const thresholdTypes = [
 ] as const
 export type ThresholdType = (typeof thresholdTypes)[number]
 
-/** The threshold of a milestone for which none was chosen. */
+/** The threshold of a milestone by default. */
 export const defaultThreshold: ThresholdType = 'OneWeek'
 
 /** Reasons why a milestone was completed after its end date. */
@@ -25,6 +25,6 @@ export const lateReasons = [
 ] as const
 export type LateReason = (typeof lateReasons)[number]
 
-/** Filters of a project's details. `inactive` includes complete and switched-off ones. */
+/** Filters of a project's details. `inactive` includes milestones that are complete or off. */
 export const detailStates = ['active', 'inactive', 'all'] as const
 export type DetailState = (typeof detailStates)[number]

@@ -36,7 +36,7 @@ export const milestonePaths = {
     under: detailList,
     forNew: emptyId,
   }),
-  /** The details as facts, for everybody on the project. */
+  /** The details with their values, read-only, for everybody on the project. */
   details: path('/project/details/{id}', {
     title: 'milestones:screen.details.title',
     under: projectPaths.home,

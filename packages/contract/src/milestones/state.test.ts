@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { kpisOf, standingOf } from './state.ts'
 
 const open = { isActive: true, valueDate: null, startDate: '2026-12-01', endDate: '2026-12-09' }
-/** Amber a week before the end. */
+/** A milestone that is amber from a week before its end. */
 const milestone = { ...open, amberDate: '2026-12-02' }
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ['the first amber day', '2026-12-02', { state: 'Due', colorCodeNum: 2, level: -50, daysLeft: 7 }],
   ['its last day', '2026-12-09', { state: 'Due', colorCodeNum: 2, level: -50, daysLeft: 0 }],
   ['the day after', '2026-12-10', { state: 'Late', colorCodeNum: 0, level: -100, daysLate: 1 }],
-] as const)('an open milestone on %s', (_, today, standing) => {
+] as const)('the state of an open milestone is correct on %s', (_, today, standing) => {
   expect(standingOf(milestone, today)).toMatchObject(standing)
 })
 
@@ -26,7 +26,7 @@ test('a milestone that has not started is amber when its threshold is reached', 
   })
 })
 
-test('a milestone without an end date is calm, with and without a start', () => {
+test('a milestone without an end date is neither due nor late, with and without a start date', () => {
   const none = { ...open, endDate: null, amberDate: null }
   for (const startDate of [null, '2026-12-01', '2030-01-01'])
     expect(standingOf({ ...none, startDate }, '2026-12-24')).toEqual({
@@ -38,7 +38,7 @@ test('a milestone without an end date is calm, with and without a start', () => 
     })
 })
 
-test('a milestone without a start is in progress until it is amber', () => {
+test('a milestone without a start date is in progress until it is amber', () => {
   expect(standingOf({ ...milestone, startDate: null }, '2026-11-01')).toMatchObject({
     state: 'InProgress',
     level: 50,
@@ -46,7 +46,7 @@ test('a milestone without a start is in progress until it is amber', () => {
   })
 })
 
-test('a complete milestone is green, however late it was; a switched-off milestone has no level', () => {
+test('a complete milestone is green even if it was late; a milestone that is off has no level', () => {
   const complete = { ...milestone, isActive: false, valueDate: '2026-12-12' }
   expect(standingOf(complete, '2027-06-01')).toEqual({
     state: 'Complete',
@@ -63,7 +63,7 @@ test('a complete milestone is green, however late it was; a switched-off milesto
   })
 })
 
-test('the figures of the chart count what is drawn, and leave out those without dates in days', () => {
+test('the figures count all milestones of the chart; milestones without dates do not count in days', () => {
   const complete = { ...open, isActive: false, valueDate: '2026-12-03' }
   const none = { ...open, startDate: null, endDate: null }
   const off = { ...open, isActive: false, endDate: '2030-01-01' }
@@ -75,7 +75,7 @@ test('the figures of the chart count what is drawn, and leave out those without 
     percentComplete: 33,
   })
   expect(kpisOf([open], '2026-12-30')).toMatchObject({ remainingDays: 0, daysLate: 21, percentComplete: 0 })
-  // Days remain although another milestone is late already.
+  // Days remain although another milestone is already late.
   const late = { ...open, endDate: '2026-12-02' }
   expect(kpisOf([open, late], '2026-12-04')).toMatchObject({ remainingDays: 5, daysLate: 2 })
   expect(kpisOf([], '2026-12-30')).toEqual({

@@ -12,7 +12,7 @@ export const milestoneStates = [
 ] as const
 type MilestoneState = (typeof milestoneStates)[number]
 
-/** The colors of a milestone, by their numbers on the wire. */
+/** The colors of a milestone, by their numbers in the API. */
 export const statusColors = { 0: 'red', 1: 'green', 2: 'amber' } as const
 
 /** The dates of a milestone. Days are yyyy-MM-dd. */
@@ -25,11 +25,13 @@ export interface MilestoneDates {
   valueDate: string | null
 }
 
+/** The state of a milestone on a day. */
 export interface MilestoneStatus {
   state: MilestoneState
   colorCodeNum: keyof typeof statusColors
   /**
-   * Position on the chart: late -100, due -50, not started 0, in progress 50, complete 100; null when it is not drawn.
+   * Position on the chart: late -100, due -50, not started 0, in progress 50, complete 100; null for a milestone that
+   * is not drawn.
    */
   level: number | null
   /**
@@ -38,8 +40,8 @@ export interface MilestoneStatus {
    */
   daysLate: number | null
   /**
-   * Days until the start of a milestone that has not started, otherwise until its end; null when no such day is ahead
-   * or the state needs none.
+   * Days until the start of a milestone that has not started, otherwise until its end; null when this day has passed,
+   * or when the state does not show it.
    */
   daysLeft: number | null
 }
@@ -79,7 +81,7 @@ export interface Kpis {
   totalDays: number
   /** Days from today to the last end of an open milestone; never below 0. */
   remainingDays: number
-  /** Days by which the latest open milestone is late; 0 if none is late. Shown next to the remaining days. */
+  /** Days by which the latest open milestone is late; 0 if no milestone is late. Shown next to the remaining days. */
   daysLate: number
   /** Percentage of complete milestones, as a whole number; 0 without milestones. */
   percentComplete: number

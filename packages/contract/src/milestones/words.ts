@@ -40,8 +40,8 @@ const tones = {
 } as const satisfies Record<ProjectMilestone['state'], string>
 
 /**
- * Returns the tone of a state for badges and bars. Only a complete milestone is green, although the status color of one
- * that has time left is green too.
+ * Returns the tone of a state for badges and bars. Only a complete milestone is green, although the status color of a
+ * milestone with time left is green too.
  */
 export const toneOf = ({ state }: Pick<ProjectMilestone, 'state'>) => tones[state]
 

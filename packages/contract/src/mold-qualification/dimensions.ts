@@ -87,8 +87,8 @@ const dimension = z.object({
   cpk: interval,
   /**
    * The limits of the individuals and moving range chart, and the numbers of values and of moving ranges beyond them. A
-   * value beyond its limits withdraws the verdict, a moving range does not. Null when there are fewer than two different
-   * values.
+   * value beyond its limits invalidates the verdict, a moving range does not. Null when there are fewer than two
+   * different values.
    */
   chart: z
     .object({

@@ -23,7 +23,7 @@ const findingFields = z.object({
     .enum(defectTerms, { error: fields.expected('rule.notAChoice') })
     .nullable()
     .default(null),
-  /** A person on the project who corrects it. */
+  /** A person on the project who corrects the problem. */
   ownerId: fields.id.nullable().default(null),
   dueDate: fields.day.nullable().default(null),
   /** Not shown to the customer. */
@@ -73,12 +73,12 @@ export const finding = z.object({
   isLate: z.boolean(),
   internalNote: z.string(),
   correction: z.string(),
-  /** The tryout in which it was found, and the later one that verified it. */
+  /** The tryout in which the problem was found, and the later tryout that verified its correction. */
   tryoutId: z.string(),
   tryoutNumber: z.number().int(),
   verifiedTryoutId: z.string().nullable(),
   verifiedNumber: z.number().int().nullable(),
-  /** The user who verified it; empty for a former user. */
+  /** The user who verified the correction; empty for a former user. */
   verifiedBy: z.string(),
   attachedFiles,
   foundBy: z.string(),
@@ -86,9 +86,9 @@ export const finding = z.object({
   modifiedDate: fields.instant,
   version: z.number().int(),
   can: z.object({
-    /** Change any field. Requires that the tryout is not signed. */
+    /** The caller may change any field. Requires that the tryout is not signed. */
     change: z.boolean(),
-    /** Mark it as corrected, and add photos. */
+    /** The caller may mark the finding as corrected, and add photos. */
     answer: z.boolean(),
     verify: z.boolean(),
   }),

@@ -1,4 +1,4 @@
-/** A unit as stored, and as shown when a project is not metric. */
+/** A stored metric unit, and the unit that is shown when a project is not metric. */
 interface Unit {
   metric: string
   imperial: string
@@ -11,8 +11,9 @@ interface Unit {
 }
 
 /**
- * 1 psi = 0.0689475729 bar, 1 ksi = 6.894757 MPa, 1 in = 25.4 mm, 1 in³ = 16.387064 cm³, 1 oz = 28.349523125 g,
- * 1 US ton = 8.896443230521 kN (NIST Special Publication 811, appendix B.8). 1 °F = 5/9 °C, 32 °F = 0 °C.
+ * 1 psi = 0.0689475729 bar, 1 ksi = 6.894757 MPa, 1 in = 25.4 mm, 1 in³ = 16.387064 cm³, 1 oz = 28.349523125 g, 1 US
+ * ton = 8.896443230521 kN, 1 US gal = 3.785411784 l (NIST Special Publication 811, appendix B.8). 1 °F = 5/9 °C, 32 °F
+ * = 0 °C.
  */
 const units = {
   temperature: { metric: '°C', imperial: '°F', digits: [1, 1], scale: 5 / 9, offset: -160 / 9 },
@@ -37,6 +38,7 @@ export type ReadingMeasure = keyof typeof units
 export const unitOf = (measure: ReadingMeasure, isMetric: boolean): string =>
   units[measure][isMetric ? 'metric' : 'imperial']
 
+/** Returns the number of decimals that can be measured in the shown unit. */
 export const digitsOfMeasure = (measure: ReadingMeasure, isMetric: boolean): number =>
   units[measure].digits[isMetric ? 0 : 1]
 

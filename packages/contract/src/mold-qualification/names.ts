@@ -62,7 +62,7 @@ export const starterItems = [
   'documents',
 ] as const
 
-/** Verdicts on the capability of a dimension, including reasons why the data allow none. */
+/** Verdicts on the capability of a dimension, including the reasons why the data do not allow a verdict. */
 export const verdicts = [
   'TooFew',
   'NoSpread',

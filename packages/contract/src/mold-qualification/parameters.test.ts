@@ -7,7 +7,7 @@ import {
   storedParameter,
 } from './parameters.ts'
 
-test('a setting is shown in the units of the project, and comes back as it was typed', () => {
+test('a setting is shown in the units of the project, and a typed value is shown again unchanged', () => {
   expect(displayParameter('barrel-melt', 297, false)).toBe(566.6)
   expect(storedParameter('barrel-melt', 32, false)).toBeCloseTo(0, 9)
   expect(displayParameter('fill-fillPressure', 1000, false)).toBe(14_504)
@@ -18,7 +18,7 @@ test('a setting is shown in the units of the project, and comes back as it was t
       expect(displayParameter(name, storedParameter(name, 12, isMetric), isMetric)).toBe(12)
 })
 
-test('lines that were added, left out or changed differ', () => {
+test('lines that were added, removed or changed are deviations', () => {
   const before = { 'fill-fillTime': 1.2, 'pack-time1': 4, 'clamp-cycle': 30 }
   const now = { 'fill-fillTime': 1.2, 'pack-time1': 5, 'part-partWeight': 61 }
   expect(deviationsOf(before, now)).toEqual([

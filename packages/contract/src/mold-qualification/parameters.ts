@@ -59,7 +59,9 @@ export type ParameterGroup = keyof typeof parameterGroups
 type NamesOf<Group> = Group extends ParameterGroup
   ? `${Group}-${keyof (typeof parameterGroups)[Group] & string}`
   : never
-/** The name of a line, such as `fill-fillTime`. A dot would be a path into an object in forms. */
+/**
+ * The name of a line, such as `fill-fillTime`. It has no dot, because forms interpret a dot as a path into an object.
+ */
 export type ParameterName = NamesOf<ParameterGroup>
 
 export const groupNames = Object.keys(parameterGroups) as ParameterGroup[]
@@ -71,10 +73,10 @@ const measureByName = new Map(
   ),
 )
 export const parameterNames = [...measureByName.keys()]
+/** Returns the names of the lines of a group, in the order of the sheet. */
 export const parametersOf = (group: ParameterGroup): ParameterName[] =>
   parameterNames.filter(name => name.startsWith(`${group}-`))
 
-/** Returns the measure of a line. */
 const measureOf = (name: ParameterName): ReadingMeasure => measureByName.get(name)! // a key of the map
 
 export const parameterUnit = (name: ParameterName, isMetric: boolean): string =>
@@ -100,6 +102,7 @@ export interface Deviation {
   now: number | undefined
 }
 
+/** Returns the lines that differ between two parameter sheets. */
 export const deviationsOf = (before: Parameters, now: Parameters): Deviation[] =>
   parameterNames.flatMap(name =>
     before[name] === now[name] ? [] : [{ name, before: before[name], now: now[name] }],

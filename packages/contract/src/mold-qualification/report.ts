@@ -7,7 +7,10 @@ import type { Tryout } from './tryouts.ts'
 /** The content of a tryout's signed record. It includes everything needed to read it after the data has changed. */
 export interface TryoutContent {
   tryout: RecordedTryout
-  /** The press as the library had it then; null for a press outside of it. Earlier records have none. */
+  /**
+   * The data of the press in the library at the time of the signature; null for a press outside of the library. Earlier
+   * records do not have this field.
+   */
   pressData?: PressData | null
   isMetric: boolean
   /** The sheet of the previous tryout, to show changes. */
@@ -16,14 +19,14 @@ export interface TryoutContent {
   dimensions: RecordedDimension[]
 }
 
-/** A tryout of a record. Earlier records have neither the blocked cavities nor the people who were there. */
+/** A tryout of a signed record. Earlier records have neither the blocked cavities nor the attendants. */
 type RecordedTryout = Omit<
   Tryout,
   'can' | 'state' | 'signedRevisions' | 'isMaster' | 'blockedCavities' | 'attendants'
 > &
   Partial<Pick<Tryout, 'blockedCavities' | 'attendants'>>
 
-/** The data of a press that a record keeps, in kN, mm, cm³ and MPa. */
+/** The data of a press that a record contains, in kN, mm, cm³ and MPa. */
 export type PressData = Pick<
   Press,
   | 'companyId'
@@ -37,6 +40,9 @@ export type PressData = Pick<
   | 'injectionPressure'
 >
 
-/** A dimension of a record. Records of before the control chart have neither its limits nor the test for normality. */
+/**
+ * A dimension of a signed record. Records from before the control chart have neither its limits nor the test for
+ * normality.
+ */
 export type RecordedDimension = Omit<Dimension, 'id' | 'chart' | 'normalChance'> &
   Partial<Pick<Dimension, 'chart' | 'normalChance'>>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lineOfPoint } from './set-points.ts'
 
-test('a set-point goes into its line in the unit of the sheet: kPa become bar', () => {
+test('a set-point is converted to the unit of its line: kPa become bar', () => {
   expect(lineOfPoint({ key: 'centrePressure', value: 52_000, quantity: 'pressure' })).toEqual({
     name: 'pack-pressure1',
     value: 520,

@@ -13,7 +13,7 @@ const choice = <const Names extends readonly [string, ...string[]]>(names: Names
 const number = fields.wholeNumber({ min: 0, max: qualificationLimits.maxTryouts })
 
 const extra = {
-  /** The reason and the cost of a tryout beyond the limit, both required there. */
+  /** The reason and the cost of a tryout beyond the limit, for which both are required. */
   extraReason: choice(extraReasons).nullable().default(null),
   extraCost: fields.money.nullable().default(null),
   /** Default: the currency of the owner company. */
@@ -26,7 +26,10 @@ const place = {
   lot: fields.text().default(''),
 }
 
-/** The next tryout of a tool. The first one is T0 or T1. Its parameter sheet starts as a copy of the last one. */
+/**
+ * The next tryout of a tool. The first tryout is T0 or T1. The parameter sheet of a new tryout is a copy of the
+ * previous sheet.
+ */
 export const newTryout = z.object({ number, plannedDate: fields.day, ...place, ...extra })
 export type NewTryout = z.output<typeof newTryout>
 
@@ -35,7 +38,7 @@ export const changedTryout = z
     tryoutId: fields.id,
     version: fields.wholeNumber(),
     plannedDate: fields.day,
-    /** The day on which it ran. */
+    /** The day on which the tryout ran. */
     actualDate: fields.day.nullable().default(null),
     ...place,
     cavitiesRun: fields.wholeNumber({ min: 1, max: projectLimits.cavities }).nullable().default(null),
@@ -45,11 +48,11 @@ export const changedTryout = z
       .max(projectLimits.cavities, 'rule.tooMany')
       .transform(cavities => [...new Set(cavities)].sort((one, other) => one - other))
       .default([]),
-    /** The people who were there, with or without an account. Shown only to users with EditMolding. */
+    /** The people who attended, with or without an account. Shown only to users with EditMolding. */
     attendants: fields.text(qualificationLimits.attendantsLength).default(''),
     shots: fields.wholeNumber({ min: 1, max: qualificationLimits.shots }).nullable().default(null),
     outcome: choice(outcomes).nullable().default(null),
-    /** Required when it did not run on its planned date. */
+    /** Required when the tryout did not run on its planned date. */
     missedReason: choice(missedReasons).nullable().default(null),
     ...extra,
     /** Shown to the customer too. */
@@ -103,7 +106,7 @@ export const tryout = z.object({
   extraReason: z.enum(extraReasons).nullable(),
   extraCost: z.number().nullable(),
   currencyCode: z.enum(currencyCodes),
-  /** True when it is beyond the planned number of tryouts. */
+  /** True when the tryout exceeds the planned number of tryouts. */
   isExtra: z.boolean(),
   summary: z.string(),
   internalNote: z.string(),
@@ -117,7 +120,10 @@ export const tryout = z.object({
   signatures: z.array(signature),
   /** Signed revisions, oldest first. */
   signedRevisions: z.array(z.number().int()),
-  /** Number of its findings, of its findings that are not verified yet, and of older findings that it verified. */
+  /**
+   * Number of findings of the tryout, of its findings that are not verified yet, and of older findings that it
+   * verified.
+   */
   findingCount: z.number().int(),
   openCount: z.number().int(),
   verifiedCount: z.number().int(),
@@ -126,11 +132,11 @@ export const tryout = z.object({
   modifiedDate: fields.instant,
   version: z.number().int(),
   can: z.object({
-    /** Requires that nobody has signed it. */
+    /** Requires that the tryout has no signature. */
     change: z.boolean(),
-    /** Requires that it has run with an outcome, and that the caller has not signed it yet. */
+    /** Requires that the tryout has an outcome, and that the caller has not signed it yet. */
     sign: z.boolean(),
-    /** Requires that it is the last one, has not run and has no findings. */
+    /** Requires that the tryout is the last, has not run and has no findings. */
     remove: z.boolean(),
   }),
 })
@@ -140,7 +146,7 @@ export const tryoutsAnswer = z.object({
   /** Ordered by number. */
   tryouts: z.array(tryout),
   totalCount: z.number().int(),
-  /** Number of tryouts after T0 that the tool is planned with. */
+  /** Planned number of tryouts of the tool after T0. */
   limit: z.number().int(),
   /** Today in the project's time zone. */
   today: fields.day,

@@ -18,7 +18,7 @@ const studyFields = z.object({
   material: fields.text().default(''),
   lot: fields.requiredText(),
   person: fields.requiredText(),
-  /** The day of the shots. Default, and latest possible day: today in the project's time zone. */
+  /** The day of the shots, at the latest today in the project's time zone, which is the default. */
   studyDate: fields.day.optional(),
   unitSystem: z.enum(unitSystems, { error: fields.expected('rule.notAChoice') }),
   note: fields.longText().default(''),
@@ -74,7 +74,7 @@ export const study = z.object({
   createdDate: fields.instant,
   modifiedDate: fields.instant,
   version: z.number().int(),
-  /** Actions that the state of the study and the caller's permissions allow. */
+  /** The steps that the state of the study and the caller's permissions allow. */
   can: z.object({
     change: z.boolean(),
     sign: z.boolean(),
@@ -97,7 +97,7 @@ export const overview = z.object({
     z.object({
       kind,
       count: z.number().int(),
-      /** The latest signed study, or the latest study when none is signed. */
+      /** The latest signed study, or the latest study when no study is signed. */
       study: study
         .pick({ id: true, press: true, lot: true, studyDate: true, state: true, unitSystem: true })
         .extend({ verdict: studyResult.shape.verdict, setPoints: studyResult.shape.setPoints })

@@ -31,7 +31,7 @@ const noted: StudyRow[] = [{ result: null, remark: 'Press stopped' }]
 const fixedFields = (change: StudyRow, { before = measured, after = measured } = {}) =>
   Object.keys(planProblems({ settings, rows: before }, { settings: { ...settings, ...change }, rows: after }))
 
-test('a result and a remark are entries, an empty row is none', () => {
+test('a result or a remark is an entry, and an empty row has no entry', () => {
   expect(hasEntries(measured)).toBe(true)
   expect(hasEntries(noted)).toBe(true)
   expect(hasEntries([{ result: 0, remark: null }])).toBe(true)
@@ -66,18 +66,18 @@ test('a factor is neither added nor removed while a run has a result', () => {
   ])
 })
 
-test('words, the goal and the confirmation run change without moving a result', () => {
+test('names, units, the goal and the confirmation run can change while a run has a result', () => {
   const change = { response: 'Weight', goal: 'min', factorAName: 'Melt', factorAUnit: '°C', confirm1: 21 }
   expect(fixedFields(change)).toEqual([])
   expect(fixedFields({ factorAChange: 'easy' })).toEqual([])
   expect(fixedFields({ factorCLow: '' })).toEqual([])
 })
 
-test('before the first result, and together with the deletion of all, the plan changes', () => {
+test('the plan can change before the first result, and together with the deletion of all results', () => {
   expect(fixedFields({ seed: 8 }, { before: empty, after: measured })).toEqual([])
   expect(fixedFields({ seed: 8 }, { before: measured, after: empty })).toEqual([])
 })
 
-test('every fixed setting is a setting of an experiment', () => {
+test('every setting of the plan is a setting of an experiment', () => {
   for (const name of planSettings) expect(kinds.experiment.settings).toHaveProperty(name)
 })

@@ -23,8 +23,9 @@ export const factorLetters = [
 export type FactorLetter = (typeof factorLetters)[number]
 
 /**
- * Runs of one replicate: 2^n, a Plackett-Burman design of 12, 20 or 24, or a design with three levels of each factor
- * (face-centered central composite, Box-Behnken), whose number of runs follows from the number of factors.
+ * The designs of an experiment, which determine the runs of one replicate: 2^n runs, a Plackett-Burman design of 12, 20
+ * or 24 runs, or a design with three levels of each factor (face-centered central composite, Box-Behnken), whose number
+ * of runs follows from the number of factors.
  */
 export const experimentDesigns = [
   'f4',
@@ -44,14 +45,17 @@ type ExperimentDesign = (typeof experimentDesigns)[number]
 /** The smallest and largest number of factors of the designs with three levels. */
 export const surfaceFactors = { ccf: { min: 2, max: 5 }, bb: { min: 3, max: 5 } } as const
 type SurfaceDesign = keyof typeof surfaceFactors
+/** Returns true for a design with three levels of each factor. */
 export const isSurface = (runs: unknown): runs is SurfaceDesign => runs === 'ccf' || runs === 'bb'
 
 /** Number of blocks of the runs. */
 export const experimentBlocks = ['b1', 'b2', 'b4'] as const
+/** Returns the number of blocks of a choice; 1 for an unknown choice. */
 export const blockCountOf = (blocks: unknown): 1 | 2 | 4 => (blocks === 'b2' ? 2 : blocks === 'b4' ? 4 : 1)
 
 /** The parts of a factor. The letter is in the middle of the field name: factorALow. */
 type FactorPart = 'Name' | 'Unit' | 'Low' | 'High' | 'Change'
+/** Returns the field name of a part of a factor, such as `factorALow`. */
 export const factorKey = (letter: FactorLetter, part: FactorPart): string => `factor${letter}${part}`
 
 /** Splits the field name of a factor into its letter and its part. */
@@ -72,7 +76,7 @@ const factorFields = (letter: FactorLetter): [string, StudyField][] => [
 /** Readings of the confirmation run. */
 export const confirmations = ['confirm1', 'confirm2', 'confirm3', 'confirm4', 'confirm5'] as const
 
-/** Settings of an experiment: those of the design, then those of the factors. */
+/** Settings of an experiment: the design, then the factors, then the confirmation run. */
 export const experimentSettings: Record<string, StudyField> = {
   response: { kind: 'text', required: true },
   responseUnit: { kind: 'text' },
@@ -111,7 +115,7 @@ export const experimentSettings: Record<string, StudyField> = {
   ...Object.fromEntries(confirmations.map(name => [name, level])),
 }
 
-/** Settings that decide at which levels each run is made, and in which order. */
+/** Settings that determine the levels and the order of the runs. */
 export const planSettings: readonly string[] = [
   'runs',
   'replicates',
@@ -152,9 +156,9 @@ interface ExperimentValues {
 }
 
 /**
- * Returns the problems of a changed experiment, by the path of their field. Rows belong to runs by their number, so that
- * another plan would move the results to runs that were made at other levels. Without entries before or after the
- * change, nothing can move.
+ * Returns the problems of a changed experiment, by the path of their field. The number of a row is the number of its
+ * run, so that a change of the plan would assign results to runs at other levels. The plan may change while no run has
+ * an entry before or after the change.
  */
 export function planProblems(before: ExperimentValues, after: ExperimentValues): Record<string, Message> {
   if (!hasEntries(before.rows) || !hasEntries(after.rows)) return {}
@@ -165,7 +169,7 @@ export function planProblems(before: ExperimentValues, after: ExperimentValues):
   )
 }
 
-/** Returns the complete factors in order. Stops at the first incomplete one. */
+/** Returns the complete factors in order, up to the first incomplete factor. */
 export function factorsOf(settings: StudyRow): Factor[] {
   const factors: Factor[] = []
   for (const letter of factorLetters) {
@@ -205,7 +209,7 @@ export const plannedRuns = (settings: StudyRow): number =>
  * Returns the inconsistencies of an experiment, by the path of their field. A factorial takes fewer factors than runs,
  * and at most as many runs as its factors have combinations. A Plackett-Burman design takes fewer factors than runs, in
  * one block. A design with three levels takes few factors, one block, and at least one center point, without which its
- * squares could not be told from the mean.
+ * quadratic terms could not be separated from the mean.
  */
 export function experimentProblems(settings: StudyRow, rowCount: number): Record<string, Message> {
   const problems: Record<string, Message> = {}

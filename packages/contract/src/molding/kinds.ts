@@ -16,6 +16,7 @@ export type SafetyLine =
   | 'waterOil'
   | 'hook'
 
+/** The fields, the rules and the safety lines of a kind of study. */
 export interface KindOfStudy {
   /** Fields of the study. Their texts are `molding:field.<name>`. */
   settings: Record<string, StudyField>
@@ -23,13 +24,13 @@ export interface KindOfStudy {
   columns: Record<string, StudyField>
   /** Columns that identify a row. No two rows have the same values in them. */
   unique?: readonly string[]
-  /** Every row has at least one of these. */
+  /** Columns of which every row has at least one value. */
   oneOf?: readonly string[]
   /** Number of rows of a new table, as the procedure requires. */
   openRows: number
   /**
-   * Settings that start with a set-point of an earlier study: the name of the set-point, with `.shows` or `.ratio` for
-   * the fields that belong to a pressure. A text setting takes all set-points of the name.
+   * Settings whose initial value is a set-point of an earlier study, by the name of the set-point. `.shows` or `.ratio`
+   * follows the name for the fields that belong to a pressure. A text setting takes all set-points of the name.
    */
   takes?: Record<string, string>
   /**
@@ -53,8 +54,8 @@ const optional = <Field extends StudyField>(field: Field): Field => ({ ...field,
 /** Injection time, in s. */
 const fillTime = positive('time', 300)
 /**
- * Pressure in the melt or in the oil. No press reaches 400 MPa, and none is set below 1 bar (14.5 psi). Hydraulic
- * pressure is limited by `hydraulicMax`.
+ * Pressure in the melt or in the oil. No press reaches 400 MPa, and no pressure is set below 1 bar (14.5 psi).
+ * Hydraulic pressure is limited by `hydraulicMax`.
  */
 const pressure: NumberField = { ...positive('pressure', 400_000), min: 100 }
 const weight = positive('mass', 100_000)
@@ -73,7 +74,7 @@ const temperature: NumberField = {
   max: 500,
 }
 const text: TextField = { kind: 'text', required: true }
-/** The reason of the engineer for another set-point than the computed one. */
+/** The engineer's reason for replacing the computed set-point. */
 const chosenReason = optional(text)
 
 /** The type of the pressures in a study, and the ratio of plastic to hydraulic pressure. */
@@ -89,7 +90,9 @@ const pressureSettingsIfAny = {
 }
 
 const holdTimeUsed: NumberField = { kind: 'number', quantity: 'time', min: 0, max: 300 }
-/** The process while its parts are studied. `heldFrom` names the earlier studies' set-points. */
+/**
+ * The process that made the studied parts. `heldFrom` names the set-points of earlier studies that fill these fields.
+ */
 const processFields = {
   fillTimeUsed: optional(fillTime),
   holdTimeUsed,
@@ -110,7 +113,7 @@ const heldFrom: Record<keyof typeof processFields, string> = {
   meltTemperatureUsed: 'meltTemperature',
   moldTemperatureUsed: 'moldTemperature',
 }
-/** Fields of an experiment besides its design. */
+/** Fields of an experiment other than its design. */
 export const experimentFields: Record<string, StudyField> = processFields
 
 /** Upper limit of hydraulic pressure, in kPa. A higher value is in another unit, or a plastic pressure. */
@@ -119,8 +122,8 @@ export const hydraulicMax = 35_000
 const common = { settings: {}, openRows: 10, safety: ['trial'] } as const
 
 /**
- * Returns true when a study judges a dimension, so that the gauge must be good first. A process window does when it is
- * new or has limits.
+ * Returns true when a study evaluates a dimension, so that the gauge must be good first. A process window evaluates a
+ * dimension if it has limits, or if it is new.
  */
 export const judgesDimensions = (kind: StudyKind, settings?: StudyRow): boolean =>
   kind === 'capability' ||

@@ -1,4 +1,4 @@
-/** The studies, in the order in which they are made. Each uses settings that earlier studies have fixed. */
+/** The kinds of study, in the order of the work. Each uses settings that earlier studies have determined. */
 export const studyKinds = [
   'loadSensitivity',
   'speedLinearity',

@@ -18,7 +18,7 @@ const table = z.object({
   ),
 })
 
-/** Ratings of certainty or quality. */
+/** A rating of certainty or quality. */
 const tone = z.enum(['good', 'fair', 'poor', 'open'])
 
 /** A number of a study in its stored unit. Its text is `molding:field.<key>`. */
@@ -26,9 +26,9 @@ const figure = z.object({ key: z.string(), value, quantity })
 
 /** A figure that is used by later studies and the parameter sheet. */
 const setPoint = figure.extend({
-  /** The reason of the engineer, who replaced the computed value by this one. */
+  /** The engineer's reason for replacing the computed value by this value. */
   reason: z.string().optional(),
-  /** The computed value that the engineer replaced; null when the samples gave none. */
+  /** The computed value that the engineer replaced; null when the samples do not determine a value. */
   computed: value.optional(),
   /** The name of an experiment's factor and its unit, as entered. */
   name: z.string().optional(),
@@ -68,7 +68,7 @@ const plot = z.object({
   bands: z.array(z.object({ key: z.string(), axis: z.enum(['x', 'y']), from: z.number(), to: z.number() })),
   /** Names of the items, when x counts items. */
   names: z.array(z.string()).optional(),
-  /** True when the names of lines stand at the lines instead of in the legend. */
+  /** True when the names of lines are next to the lines instead of in the legend. */
   isLabeled: z.boolean().optional(),
 })
 

@@ -6,7 +6,7 @@ import type { StudyRow } from './study-row.ts'
 
 const overriding = studyKinds.filter(kind => kinds[kind].overrides)
 
-/** Settings and rows without a problem: samples from 4 to 8, with pressures in MPa of melt. */
+/** Valid settings and rows: samples from 4 to 8, with pressures of the plastic in MPa. */
 const valid: Partial<Record<StudyKind, { settings: StudyRow; rows: StudyRow[] }>> = {
   rheology: {
     settings: { shows: 'plastic', ratio: 1 },
@@ -45,33 +45,33 @@ describe.each(overriding)('a chosen value of %s', kind => {
   const samples = valid[kind]!.rows.map(row => Number(row[column]))
   const [least = 0, most = 0] = samples
 
-  test('is taken with its reason, at the ends of the samples too', () => {
+  test('a value with a reason is accepted, including the ends of the samples', () => {
     expect(problemsOf(kind, {})).toEqual({})
     for (const value of [least, (least + most) / 2, most])
       expect(problemsOf(kind, { [name]: value, chosenReason: reason })).toEqual({})
   })
 
-  test('is refused without a reason, and blanks are none', () => {
+  test('a value without a reason is refused, and blanks do not count as a reason', () => {
     for (const chosenReason of [null, '', '  '])
       expect(problemsOf(kind, { [name]: most, chosenReason })).toEqual({
         'settings.chosenReason': { key: 'molding:rule.noReason' },
       })
   })
 
-  test('is refused below and above the samples', () => {
+  test('a value below or above the samples is refused', () => {
     for (const value of [least - 0.1, most + 0.1])
       expect(problemsOf(kind, { [name]: value, chosenReason: reason })).toEqual({
         [`settings.${name}`]: { key: 'molding:rule.outsideSamples' },
       })
   })
 
-  test('is asked for when only the reason is there', () => {
+  test('a reason without a value is refused', () => {
     expect(problemsOf(kind, { chosenReason: reason })).toEqual({
       [`settings.${name}`]: { key: 'molding:rule.reasonAlone' },
     })
   })
 
-  test('is a number', () => {
+  test('a value that is not a number is refused', () => {
     expect(problemsOf(kind, { [name]: 'later', chosenReason: reason })).toEqual({
       [`settings.${name}`]: { key: 'rule.number' },
     })
@@ -82,14 +82,14 @@ test('a single value of a process window can be replaced', () => {
   expect(problemsOf('processWindow', { chosenPackPressure: 5_000, chosenReason: reason })).toEqual({})
 })
 
-test('samples that are missing bound nothing, so that a chosen value lies outside', () => {
+test('without samples, each chosen value is outside of them', () => {
   const settings = { chosenHoldTime: 5, chosenReason: reason }
   expect(studyProblems('gateFreeze', settings, [{ holdTime: null, partWeight: 20 }])).toMatchObject({
     'settings.chosenHoldTime': { key: 'molding:rule.outsideSamples' },
   })
 })
 
-test('the part of a rheology study is full or not, up to 100 percent of it', () => {
+test('a rheology study takes fill shares up to 100 percent, and parts that are full or not', () => {
   const { settings, rows } = valid.rheology!
   const problems = (fillShare: number, partFull: string) =>
     Object.keys(studyProblems('rheology', { ...settings, fillShare }, [{ ...rows[0], partFull }]))

@@ -44,8 +44,8 @@ export function studyProblems(
       ([name, field]) => field.kind === 'number' && field.quantity === 'pressure' && !isEmpty(values[name]),
     )
   const hasPressure = pressures(settings, fields) || rows.some(row => pressures(row, columns))
-  // A pressure needs its type. A hydraulic pressure also needs its ratio, because it means nothing on another press
-  // without it.
+  // A pressure needs its type. A hydraulic pressure also needs its ratio, because without the ratio it is meaningless
+  // on another press.
   if (fields.shows && hasPressure && isEmpty(settings.shows))
     problems['settings.shows'] = { key: 'rule.required' }
   if (fields.ratio && hasPressure && isHydraulic && isEmpty(settings.ratio))
@@ -61,8 +61,9 @@ export function studyProblems(
 }
 
 /**
- * Returns the problems of the values with which the engineer replaces computed set-points. Each needs a reason and lies
- * between the smallest and the largest value of its column, because beyond them nothing was measured.
+ * Returns the problems of the values with which the engineer replaces computed set-points. Each value requires a
+ * reason, and must be between the smallest and the largest value of its column, because nothing was measured beyond
+ * them.
  */
 function overrideProblems(
   kind: StudyKind,

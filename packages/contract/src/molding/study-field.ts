@@ -1,17 +1,17 @@
 import type { Quantity } from './quantities.ts'
 
-/** A number that is measured, or set for a whole study. Bounds are in stored units. */
+/** A number that is measured, or a setting of a whole study. Bounds are in stored units. */
 export interface NumberField {
   kind: 'number'
   quantity: Quantity
   required?: boolean
-  /** Refuses 0 too. */
+  /** True to refuse 0 as well as negative numbers. */
   isAboveZero?: boolean
   min?: number
   max: number
   isWhole?: boolean
   default?: number
-  /** A new study begins with a random whole number within the bounds. */
+  /** True for a number that is random in a new study: a whole number within the bounds. */
   isRandom?: boolean
 }
 

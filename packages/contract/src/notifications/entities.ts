@@ -9,7 +9,7 @@ export const notification = z.object({
   text: z.string(),
   path: z.string().nullable(),
   projectNumber: z.string().nullable(),
-  /** The part name of the project; null without a project, empty if it has none. */
+  /** The part name of the project; null without a project, empty if the project has no part name. */
   partName: z.string().nullable(),
   isRead: z.boolean(),
   createdDate: instant,

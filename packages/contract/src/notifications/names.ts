@@ -2,5 +2,5 @@
 export const digestTimes = ['off', 'daily', 'weekly'] as const
 export type DigestTime = (typeof digestTimes)[number]
 
-/** The results of sending a digest at once. */
+/** The results of a digest that a user requests. */
 export const digestOutcomes = ['sent', 'stored', 'nothing'] as const

@@ -110,7 +110,7 @@ export const operationsQuery = listQuery([
   kind: kind.optional(),
 })
 
-/** A summary of all operations of the tool: the number of late ones, and the one that causes the slip. */
+/** A summary of all operations of the tool: the number of late operations, and the operation that causes the slip. */
 export const progress = z.object({
   plannedHours: z.number(),
   actualHours: z.number(),
@@ -143,7 +143,7 @@ const operationIds = z
   .min(1, 'rule.required')
   .max(operationLimits.operations, 'rule.tooMany')
   .transform(ids => [...new Set(ids)])
-/** Adds operations to the plan as one new task. */
+/** A request to add operations to the plan as one new task. */
 export const newTask = z.object({ operationIds })
-/** Assigns operations to another task of the plan, or to none. */
+/** A request to assign operations to another task of the plan, or to no task. */
 export const taskChoice = z.object({ operationIds, taskId: fields.id.nullable() })

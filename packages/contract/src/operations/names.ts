@@ -18,8 +18,8 @@ export type OperationKind = (typeof operationKinds)[number]
 const hardened = ['Design', 'Steel', 'Rough', 'HeatTreatment', 'Hardness', 'Finish'] as const
 
 /**
- * Usual components of a mold with their operations, to start from. The name of a component is
- * `operations:component.<name>`. The selection is our own; the user changes it in the form.
+ * Usual components of a mold with their operations, which the user can change in the form. The name of a component is
+ * `operations:component.<name>`.
  */
 export const usualComponents = {
   core: [...hardened, 'Edm', 'Wire', 'Polish', 'Fit', 'Spot'],
@@ -75,13 +75,13 @@ export const operationWords: Record<OperationKind, readonly string[]> = {
 /** Filters of the list of operations. */
 export const operationStates = ['late', 'open', 'done'] as const
 
-/** States of a supplier's report through a link. A newer report replaces one that waits. */
+/** States of a supplier's report through a link. A newer report replaces a report that waits. */
 export const updateStates = ['Waiting', 'Accepted', 'Refused', 'Replaced', 'Counted'] as const
 export type UpdateState = (typeof updateStates)[number]
 
 /**
- * Why an operation is named as the cause of the slip. `critical`: its task is on the critical path of the plan.
- * `slack`: it is the latest one, and its task has slack left. `days`: it has the most days late, because the plan has
- * no task for it.
+ * The reasons why an operation is shown as the cause of the slip. `critical`: its task is on the critical path of the
+ * plan. `slack`: it is the latest operation, and its task has slack left. `days`: it is late by the most days, and the
+ * plan has no task for it.
  */
 export const slipReasons = ['critical', 'slack', 'days'] as const

@@ -7,31 +7,29 @@ import { operationLimits } from './limits.ts'
 import { operationKinds, updateStates } from './names.ts'
 
 /**
- * A link through which a supplier without an account updates operations: all operations of a shop, including later
- * ones, or chosen operations.
+ * A link through which a supplier without an account updates operations: all operations of a shop, including operations
+ * that are added later, or chosen operations.
  */
 export const operationLink = z.object({
   id: z.string(),
   /** The whole address, to send to the supplier. */
   link: z.string(),
-  /** The shop whose operations it shows; empty for chosen operations. */
+  /** The shop whose operations the link shows; empty for chosen operations. */
   shop: z.string(),
-  /** Number of operations that it shows now. */
+  /** Current number of operations that the link shows. */
   operationCount: z.number().int(),
   hasPassword: z.boolean(),
-  /** True while its creator may not share here; the link does not open then. */
+  /** True while the creator of the link has no permission to share. Then the link does not open. */
   isStopped: z.boolean(),
   createdBy: z.string(),
   createdDate: fields.instant,
-  /** The last day on which it opens, in UTC; null without an end. */
+  /** The last day on which the link opens, in UTC; null without an end. */
   expiryDate: fields.day.nullable(),
   openCount: z.number().int(),
 })
 export type OperationLink = z.infer<typeof operationLink>
 
-/**
- * The form for a link. Exactly one of a company on the project, a shop as free text, and chosen operations is given.
- */
+/** The form for a link. It has exactly one of a company on the project, a shop as free text, and chosen operations. */
 export const operationLinkForm = z
   .object({
     shopCompanyId: fields.id.nullable().default(null),
@@ -57,7 +55,7 @@ const reported = {
   expectedEnd: fields.day.nullable(),
   note: z.string(),
   state: z.enum(updateStates),
-  /** Why it was refused. */
+  /** The reason for a refusal; empty for an update that was not refused. */
   reason: z.string(),
   sentDate: fields.instant,
 }
@@ -67,7 +65,7 @@ export const operationUpdate = z.object({
   id: z.string(),
   ...reported,
   senderName: z.string(),
-  /** The user who accepted or refused it. */
+  /** The user who accepted or refused the update. */
   decidedBy: z.string(),
   fileCount: z.number().int(),
   operation: z.object({
@@ -84,15 +82,18 @@ export const operationUpdate = z.object({
 export type OperationUpdate = z.infer<typeof operationUpdate>
 
 /**
- * Requests all updates of an operation, by default the newest first. Without an operation, requests the updates that
- * wait, by default those that have waited longest first.
+ * A query for all updates of an operation, by default newest first; without an operation, for the updates that wait, by
+ * default oldest first.
  */
 export const updatesQuery = listQuery(['sentDate', 'component', 'percent']).extend({
   operationId: fields.id.optional(),
 })
 export const updateQuery = z.object({ updateId: fields.id })
 
-/** Includes the version of the operation that was shown with the update. A refusal needs a reason. */
+/**
+ * A decision about an update, with the version of the operation that was shown with the update. A refusal requires a
+ * reason.
+ */
 export const updateDecision = z
   .object({
     updateId: fields.id,
@@ -116,7 +117,7 @@ const sharedOperation = z.object({
   percent: z.number().int(),
   daysLate: z.number().int(),
   version: z.number().int(),
-  /** The last report about it through any link. */
+  /** The last report about the operation through any link. */
   lastUpdate: z.object({ id: z.string(), ...reported }).nullable(),
 })
 export type SharedOperation = z.infer<typeof sharedOperation>
@@ -128,7 +129,7 @@ export const sharedOperations = z.object({
   /** The shop of the operations; empty for chosen operations. */
   shop: z.string(),
   today: fields.day,
-  /** True when reports wait until somebody accepts them. */
+  /** True when reports wait until a user accepts them. */
   waits: z.boolean(),
   operations: z.array(sharedOperation),
 })
@@ -142,8 +143,8 @@ const typedPercent = z
   .pipe(percent)
 
 /**
- * A supplier's report. The version and the last update are those that the page showed, so that the second of two
- * simultaneous reports is refused. A new date is not before the current day of the project.
+ * A supplier's report. The version and the last update are the values that the page showed, so that the second of two
+ * simultaneous reports is refused. A new date must not be before the current day of the project.
  */
 export const updateForm = linkRequest.extend({
   operationId: fields.id,
@@ -152,7 +153,7 @@ export const updateForm = linkRequest.extend({
   /** An id that the page generates, so that a second click sends the same update. */
   sendId: fields.id,
   percent: typedPercent,
-  /** The value is null when the operation will be done as planned. */
+  /** The value is null when the supplier expects the operation to be done as planned. */
   expectedEnd: fields.day.nullable().default(null),
   note: fields.longText().default(''),
   name: fields.text().default(''),

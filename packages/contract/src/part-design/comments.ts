@@ -71,10 +71,10 @@ export const comment = commentEntry.extend({
   /** Counts the comments of a revision from 1. */
   number: z.number().int(),
   pin: pin.nullable(),
-  /** The value is null while it is open. */
+  /** The value is null while the comment is open. */
   resolvedDate: fields.instant.nullable(),
   resolvedBy: z.string(),
-  /** The finding that was created from it; null without one, or after it was deleted. */
+  /** The finding that was created from the comment; null without a finding, or after its deletion. */
   findingId: z.string().nullable(),
   findingNumber: z.number().int().nullable(),
   answers: z.array(commentEntry),

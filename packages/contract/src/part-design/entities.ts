@@ -8,16 +8,16 @@ import { revisionStates } from './names.ts'
 const revisionFields = z.object({
   /** The name of the revision, unique in a project regardless of case. */
   revision: fields.requiredText(partDesignLimits.revisionLength),
-  /** The day of the request. Default, and latest possible day: today in the project's time zone. */
+  /** The day of the request, at the latest today in the project's time zone, which is the default. */
   date: fields.day.optional(),
   reason: fields.requiredLongText(),
-  /** The name of the person who requested it. Often a customer's employee without an account. */
+  /** The name of the person who requested the revision, often a customer's employee without an account. */
   requestedBy: fields.text().default(''),
   /** The cost; null while unknown. */
   cost: fields.money.nullable().default(null),
   /** Default: the currency of the owner company. */
   currencyCode: fields.currencyCode.optional(),
-  /** Days by which it delays the delivery; null while unknown. */
+  /** Number of days by which the revision delays the delivery; null while unknown. */
   days: fields.wholeNumber({ min: 0, max: partDesignLimits.days }).nullable().default(null),
 })
 export const newRevision = revisionFields
@@ -36,8 +36,8 @@ export const revision = z.object({
   days: z.number().int().nullable(),
   state: z.enum(revisionStates),
   /**
-   * The user who approved or rejected it, and when. Empty and null before the decision; the name is empty for a former
-   * user.
+   * The user who approved or rejected the revision, and the time. Empty and null before the decision; the name is empty
+   * for a former user.
    */
   decidedBy: z.string(),
   decidedDate: fields.instant.nullable(),

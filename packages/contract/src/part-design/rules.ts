@@ -9,20 +9,21 @@ export const nextStates: Record<RevisionState, readonly RevisionState[]> = {
 }
 
 /**
- * Returns true when a revision may be changed or deleted. After a decision it may not, because the decision would no
- * longer apply to the same content.
+ * Returns true when a revision may be changed or deleted. A revision with a decision may not, because the decision
+ * would no longer apply to the same content.
  */
 export const isOpen = (state: RevisionState): boolean => state === 'Proposed'
 
 /**
- * Returns true when the viewer offers a revision. It does so before the release, because draft angles, walls and
- * comments are of use only while the revision can still be changed.
+ * Returns true when the viewer offers a revision. It also offers revisions that are not released, because checks of
+ * draft angles and walls, and comments, are useful only while the revision can still be changed.
  */
 export const isInViewer = (state: RevisionState): boolean => state !== 'Rejected'
 
 /**
- * Returns the revision that the viewer shows first: the newest released one, or else the newest one that is not
- * rejected. The revisions are sorted with the newest first.
+ * Returns the revision that the viewer shows first: the newest released revision, or else the newest revision that is
+ * not rejected.
+ * @param revisions newest first
  */
 export function firstInViewer<Row extends { state: RevisionState }>(
   revisions: readonly Row[],

@@ -6,21 +6,21 @@ import { passkeyLimits as limits } from './limits.ts'
 export const passkey = z.object({
   id: z.string(),
   name: z.string(),
-  /** True when the passkey is on several devices of the user, by the account of a password manager. */
+  /** True when a password manager synchronizes the passkey between devices of the user. */
   isSynced: z.boolean(),
   createdDate: fields.instant,
-  /** The value is null before the first sign-in with it. */
+  /** The value is null before the first sign-in with the passkey. */
   lastUsed: fields.instant.nullable(),
 })
 export type Passkey = z.infer<typeof passkey>
 
 /**
- * `domain` is the host name at which this installation has passkeys, also at hosts below it. Null when they are turned
- * off, and for an address that cannot have any.
+ * `domain` is the host name for which the passkeys of this installation are valid, including its subdomains. Null when
+ * passkeys are turned off, and for an installation whose address cannot have passkeys.
  */
 export const availability = z.object({ domain: z.string().nullable() })
 
-/** The beginning of a new passkey. The user confirms it like a change of the password. */
+/** A request to start the registration of a passkey. The user confirms it like a change of the password. */
 export const registrationStart = z.object({
   name: fields.requiredText(limits.nameLength),
   password: fields.ownPassword,
@@ -76,6 +76,6 @@ export const signInEnd = z.object({
       userHandle: data.optional(),
     }),
   }),
-  /** The browser's time zone, stored for a user who has none yet. */
+  /** The browser's time zone, stored for a user without a time zone. */
   timeZone: z.string('rule.text').max(100, 'rule.tooLong').optional(),
 })

@@ -2,7 +2,7 @@ export const passkeyLimits = {
   /** Maximum number of passkeys of one user. */
   perUser: 20,
   nameLength: 100,
-  /** Minutes in which the browser has to return the response of the authenticator. */
+  /** Minutes within which the browser must return the response of the authenticator. */
   startMinutes: 5,
   /** Maximum length of a credential id, in characters: 1,023 bytes (WebAuthn Level 2, section 5.1) as base64url. */
   idLength: 1_364,

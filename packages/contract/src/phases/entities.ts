@@ -9,7 +9,7 @@ const shape = z.object({
   /** 0 to 100. */
   completionPercent: fields.wholeNumber({ min: 0, max: 100 }).default(0),
   plannedMilestone: fields.day.nullable().default(null),
-  /** The day on which it was reached; not in the future. */
+  /** The day on which the phase was reached; not in the future. */
   actualMilestone: fields.day.nullable().default(null),
 })
 

@@ -11,7 +11,7 @@ const above0 = (
     .number({ error: fields.expected('rule.number') })
     .gt(0, rule)
     .max(max, 'rule.tooLarge')
-/** An optional positive number. Few presses are known completely; a check reports a missing value. */
+/** An optional positive number, because few presses are known completely. A check of a press reports missing values. */
 const optionalAbove0 = (max: number) => above0(max).nullable().default(null)
 const length = optionalAbove0(pressLimits.length)
 /** The value is null for a press without tie bars. 0 is refused. */
@@ -67,7 +67,7 @@ export const changedPress = pressFields
   .extend({ pressId: fields.id, version: fields.wholeNumber() })
   .refine(heights, wrongHeights)
 
-/** A press of a company's library. The units are those of the form. */
+/** A press of a company's library, with values in the units of the form. */
 export const press = pressFields.extend({
   id: z.string(),
   companyId: z.string(),
@@ -110,7 +110,7 @@ const moldFields = z.object({
 export const changedMold = moldFields.extend({ version: fields.wholeNumber() })
 
 /**
- * The requirements of a mold on a press. Sizes, weight and cycle time are those of the tool's profile, in mm, kg and s.
+ * The requirements of a mold for a press. Sizes, weight and cycle time come from the tool's profile, in mm, kg and s.
  */
 export const moldNeeds = moldFields.extend({
   length: z.number().nullable(),

@@ -5,16 +5,16 @@ import { examplePresses } from './examples.ts'
 /** Usual radii of metric nozzles, in mm. */
 const usualRadii = [10, 15.5, 20, 35, 40]
 
-describe.each(examplePresses)('$name', press => {
-  test('is a press that the library takes', () => {
+describe.each(examplePresses)('the example press $name', press => {
+  test('the library accepts the press', () => {
     expect(newPress.parse(press)).toEqual(press)
   })
 
-  test('has a nozzle radius that a mold shop makes bushings for', () => {
+  test('the nozzle has a usual radius, for which mold shops make bushings', () => {
     expect(usualRadii).toContain(press.nozzleRadius)
   })
 
-  test('has a platen around its tie bars, and a stroke below its daylight', () => {
+  test('the platen is larger than the tie bar distances, and the daylight exceeds the stroke and the mold', () => {
     expect(press.tieBarHorizontal).toBeLessThan(press.platenHorizontal!)
     expect(press.tieBarVertical).toBeLessThan(press.platenVertical!)
     expect(press.stroke).toBeLessThan(press.daylight!)
@@ -22,7 +22,7 @@ describe.each(examplePresses)('$name', press => {
   })
 })
 
-test('a larger press has no smaller value of anything that a mold needs', () => {
+test('a press with more clamping force is not smaller in any size that a mold requires', () => {
   for (const size of ['clampForce', 'tieBarHorizontal', 'shotVolume', 'nozzleRadius', 'craneLoad'] as const) {
     const values = examplePresses.map(press => press[size]!)
     expect(values).toEqual(values.toSorted((one, other) => one - other))

@@ -2,7 +2,7 @@
 export const pressLimits = {
   /** Maximum number of presses of one company. */
   presses: 500,
-  /** Maximum clamping force, in kN. The largest clamps of today hold about 90 MN. */
+  /** Maximum clamping force, in kN. The largest presses have about 90 MN. */
   clampForce: 120_000,
   /** Maximum length, in mm. It applies to all lengths. */
   length: 10_000,

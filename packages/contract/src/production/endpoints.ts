@@ -30,7 +30,7 @@ export const production = area('production', {
     answer: json(
       listAnswer('productionData', entities.entry).extend({
         today,
-        /** The value is in seconds. */
+        /** The quoted time of one cycle, in seconds. */
         quotedCycleTime: z.number().nullable(),
       }),
     ),

@@ -30,7 +30,7 @@ const entryFields = z.object({
   quantity: fields.decimal({ min: 0, max: productionLimits.quantity, step: 0.01 }),
   /** Number of rejected parts. */
   scrap: fields.wholeNumber({ min: 0, max: productionLimits.scrap }).default(0),
-  /** If there are any, their sum must be `scrap`. */
+  /** If there are scrap reasons, their sum must be `scrap`. */
   scrapReasons: z.array(scrapOfReason).max(productionLimits.scrapReasons, 'rule.tooMany').default([]),
   /** The measured mean of the shift, in seconds. */
   cycleTime: fields.decimal({ min: 0.1, max: projectLimits.cycleTime, step: 0.1 }).nullable().default(null),
@@ -63,7 +63,7 @@ interface Consistent {
   runMinutes: number | null
 }
 
-/** Checks fields of an entry against each other, independent of the tool. */
+/** Adds checks of the fields of an entry against each other, independent of the tool. */
 const consistent = <Schema extends z.ZodType<Consistent>>(schema: Schema) =>
   schema
     .refine(
@@ -103,7 +103,7 @@ export const entry = z.object({
   quantity: z.number(),
   /** The unit of the project at the time of entry. */
   unitId: z.enum(productionUnits),
-  /** The value is null when they cannot be computed. */
+  /** The value is null when the cycles cannot be computed. */
   cycles: z.number().int().nullable(),
   scrap: z.number().int(),
   scrapReasons: z.array(
@@ -156,7 +156,7 @@ export type Period = z.infer<typeof period>
 
 const entryFilters = period.extend({
   shiftId: z.enum(shifts, 'rule.notAChoice').optional(),
-  /** Match a part of the press or lot, in any case. */
+  /** A part of the name of the press or lot, in any case. */
   press: z.string().max(limits.nameLength, 'rule.tooLong').optional(),
   lot: z.string().max(limits.nameLength, 'rule.tooLong').optional(),
 })
@@ -181,12 +181,12 @@ export const total = z.object({
   /** Total of the entries whose cycles can be computed. */
   cycles: z.number().int(),
   entryCount: z.number().int(),
-  /** Entries in another unit, which count neither in the total nor for targets. */
+  /** Number of entries in another unit, which count neither in the total nor for targets. */
   otherUnitCount: z.number().int(),
 })
 export type Total = z.infer<typeof total>
 
-/** Initial values of a new entry, taken from the last one. */
+/** Initial values of a new entry, taken from the last entry. */
 export const entryDefaults = z.object({
   /** Today in the project's time zone. */
   today: fields.day,
@@ -226,7 +226,7 @@ const recipients = z
 export const targetForm = z.object({
   /** Target in the unit of the project: whole cycles, whole parts, or hours. */
   target: fields.decimal({ min: 1, max: productionLimits.target, step: 0.01 }),
-  /** The people who are notified when it is reached. */
+  /** The people who are notified when the target is reached. */
   selectedUsers: recipients,
   unitId: typedUnitId,
 })
@@ -248,18 +248,18 @@ export const target = z.object({
   total: z.number(),
   /** The reached share in whole percent; 100 only when the target is reached. */
   percent: z.number().int(),
-  /** The time at which it was first reached; null while it is open. */
+  /** The time at which the target was first reached; null while it is open. */
   reachedDate: fields.instant.nullable(),
   modifiedDate: fields.instant,
   version: z.number().int(),
 })
 export type Target = z.infer<typeof target>
 
-/** The result of importing a sheet of entries. Entries that exist already are not added again. */
+/** The result of importing a sheet of entries. Entries that already exist are not added again. */
 export const importResult = z.object({
   rowCount: z.number().int(),
   storedCount: z.number().int(),
-  /** The value is null when nothing was added. */
+  /** The value is null when no entry was added. */
   importId: fields.id.nullable(),
 })
 
@@ -267,7 +267,7 @@ export const exportQuery = entryFilters.extend({
   format: z.enum(['xlsx', 'csv'], 'rule.notAChoice').default('xlsx'),
 })
 
-/** The period of a bar in the chart. `shift` compares the shifts of all days with one another. */
+/** The period of a bar in the chart. `shift` shows a bar for each shift, over all days. */
 export const chartSteps = ['day', 'week', 'shift'] as const
 export const chartQuery = period.extend({ by: z.enum(chartSteps, 'rule.notAChoice').default('day') })
 
@@ -283,7 +283,7 @@ const effectiveness = z.object({
   performance: share,
   quality: share,
   oee: share,
-  /** True when the performance was above 1 and counts as 1. The quoted cycle time is too long then. */
+  /** True when the performance was above 1 and counts as 1, which means that the quoted cycle time is too long. */
   isCapped: z.boolean(),
   /** Number of entries that count, and total number of entries. */
   countedCount: z.number().int(),
@@ -296,13 +296,13 @@ export type Effectiveness = z.infer<typeof effectiveness>
 const chartPoint = z.object({
   /** The first day of the step; null by shift. */
   date: fields.day.nullable(),
-  /** Null in charts by day and by week. */
+  /** The shift; null in charts by day and by week. */
   shiftId: z.enum(shifts).nullable(),
   /** Produced quantity, in the project's current unit. */
   quantity: z.number(),
   /** Cumulative quantity from the first entry of the tool to the end of the step; null by shift. */
   total: z.number().nullable(),
-  /** Number of parts, as far as it is known, and of rejected parts. */
+  /** Number of parts, as far as it is known, and number of rejected parts. */
   parts: z.number().int(),
   scrap: z.number().int(),
   /** Mean of all cycles in seconds; null without measurements. */
@@ -325,7 +325,7 @@ export const chart = z.object({
   to: fields.day,
   by: z.enum(chartSteps),
   unitId: z.enum(productionUnits),
-  /** The value is in seconds. */
+  /** The quoted time of one cycle, in seconds. */
   quotedCycleTime: z.number().nullable(),
   /** Open targets, the nearest first. */
   targets: z.array(z.number()),
@@ -336,7 +336,7 @@ export const chart = z.object({
   repairHours: z.number(),
   /** Costs by currency. */
   costs: z.array(cost),
-  /** Number of entries in other units, whose quantity is in no point. */
+  /** Number of entries in other units. The points do not include their quantities. */
   otherUnitCount: z.number().int(),
 })
 export type Chart = z.infer<typeof chart>

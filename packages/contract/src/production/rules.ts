@@ -40,7 +40,10 @@ export function entryProblems(entry: Values, bounds: Bounds): Record<string, Mes
   return problems
 }
 
-/** Returns the problem of a quantity. Hours have two decimals and at most a day; cycles and parts are whole numbers. */
+/**
+ * Returns the problem of a quantity; undefined if it is valid. Hours are at most a day; cycles and parts are whole
+ * numbers.
+ */
 function quantityProblem(quantity: number, unitId: ProductionUnit): Message | undefined {
   if (unitId !== 'Hours') return Number.isInteger(quantity) ? undefined : { key: 'rule.wholeNumber' }
   return quantity <= productionLimits.hours
@@ -48,7 +51,7 @@ function quantityProblem(quantity: number, unitId: ProductionUnit): Message | un
     : { key: 'rule.tooLarge', values: { max: productionLimits.hours } }
 }
 
-/** Returns the number of parts made, which limits the scrap; null when it is unknown. */
+/** Returns the number of produced parts, which limits the scrap; null when it is unknown. */
 function partsMade({ quantity, activeCavities }: Values, unitId: ProductionUnit): number | null {
   if (quantity === 0) return 0
   if (unitId === 'Parts') return quantity

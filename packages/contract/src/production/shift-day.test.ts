@@ -24,7 +24,7 @@ test.each([
   expect(shiftAt(time, false)).toEqual({ day, shift }),
 )
 
-test('a weekend shift lasts until Monday morning, in a shop that has one', () => {
+test('a weekend shift lasts until Monday morning, in a shop with weekend shifts', () => {
   expect(shiftAt(at('2026-11-21', 5, 59), true)).toEqual({ day: '2026-11-20', shift: 'Third' })
   expect(shiftAt(at('2026-11-21', 6), true)).toEqual({ day: '2026-11-21', shift: 'Weekend' })
   expect(shiftAt(at('2026-11-23', 5, 59), true)).toEqual({ day: '2026-11-22', shift: 'Weekend' })

@@ -11,12 +11,15 @@ export interface ShopTime {
   minute: number
 }
 
-/** Returns the day on which a shift began that is entered at a time. Before 06:00, a third shift began on the day before. */
+/**
+ * Returns the day on which a shift began, from the time of its entry. Before 06:00, a third shift began on the previous
+ * day.
+ */
 export const shiftDay = (shift: Shift | null, time: ShopTime): string =>
   shift === 'Third' ? workDay(time) : time.day
 
 /**
- * Returns the shift that is under way at a time, and the day on which it began.
+ * Returns the current shift at a time, and the day on which it began.
  * @param hasWeekend true if Saturday and Sunday are one shift each, including the night after them
  */
 export function shiftAt(time: ShopTime, hasWeekend: boolean): { day: string; shift: Shift } {
@@ -26,7 +29,9 @@ export function shiftAt(time: ShopTime, hasWeekend: boolean): { day: string; shi
   return { day: shiftDay(shift, time), shift }
 }
 
-/** Returns the day of the first shift before a time. The hours after midnight belong to the day before. */
+/**
+ * Returns the working day at a time. It begins at 06:00, so that the hours after midnight belong to the previous day.
+ */
 const workDay = ({ day, minute }: ShopTime): string => (minute < starts.First ? addDays(day, -1) : day)
 
 function regularShift({ minute }: ShopTime): Shift {

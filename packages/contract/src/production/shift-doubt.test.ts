@@ -11,7 +11,7 @@ test('60,000 cycles of 20 seconds are longer than a shift of 12 hours', () => {
   })
 })
 
-test('the cycles of a shift that just fill it are not doubtful, and one more is', () => {
+test('cycles that just fill a shift are not doubtful, and one cycle more is doubtful', () => {
   expect(shiftDoubt({ ...entry, quantity: 2_160 }, tool)).toBeUndefined()
   expect(shiftDoubt({ ...entry, quantity: 2_161 }, tool)?.values).toMatchObject({
     hours: 12.1,
@@ -19,7 +19,7 @@ test('the cycles of a shift that just fill it are not doubtful, and one more is'
   })
 })
 
-test('a planned time is the length of the shift', () => {
+test('the planned time of a shift is its length', () => {
   const planned = { ...entry, quantity: 1_440, plannedMinutes: 480 }
   expect(shiftDoubt(planned, tool)).toBeUndefined()
   expect(shiftDoubt({ ...planned, quantity: 1_441 }, tool)?.values).toMatchObject({
@@ -29,7 +29,7 @@ test('a planned time is the length of the shift', () => {
   expect(shiftDoubt({ ...planned, quantity: 2_160, plannedMinutes: 720 }, tool)).toBeUndefined()
 })
 
-test('a measured cycle time counts when it is shorter than the quoted one, or when none is quoted', () => {
+test('the measured cycle time counts if it is shorter than the quoted cycle time or if none is quoted', () => {
   const many = { ...entry, quantity: 2_400 }
   expect(shiftDoubt({ ...many, cycleTime: 18 }, tool)).toBeUndefined()
   expect(shiftDoubt({ ...many, cycleTime: 25 }, tool)?.values).toMatchObject({ seconds: 20 })
@@ -38,14 +38,14 @@ test('a measured cycle time counts when it is shorter than the quoted one, or wh
   expect(shiftDoubt({ ...many, cycleTime: 25 }, unquoted)?.values).toMatchObject({ seconds: 25 })
 })
 
-test('parts are made in cycles of all active cavities', () => {
+test('the number of cycles follows from the parts and the active cavities', () => {
   const inParts = { ...tool, unitId: 'Parts' } as const
   expect(shiftDoubt({ ...entry, quantity: 8_640 }, inParts)).toBeUndefined()
   expect(shiftDoubt({ ...entry, quantity: 8_641 }, inParts)?.values).toMatchObject({ cycles: 2_161 })
   expect(shiftDoubt({ ...entry, quantity: 60_000, activeCavities: null }, inParts)).toBeUndefined()
 })
 
-test('hours of production are doubtful beyond the shift, whatever the cycle time', () => {
+test('hours of production are doubtful if they exceed the shift, regardless of the cycle time', () => {
   const inHours = { unitId: 'Hours', quotedCycleTime: null } as const
   expect(shiftDoubt({ ...entry, quantity: 12 }, inHours)).toBeUndefined()
   expect(shiftDoubt({ ...entry, quantity: 13.5 }, inHours)).toEqual({

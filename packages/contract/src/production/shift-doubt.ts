@@ -2,10 +2,10 @@ import type { Message } from '../core/endpoint/issues.ts'
 import type { ProductionUnit } from '../projects/names.ts'
 import { productionLimits } from './limits.ts'
 
-/** The values of an entry that determine how long its production takes. */
+/** The values of an entry that determine the duration of its production. */
 interface ShiftValues {
   quantity: number | null
-  /** Seconds. */
+  /** The value is in seconds. */
   cycleTime: number | null
   activeCavities?: number | null | undefined
   plannedMinutes: number | null
@@ -13,16 +13,17 @@ interface ShiftValues {
 
 interface ShiftTool {
   unitId: ProductionUnit
-  /** Seconds. */
+  /** The value is in seconds. */
   quotedCycleTime: number | null
 }
 
 /**
- * Returns the doubt about an entry whose production takes longer than its shift: probably a digit too many. Returns
- * undefined for an entry that fits, and when its time is unknown. A doubtful entry is possible: users confirm it.
+ * Returns a message about an entry whose production takes longer than its shift, probably because of a digit too many.
+ * Returns undefined for an entry that fits, and when the duration is unknown. A doubtful entry is possible: users
+ * confirm it.
  *
- * The production takes its cycles times the quoted cycle time, or times the measured one if that is shorter. The shift
- * is as long as planned, or else `productionLimits.shiftMinutes`.
+ * The production takes its cycles times the quoted cycle time, or times the measured cycle time if it is shorter. The
+ * shift is as long as planned, or else `productionLimits.shiftMinutes`.
  */
 export function shiftDoubt(entry: ShiftValues, { unitId, quotedCycleTime }: ShiftTool): Message | undefined {
   const shiftMinutes = entry.plannedMinutes ?? productionLimits.shiftMinutes
@@ -59,5 +60,5 @@ function cyclesOf({ quantity, activeCavities }: ShiftValues, unitId: ProductionU
 const shorter = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.min(one, other)
 
-/** Returns hours with one decimal, rounded down, so that they differ from a longer time that is rounded up. */
+/** Returns hours with one decimal, rounded down, so that they differ from a longer duration that is rounded up. */
 const hoursWithin = (minutes: number): number => Math.floor(minutes / 6) / 10

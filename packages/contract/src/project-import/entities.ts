@@ -12,7 +12,7 @@ import { defaultDetails } from '../projects/names.ts'
  */
 export const importedProject = consistent(
   projectFields.omit({ isMetric: true, productionUnitId: true }).extend({
-    /** Excludes the default details, which have fields of their own. */
+    /** Excludes the default details, which have separate fields. */
     details: detailsOf(projectLimits.details - defaultDetails.length),
     customer: fields.text(limits.titleLength).default(''),
     customerNumber: fields.text(limits.titleLength).default(''),
@@ -24,7 +24,7 @@ export const importedProject = consistent(
     /** The current phase of the tool and its status; in progress by default. */
     phaseTypeId: z.enum(phaseTypes, 'rule.notAChoice').nullable().default(null),
     statusId: z.enum(phaseStatuses, 'rule.notAChoice').nullable().default(null),
-    /** Planned days of phases. Phases before the current one count as complete. */
+    /** Planned days of phases. Phases before the current phase count as complete. */
     plannedPhases: z
       .array(z.object({ phaseTypeId: z.enum(phaseTypes, 'rule.notAChoice'), plannedMilestone: fields.day }))
       .refine(planned => new Set(planned.map(one => one.phaseTypeId)).size === planned.length, 'rule.twice')

@@ -9,7 +9,7 @@ export const projectUser = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** Names of the companies that they belong to. */
+  /** Names of the companies of the user. */
   companies: z.array(z.string()),
   relationshipId: z.string(),
   relationship: z.enum(relationshipNames),

@@ -46,11 +46,14 @@ const fieldNames = {
 export type NamedField = keyof typeof fieldNames
 const namedFields = Object.keys(fieldNames) as NamedField[]
 
-/** Returns the project field that a detail of this name stands for. The value is stored only in the field then. */
+/**
+ * Returns the project field that a detail of this name shows; undefined for other names. The value is then stored only
+ * in the field.
+ */
 export const fieldOfDetail = (displayName: string): NamedField | undefined =>
   namedFields.find(field => fieldNames[field].includes(displayName.trim().toLowerCase()))
 
-/** Converts a field to the text of the detail that stands for it. */
+/** Converts the value of a field to the text of the detail that shows it. */
 export const textOfField = (value: string | number | null): string => String(value ?? '')
 
 /**

@@ -9,23 +9,20 @@ import { fieldOfDetail } from './details.ts'
 import { projectLimits } from './limits.ts'
 import { documentTypes, dueFilters, productionUnits } from './names.ts'
 
-/** A company's own field, or a default one (`defaultDetails`). */
+/** A field that a company has defined, or a default field (`defaultDetails`). */
 const projectDetail = z.object({
   id: z.string(),
   displayName: z.string(),
   valueText: z.string(),
 })
 
-/**
- * A length in cm, a weight in kg, or a press size in metric tons. Never negative; the maximum is above that of any
- * tool.
- */
+/** A length in cm, a weight in kg, or a press size in metric tons. Never negative; the maximum exceeds any tool. */
 const measure = (max: number) =>
   z.number('rule.number').min(0, 'rule.notNegative').max(max, 'rule.tooLarge').nullable().default(null)
 
 const detailForm = z
   .object({
-    /** The id of a detail to change. Without it, the detail with this name is changed, or a new one is added. */
+    /** The id of a detail to change. Without an id, the detail with this name is changed, or a new detail is added. */
     id: fields.id.optional(),
     displayName: fields.requiredText(),
     valueText: fields.longText().default(''),
@@ -40,6 +37,7 @@ const detailForm = z
         message: 'rule.tooLong',
       })
   })
+/** Returns the schema of the details of a project, with at most `max` details. */
 export const detailsOf = (max: number) => z.array(detailForm).max(max, 'rule.tooMany').default([])
 
 export const projectFields = z.object({
@@ -49,7 +47,7 @@ export const projectFields = z.object({
   program: fields.text().default(''),
   description: fields.longText().default(''),
   details: detailsOf(projectLimits.details),
-  /** Default: as in the company's defaults. */
+  /** By default, the value of the company's defaults. */
   isMetric: z.boolean('rule.flag').optional(),
   length: measure(10_000),
   height: measure(10_000),
@@ -76,7 +74,7 @@ interface Consistent {
   details?: { id?: string | undefined; displayName: string }[]
 }
 
-/** Checks fields of a project against each other. */
+/** Adds checks of the fields of a project against each other. */
 export const consistent = <Schema extends z.ZodType<Consistent>>(schema: Schema) =>
   schema
     .refine(
@@ -93,13 +91,13 @@ export const consistent = <Schema extends z.ZodType<Consistent>>(schema: Schema)
 export const projectForm = consistent(projectFields)
 
 /**
- * A change of a project. `version` is the version that the caller read; when the project has changed since, nothing is
- * saved.
+ * A change of a project. `version` is the version that the caller read; if the project has changed since, the server
+ * saves nothing.
  */
 export const projectChange = consistent(
   projectFields.extend({
     version: fields.wholeNumber(),
-    /** Names of the project at companies. An empty label deletes the name. */
+    /** The names that companies have for the project. An empty label deletes the name. */
     identifiers: z
       .array(z.object({ companyId: fields.id, label: fields.text().default('') }))
       .max(100, 'rule.tooMany')
@@ -111,7 +109,7 @@ export const projectChange = consistent(
   }),
 )
 
-/** Templates of a new project. An omitted template comes from the company's defaults; null means none. */
+/** Templates of a new project. A missing template comes from the company's defaults; null means no template. */
 export const projectTemplates = z.object({
   /** The id of a folder template. */
   templateId: fields.wholeNumber().nullable().optional(),
@@ -144,7 +142,7 @@ const phaseOfProject = z.object({
 
 /** The state of a project on its current day. */
 const projectSummary = z.object({
-  /** The current phase: the last one that has begun. */
+  /** The current phase: the last phase that has begun. */
   phaseTypeId: z.enum(phaseTypes).nullable(),
   statusId: z.enum(phaseStatuses).nullable(),
   /** The earliest planned day of an open phase or milestone. It may be in the past. */
@@ -153,7 +151,7 @@ const projectSummary = z.object({
   nextPhaseTypeId: z.enum(phaseTypes).nullable(),
   /** Days from the project's current day to the next date; negative when it has passed. */
   daysToNext: z.number().int().nullable(),
-  /** The largest number of days by which an open phase, milestone, task or delivery is late; 0 when none is. */
+  /** The largest number of days by which an open phase, milestone, task or delivery is late; 0 when nothing is late. */
   daysLate: z.number().int(),
   dateOfDelivery: fields.day.nullable(),
   /**
@@ -162,15 +160,17 @@ const projectSummary = z.object({
    */
   daysSinceDelivery: z.number().int(),
   /**
-   * The person or company that acts on what makes the project late, else on the next date. Null without either and
-   * without a lead.
+   * The person or company that has to act on the item that makes the project late, or else on the next date; null when
+   * nobody is responsible and the project has no lead.
    */
   acts: actor.nullable(),
-  /** The reason why the project is late, of the phase, milestone, task or delivery that is the latest. */
+  /** The reason why the project is late: the reason of the phase, milestone, task or delivery that is the latest. */
   delay: delay.nullable(),
   customer: z.string(),
   molder: z.string(),
-  /** The leader: the Administrator of the project, or an Engineer when there is none; empty without either. */
+  /**
+   * The project lead: the Administrator of the project, or an Engineer without an Administrator; empty without both.
+   */
   leadName: z.string(),
 })
 export type ProjectSummary = z.infer<typeof projectSummary>
@@ -202,7 +202,7 @@ export const project = z.object({
   summary: projectSummary,
   /** Number of maintenance alerts whose due day has passed. */
   overdueMaintenance: z.number().int(),
-  /** The reason why the delivery is late; null or omitted without one. */
+  /** The reason why the delivery is late; null or missing without a reason. */
   deliveryDelay: delay.nullish(),
   isMetric: z.boolean(),
   length: z.number().nullable(),
@@ -211,7 +211,7 @@ export const project = z.object({
   weight: z.number().nullable(),
   pressSize: z.number().nullable(),
   cavities: z.number().int().nullable(),
-  /** The value is in seconds. */
+  /** The quoted time of one cycle, in seconds. */
   quotedCycleTime: z.number().nullable(),
   dateOfPurchase: fields.day.nullable(),
   sopDate: fields.day.nullable(),
@@ -219,7 +219,7 @@ export const project = z.object({
   productionUnitId: z.enum(productionUnits),
   /** Incremented with each change. */
   version: z.number().int(),
-  /** The company that the project is offered to, until it is accepted there. */
+  /** The company to which the project is offered for a transfer; null without an open offer. */
   offeredTo: z.object({ companyId: z.string(), name: z.string() }).nullable(),
   /** Signed address, for `<img>`; null without a picture. */
   imageUrl: z.string().nullable(),
@@ -230,7 +230,7 @@ export const project = z.object({
 })
 export type Project = z.infer<typeof project>
 
-/** The unit of production, and the number of entries that keep it when another unit is chosen. */
+/** The unit of production, and the number of entries that keep this unit when the project changes to another unit. */
 export const productionUnit = z.object({
   productionUnitId: z.enum(productionUnits),
   entryCount: z.number().int(),
@@ -263,12 +263,14 @@ export const projectRow = projectSummary.extend({
 })
 export type ProjectRow = z.infer<typeof projectRow>
 
-/** The number of projects in each phase. The phase is null for projects in which none has begun. */
+/** The number of projects in each phase. The phase is null for projects without a phase that has begun. */
 export const countsByPhase = z.array(
   z.object({ phaseTypeId: z.enum(phaseTypes).nullable(), count: z.number().int() }),
 )
 
-/** The number of projects of a company by their state. Those in a phase add up to all. */
+/**
+ * The number of projects of a company by their state. The counts of the phases add up to the number of all projects.
+ */
 export const projectCounts = z.object({
   lateCount: z.number().int(),
   /** Projects with a next date within `projectLimits.dueDays`. */
@@ -283,7 +285,7 @@ const cavitiesInAddress = fields.wholeNumberInAddress({ min: 1, max: projectLimi
 /** The filters of every list of projects. */
 export const projectFilters = z.object({
   only: z.enum(dueFilters, 'rule.notAChoice').optional(),
-  /** Only projects that the caller leads. */
+  /** Limits the list to projects that the caller leads. */
   mine: flag.optional(),
   /** Names as in the list, regardless of case and accents. */
   molder: z.string().max(limits.titleLength, 'rule.tooLong').optional(),
@@ -336,14 +338,14 @@ export const projectDocument = z.object({
   name: z.string(),
   extension: z.string(),
   mimeType: z.string(),
-  /** The value is in bytes. */
+  /** Size in bytes. */
   size: z.number(),
   uploadedDate: fields.instant.nullable(),
   uploadedBy: z.string(),
   /** Signed addresses. `viewUrl` is null for a file that a browser cannot show safely. */
   viewUrl: z.string().nullable(),
   downloadUrl: z.string().nullable(),
-  /** The number of this version, and the number of all versions; 0 when none was uploaded. */
+  /** The number of this version, and the number of all versions; 0 without an uploaded document. */
   version: z.number().int(),
   versionCount: z.number().int(),
 })
@@ -353,7 +355,7 @@ export const documentVersion = z.object({
   number: z.number().int(),
   isCurrent: z.boolean(),
   name: z.string(),
-  /** The value is in bytes. */
+  /** Size in bytes. */
   size: z.number(),
   uploadedDate: fields.instant,
   uploadedBy: z.string(),

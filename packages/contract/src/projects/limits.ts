@@ -3,7 +3,7 @@ export const projectLimits = {
   dueDays: 14,
   /** Number of days after its creation in which a tool counts as new. */
   newToolDays: 30,
-  /** Detail columns of an exported list of projects beyond those of the list. */
+  /** Maximum number of detail columns of an exported list of projects, in addition to the columns of the list. */
   exportedDetails: 50,
   /** Maximum number of fields of one project. */
   details: 50,

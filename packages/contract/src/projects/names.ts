@@ -5,7 +5,7 @@ export type ProductionUnit = (typeof productionUnits)[number]
 export const documentTypes = ['Invoice', 'PurchaseOrder', 'SteelCertificate'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
-/** The detail columns of a project list, for a company without its own. */
+/** The detail columns of a project list, for a company that has not defined detail columns. */
 export const defaultDetails = ['Customer', 'Customer #', 'Part Name', 'Molder'] as const
 
 /**

@@ -36,7 +36,7 @@ export const projectPaths = {
   dynamicList: path('/project/dynamic/list'),
   search: path('/project/search', { under: list, query }),
   dynamicSearch: path('/project/dynamic/search', { under: list, query }),
-  /** The specification defines this address for creating a project. `{id}` is that of the company. */
+  /** The address for creating a project that the specification defines. `{id}` is the id of the company. */
   create: path('/project/create/{id}', { under: companyPaths.projects }),
   profile,
   history: path('/project/{id}/history', { under: profile }),

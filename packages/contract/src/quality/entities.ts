@@ -5,13 +5,13 @@ import { qualityLimits } from './limits.ts'
 import { documentOrigins, documentStates, qualitySections } from './names.ts'
 
 /**
- * The fields that are sent with the PDF of a new version. Another person approves it. Where nobody else may, sending it
- * approves it.
+ * The fields that a user uploads with the PDF of a new version. Another person approves the version. If no other person
+ * has this permission, the upload approves it.
  */
 export const newVersion = z.object({
   /** The company's name for the revision, such as "B" or "03.1". */
   revision: fields.requiredText(qualityLimits.revisionLength),
-  /** The first day on which it is in effect. The previous version is in effect until then. */
+  /** The first day on which the version is in effect. The previous version is in effect until then. */
   effectiveDate: fields.day,
   /** The person or function that is responsible for the content. */
   owner: fields.requiredText(),
@@ -30,17 +30,17 @@ const version = z.object({
   effectiveDate: fields.day,
   owner: z.string(),
   changes: z.string(),
-  /** The user who sent it. Empty for a shipped document and for a former user. */
+  /** The user who uploaded the version. Empty for a shipped document and for a former user. */
   sentBy: z.string(),
   /**
-   * The user who approved it, and when. The name is empty for a shipped document and for a former user. The date is null
-   * for a version that waits for its approval.
+   * The user who approved the version, and the time. The name is empty for a shipped document and for a former user.
+   * The date is null for a version that waits for its approval.
    */
   approvedBy: z.string(),
   approvedDate: fields.instant.nullable(),
   /** The name of the file. */
   name: z.string(),
-  /** The time at which the caller confirmed reading it; null before. */
+  /** The time at which the caller confirmed reading the version; null before the confirmation. */
   readDate: fields.instant.nullable(),
   /** Signed addresses of the PDF, for viewing and for download. */
   viewUrl: z.string(),
@@ -48,7 +48,7 @@ const version = z.object({
 })
 export type QualityVersion = z.infer<typeof version>
 
-/** A version in the list of a document, with what the caller may do with it. */
+/** A version in the list of a document, with the permissions of the caller. */
 const listedVersion = version.extend({ can: z.object({ approve: z.boolean(), withdraw: z.boolean() }) })
 export type ListedVersion = z.infer<typeof listedVersion>
 
@@ -58,7 +58,10 @@ export const documentLine = version.extend({ section: z.enum(qualitySections) })
 /** A controlled document with all its versions, newest first. */
 export const qualityDocument = z.object({
   section: z.enum(qualitySections),
-  /** The owner company of the tool. The document is its own, unless it has none. */
+  /**
+   * The owner company of the tool. The document belongs to the company, or to the installation if the company has no
+   * document.
+   */
   companyId: z.string(),
   companyName: z.string(),
   /** Today in the project's time zone. */
@@ -73,8 +76,8 @@ export const qualityDocument = z.object({
   /** Users of the company who have not read the current version; null for callers who may not replace it. */
   notReadBy: z.array(z.string()).nullable(),
   /**
-   * The people besides the caller who may approve a new version of the company, and of the installation; null for
-   * callers who may not send one.
+   * The people, other than the caller, who may approve a new version of the company, and of the installation; null for
+   * callers who may not upload a version.
    */
   approvers: z.object({
     company: z.array(z.string()).nullable(),

@@ -6,8 +6,8 @@ export type QualitySection = (typeof qualitySections)[number]
 export const documentOrigins = ['company', 'installation', 'shipped'] as const
 
 /**
- * States of a version: waiting for its approval, in effect later, in effect now, or replaced by another version. Only
- * those who may approve it know of a version that waits.
+ * States of a version: waiting for its approval, in effect later, in effect now, or replaced by another version. A
+ * version that waits is visible only to people who may approve it.
  */
 export const documentStates = ['Proposed', 'Upcoming', 'Current', 'Replaced'] as const
 export type DocumentState = (typeof documentStates)[number]

@@ -4,7 +4,7 @@ import type { QualitySection } from './names.ts'
 const main = path('/corporateQuality/main/{id}', { title: 'quality:screen.main.title', of: 'project' })
 const sectionOptions = { under: main, query: ['documentId'] } as const
 
-/** Addresses of corporate quality. `{id}` is that of a tool, whose owner company has the documents. */
+/** Addresses of corporate quality. `{id}` is the id of a tool, whose owner company has the documents. */
 export const qualityPaths = {
   main,
   administrative: path('/corporateQuality/administrative/{id}', {

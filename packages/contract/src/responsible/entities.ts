@@ -2,15 +2,15 @@ import * as z from 'zod'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 
-/** The person or company that acts on a date: the responsible one, or the lead of the tool when none is chosen. */
+/** The person or company that has to act on a date: the responsible person or company, or else the lead of the tool. */
 export const actor = z.object({
   name: z.string(),
-  /** True when nobody is chosen, so that the lead of the tool acts. */
+  /** True when nobody is responsible, so that the lead of the tool has to act. */
   isLead: z.boolean(),
 })
 export type Actor = z.infer<typeof actor>
 
-/** The reason why something is late, with its writer. */
+/** The reason why an item is late, with its author. */
 export const delay = z.object({
   reason: z.string(),
   /** The value is empty for a former user. */
@@ -19,23 +19,26 @@ export const delay = z.object({
 })
 export type Delay = z.infer<typeof delay>
 
-/** The id of a user or a company of the project. Null means that nobody is responsible, so that the lead acts. */
+/** The id of a user or a company of the project. Null means that nobody is responsible, so that the lead has to act. */
 export const responsibleId = fields.id.nullable()
 
-/** The reason why something is late. An empty text removes it. */
+/** The reason why an item is late. An empty text deletes the reason. */
 export const delayReason = fields.text(limits.titleLength)
 
-/** Optional fields of a form. A field that is not sent keeps what is stored. */
+/**
+ * Optional fields of a form: the responsible person or company, and the reason of a delay. The server leaves missing
+ * fields unchanged.
+ */
 export const careFields = {
   responsibleId: responsibleId.optional(),
   delayReason: delayReason.optional(),
 }
 
-/** The fields of a date's answer that come from `careFields`. */
+/** The fields of a response that correspond to `careFields`. */
 export const careAnswer = {
-  /** The value is null when nobody is chosen, and when the chosen one is no longer on the project. */
+  /** The value is null when nobody is responsible, or when the responsible person or company has left the project. */
   responsibleId: z.string().nullable(),
-  /** The value is null when nobody is chosen and the tool has no lead. */
+  /** The value is null when nobody is responsible and the tool has no lead. */
   acts: actor.nullable(),
   delay: delay.nullable(),
 }

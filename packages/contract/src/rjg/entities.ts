@@ -11,10 +11,13 @@ const option = z
   .min(0)
   .max(trainingLimits.options - 1)
 
-/** A training level from `content/rjg/training`. The right answers are never sent to the browser. */
+/**
+ * A training level from `content/rjg/training`. The browser gets the right answers only in the response to a submitted
+ * test.
+ */
 export const levelContent = z.strictObject({
   goals: z.array(localText).min(3),
-  /** Approximate time to learn it, in hours. */
+  /** Approximate learning time, in hours. */
   hours: z.number().positive(),
   hazards: z.array(z.enum(hazards)),
   /** Keys of `sources.json`, for all figures of the test. */
@@ -38,11 +41,11 @@ export type LevelContent = z.infer<typeof levelContent>
 export type LevelText = InOneLanguage<Pick<LevelContent, 'goals' | 'hours' | 'hazards'>>
 
 const result = z.object({
-  /** Number of right answers in the best test and in the last one. */
+  /** Number of right answers in the best test and in the last test. */
   best: z.number().int(),
   last: z.number().int(),
   attempts: z.number().int(),
-  /** The time at which the level was first passed; null before. */
+  /** The time at which the user first passed the level; null before. */
   passedDate: fields.instant.nullable(),
   updatedDate: fields.instant,
 })
@@ -52,7 +55,7 @@ export const level = z.object({
   id: z.enum(trainingLevels),
   goals: z.array(z.string()),
   hours: z.number(),
-  /** Safety lines for the actions that it teaches. */
+  /** Safety lines for the actions that the level teaches. */
   safety: z.array(z.string()),
   result: result.nullable(),
 })
@@ -115,7 +118,7 @@ const spentCount = z
   .max(spentLimit, 'rule.notAChoice')
   .default(0)
 
-/** The hints of an exercise that a user has seen, the wrong checks, and the shots that flashed the mold. */
+/** The numbers of hints that a user has seen in an exercise, of wrong checks, and of shots that flashed the mold. */
 export const hintsForm = z.object({
   challenge,
   shown: z.int('rule.wholeNumber').min(0, 'rule.notAChoice').max(hintsOfChallenge, 'rule.notAChoice'),
@@ -144,7 +147,7 @@ export const challengeContent = z.strictObject({
   goal: localText,
   hints: z.array(localText).length(hintsOfChallenge),
   questions: z.record(z.string(), question),
-  /** Shown after it is solved. */
+  /** The explanation that is shown after the user has solved the exercise. */
   explanation: localText,
   /** A worked example with known data. */
   worked: z.strictObject({
@@ -192,8 +195,9 @@ export const adviserContent = z.strictObject({
     }),
   ),
   /**
-   * Conclusions: the likely cause, the first remedy, and the ids of the articles to read. A conclusion about a danger has
-   * no remedy and no article, only its safety lines: nothing is set until the danger is over.
+   * Conclusions: the likely cause, the first remedy, and the ids of the articles to read. A conclusion about a danger
+   * has only its safety lines, without a remedy and articles, because settings must not be changed until the danger is
+   * over.
    */
   ends: z.record(
     z.string(),

@@ -37,5 +37,8 @@ export const points = { least: 10, most: 100 } as const
 /** Number of hints of an exercise. */
 export const hintsOfChallenge = 3
 
-/** Maximum number of counted wrong checks and of counted shots with flash. Far fewer leave the minimum of points. */
+/**
+ * Maximum number of wrong checks, and of shots with flash, that are counted. Far lower numbers already reduce the
+ * points to the minimum.
+ */
 export const spentLimit = 9_999

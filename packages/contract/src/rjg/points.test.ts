@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mostSpent, nothingSpent, pointsAfter } from './points.ts'
 
-test('points fall with hints, wrong checks and flash, and never below 10', () => {
+test('hints, wrong checks and flash reduce the points to no less than 10', () => {
   expect(pointsAfter(nothingSpent)).toBe(100)
   expect(pointsAfter({ shown: 1, wrong: 2, flashes: 0 })).toBe(60)
   expect(pointsAfter({ shown: 0, wrong: 0, flashes: 2 })).toBe(100)

@@ -13,8 +13,8 @@ export interface Spent {
 export const nothingSpent: Spent = { shown: 0, wrong: 0, flashes: 0 }
 
 /**
- * Returns the points of a solved exercise. The costs and the limits are our own: flash costs points because it damages
- * the parting line.
+ * Returns the points of a solved exercise. Steelsafe defines the costs and the limits: flash costs points because it
+ * damages the parting line.
  */
 export const pointsAfter = ({ shown, wrong, flashes }: Spent): number =>
   Math.max(
@@ -25,7 +25,9 @@ export const pointsAfter = ({ shown, wrong, flashes }: Spent): number =>
       pointCosts.flash * Math.max(0, flashes - pointCosts.freeFlashes),
   )
 
-/** Returns the larger number of each kind, because neither the device nor the server may have all of them. */
+/**
+ * Returns the larger number of each kind, because the device and the server can each lack numbers that the other has.
+ */
 export const mostSpent = (a: Spent, b: Spent): Spent => ({
   shown: Math.max(a.shown, b.shown),
   wrong: Math.max(a.wrong, b.wrong),

@@ -20,15 +20,18 @@ export const savedViewForm = z.object({
           message: 'rule.tooLong',
         })
     }),
-  /** A company of the caller whose users can use it too. */
+  /** A company of the caller whose users can use the view, too. */
   companyId: fields.id.nullable().default(null),
 })
 export const savedView = savedViewForm.extend({
   id: z.string(),
   isOwn: z.boolean(),
-  /** True for the caller's own searches, and for those shared with a company that the caller administers. */
+  /** True for the caller's own views, and for views that are shared with a company that the caller administers. */
   canRemove: z.boolean(),
-  /** The user who saved it, and the company that it is shared with; empty without one. */
+  /**
+   * The user who saved the view, and the company with which it is shared; the company is empty for a view that is not
+   * shared.
+   */
   savedBy: z.string(),
   companyName: z.string(),
 })

@@ -3,6 +3,6 @@ export const savedViewLimits = {
   ownViews: 50,
   /** Maximum number of characters of one saved view: its criteria with their names. */
   criteria: 4_000,
-  /** Maximum number of views of one kind in a list, including those that others share. */
+  /** Maximum number of views of one kind in a list, including views that other users share. */
   shownViews: 200,
 } as const

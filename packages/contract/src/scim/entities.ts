@@ -3,9 +3,9 @@ import * as fields from '../core/fields.ts'
 
 /** The provisioning of users and groups by an identity provider (SCIM 2.0), in the administrators' view. */
 export const provisioning = z.object({
-  /** The address that has to be entered at the provider. */
+  /** The address to enter at the provider. */
   address: z.string(),
-  /** The value is null before the first token, and after it was revoked. */
+  /** The value is null before the first token, and after its revocation. */
   token: z
     .object({
       /** The first characters of the token. */
@@ -16,7 +16,7 @@ export const provisioning = z.object({
     .nullable(),
   userCount: z.number().int(),
   groupCount: z.number().int(),
-  /** The names of the first groups. A rule has to name a group exactly like this. */
+  /** The names of the first groups. A rule must contain the exact name of a group. */
   groups: z.array(z.string()),
 })
 export type Provisioning = z.infer<typeof provisioning>

@@ -5,7 +5,7 @@ export const scimLimits = {
   /** Default and maximum number of resources in one response. */
   pageSize: 100,
   maxPageSize: 200,
-  /** Maximum number of members of all groups in one list. It is more than one group can have. */
+  /** Maximum number of members of all groups in one list, which is more than a single group can have. */
   membersOfList: 50_000,
   /** Maximum length of a user name, an external id and the name of a group, in characters. */
   textLength: 255,

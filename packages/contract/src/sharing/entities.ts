@@ -8,7 +8,7 @@ import { sharingLimits } from './limits.ts'
 export const shareToken = z.object({
   /** The token of the link, which contains the link's id. */
   value: z.string(),
-  /** The whole address, to send to somebody. */
+  /** The whole address of the link, to send to other people. */
   link: z.string(),
   /** The entry of the file or folder. */
   fileStreamId: z.string(),
@@ -16,7 +16,7 @@ export const shareToken = z.object({
   path: z.string(),
   isDirectory: z.boolean(),
   isOwn: z.boolean(),
-  /** True while its creator may not share here; the link does not open then. */
+  /** True while the creator of the link has no permission to share in the project. Then the link does not open. */
   isStopped: z.boolean(),
   createdBy: z.string(),
   createdDate: fields.instant,
@@ -27,7 +27,7 @@ export const shareToken = z.object({
 })
 export type ShareToken = z.infer<typeof shareToken>
 
-/** A link in the overview of what a user leaves behind. */
+/** A link of a user, in the overview of everything that another user can take over. */
 export const ownedLink = z.object({
   id: z.string(),
   target: z.enum(['entry', 'plan', 'operations']),
@@ -36,7 +36,7 @@ export const ownedLink = z.object({
   /** The path of the file or folder. For operations, their shop, or empty for chosen operations. Empty for the plan. */
   path: z.string(),
   openCount: z.number().int(),
-  /** True while its creator may not share there; the link does not open then. */
+  /** True while the creator of the link has no permission to share in the project. Then the link does not open. */
   isStopped: z.boolean(),
 })
 export type OwnedLink = z.infer<typeof ownedLink>
@@ -47,14 +47,16 @@ export const linkPassword = z
   .max(limits.passwordMax, 'rule.passwordLong')
 
 export const shareTerms = z.object({
-  /** The last day on which it opens, in UTC; null without an end. */
+  /** The last day on which the link opens, in UTC; null without an end. */
   expiryDate: fields.day.nullable().optional(),
   maxDownloads: fields.wholeNumber({ min: 1, max: sharingLimits.maxDownloads }).nullable().optional(),
-  /** The id of the entry at the path. When sent, the entry at the path must have this id. */
+  /**
+   * The id of the entry at the path. If it is sent and the entry at the path has another id, the request is refused.
+   */
   fileStreamId: fields.id.optional(),
 })
 export const shareForm = shareTerms.extend({ password: linkPassword })
-/** A change of a link. Omitted fields stay as they are. */
+/** A change of a link. Missing fields stay unchanged. */
 export const shareChange = shareTerms.extend({ password: linkPassword.optional() })
 
 /** Information about a link that is shown to everyone who opens it. */
@@ -65,24 +67,24 @@ export const aboutLink = z.object({
   companyName: z.string(),
   projectNumber: z.string(),
   projectName: z.string(),
-  /** The last day on which it opens, in UTC; null without an end. */
+  /** The last day on which the link opens, in UTC; null without an end. */
   expiryDate: fields.day.nullable(),
 })
 export type AboutLink = z.infer<typeof aboutLink>
 
-/** The theme of the company that owns the project of a link. Null parts come from the product. */
+/** The theme of the company that owns the project of a link. A part that is null comes from the product. */
 export const linkLook = z.object({ stylePath: z.string().nullable(), imagePath: z.string().nullable() })
 
 const sharedEntry = z.object({
   name: z.string(),
-  /** Relative to the shared item; empty for the shared folder or file itself. */
+  /** The path relative to the shared item; empty for the shared folder or file itself. */
   path: z.string(),
   extension: z.string(),
   isDirectory: z.boolean(),
   sizeBytes: z.number(),
   mimeType: z.string().nullable(),
   modifiedDate: fields.instant,
-  /** Signed address of a thumbnail; null without one, and when the number of downloads is limited. */
+  /** Signed address of a thumbnail; null without a thumbnail, and when the number of downloads is limited. */
   thumbnailUrl: z.string().nullable(),
 })
 export type SharedEntry = z.infer<typeof sharedEntry>
@@ -99,7 +101,7 @@ export const sharedResource = sharedEntry.extend({
 })
 export type SharedResource = z.infer<typeof sharedResource>
 
-/** A request to a share link. Without a password, the response asks for it. */
+/** A request to a share link. If the link requires a password and the request has none, the response asks for it. */
 export const sharedRequest = z.object({
   password: z.string().max(1_000, 'rule.tooLong').optional(),
   path: z.string().max(fileLimits.pathLength, 'rule.tooLong').default(''),

@@ -6,7 +6,7 @@ export const sharingLimits = {
   passwordMin: 8,
   tries: 5,
   windowMinutes: 15,
-  /** Minutes after its start in which an interrupted download through a share link can be resumed. */
+  /** Minutes after its start within which an interrupted download through a share link can be resumed. */
   resumeMinutes: 15,
   maxDownloads: 1_000_000,
   /** The Today page lists links that end within `endsSoonDays` days; at most `expiringLinks`. */

@@ -51,7 +51,7 @@ export const subscriptions = area('subscriptions', {
     summary:
       "Check whether the subscription of a company, or of a project's owner, includes a feature or, with an e-mail address, whether the caller can invite this address",
     allow: either(
-      // Only a caller who may invite an address learns more about it.
+      // Only a caller who may invite an address may get information about it.
       company('AddUser', { query: 'companyId' }, { when: { query: 'email' } }),
       project('AddUser', { query: 'projectId' }, { when: { query: 'email' } }),
       company('member', { query: 'companyId' }),

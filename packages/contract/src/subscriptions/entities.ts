@@ -15,15 +15,15 @@ export const room = z.object({
   dataUsed: z.number(),
   /** Bytes reserved for unfinished uploads until the uploads expire. */
   dataReserved: z.number(),
-  /** Bytes of photos that people without an account report problems with. They do not count in `dataUsed`. */
+  /** Bytes of photos in the problem reports of people without an account. `dataUsed` does not include them. */
   reportDataLimit: z.number(),
   reportDataUsed: z.number(),
 })
 export type Room = z.infer<typeof room>
 
 /**
- * Maximum number of projects, rounded to an integer. -1 is unlimited. Other negative numbers are refused, so that none
- * is rounded to -1.
+ * Maximum number of projects, rounded to an integer. -1 is unlimited. Other negative numbers are refused, so that no
+ * number is rounded to -1.
  */
 const projectLimit = z
   .number({ error: fields.expected('rule.number') })
@@ -44,7 +44,7 @@ const subscriptionForm = z.object({
   dataLimit,
   allowExternalInvites: z.boolean('rule.flag'),
   modules: z.array(z.enum(modules, 'rule.notAChoice')).default([]),
-  /** A change that omits it keeps the current limit. */
+  /** A change without this field leaves the limit unchanged. */
   reportDataLimit: dataLimit.optional(),
 })
 
@@ -96,6 +96,7 @@ export type SubscriptionPlan = (typeof plans)[number]
 
 export const startingPlan: SubscriptionPlan = plans[1]
 
+/** The packages of auxiliary subscriptions, which add to the limits of a company. */
 export const packages = [
   { name: '10 projects', projectLimit: 10, dataLimit: 0 },
   { name: '100 projects', projectLimit: 100, dataLimit: 0 },

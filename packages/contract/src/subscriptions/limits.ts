@@ -1,7 +1,7 @@
 export const subscriptionLimits = {
   /**
-   * Bytes of photos that people without an account report problems with, per company, unless an administrator sets
-   * another limit: 500 MiB.
+   * Default limit of a company for photos in the problem reports of people without an account, in bytes: 500 MiB. An
+   * administrator can set another limit.
    */
   reportBytes: 500 * 1024 ** 2,
 } as const

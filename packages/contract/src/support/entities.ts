@@ -6,7 +6,7 @@ import { videoPages } from './names.ts'
 
 /** Ways to answer a support request. */
 export const communicationModes = ['Email', 'Phone', 'VideoCall'] as const
-/** Statuses of a support request. `Waiting` means that it waits for its sender. */
+/** Statuses of a support request. `Waiting` means that the request waits for its sender. */
 export const supportStatuses = ['New', 'InProgress', 'Waiting', 'Closed'] as const
 export type SupportStatus = (typeof supportStatuses)[number]
 
@@ -21,7 +21,7 @@ const shape = z.object({
   communicationModeId: z.enum(communicationModes, 'rule.notAChoice'),
 })
 
-/** Returns false for a request to be called without a phone number. */
+/** Returns false when the sender requests a call and the form has no phone number. */
 const reachable = <Form extends { phone: string; communicationModeId: string }>(form: Form) =>
   form.communicationModeId !== 'Phone' || form.phone !== ''
 const phoneMissing = { path: ['phone'], error: 'rule.required' }
@@ -81,8 +81,8 @@ export const videoForm = z.object({
 })
 
 /**
- * A video with the version that the caller read. The second of two simultaneous changes is refused. Without a position
- * the video stays where it is. Its page cannot be changed.
+ * A video with the version that the caller read. The second of two simultaneous changes is refused. Without a position,
+ * the video does not move. Its page cannot be changed.
  */
 export const changedVideo = videoForm
   .omit({ page: true })

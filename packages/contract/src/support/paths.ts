@@ -17,7 +17,7 @@ const videos = path('/admin/support/video/list', {
 export const supportPaths = {
   home,
   contact,
-  /** `{id}` is the company whose name prefills the form; the empty id for none. */
+  /** `{id}` is the company whose name fills in the form; the empty id stands for no company. */
   form: path('/support/contact/email/{id}', { under: contact, forNew: emptyId }),
   own: path('/support/requests', { under: home }),
   files: path('/support/files', { under: home }),

@@ -77,7 +77,7 @@ export const system = area('system', {
     cost: 'heavy',
     answer: json(
       z.object({
-        /** Why it was not accepted; null when it was. */
+        /** The reason why ALERT_URL did not accept the alert; null when it was accepted. */
         problem: z.enum(problems).nullable(),
       }),
     ),
@@ -122,10 +122,10 @@ export const system = area('system', {
         largestImageBytes: z.number(),
         largestAttachmentBytes: z.number(),
         attachmentExtensions: z.array(z.string()),
-        /** The configured map service. Without one, an outline of the world is shown. */
+        /** The configured map service. Without a map service, an outline of the world is shown. */
         mapTiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
         hasPasswordMail: z.boolean(),
-        /** The time zone of companies that have chosen none. */
+        /** The time zone of companies that have not chosen a time zone. */
         timeZone: z.string(),
         /** True when the API reference is available. */
         hasReference: z.boolean(),

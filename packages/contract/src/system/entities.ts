@@ -6,7 +6,7 @@ const firstSteps = ['company', 'account', 'logo', 'colleagues', 'tools', 'mail',
 export const firstStepList = z.object({
   /** False when all steps are done, or the user has dismissed the list. */
   isShown: z.boolean(),
-  /** The company of the steps; null before there is one. */
+  /** The company of the steps; null while there is no company. */
   companyId: z.string().nullable(),
   /** Steps that the caller can take, in order; empty for users without setup permissions. */
   steps: z.array(z.object({ name: z.enum(firstSteps), isDone: z.boolean() })),

@@ -6,16 +6,16 @@ export const systemLimits = {
    */
   diskFullBytes: 1_000_000_000,
   diskLowBytes: 5_000_000_000,
-  /** Share of the disk below which it counts as low too, unless more than `diskAmpleBytes` are free. */
+  /** Share of free space below which the disk also counts as low, unless more than `diskAmpleBytes` are free. */
   diskLowShare: 0.1,
   diskAmpleBytes: 50_000_000_000,
   /** Minutes after which an e-mail that still waits shows that the mail server does not work. */
   mailWaitMinutes: 60,
-  /** Days for which failed e-mails and jobs count. The job queue stores failed jobs for as long. */
+  /** Number of days for which failed e-mails and jobs count. The job queue stores failed jobs for the same time. */
   failureDays: 7,
   /**
    * Hours after an alert in which administrators are not notified of the same check again, unless its state is worse:
-   * for a problem or more failures, and for a warning that has not changed.
+   * the first for a problem or for more failures, the second for a warning that has not changed.
    */
   alertPauseHours: 24,
   warningPauseHours: 168,
@@ -35,9 +35,7 @@ export const systemLimits = {
   bundledRows: 50,
 } as const
 
-/**
- * Days after which data of a log is deleted each night. The audit and everything in projects stays.
- */
+/** Days after which the data of a log is deleted by a nightly job. The audit and all data of projects stay. */
 export const retentionDays = {
   /** Attempts to sign in, from the attempt. The limits of the sign-in need 30 days at most. */
   loginAttempts: 365,

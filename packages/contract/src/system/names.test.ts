@@ -7,11 +7,11 @@ test('a check has the state of its result', () => {
   expect(stateOf('disk', 'low')).toBe('warning')
 })
 
-test('every check can be in order', () => {
+test('every check has a good result', () => {
   for (const results of Object.values(checks)) expect(Object.values(results)).toContain('good')
 })
 
-test('the worst state counts for all', () => {
+test('the worst of several states is returned, and a good state without any', () => {
   expect(worstOf([])).toBe('good')
   expect(worstOf(['good', 'good'])).toBe('good')
   expect(worstOf(['good', 'problem', 'warning'])).toBe('problem')

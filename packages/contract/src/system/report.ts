@@ -21,7 +21,7 @@ export const systemReport = z.object({
   }),
   backup: z.object({
     result: result('backup'),
-    /** The folder, or the host and the name of the bucket; null when no scheduled backups are set up. */
+    /** The folder, or the host and the name of the bucket; null without scheduled backups. */
     place: z.string().nullable(),
     isEncrypted: z.boolean(),
     isRunning: z.boolean(),
@@ -37,7 +37,7 @@ export const systemReport = z.object({
     result: result('disk'),
     /** The data folder, or the folder of backups when less space is left there. */
     folder: z.string(),
-    /** The value is null without such a folder. */
+    /** The value is null when the installation has no such folder. */
     freeBytes: count.nullable(),
     totalBytes: count.nullable(),
   }),
@@ -51,7 +51,7 @@ export const systemReport = z.object({
   mail: z.object({ result: result('mail'), waitingCount: count, failedCount: count }),
   jobs: z.object({
     result: result('jobs'),
-    /** The jobs that failed at their last try, by their names in the log. */
+    /** The jobs whose last attempt failed, by their names in the log. */
     failures: z.array(z.object({ name: z.string(), count })),
   }),
   timeZones: z.object({ result: result('timeZones'), unknown: z.array(z.string()) }),
@@ -68,11 +68,11 @@ export const systemReport = z.object({
   }),
   clock: z.object({
     result: result('clock'),
-    /** The clock of the server when it made the report. A browser compares it with its own. */
+    /** The time on the clock of the server at the time of the report. A browser compares it with its own clock. */
     date: instant,
-    /** Seconds by which the clock of the database is ahead of it. */
+    /** Seconds by which the clock of the database is ahead of the clock of the server. */
     databaseAheadSeconds: count,
-    /** The newest entry of the audit when it is later than now. */
+    /** The time of the newest entry of the audit if it is later than now; otherwise null. */
     laterEntryDate: instant.nullable(),
   }),
   statements: z.object({
@@ -82,7 +82,7 @@ export const systemReport = z.object({
     /** The statements that took the longest in total, without their values. */
     slowest: z.array(z.object({ text: z.string(), count, longestSeconds: z.number(), lastDate: instant })),
   }),
-  /** The host to which alerts are posted; null when they reach administrators only. */
+  /** The host to which alerts are sent; null when only administrators get them. */
   alertHost: z.string().nullable(),
 })
 export type SystemReport = z.infer<typeof systemReport>

@@ -27,8 +27,8 @@ export const themeForm = z.object({
 export const changedTheme = themeForm.extend({ version: fields.wholeNumber() })
 
 /**
- * The part of a theme that a company can choose itself, with the version that the caller read. The second of two
- * simultaneous changes is refused.
+ * The part of a theme that a company can choose, with the version that the caller read. The second of two simultaneous
+ * changes is refused.
  */
 export const lookForm = themeForm.pick({ colors: true }).extend({ version: fields.wholeNumber({ min: 0 }) })
 
@@ -36,9 +36,9 @@ export const companyLook = z.object({
   companyName: z.string(),
   /** The value is empty while the company uses the product's colors. */
   colors: z.array(themeColor),
-  /** Signed address of the logo; null without one. */
+  /** Signed address of the logo; null without a logo. */
   image: z.string().nullable(),
-  /** The version of its theme; 0 without one. */
+  /** The version of the company's theme; 0 without a theme. */
   version: z.number().int(),
 })
 export type CompanyLook = z.infer<typeof companyLook>
@@ -48,9 +48,9 @@ export const theme = z.object({
   name: z.string(),
   description: z.string(),
   colors: z.array(themeColor),
-  /** Signed address of the logo; null without one. */
+  /** Signed address of the logo; null without a logo. */
   image: z.string().nullable(),
-  /** Number of companies that use it. */
+  /** Number of companies that use the theme. */
   companyCount: z.number().int(),
   version: z.number().int(),
 })
@@ -67,9 +67,9 @@ export const themeAssignment = z.object({
   /** The value is null when only the augmented list is assigned. */
   themeId: z.string().nullable(),
   themeName: z.string().nullable(),
-  /** True when its users get the augmented project list and the reduced menus. */
+  /** True when the users of the company get the augmented project list and the reduced menus. */
   isAugmented: z.boolean(),
-  /** Identifies the theme and the list together: another assignment has another number. */
+  /** Identifies the combination of the theme and the list: another combination has another number. */
   version: z.number().int(),
 })
 export type ThemeAssignment = z.infer<typeof themeAssignment>

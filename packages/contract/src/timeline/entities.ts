@@ -10,13 +10,16 @@ import { sharingLimits } from '../sharing/limits.ts'
 import { planLimits } from './limits.ts'
 
 /**
- * Types of dependencies, by the tied ends of the tasks: from the predecessor's Finish or Start to the successor's Start
- * or Finish.
+ * Types of dependencies, by the linked ends of the tasks: from the predecessor's Finish or Start to the successor's
+ * Start or Finish.
  */
 export const dependencyTypes = ['FS', 'SS', 'FF', 'SF'] as const
 export type DependencyType = (typeof dependencyTypes)[number]
 
-/** Returns true for a day in the allowed years. A typing error in the year would otherwise make a plan of centuries. */
+/**
+ * Returns true for a day in the allowed years. Otherwise, a typing error in the year would create a plan that spans
+ * centuries.
+ */
 export const isPlanDay = (day: string): boolean => {
   const [first, last] = planLimits.years
   return day >= `${first}-01-01` && day <= `${last}-12-31`
@@ -30,7 +33,7 @@ const percent = fields.wholeNumber({ min: 0, max: 100 })
  * `percentComplete`, and ignores the sent values.
  */
 const taskFields = z.object({
-  /** Sent by clients that add several tasks which refer to each other; otherwise the server generates it. */
+  /** Clients send the id when they add several tasks that refer to each other; otherwise the server generates it. */
   id: fields.id.optional(),
   /** Zero-based position among the tasks of the same parent. Tasks at the same position are sorted by id. */
   orderId: fields.wholeNumber({ min: 0, max: 1_000_000 }),
@@ -41,10 +44,10 @@ const taskFields = z.object({
   end: planDay,
   percentComplete: percent.default(0),
   milestone: z.boolean('rule.flag').default(false),
-  /** True when the tasks below it are shown. */
+  /** True when the tasks below this task are shown. */
   expanded: z.boolean('rule.flag').default(true),
   note: fields.longText().default(''),
-  /** The id of the responsible user or company of the project. An update that omits it keeps the current choice. */
+  /** The id of the responsible user or company of the project. An update without this field does not change it. */
   responsibleId: responsibleId.optional(),
 })
 const inOrder = { error: 'timeline:rule.endBeforeStart', path: ['end'] }
@@ -54,38 +57,44 @@ export const taskForm = taskFields.refine(endsAfterStart, inOrder)
 export type TaskForm = z.infer<typeof taskForm>
 
 /**
- * A changed task with the version that the caller read. The server returns 409 when somebody else has changed it since.
+ * A changed task with the version that the caller read. The server returns 409 if another user has changed the task
+ * since.
  */
 export const taskChange = taskFields
   .extend({ id: fields.id, version: fields.wholeNumber() })
   .refine(endsAfterStart, inOrder)
 export type TaskChange = z.infer<typeof taskChange>
 
-/** A task as it is stored. */
+/** A stored task. */
 const storedTask = taskFields.extend({
   id: fields.id,
   version: z.number().int(),
-  /** The value is null when nobody is chosen, and when the chosen one is no longer on the project. */
+  /** The value is null when nobody is responsible, or when the responsible person or company has left the project. */
   responsibleId: z.string().nullable(),
-  /** The reason why it is late, which people write in the plan, on Today or beside the board; omitted without one. */
+  /**
+   * The reason why the task is late, which users enter in the plan, on Today or next to the board; missing without a
+   * reason.
+   */
   delay: delay.optional(),
-  /** Number of operations from which its dates and percentage are computed; omitted when it has none. */
+  /**
+   * Number of operations from which the dates and the percentage are computed; missing for a task without operations.
+   */
   operationCount: z.number().int().optional(),
 })
 export type StoredTask = z.infer<typeof storedTask>
 
 /** A task with values that are computed from the whole plan. */
 export const task = storedTask.extend({
-  /** True when there are tasks below it. */
+  /** True when there are tasks below this task. */
   summary: z.boolean(),
   /** Working days from start to end; 0 for a milestone. */
   workingDays: z.number().int(),
   /**
-   * Working days by which it can slip without delaying the end of the project; negative when a dependency after it is
-   * violated.
+   * Working days by which the task can slip without delaying the end of the project; negative when a dependency after
+   * it is violated.
    */
   slackDays: z.number().int(),
-  /** True when it has no slack and is not complete. */
+  /** True when the task has no slack and is not complete. */
   critical: z.boolean(),
 })
 export type Task = z.infer<typeof task>
@@ -103,8 +112,8 @@ export const dependency = dependencyForm.extend({ id: fields.id })
 export type Dependency = z.infer<typeof dependency>
 
 /**
- * A whole plan for import. All of it is imported or none. Tasks and dependencies refer to each other by ids in the
- * plan; the server generates new ones.
+ * A whole plan for import. The server imports all of it or nothing. Tasks and dependencies refer to each other by ids
+ * in the plan; the server generates new ids.
  */
 export const plan = z.object({
   tasks: z
@@ -141,7 +150,7 @@ const workCalendar = z.object({
 })
 export type WorkCalendar = z.infer<typeof workCalendar>
 
-/** The calendar of a company with its version, which is 0 while the company has none of its own. */
+/** The calendar of a company with its version, which is 0 while the company has not defined a calendar. */
 export const companyCalendar = workCalendar.extend({ version: z.number().int() })
 export type CompanyCalendar = z.infer<typeof companyCalendar>
 
@@ -177,7 +186,7 @@ export type HolidayQuery = z.infer<typeof holidayQuery>
 
 /** The public holidays of a country and of one of its regions, with the available countries and regions. */
 export const publicHolidays = z.object({
-  /** The value is null when no holidays are known for the company's country, or it has none. */
+  /** The value is null when no holidays are known for the company's country, or when the company has no country. */
   country: z.string().nullable(),
   countries: options,
   regions: options,
@@ -205,14 +214,14 @@ export type BaselineTask = z.infer<typeof baselineTask>
 /** A link through which anyone can view the plan, but not change it. */
 export const planLink = z.object({
   id: z.string(),
-  /** The whole address, to send to somebody. */
+  /** The whole address of the link, to send to other people. */
   link: z.string(),
   hasPassword: z.boolean(),
-  /** True while its creator may not share here; the link does not open then. */
+  /** True while the creator of the link has no permission to share in the project. Then the link does not open. */
   isStopped: z.boolean(),
   createdBy: z.string(),
   createdDate: fields.instant,
-  /** The last day on which it opens, in UTC; null without an end. */
+  /** The last day on which the link opens, in UTC; null without an end. */
   expiryDate: fields.day.nullable(),
   openCount: z.number().int(),
 })
@@ -227,7 +236,7 @@ export const planLinkForm = z.object({
   expiryDate: fields.day.nullable().default(null),
 })
 
-/** The plan as a link shows it, without those who are responsible for its tasks and the reasons of delays. */
+/** The plan that a link shows, without the responsible people and companies of its tasks and the reasons of delays. */
 export const sharedPlan = z.object({
   ...aboutLink.shape,
   tasks: z.array(task),
@@ -240,9 +249,9 @@ export type SharedPlan = z.infer<typeof sharedPlan>
 export const planExport = z.object({
   format: z.enum(['pdf', 'xlsx', 'xml'], 'rule.notAChoice'),
   paper: z.enum(paperNames, 'rule.notAChoice').default('a3'),
-  /** Shows slack and the critical path. */
+  /** True to show slack and the critical path. */
   critical: flag.default(false),
-  /** Shows who is responsible even where other columns have to give way. */
+  /** True to show the responsible person or company of each task, even if other columns must be left out. */
   responsible: flag.default(false),
   /** The baseline for comparison. */
   baselineId: fields.id.optional(),

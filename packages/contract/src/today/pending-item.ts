@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
 
-/** Kinds of items that can wait for a user, named by their text keys, except for those of `movedTexts`. */
+/**
+ * Kinds of items that can wait for a user. The name of a kind is its text key, except for the kinds in `movedTexts`.
+ */
 const pendingKinds = [
   'clear-to-pay:waiting.approval',
   'status-alerts:waiting.late',
@@ -29,12 +31,12 @@ export const pendingItem = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])),
   /** The due date. */
   day: fields.day.nullable(),
-  /** The address of the screen on which the user can complete it. */
+  /** The address of the screen on which the user can complete the item. */
   address: z.string(),
 })
 export type PendingItem = z.infer<typeof pendingItem>
 
-/** Text keys of kinds whose names in the API are those of a former area. */
+/** Text keys of kinds whose names in the API have the prefix of a former area. */
 const movedTexts: Partial<Record<PendingItem['kind'], string>> = {
   'status-alerts:waiting.late': 'milestones:waiting.late',
   'status-alerts:waiting.due': 'milestones:waiting.due',

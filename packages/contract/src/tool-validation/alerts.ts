@@ -5,7 +5,7 @@ import { alertActs, alertRules, alertStates, alertValueKinds } from './names.ts'
 
 /**
  * A value that made a rule raise an alert. Percentages are 0 to 100, days are yyyy-MM-dd, studies are in `studyKinds`,
- * and things are an `AlertThing`.
+ * and a `thing` is an `AlertThing`.
  */
 const alertValue = z.object({
   /** The text is `tool-validation:value.<key>`. */
@@ -15,7 +15,7 @@ const alertValue = z.object({
 })
 export type AlertValue = z.infer<typeof alertValue>
 
-/** An action of a user on an alert. */
+/** A user's handling of an alert: an acknowledgment, a snooze, a resolution or a reopening. */
 const alertEvent = z.object({
   act: z.enum(alertActs),
   /** The value is empty for a former user. */
@@ -30,31 +30,31 @@ const alertEvent = z.object({
 export const alert = z.object({
   rule: z.enum(alertRules),
   /**
-   * The id of its source: a study, a tryout, a finding, a maintenance alert, a milestone, an analysis, a revision of the
-   * part, a report of a supplier, or the tool.
+   * The id of the source of the alert: a study, a tryout, a finding, a maintenance alert, a milestone, an analysis, a
+   * revision of the part, a report of a supplier, or the tool.
    */
   sourceId: z.string(),
-  /** The name of its source. */
+  /** The name of the source. */
   name: z.string(),
   /** The values that made the rule raise the alert. */
   values: z.array(alertValue),
   /** The first day of the problem; null when unknown. */
   since: fields.day.nullable(),
-  /** The address of the screen that shows its source. */
+  /** The address of the screen that shows the source. */
   address: z.string(),
   state: z.enum(alertStates),
   /** The last day of the snooze. */
   snoozedUntil: fields.day.nullable(),
   /** Newest first. */
   events: z.array(alertEvent),
-  /** Number of actions on the alert. An action is refused when its caller has read an older version. */
+  /** Number of times that users have handled the alert. A request with an older version is refused. */
   version: z.number().int(),
 })
 export type ValidationAlert = z.infer<typeof alert>
 
 const alertSorts = ['since', 'rule', 'name', 'state'] as const
 export const alertsQuery = listQuery(alertSorts).extend({
-  /** `Open` matches all states except Resolved; `All`, like no state, matches every one. */
+  /** `Open` matches all states except Resolved; `All`, like no state, matches all states. */
   state: z.enum([...alertStates, 'Open', 'All'], 'rule.notAChoice').optional(),
   rule: z.enum(alertRules, 'rule.notAChoice').optional(),
 })

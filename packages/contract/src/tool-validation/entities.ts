@@ -5,7 +5,7 @@ import * as fields from '../core/fields.ts'
 const week = z.object({
   /** The Monday of the week. */
   date: fields.day,
-  /** Number of good parts, as far as it is known, and of rejected parts. */
+  /** Number of good parts, as far as it is known, and number of rejected parts. */
   good: z.number().int(),
   scrap: z.number().int(),
   /** Share of scrap in all parts, from 0 to 1; null when the number of parts is unknown. */
@@ -20,7 +20,7 @@ export type PerformanceWeek = z.infer<typeof week>
 
 export const performance = z.object({
   today: fields.day,
-  /** The value is in seconds. */
+  /** The quoted time of one cycle, in seconds. */
   quotedCycleTime: z.number().nullable(),
   /** Oldest first, including weeks without data. */
   weeks: z.array(week),

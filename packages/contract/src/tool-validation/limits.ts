@@ -1,11 +1,13 @@
 export const toolValidationLimits = {
-  /** Number of weeks in the performance of a mold, including the current one. */
+  /** Number of weeks in the performance of a mold, including the current week. */
   performanceWeeks: 26,
 } as const
 
-/** Thresholds of alerts. Cycle time is compared with the quoted one, Cpk with `qualificationLimits.wantedCpk`. */
+/**
+ * Thresholds of alerts. Cycle time is compared with the quoted cycle time, Cpk with `qualificationLimits.wantedCpk`.
+ */
 export const alertLimits = {
-  /** Repeatability in percent. A lower one is inconsistent, by the bands of the knowledge center. */
+  /** Minimum repeatability in percent. A lower value counts as inconsistent, as in the knowledge center. */
   repeatability: 90,
   /** Scrap in percent of all parts. Our own rule of thumb; shops differ. */
   scrap: 3,
@@ -14,8 +16,8 @@ export const alertLimits = {
   /** Minimum number of parts before the scrap share is judged. Our own rule of thumb. */
   parts: 200,
   /**
-   * Percentage by which a mean cycle may exceed the quoted one, because the reading of a press is rounded. Our own rule
-   * of thumb.
+   * Percentage by which a mean cycle time may exceed the quoted cycle time, because the reading of a press is rounded.
+   * Our own rule of thumb.
    */
   cycleTime: 2,
   /** Maximum number of days of a snooze. */
@@ -27,7 +29,7 @@ export const alertLimits = {
   /** Days without an entry of production, after which a tool that has produced is reported. Our own rule of thumb. */
   countDays: 14,
   /**
-   * Days after which an alert that nobody has acted on is sent to the administrators of the project too. Our own rule
+   * Days after which an alert that no user has handled is also sent to the administrators of the project. Our own rule
    * of thumb.
    */
   escalationDays: 7,

@@ -21,12 +21,12 @@ export type AlertRule = (typeof alertRules)[number]
 /** States of an alert. */
 export const alertStates = ['Active', 'Acknowledged', 'Snoozed', 'Resolved'] as const
 
-/** Actions of users on an alert. */
+/** The ways in which a user can handle an alert. */
 export const alertActs = ['Acknowledge', 'Snooze', 'Resolve', 'Reopen'] as const
 export type AlertAct = (typeof alertActs)[number]
 
 /** Types of values that make a rule raise an alert. A `thing` is an `AlertThing`. */
 export const alertValueKinds = ['text', 'number', 'percent', 'seconds', 'day', 'study', 'thing'] as const
 
-/** The kinds of things that can wait for a decision. */
+/** The kinds of records that can wait for a decision. */
 export type AlertThing = 'tryout' | 'study' | 'analysis' | 'revision' | 'update'

@@ -49,7 +49,7 @@ export const users = area('users', {
     path: '/api/user',
     summary: "Create a user (with the empty id) or update one; a change of role ends the user's sessions",
     allow: admin,
-    // A program may add users, who choose their own password. It may not change how users sign in, or make
+    // An app token may add users, who choose their own password. It may not change how users sign in, or appoint
     // administrators.
     noAppTokens: {
       words: 'make an administrator, set a password or change an account',
@@ -76,7 +76,7 @@ export const users = area('users', {
     body: z.object({
       id: fields.id,
       accountLocked: z.boolean('rule.flag'),
-      /** The user who takes over the links. Without one, the links stop working. */
+      /** The user who takes over the links. Without this user, the links stop working. */
       linksToUserId: fields.id.optional(),
     }),
     touches: ['companies', 'sharing'],

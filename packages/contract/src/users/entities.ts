@@ -14,17 +14,17 @@ export const user = z.object({
   language: fields.language,
   accountLocked: z.boolean(),
   isConfirmed: z.boolean(),
-  /** The address that replaces `email` once its link is opened; null without a pending change. */
+  /** The address that replaces `email` once the user opens its confirmation link; null without a pending change. */
   pendingEmail: z.string().nullable(),
   isAdmin: z.boolean(),
   /** Names of the user's companies. */
   companies: z.array(z.string()),
   /**
-   * The identity provider whose rule has made the user an administrator, and takes that back when it no longer fits; null
-   * for other users, and for administrators whom a person has appointed.
+   * The identity provider with a rule that made the user an administrator, and that revokes this role when it no longer
+   * applies; null for other users, and for administrators whom a person has appointed.
    */
   administratorBy: z.string().nullable(),
-  /** The time of the last sign-in; null for never. */
+  /** The time of the last sign-in; null before the first sign-in. */
   lastSignIn: fields.instant.nullable(),
   createdDate: fields.instant,
   version: z.number().int(),
@@ -42,13 +42,14 @@ export const userForm = z
     firstName: fields.personName,
     lastName: fields.personName,
     /**
-     * Only distinguishes administrators from other users. The companies of the user decide between the other two roles.
+     * Only distinguishes administrators from other users. The companies of the user determine which of the other two
+     * roles applies.
      */
     appRole: z.enum(appRoles, 'rule.notAChoice'),
     language: fields.language.default('en'),
     password: z.union([z.literal(''), fields.newPassword]).default(''),
     confirmPassword: z.string('rule.text').default(''),
-    /** The version that the caller read; a new user has none. */
+    /** The version that the caller read; missing for a new user. */
     version: fields.wholeNumber().optional(),
   })
   .refine(form => form.password === form.confirmPassword, {
@@ -60,7 +61,7 @@ export const userForm = z
     error: 'rule.required',
   })
 
-/** A row of a sheet of users. The company is named as in the system. */
+/** A row of a sheet of users. `company` is the name of a company in Steelsafe. */
 export const importedUser = z.object({
   email: fields.email,
   firstName: fields.personName,
@@ -83,9 +84,9 @@ export const loginOutcomes = [
   'reauthenticated',
   /** The user chose a new password through an e-mailed link. */
   'passwordReset',
-  /** The one-time link of another device was not valid anymore. */
+  /** The one-time link of another device was no longer valid. */
   'deadLink',
-  /** The password was correct, but the company allows only its own accounts. */
+  /** The password was correct, but the company allows only company accounts. */
   'companyAccountOnly',
   /** The response of an identity provider was refused. */
   'providerRefused',
@@ -132,7 +133,7 @@ export const userProject = z.object({
   id: z.string(),
   projectNumber: z.string(),
   partName: z.string(),
-  /** The user's own relationship; null when the user is on the project only through companies. */
+  /** The user's direct relationship to the project; null when the user is on the project only through companies. */
   relationship: z.enum(relationshipNames).nullable(),
   /** Companies of the user that are on the project, with their relationship to it. */
   through: z.array(z.object({ company: z.string(), relationship: z.enum(relationshipNames) })),
@@ -149,7 +150,10 @@ export const userSession = z.object({
 })
 export type UserSession = z.infer<typeof userSession>
 
-/** Kinds of things that a user holds. Other users can take them over, except app tokens, which stop working. */
+/**
+ * The kinds of holdings: everything of a user that another user can take over. App tokens are an exception: they stop
+ * working.
+ */
 export const holdingKinds = [
   'companies',
   'projects',
@@ -161,14 +165,17 @@ export const holdingKinds = [
 ] as const
 export type HoldingKind = (typeof holdingKinds)[number]
 
-/** Kinds that a company may hand over. App tokens are excluded, because they work in every company of their owner. */
+/**
+ * The kinds of holdings that a company can transfer. App tokens are excluded, because they work in every company of
+ * their owner.
+ */
 export const companyHoldingKinds = holdingKinds.filter(kind => kind !== 'appTokens')
 
 /** A company or project that has no other administrator with an open account. */
 const onlyOne = z.object({ what: z.enum(['company', 'project']), id: z.string(), name: z.string() })
 export type OnlyOne = z.infer<typeof onlyOne>
 
-/** The things that a user holds, and those for which no other user is responsible. */
+/** The holdings of a user, and everything for which no other user is responsible. */
 export const holdingsOfUser = z.object({
   holdings: z.array(z.object({ what: z.enum(holdingKinds), count: z.number().int() })),
   onlyOne: z.array(onlyOne),

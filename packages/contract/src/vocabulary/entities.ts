@@ -21,7 +21,7 @@ export type Word = z.infer<typeof word>
 
 export const wordsQuery = z.object({ kind, state })
 export const wordQuery = z.object({ wordId: fields.id })
-/** Without a position the word is added at the end; otherwise the others of its kind make room. */
+/** A word without a position is added at the end. With a position, the following words of its kind move down. */
 export const newWord = z.object({ kind, name: fields.requiredText(), position: position.optional() })
 /** A word with the version that the caller read. The second of two simultaneous changes is refused. */
 export const changedWord = newWord
@@ -35,7 +35,8 @@ const items = z
   .max(vocabularyLimits.items, 'rule.tooMany')
 
 /**
- * A list of steps that is filled in during work. Changed items create a new version; filled-in checklists keep theirs.
+ * A list of steps that is filled in during work. A change of the items creates a new version; filled-in checklists keep
+ * their version.
  */
 export const checklist = z.object({
   id: z.string(),

@@ -9,10 +9,10 @@ export const webhook = z.object({
   id: z.string(),
   name: z.string(),
   url: z.string(),
-  /** Types of the events that it receives. */
+  /** Types of the events that the webhook receives. */
   events: z.array(z.enum(eventTypes)),
   isActive: z.boolean(),
-  /** The time at which its secret was generated. */
+  /** The time at which the secret was generated. */
   secretDate: fields.instant,
   /** The state of the last delivery; null without deliveries. */
   lastState: z.enum(deliveryStates).nullable(),
@@ -54,7 +54,7 @@ export const webhooksQuery = listQuery(['name', 'createdDate']).extend({
 
 /** The delivery of an event to a webhook, in its state after the last attempt. */
 export const delivery = z.object({
-  /** Sent as `webhook-id`; the same in every attempt. */
+  /** The value of the header `webhook-id`, equal in all attempts. */
   id: z.string(),
   webhookId: z.string(),
   webhookName: z.string(),

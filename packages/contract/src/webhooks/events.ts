@@ -6,7 +6,7 @@ import { shifts } from '../production/names.ts'
 import { productionUnits } from '../projects/names.ts'
 import type { EventType } from './names.ts'
 
-/** The context of an event: its tool, its user, and the screen that shows it. */
+/** The context of an event: its tool, its user, and the address of the screen that shows it. */
 const circumstances = z.object({
   project: z.object({ id: z.string(), number: z.string(), partName: z.string() }),
   /** The name of the user; empty for a person without an account, and for events without a user. */
@@ -16,7 +16,7 @@ const circumstances = z.object({
 
 const milestone = z.object({ id: z.string(), name: z.string(), endDate: fields.day.nullable() })
 const completion = milestone.extend({
-  /** The day on which it was completed. */
+  /** The day on which the milestone was completed. */
   valueDate: fields.day,
   lateReason: z.enum(lateReasons).nullable(),
 })
@@ -24,12 +24,12 @@ const clearToPay = z.object({
   id: z.string(),
   name: z.string(),
   targetDate: fields.day.nullable(),
-  /** True when its completion triggers a payment. */
+  /** True when the completion of the milestone triggers a payment. */
   isFinancialTrigger: z.boolean(),
   /** The amount to pay in the currency (ISO 4217); both are null without an amount. */
   amount: z.number().nullable(),
   currencyCode: z.string().nullable(),
-  /** Numbers of the order and of the invoice; empty without one. */
+  /** Numbers of the order and of the invoice; empty if unknown. */
   orderNumber: z.string(),
   invoiceNumber: z.string(),
 })
@@ -42,7 +42,7 @@ const logEntry = z.object({
 const maintenanceAlert = z.object({
   id: z.string(),
   title: z.string(),
-  /** The day on which it became due, by its calendar or its cycles, whichever came first. */
+  /** The day on which the alert became due, by its calendar or its cycles, whichever came first. */
   dueDate: fields.day,
 })
 const productionEntry = z.object({
@@ -57,7 +57,7 @@ const productionEntry = z.object({
 })
 const file = z.object({ name: z.string() })
 
-/** Data of each event besides its context. */
+/** The data of each event in addition to its context. */
 const eventContents = {
   'milestone.completed': z.object({ milestone: completion }),
   'milestone.corrected': z.object({ milestone: completion }),

@@ -6,8 +6,8 @@ export const webhookLimits = {
   /** Maximum number of bytes of a response that are read, and of its characters that are stored. */
   answerBytes: 16_384,
   answerLength: 2_000,
-  /** Hours in which deliveries are also signed with the previous secret. */
+  /** Hours after a renewal of the secret in which deliveries are also signed with the previous secret. */
   oldSecretHours: 24,
-  /** Days that the log of deliveries is kept. */
+  /** Number of days for which the log of deliveries is stored. */
   logDays: 30,
 } as const

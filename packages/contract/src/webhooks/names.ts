@@ -30,15 +30,13 @@ export const eventKinds = Object.keys(eventsByKind) as EventKind[]
 export type EventType = (typeof eventsByKind)[EventKind][number]
 export const eventTypes: readonly EventType[] = Object.values(eventsByKind).flat()
 
-/** Sent on request, to test a webhook. */
+/** The type of the delivery that tests a webhook, sent on request. */
 export const testType = 'test'
 
 /** The types of all deliveries. */
 export type DeliveryType = EventType | typeof testType
 
-/**
- * `waiting` for the first or the next attempt; `failed` after the last attempt, or when the webhook was switched off.
- */
+/** `waiting` for the first or the next attempt; `failed` after the last attempt, or when the webhook was turned off. */
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 

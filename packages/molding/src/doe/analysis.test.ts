@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { noiseOf, seeded, shuffled } from '../random.ts'
+import { createNoise, createRandom, shuffle } from '../random.ts'
 import { analyze, type MeasuredRun, predict, type RegressionAnalysis } from './analysis.ts'
-import { bestOf } from './best.ts'
+import { findBestSettings } from './best.ts'
 import { type Design, type DesignChoice, designOf } from './design.ts'
 
 const choice = (factors: number, base: number, overrides: Partial<DesignChoice> = {}): DesignChoice => ({
@@ -95,7 +95,7 @@ describe('filtration rate, 2^4 run once: Montgomery, Design and Analysis of Expe
   })
 
   test('the corner with A and D high and C low has the highest rate', () => {
-    const best = bestOf(analysis!.model, 4, 'max', null)!
+    const best = findBestSettings(analysis!.model, 4, 'max', null)!
     expect(best.levels).toEqual([1, 0, -1, 1])
     expect(best.value).toBeCloseTo(70.0625 + (21.625 - 9.875 + 14.625 + 18.125 + 16.625) / 2, 9)
   })
@@ -152,7 +152,7 @@ describe('properties', () => {
   const truth = (levels: readonly number[]) =>
     50 + 4 * levels[0]! - 3 * levels[1]! + 2 * levels[0]! * levels[1]!
   const simulated = (design: Design, sd: number, seed = 3): MeasuredRun[] => {
-    const noise = noiseOf(seeded(seed), sd)
+    const noise = createNoise(createRandom(seed), sd)
     return design.runs.map(run => ({ ...run, result: truth(run.levels) + noise() }))
   }
   const plain = designOf(choice(5, 4, { centerPoints: 3, blocks: 2 }))
@@ -160,7 +160,7 @@ describe('properties', () => {
   test('the order of the runs does not change the effects', () => {
     const runs = simulated(plain, 1)
     const one = effectsOf(analyze(plain, runs))
-    const other = effectsOf(analyze(plain, shuffled(runs, seeded(9))))
+    const other = effectsOf(analyze(plain, shuffle(runs, createRandom(9))))
     for (const [name, effect] of Object.entries(one)) expect(other[name]).toBeCloseTo(effect, 9)
   })
 
@@ -235,7 +235,7 @@ describe('properties', () => {
       all(() => 5),
     )!
     expect(activeOf(equal)).toEqual([])
-    expect(bestOf(equal.model, 3, 'max', null)).toBeNull()
+    expect(findBestSettings(equal.model, 3, 'max', null)).toBeNull()
   })
 
   test('a Plackett-Burman design finds main effects exactly if there are no interactions', () => {
@@ -249,12 +249,15 @@ describe('properties', () => {
 
   test('a target between the corners is met on an edge, and a target beyond the corners is flagged', () => {
     const design = designOf(choice(2, 2, { replicates: 2 }))
-    const noise = noiseOf(seeded(2), 0.1)
+    const noise = createNoise(createRandom(2), 0.1)
     const { model } = analyze(
       design,
       design.runs.map(run => ({ ...run, result: truth(run.levels) + noise() })),
     )!
-    expect(bestOf(model, 2, 'target', 52)).toMatchObject({ isBeyond: false, value: expect.closeTo(52, 6) })
-    expect(bestOf(model, 2, 'target', 500)).toMatchObject({ isBeyond: true })
+    expect(findBestSettings(model, 2, 'target', 52)).toMatchObject({
+      isBeyond: false,
+      value: expect.closeTo(52, 6),
+    })
+    expect(findBestSettings(model, 2, 'target', 500)).toMatchObject({ isBeyond: true })
   })
 })

@@ -1,8 +1,8 @@
 import { fisherUpperTail, studentQuantile, studentUpperTail } from '../tails/distributions.ts'
 import { type Design, type DesignRun, signOf } from './design.ts'
 import { aliasesOf, type DesignWord, effectName, effectOrder, type Fraction } from './fractions.ts'
-import { type Fit, independent, leastSquares } from './least-squares.ts'
-import { type Lenth, lenth } from './lenth.ts'
+import { independentColumnIndexes, type LeastSquaresFit, leastSquares } from './least-squares.ts'
+import { type Lenth, lenthMargins } from './lenth.ts'
 
 /** A run with its result. The result is null when it is missing. */
 export interface MeasuredRun extends DesignRun {
@@ -71,7 +71,7 @@ export interface RegressionAnalysis {
 export interface RegressionModel {
   /** Active effects, and all effects of a part of the factors of an active interaction. */
   words: DesignWord[]
-  fit: Fit
+  fit: LeastSquaresFit
   /** Number of columns before the columns of `words`: the intercept, blocks, curvature. */
   before: number
   /** Standard deviation of a reading, from the residuals of the model; null without degrees of freedom. */
@@ -81,7 +81,7 @@ export interface RegressionModel {
 }
 
 /** Probability below which an effect with pure error counts as active. */
-const chance = 0.05
+const significanceLevel = 0.05
 
 /**
  * Computes effects, their tests, the reduced model and its residuals, by least squares over the runs that have a
@@ -109,7 +109,7 @@ export function analyze(design: Design, runs: readonly MeasuredRun[]): Regressio
   const columnOfWord = (word: DesignWord) =>
     completeRuns.map(run => (run.isCenter ? 0 : signOf(run.levels, word)))
   const columns = [...first, ...terms.map(({ word }) => columnOfWord(word))]
-  const independentColumns = independent(columns)
+  const independentColumns = independentColumnIndexes(columns)
   const estimableTerms = terms.filter((_, at) => independentColumns.includes(first.length + at))
   if (estimableTerms.length === 0) return null
   const before = independentColumns.filter(index => index < first.length)
@@ -134,19 +134,19 @@ export function analyze(design: Design, runs: readonly MeasuredRun[]): Regressio
           : null,
     }
   })
-  const limits = lenth(estimates.map(({ effect }) => effect))
+  const limits = lenthMargins(estimates.map(({ effect }) => effect))
   const byPure = pure !== null && pure.df >= 3 && pure.sd > 0
   const effects = estimates.map(
     (one): Effect => ({
       ...one,
       isActive: byPure
-        ? one.p !== null && one.p < chance
+        ? one.p !== null && one.p < significanceLevel
         : limits !== null
           ? Math.abs(one.effect) > limits.margin
           : Math.abs(one.effect) > 1e-9 * Math.max(...y.map(Math.abs), 1e-300),
     }),
   )
-  const words = withFactors(
+  const words = withContainedEffects(
     effects,
     estimableTerms.map(({ word }) => word),
   )
@@ -271,7 +271,7 @@ export function pureErrorOf(completeRuns: readonly CompleteRun[]): { sd: number;
 }
 
 /** Returns the active effects, and all effects of a part of the factors of an active interaction (hierarchy). */
-function withFactors(effects: readonly Effect[], candidates: readonly DesignWord[]): DesignWord[] {
+function withContainedEffects(effects: readonly Effect[], candidates: readonly DesignWord[]): DesignWord[] {
   const includedWords = new Set<DesignWord>()
   for (const { word, isActive } of effects) {
     if (!isActive) continue
@@ -354,7 +354,7 @@ function anovaOf({ y, first, before, words, pure, hasCurvature }: AnovaInput): A
 
 /** Returns the residuals divided by their standard deviations; null where the standard deviation is unknown. */
 export function studentizedOf(
-  fit: Fit,
+  fit: LeastSquaresFit,
   columns: readonly (readonly number[])[],
   sd: number | null,
 ): (number | null)[] {
@@ -366,7 +366,7 @@ export function studentizedOf(
 }
 
 /** Computes x' (X'X)^-1 x: the distance of a point from the runs. */
-export const leverage = ({ inverse }: Fit, x: readonly number[]): number =>
+export const leverage = ({ inverse }: LeastSquaresFit, x: readonly number[]): number =>
   inverse.reduce((sum, row, i) => sum + x[i]! * row.reduce((part, value, j) => part + value * x[j]!, 0), 0)
 
 export interface Prediction {

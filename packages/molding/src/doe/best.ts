@@ -3,7 +3,7 @@ import { predict, type RegressionModel } from './analysis.ts'
 export type Goal = 'max' | 'min' | 'target'
 
 /** The best settings for a goal, and their predicted value. */
-export interface Best {
+export interface BestSettings {
   /** Coded levels, from -1 to 1; 0 for a factor that is not in the model. */
   levels: number[]
   /** For each factor, true when it is in the model. */
@@ -19,12 +19,12 @@ export interface Best {
  * point nearest to the center wins. Source: Montgomery 8th ed., 6.5. Returns null without active effects, because then
  * no settings are better than others.
  */
-export function bestOf(
+export function findBestSettings(
   model: RegressionModel,
   factors: number,
   goal: Goal,
   target: number | null,
-): Best | null {
+): BestSettings | null {
   const usedFactors = Array.from({ length: factors }, (_, at) => at).filter(at =>
     model.words.some(word => word & (1 << at)),
   )

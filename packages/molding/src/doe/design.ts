@@ -1,4 +1,4 @@
-import { seeded, shuffled } from '../random.ts'
+import { createRandom, shuffle } from '../random.ts'
 import { blockColumns, type DesignWord, effectOrder, type Fraction, fractionOf } from './fractions.ts'
 import { type PlackettBurmanRuns, plackettBurman } from './plackett-burman.ts'
 import { boxBehnken, centralComposite } from './surface-runs.ts'
@@ -71,7 +71,7 @@ export function designOf(choice: DesignChoice): Design {
   const parts = fraction ? blockColumns(fraction, choice.blocks) : []
   const blockOf = (levels: readonly number[]) =>
     1 + parts.reduce((block, word, at) => (signOf(levels, word) > 0 ? block + 2 ** at : block), 0)
-  const random = seeded(seed)
+  const random = createRandom(seed)
   const orderedRuns: DesignRun[] = []
   for (let block = 1; block <= 2 ** parts.length; block += 1) {
     const own = standard
@@ -80,11 +80,9 @@ export function designOf(choice: DesignChoice): Design {
     const plots = Map.groupBy(own, levels => hard.map(at => levels[at]).join())
     // Without hard-to-change factors, each run is a plot of its own.
     const inPlots =
-      hard.length === 0
-        ? shuffled(own, random).map(levels => [levels])
-        : shuffled([...plots.values()], random)
+      hard.length === 0 ? shuffle(own, random).map(levels => [levels]) : shuffle([...plots.values()], random)
     const shuffledPlots = inPlots.map(plot =>
-      shuffled(plot, random).map((levels): DesignRun => ({ levels, block, isCenter: false })),
+      shuffle(plot, random).map((levels): DesignRun => ({ levels, block, isCenter: false })),
     )
     orderedRuns.push(
       ...withCenters(shuffledPlots, centerPoints, { levels: own[0]!.map(() => 0), block, isCenter: true }),

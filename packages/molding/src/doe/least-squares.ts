@@ -1,7 +1,7 @@
 import { Matrix, QrDecomposition } from 'ml-matrix'
 
 /** The result of a least-squares fit. */
-export interface Fit {
+export interface LeastSquaresFit {
   coefficients: number[]
   fitted: number[]
   residuals: number[]
@@ -17,7 +17,10 @@ export interface Fit {
  * -1 and 1, so that they have similar lengths. Source: NIST/SEMATECH e-Handbook 4.4.3.1; G. Golub, C. Van Loan, Matrix
  * Computations, 5.3. The columns must be independent: choose them with `independent`.
  */
-export function leastSquares(columns: readonly (readonly number[])[], values: readonly number[]): Fit {
+export function leastSquares(
+  columns: readonly (readonly number[])[],
+  values: readonly number[],
+): LeastSquaresFit {
   const x = new Matrix(columns.map(column => [...column])).transpose()
   const qr = new QrDecomposition(x)
   const coefficients = qr.solve(Matrix.columnVector([...values])).to1DArray()
@@ -54,7 +57,7 @@ function inverseOfUpper(r: readonly (readonly number[])[]): number[][] {
  * Returns the indexes of columns that are linearly independent of the columns before them. A column is independent when
  * its part orthogonal to the earlier independent columns exceeds rounding errors (modified Gram-Schmidt, done twice).
  */
-export function independent(columns: readonly (readonly number[])[]): number[] {
+export function independentColumnIndexes(columns: readonly (readonly number[])[]): number[] {
   const basis: number[][] = []
   const independentPlaces: number[] = []
   const length = columns[0]?.length ?? 0

@@ -22,7 +22,7 @@ function median(values: readonly number[]): number {
  * R. Lenth, Technometrics 31 (1989), 469-473. Valid for three and more effects if fewer than about half are
  * active. Returns null for fewer effects, and when all inactive effects are 0.
  */
-export function lenth(effects: readonly number[]): Lenth | null {
+export function lenthMargins(effects: readonly number[]): Lenth | null {
   const m = effects.length
   if (m < 3) return null
   const sizes = effects.map(Math.abs)

@@ -1,5 +1,5 @@
 import { EigenvalueDecomposition, Matrix } from 'ml-matrix'
-import type { Best, Goal } from './best.ts'
+import type { BestSettings, Goal } from './best.ts'
 import { predictOnSurface, type SurfaceModel } from './surface.ts'
 
 /** A quadratic function y = constant + b'x + x'Bx, with a symmetric matrix B. */
@@ -125,7 +125,7 @@ function candidates({ linear, matrix }: Quadratic, usedFactors: readonly number[
  * highest or lowest point until the target is met. Returns null without active terms, because then no settings are
  * better than others.
  */
-export function bestOnSurface(model: SurfaceModel, goal: Goal, target: number | null): Best | null {
+export function bestOnSurface(model: SurfaceModel, goal: Goal, target: number | null): BestSettings | null {
   const isUsed = Array.from({ length: model.factors }, (_, at) =>
     model.terms.some(({ factors, isActive }) => isActive && factors.some(factor => factor === at)),
   )

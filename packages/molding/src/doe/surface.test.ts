@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { noiseOf, seeded, shuffled } from '../random.ts'
+import { createNoise, createRandom, shuffle } from '../random.ts'
 import type { MeasuredRun } from './analysis.ts'
 import { designOf } from './design.ts'
 import { analyzeSurface, predictOnSurface } from './surface.ts'
@@ -136,7 +136,7 @@ describe('properties', () => {
     20 + 2 * a - b + 0.5 * c + 1.5 * a * b - 3 * a * a - 2 * b * b + c * c
   const levels = [...boxBehnken(3), [0, 0, 0], [0, 0, 0], [0, 0, 0]]
   const simulated = (sd: number) => {
-    const noise = noiseOf(seeded(11), sd)
+    const noise = createNoise(createRandom(11), sd)
     return runsOf(levels, own => truth(own) + noise())
   }
 
@@ -179,7 +179,7 @@ describe('properties', () => {
   test('the order of the runs does not change the coefficients, and noise widens the interval', () => {
     const runs = simulated(0.3)
     const one = analyzeSurface(3, runs)!
-    const other = analyzeSurface(3, shuffled(runs, seeded(2)))!
+    const other = analyzeSurface(3, shuffle(runs, createRandom(2)))!
     for (const [at, { coefficient }] of one.model.terms.entries())
       expect(other.model.terms[at]!.coefficient).toBeCloseTo(coefficient, 9)
     const width = (sd: number) => {

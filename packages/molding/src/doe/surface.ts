@@ -9,7 +9,7 @@ import {
   studentizedOf,
 } from './analysis.ts'
 import { effectName } from './fractions.ts'
-import { type Fit, independent, leastSquares } from './least-squares.ts'
+import { independentColumnIndexes, type LeastSquaresFit, leastSquares } from './least-squares.ts'
 
 /** A term of a quadratic model: a factor, a product of two factors, or a square (twice the same factor). */
 type TermFactors = readonly [one: number, other?: number]
@@ -28,7 +28,7 @@ interface SurfaceTerm {
 export interface SurfaceModel {
   factors: number
   terms: SurfaceTerm[]
-  fit: Fit
+  fit: LeastSquaresFit
   /** Standard deviation of a reading, from the residuals; null without degrees of freedom. */
   sd: number | null
 }
@@ -52,7 +52,7 @@ export interface SurfaceAnalysis {
 }
 
 /** Probability below which a term counts as active. */
-const chance = 0.05
+const significanceLevel = 0.05
 
 const nameOf = ([one, other]: TermFactors): string => {
   const first = effectName(1 << one)
@@ -90,7 +90,7 @@ export function analyzeSurface(factors: number, runs: readonly MeasuredRun[]): S
   const all = termsOf(factors)
   const ones = completeRuns.map(() => 1)
   const columnOf = (term: TermFactors) => completeRuns.map(({ levels }) => termValue(term, levels))
-  const columnIndexes = independent([ones, ...all.map(columnOf)])
+  const columnIndexes = independentColumnIndexes([ones, ...all.map(columnOf)])
   const estimable = all.filter((_, at) => columnIndexes.includes(at + 1))
   if (estimable.length === 0) return null
   const columns = [ones, ...estimable.map(columnOf)]
@@ -103,7 +103,7 @@ export function analyzeSurface(factors: number, runs: readonly MeasuredRun[]): S
     const error = sd === null ? null : sd * Math.sqrt(fit.inverse[at + 1]![at + 1]!)
     const isTested = error !== null && sd! > rounding
     const p = isTested ? 2 * studentUpperTail(Math.abs(coefficient) / error, fit.df) : null
-    const isActive = p === null ? sd !== null && Math.abs(coefficient) > rounding : p < chance
+    const isActive = p === null ? sd !== null && Math.abs(coefficient) > rounding : p < significanceLevel
     return { factors: term, name: nameOf(term), coefficient, error, p, isActive }
   })
   const pureError = pureErrorOf(completeRuns)

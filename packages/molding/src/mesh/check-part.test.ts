@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { box, boxFaces, cup, grooved, plateWithHole, withoutIndex } from '../../test/shapes.ts'
 import { checkAgain, checkPart } from './check-part.ts'
 import { weightOf } from './measures.ts'
-import { acrossOf, type Body, type Triple } from './mesh.ts'
+import { type Body, type Coordinates, perpendicularDirections } from './mesh.ts'
 
-const x: Triple = [1, 0, 0]
-const z: Triple = [0, 0, 1]
+const x: Coordinates = [1, 0, 0]
+const z: Coordinates = [0, 0, 1]
 /** Rotates and moves a part, so that nothing is parallel to an axis. */
-const tilted = ({ positions, index }: Body): { body: Body; pull: Triple } => {
-  const pull: Triple = [2 / 7, 3 / 7, 6 / 7]
-  const [u, v] = acrossOf(pull)
+const tilted = ({ positions, index }: Body): { body: Body; pull: Coordinates } => {
+  const pull: Coordinates = [2 / 7, 3 / 7, 6 / 7]
+  const [u, v] = perpendicularDirections(pull)
   const movedPositions = new Float32Array(positions.length)
   for (let at = 0; at < positions.length; at += 3)
     for (let axis = 0; axis < 3; axis++)

@@ -5,14 +5,14 @@ import {
   areasOf,
   type Body,
   boxOf,
+  type Coordinates,
   type Mesh,
   normalsOf,
   type OnProgress,
-  type Triple,
   trianglesOf,
 } from './mesh.ts'
 import { type ProjectedArea, projectedArea } from './projected-area.ts'
-import { Rays } from './rays.ts'
+import { TriangleTree } from './rays.ts'
 import { refine } from './refine.ts'
 import type { Surface } from './regions.ts'
 import { type Undercuts, undercutsOf } from './undercuts.ts'
@@ -24,7 +24,7 @@ export interface PartMeasurements {
   /** Number of triangles in the file. */
   triangles: number
   bodies: number
-  box: { min: Triple; max: Triple }
+  box: { min: Coordinates; max: Coordinates }
   surfaceMm2: number
   /**
    * Reason why volume, walls and undercuts are unknown (the mesh is not a closed body); undefined when they are known.
@@ -44,7 +44,7 @@ export interface PartMeasurements {
 
 /** Measurements that depend on the pull direction. */
 export interface PullMeasurements {
-  pull: Triple
+  pull: Coordinates
   sizeMm: { across: [number, number]; depth: number }
   projected: ProjectedArea
   draft: DraftAngles
@@ -55,7 +55,7 @@ export interface PullMeasurements {
 /** A part that is checked in two steps: first without the pull direction, then for each pull direction. */
 export interface CheckedPart {
   measurements: PartMeasurements
-  alongPull: (pull: Triple, onProgress?: OnProgress) => PullMeasurements
+  alongPull: (pull: Coordinates, onProgress?: OnProgress) => PullMeasurements
 }
 
 /** Measures a part. The function is synchronous, so call it in a worker for a large part. */
@@ -76,7 +76,7 @@ export function checkPart(bodies: readonly Body[], onProgress?: OnProgress): Che
   })
   const surface = surfaceFrom(mesh, normals)
   report(0.4)
-  const rays = new Rays(mesh)
+  const rays = new TriangleTree(mesh)
   report(0.6)
   const measurements: PartMeasurements = {
     triangles: trianglesOf(whole),
@@ -97,13 +97,13 @@ export function checkPart(bodies: readonly Body[], onProgress?: OnProgress): Che
 
 /** Restores a checked part from saved measurements, so that only a new pull direction is computed. */
 export function checkAgain(measurements: PartMeasurements): CheckedPart {
-  let rays: Rays | undefined
+  let rays: TriangleTree | undefined
   return {
     measurements,
     alongPull: checkerOf(
       measurements,
       surfaceFrom(measurements.mesh, measurements.normals),
-      () => (rays ??= new Rays(measurements.mesh)),
+      () => (rays ??= new TriangleTree(measurements.mesh)),
     ),
   }
 }
@@ -112,7 +112,7 @@ const checkerOf =
   (
     { mesh, notClosedReason }: PartMeasurements,
     surface: Surface,
-    rays: () => Rays,
+    rays: () => TriangleTree,
   ): CheckedPart['alongPull'] =>
   (pull, onProgress) => ({
     pull,

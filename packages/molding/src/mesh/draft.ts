@@ -1,4 +1,4 @@
-import type { Triple } from './mesh.ts'
+import type { Coordinates } from './mesh.ts'
 import { type Region, regionsOf, type Surface } from './regions.ts'
 
 /** Limits in degrees below which faces are listed: half a degree, at which a part drags, and the usual one degree. */
@@ -35,7 +35,7 @@ export interface DraftAngles {
  * On a round face, each triangle has the draft of its chord. This differs from the true draft by at most the turn
  * between two triangles.
  */
-export function draftOf(surface: Surface, pull: Triple): DraftAngles {
+export function draftOf(surface: Surface, pull: Coordinates): DraftAngles {
   const { normals, areas } = surface
   const count = areas.length
   const angles = new Float32Array(count)

@@ -1,4 +1,4 @@
-import { acrossOf, areasOf, boxOf, type Mesh, type Triple } from './mesh.ts'
+import { areasOf, boxOf, type Coordinates, type Mesh, perpendicularDirections } from './mesh.ts'
 
 /**
  * Computes the volume of each body in mm³ as the sum of the tetrahedra from one point to all triangles, V = Σ a · (b ×
@@ -45,9 +45,9 @@ export const surfaceOf = (mesh: Mesh): number => areasOf(mesh).reduce((sum, area
 /** Returns the size of a mesh along a pull direction of length 1 and along the two directions across it, mm. */
 export function sizeAlong(
   { positions, index }: Mesh,
-  pull: Triple,
+  pull: Coordinates,
 ): { across: [number, number]; depth: number } {
-  const reach = (direction: Triple) => {
+  const reach = (direction: Coordinates) => {
     let min = Infinity
     let max = -Infinity
     for (const point of index) {
@@ -60,7 +60,7 @@ export function sizeAlong(
     }
     return max < min ? 0 : max - min
   }
-  const [u, v] = acrossOf(pull)
+  const [u, v] = perpendicularDirections(pull)
   return { across: [reach(u), reach(v)], depth: reach(pull) }
 }
 

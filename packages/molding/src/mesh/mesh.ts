@@ -1,5 +1,5 @@
 /** Coordinates of a position, a size or a direction; lengths in mm. */
-export type Triple = readonly [x: number, y: number, z: number]
+export type Coordinates = readonly [x: number, y: number, z: number]
 
 /** Triangles of one body as in its file: three numbers per point in mm, three points per triangle. */
 export interface Body {
@@ -23,7 +23,7 @@ export const trianglesOf = ({ index }: Mesh): number => index.length / 3
 /** A callback that receives the completed fraction, from 0 to 1. */
 export type OnProgress = (fraction: number) => void
 /** Number of steps between two progress reports. */
-export const reportEach = 50_000
+export const progressInterval = 50_000
 
 /** Returns the unit normal of each triangle, or zeros for a triangle without an area. Three numbers per triangle. */
 export function normalsOf(mesh: Mesh): Float32Array {
@@ -43,7 +43,11 @@ export function areasOf(mesh: Mesh): Float32Array {
 }
 
 /** Writes the centroid of a triangle into `to`. */
-export function middleOf({ positions, index }: Mesh, triangle: number, to: number[] | Float64Array): void {
+export function writeCentroid(
+  { positions, index }: Mesh,
+  triangle: number,
+  to: number[] | Float64Array,
+): void {
   for (let axis = 0; axis < 3; axis++) {
     let sum = 0
     for (let corner = 0; corner < 3; corner++) sum += positions[index[triangle * 3 + corner]! * 3 + axis]!
@@ -52,7 +56,10 @@ export function middleOf({ positions, index }: Mesh, triangle: number, to: numbe
 }
 
 /** Returns the smallest axis-aligned box around all points that triangles use. */
-export function boxOf({ positions, index }: Pick<Mesh, 'positions' | 'index'>): { min: Triple; max: Triple } {
+export function boxOf({ positions, index }: Pick<Mesh, 'positions' | 'index'>): {
+  min: Coordinates
+  max: Coordinates
+} {
   const min = [Infinity, Infinity, Infinity]
   const max = [-Infinity, -Infinity, -Infinity]
   for (const point of index)
@@ -83,17 +90,17 @@ function crossOf({ positions, index }: Mesh, triangle: number, to: number[]): nu
  * Returns two directions across a direction of length 1, all three at right angles. For an axis, these are the other
  * two axes.
  */
-export function acrossOf([x, y, z]: Triple): [Triple, Triple] {
+export function perpendicularDirections([x, y, z]: Coordinates): [Coordinates, Coordinates] {
   const sizes = [Math.abs(x), Math.abs(y), Math.abs(z)]
   const along = sizes.indexOf(Math.max(...sizes))
-  const helper: Triple = along === 0 ? [0, 1, 0] : along === 1 ? [0, 0, 1] : [1, 0, 0]
+  const helper: Coordinates = along === 0 ? [0, 1, 0] : along === 1 ? [0, 0, 1] : [1, 0, 0]
   const dot = helper[0] * x + helper[1] * y + helper[2] * z
-  const u = unit([helper[0] - dot * x, helper[1] - dot * y, helper[2] - dot * z])
+  const u = normalize([helper[0] - dot * x, helper[1] - dot * y, helper[2] - dot * z])
   return [u, [y * u[2] - z * u[1], z * u[0] - x * u[2], x * u[1] - y * u[0]]]
 }
 
 /** Returns the same direction with length 1. A direction without a length is returned unchanged. */
-export function unit([x, y, z]: Triple): Triple {
+export function normalize([x, y, z]: Coordinates): Coordinates {
   const length = Math.sqrt(x * x + y * y + z * z) || 1
   return [x / length, y / length, z / length]
 }

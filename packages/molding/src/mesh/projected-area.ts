@@ -1,4 +1,11 @@
-import { acrossOf, type Mesh, type OnProgress, reportEach, type Triple, trianglesOf } from './mesh.ts'
+import {
+  type Coordinates,
+  type Mesh,
+  type OnProgress,
+  perpendicularDirections,
+  progressInterval,
+  trianglesOf,
+} from './mesh.ts'
 
 /** Number of cells along the longer side of the projection. */
 const cells = 2000
@@ -19,11 +26,11 @@ export interface ProjectedArea {
  * the longer side; a cell counts when its center is covered. Works for a mesh with holes.
  * The result includes the area of slides, although for the clamp force this area counts along the pull of the slide.
  */
-export function projectedArea(mesh: Mesh, pull: Triple, onProgress?: OnProgress): ProjectedArea {
+export function projectedArea(mesh: Mesh, pull: Coordinates, onProgress?: OnProgress): ProjectedArea {
   const { positions, index } = mesh
-  const [u, v] = acrossOf(pull)
+  const [u, v] = perpendicularDirections(pull)
   const points = positions.length / 3
-  const along = (direction: Triple) =>
+  const along = (direction: Coordinates) =>
     new Float64Array(points).map(
       (_, point) =>
         positions[point * 3]! * direction[0] +
@@ -42,7 +49,7 @@ export function projectedArea(mesh: Mesh, pull: Triple, onProgress?: OnProgress)
     const x = (corner: number) => (xs[index[triangle * 3 + corner]!]! - left) / cell
     const y = (corner: number) => (ys[index[triangle * 3 + corner]!]! - low) / cell
     markTriangle(covered, columns, rows, [x(0), x(1), x(2)], [y(0), y(1), y(2)])
-    if (triangle % reportEach === 0) onProgress?.(triangle / trianglesOf(mesh))
+    if (triangle % progressInterval === 0) onProgress?.(triangle / trianglesOf(mesh))
   }
   let count = 0
   let outline = 0

@@ -1,4 +1,4 @@
-import { boxOf, type Mesh, middleOf, trianglesOf } from './mesh.ts'
+import { boxOf, type Mesh, trianglesOf, writeCentroid } from './mesh.ts'
 import { squaredDistance } from './point-to-triangle.ts'
 
 /** Maximum number of triangles in a leaf. */
@@ -21,7 +21,7 @@ const maxHalved = 40
  * is not changed. The result of the last ray is in `distance` and `triangle`. This is our own implementation, so that
  * this package does not depend on three.js.
  */
-export class Rays {
+export class TriangleTree {
   /** Distance to the first triangle on the last ray, in lengths of the ray's direction. */
   distance = Infinity
   /** Index of the first triangle on the last ray; -1 if the ray met no triangle. */
@@ -53,7 +53,7 @@ export class Rays {
     const middles = new Float32Array(count * 3)
     const at = [0, 0, 0]
     for (let triangle = 0; triangle < count; triangle++) {
-      middleOf(mesh, triangle, at)
+      writeCentroid(mesh, triangle, at)
       middles.set(at, triangle * 3)
     }
     if (count > 0) this.#build(middles, 0, count, 0)

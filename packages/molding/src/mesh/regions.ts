@@ -1,4 +1,4 @@
-import { type Mesh, middleOf, type Triple, trianglesOf, unit } from './mesh.ts'
+import { type Coordinates, type Mesh, normalize, trianglesOf, writeCentroid } from './mesh.ts'
 
 /** A group of adjacent triangles of the same kind. */
 export interface Region {
@@ -8,9 +8,9 @@ export interface Region {
   area: number
   triangles: number
   /** A position on the region, near the center of its area. */
-  at: Triple
+  at: Coordinates
   /** Average normal, of length 1. */
-  facing: Triple
+  facing: Coordinates
 }
 
 export interface Regions {
@@ -92,7 +92,7 @@ function describe(
   const facing = [0, 0, 0]
   let area = 0
   for (const triangle of members) {
-    middleOf(mesh, triangle, at)
+    writeCentroid(mesh, triangle, at)
     const weight = areas[triangle]!
     area += weight
     for (let axis = 0; axis < 3; axis++) {
@@ -101,15 +101,15 @@ function describe(
     }
   }
   let nearest = Infinity
-  let place: Triple = [0, 0, 0]
+  let place: Coordinates = [0, 0, 0]
   for (const triangle of members) {
-    middleOf(mesh, triangle, at)
+    writeCentroid(mesh, triangle, at)
     const away = at.reduce((total, value, axis) => total + (value - sum[axis]! / (area || 1)) ** 2, 0)
     if (away >= nearest) continue
     nearest = away
     place = [at[0]!, at[1]!, at[2]!]
   }
-  const toward = unit([facing[0]!, facing[1]!, facing[2]!])
+  const toward = normalize([facing[0]!, facing[1]!, facing[2]!])
   return { kind, area, triangles: members.length, at: place, facing: toward }
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { box, cup } from '../../test/shapes.ts'
-import { seeded } from '../random.ts'
+import { createRandom } from '../random.ts'
 import type { Body, Mesh } from './mesh.ts'
-import { Rays } from './rays.ts'
+import { TriangleTree } from './rays.ts'
 import { refine } from './refine.ts'
 import { distanceFrom } from './surface-distance.ts'
 import { weld } from './weld.ts'
@@ -32,17 +32,17 @@ test.each([
   // The line 3x + 4y = 12, at a distance of |12 + 12 - 12| / 5.
   ['beyond the long side', [4, 3, 0], 2.4],
 ] as const)('the distance to a triangle from a position %s is correct', (_, [x, y, z], distance) => {
-  expect(new Rays(triangle).nearest(x, y, z)).toBeCloseTo(distance, 6)
+  expect(new TriangleTree(triangle).nearest(x, y, z)).toBeCloseTo(distance, 6)
 })
 
 test('the distance to many triangles equals the least distance to a single triangle', () => {
   const mesh = weld([cup({ sides: 24 })])
   const each = Array.from(
     { length: mesh.index.length / 3 },
-    (_, at) => new Rays({ ...mesh, index: mesh.index.slice(at * 3, at * 3 + 3) }),
+    (_, at) => new TriangleTree({ ...mesh, index: mesh.index.slice(at * 3, at * 3 + 3) }),
   )
-  const rays = new Rays(mesh)
-  const random = seeded(7)
+  const rays = new TriangleTree(mesh)
+  const random = createRandom(7)
   for (let round = 0; round < 50; round++) {
     const [x, y, z] = [random() * 120 - 60, random() * 120 - 60, random() * 120 - 30]
     const least = Math.min(...each.map(one => one.nearest(x, y, z)))

@@ -1,19 +1,19 @@
 import {
   areasOf,
+  type Coordinates,
   type Mesh,
-  middleOf,
   type OnProgress,
-  reportEach,
-  type Triple,
+  progressInterval,
   trianglesOf,
+  writeCentroid,
 } from './mesh.ts'
-import { Rays } from './rays.ts'
+import { TriangleTree } from './rays.ts'
 
 /**
  * Distance in mm up to which two surfaces count as the same, because programs divide round faces into triangles
  * differently (our own limit).
  */
-export const sameDistance = 0.05
+export const sameDistanceMm = 0.05
 
 /** The distance of a surface from another surface. */
 export interface SurfaceDistance {
@@ -21,7 +21,7 @@ export interface SurfaceDistance {
   distances: Float32Array
   /** The largest distance in mm, and its place on the surface. */
   most: number
-  mostAt: Triple
+  mostAt: Coordinates
   /** Area that is farther away than `sameDistance`, mm². */
   changed: number
 }
@@ -35,20 +35,20 @@ export interface SurfaceDistance {
  * while the earlier surface is nowhere far from the new surface.
  */
 export function distanceFrom(mesh: Mesh, other: Mesh, onProgress?: OnProgress): SurfaceDistance {
-  const rays = new Rays(other)
+  const rays = new TriangleTree(other)
   const areas = areasOf(mesh)
   const count = trianglesOf(mesh)
   const distances = new Float32Array(count)
   const at = [0, 0, 0]
   let most = 0
-  let mostAt: Triple = [0, 0, 0]
+  let mostAt: Coordinates = [0, 0, 0]
   let changed = 0
   for (let triangle = 0; triangle < count; triangle++) {
-    if (triangle % reportEach === 0) onProgress?.(triangle / count)
-    middleOf(mesh, triangle, at)
+    if (triangle % progressInterval === 0) onProgress?.(triangle / count)
+    writeCentroid(mesh, triangle, at)
     const distance = rays.nearest(at[0]!, at[1]!, at[2]!)
     distances[triangle] = distance
-    if (distance > sameDistance) changed += areas[triangle]!
+    if (distance > sameDistanceMm) changed += areas[triangle]!
     if (distance <= most) continue
     most = distance
     mostAt = [at[0]!, at[1]!, at[2]!]

@@ -1,5 +1,5 @@
-import { middleOf, type OnProgress, reportEach, type Triple } from './mesh.ts'
-import type { Rays } from './rays.ts'
+import { type Coordinates, type OnProgress, progressInterval, writeCentroid } from './mesh.ts'
+import type { TriangleTree } from './rays.ts'
 import { type Region, regionsOf, type Surface } from './regions.ts'
 
 /** Angle in degrees. A face at a smaller angle to the pull direction is formed by either half that reaches it. */
@@ -26,7 +26,12 @@ export interface Undercuts {
  * Each triangle is decided at its center, so the border of an undercut is as precise as one triangle. Requires a closed
  * mesh, because only a closed mesh has an outside. Does not search for a parting line that cuts through a face.
  */
-export function undercutsOf(surface: Surface, rays: Rays, pull: Triple, onProgress?: OnProgress): Undercuts {
+export function undercutsOf(
+  surface: Surface,
+  rays: TriangleTree,
+  pull: Coordinates,
+  onProgress?: OnProgress,
+): Undercuts {
   const { mesh, normals, areas } = surface
   const count = areas.length
   const limit = Math.sin((upright * Math.PI) / 180)
@@ -35,11 +40,11 @@ export function undercutsOf(surface: Surface, rays: Rays, pull: Triple, onProgre
   const at = [0, 0, 0]
   let area = 0
   for (let triangle = 0; triangle < count; triangle++) {
-    if (triangle % reportEach === 0) onProgress?.(triangle / count)
+    if (triangle % progressInterval === 0) onProgress?.(triangle / count)
     if (areas[triangle] === 0) continue
     const [x, y, z] = [normals[triangle * 3]!, normals[triangle * 3 + 1]!, normals[triangle * 3 + 2]!]
     const dot = x * pull[0] + y * pull[1] + z * pull[2]
-    middleOf(mesh, triangle, at)
+    writeCentroid(mesh, triangle, at)
     const isStopped = (way: number) =>
       rays.cast(
         at[0]! + x * gap,

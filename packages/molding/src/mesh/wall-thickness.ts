@@ -1,13 +1,13 @@
 import {
-  acrossOf,
+  type Coordinates,
   type Mesh,
-  middleOf,
   type OnProgress,
-  reportEach,
-  type Triple,
+  perpendicularDirections,
+  progressInterval,
   trianglesOf,
+  writeCentroid,
 } from './mesh.ts'
-import type { Rays } from './rays.ts'
+import type { TriangleTree } from './rays.ts'
 import type { Surface } from './regions.ts'
 
 /** Maximum number of positions to measure. Above it, positions evenly spread over the area are chosen. */
@@ -27,8 +27,8 @@ export interface Wall {
   least: number
   most: number
   median: number
-  leastAt: Triple
-  mostAt: Triple
+  leastAt: Coordinates
+  mostAt: Coordinates
   /** Limits in mm, with one percent of the area below `low` and above `high`. */
   low: number
   high: number
@@ -55,7 +55,7 @@ export interface Wall {
  */
 export function wallThickness(
   { mesh, neighbors, normals, areas }: Surface,
-  rays: Rays,
+  rays: TriangleTree,
   onProgress?: OnProgress,
 ): Wall | null {
   const { triangles, weights } = samplesOf(areas)
@@ -64,8 +64,8 @@ export function wallThickness(
   const at = [0, 0, 0]
   const measuredPlaces: number[] = []
   triangles.forEach((triangle, place) => {
-    if (place % reportEach === 0) onProgress?.((place / triangles.length) * 0.6)
-    middleOf(mesh, triangle, at)
+    if (place % progressInterval === 0) onProgress?.((place / triangles.length) * 0.6)
+    writeCentroid(mesh, triangle, at)
     const [x, y, z] = inwardsOf(normals, triangle)
     if (!rays.cast(at[0]! + x * start, at[1]! + y * start, at[2]! + z * start, x, y, z, start)) return
     walls[triangle] = rays.distance + start
@@ -74,7 +74,7 @@ export function wallThickness(
   if (measuredPlaces.length === 0) return null
   const rough = quantiles(measuredPlaces, triangles, weights, walls)(0.5)
   measuredPlaces.forEach((place, number) => {
-    if (number % reportEach === 0) onProgress?.(0.6 + (number / measuredPlaces.length) * 0.4)
+    if (number % progressInterval === 0) onProgress?.(0.6 + (number / measuredPlaces.length) * 0.4)
     const triangle = triangles[place]!
     if (walls[triangle]! > rough * longFactor)
       walls[triangle] = leastAcross(mesh, normals, rays, triangle, walls[triangle]!, start)
@@ -85,11 +85,11 @@ export function wallThickness(
     leastBy(measuredPlaces, byWall),
     leastBy(measuredPlaces, (a, b) => byWall(b, a)),
   ]
-  const placeOf = (place: number): Triple => {
-    middleOf(mesh, triangles[place]!, at)
+  const placeOf = (place: number): Coordinates => {
+    writeCentroid(mesh, triangles[place]!, at)
     return [at[0]!, at[1]!, at[2]!]
   }
-  spread(walls, neighbors)
+  copyWallsToNeighbors(walls, neighbors)
   return {
     least: walls[triangles[thinnest]!]!,
     most: walls[triangles[thickest]!]!,
@@ -111,13 +111,13 @@ export function wallThickness(
 function leastAcross(
   mesh: Mesh,
   normals: Float32Array,
-  rays: Rays,
+  rays: TriangleTree,
   triangle: number,
   along: number,
   start: number,
 ): number {
   const at = [0, 0, 0]
-  middleOf(mesh, triangle, at)
+  writeCentroid(mesh, triangle, at)
   const inwards = inwardsOf(normals, triangle)
   const [mx, my, mz] = at.map((value, axis) => value + (inwards[axis]! * along) / 2) as [
     number,
@@ -125,7 +125,7 @@ function leastAcross(
     number,
   ]
   let least = along
-  for (const [x, y, z] of acrossOf(inwards)) {
+  for (const [x, y, z] of perpendicularDirections(inwards)) {
     if (!rays.cast(mx, my, mz, x, y, z)) continue
     const [nx, ny, nz] = inwardsOf(normals, rays.triangle)
     if (!rays.cast(mx, my, mz, nx, ny, nz)) continue
@@ -137,7 +137,7 @@ function leastAcross(
   return least
 }
 
-const inwardsOf = (normals: Float32Array, triangle: number): Triple => [
+const inwardsOf = (normals: Float32Array, triangle: number): Coordinates => [
   -normals[triangle * 3]!,
   -normals[triangle * 3 + 1]!,
   -normals[triangle * 3 + 2]!,
@@ -190,7 +190,7 @@ const leastBy = (places: readonly number[], compare: (a: number, b: number) => n
   places.reduce((least, place) => (compare(place, least) < 0 ? place : least))
 
 /** Copies the wall of the nearest measured neighbor to triangles without a wall. */
-function spread(walls: Float32Array, neighbors: Int32Array): void {
+function copyWallsToNeighbors(walls: Float32Array, neighbors: Int32Array): void {
   let rim: number[] = []
   walls.forEach((wall, triangle) => {
     if (!Number.isNaN(wall)) rim.push(triangle)

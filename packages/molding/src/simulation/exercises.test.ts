@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import {
   type Answers,
   type ControlValues,
-  check,
+  checkAnswers,
   exercises,
   flashCount,
   makeShots,
   oeeOf,
   windowAt,
 } from './exercises.ts'
-import { shoot } from './shot.ts'
+import { simulateShot } from './shot.ts'
 
 /** Solution of each exercise, as changes of its initial settings. */
 const solving: Record<number, Partial<ControlValues>> = {
@@ -33,25 +33,25 @@ test('every exercise is solved by the expected answers', () => {
     const shots = madeFor(number, solving[number])
     const answers = rightFor(number, shots)
     expect(Object.values(answers)).not.toContain(null)
-    expect([number, check(exercises[number]!, shots, answers).isSolved]).toEqual([number, true])
+    expect([number, checkAnswers(exercises[number]!, shots, answers).isSolved]).toEqual([number, true])
   }
 })
 
 test('no exercise is solved without shots and answers, and a number is right only within its tolerance', () => {
-  for (const number of challenges) expect(check(exercises[number]!, [], {}).isSolved).toBe(false)
+  for (const number of challenges) expect(checkAnswers(exercises[number]!, [], {}).isSolved).toBe(false)
   const shots = madeFor(3)
   const { seal, hold } = rightFor(3) as Record<string, number>
   expect([seal, hold]).toEqual([5, 6])
   const answer = (own: number) =>
-    check(exercises[3]!, shots, { seal: own, hold: hold! }).answers.map(({ isRight }) => isRight)
+    checkAnswers(exercises[3]!, shots, { seal: own, hold: hold! }).answers.map(({ isRight }) => isRight)
   expect(answer(5.5)).toEqual([true, true])
   expect(answer(5.6)).toEqual([false, true])
   expect(answer(4.4)).toEqual([false, true])
 })
 
 test('ten shots of a cold press drift, and ten shots of a warm press do not', () => {
-  expect(check(exercises[2]!, madeFor(2), rightFor(2)).isReached).toBe(false)
-  expect(check(exercises[2]!, madeFor(2, { warmUp: 40 }), rightFor(2)).isReached).toBe(true)
+  expect(checkAnswers(exercises[2]!, madeFor(2), rightFor(2)).isReached).toBe(false)
+  expect(checkAnswers(exercises[2]!, madeFor(2, { warmUp: 40 }), rightFor(2)).isReached).toBe(true)
 })
 
 test('hotter melt moves both edges of the window down', () => {
@@ -63,10 +63,10 @@ test('hotter melt moves both edges of the window down', () => {
 
 test('bad parts have an OEE of 0, and performance is at most 100 percent', () => {
   const { values } = exercises[8]!
-  expect(oeeOf(shoot({ ...values, packPressure: 10_000 })).oee).toBe(0)
-  expect(oeeOf(shoot({ ...values, packPressure: 45_000, packTime: 5.5, coolingTime: 5 })).performance).toBe(
-    100,
-  )
+  expect(oeeOf(simulateShot({ ...values, packPressure: 10_000 })).oee).toBe(0)
+  expect(
+    oeeOf(simulateShot({ ...values, packPressure: 45_000, packTime: 5.5, coolingTime: 5 })).performance,
+  ).toBe(100)
 })
 
 test('shots that flash the mold are counted', () => {

@@ -1,11 +1,11 @@
 import type { Quantity } from '@steelsafe/contract/molding/quantities.ts'
 import { gateFreeze } from '../gate-freeze.ts'
-import { noiseOf, seeded } from '../random.ts'
+import { createNoise, createRandom } from '../random.ts'
 import { repeatability } from '../repeatability.ts'
 import { meanOf } from '../sample.ts'
 import { normalUpperTail } from '../tails/distributions.ts'
 import { goodSettings, intensification, type Machine, type Settings, teachingMachine } from './machine.ts'
-import { type Shot, shoot, sinkLimit } from './shot.ts'
+import { type Shot, simulateShot, sinkLimit } from './shot.ts'
 import { timeUntilMean } from './temperature.ts'
 
 /**
@@ -72,7 +72,7 @@ export interface Exercise {
 }
 
 const machine = teachingMachine
-const start: ControlValues = { ...goodSettings, warmUp: 100 }
+const startValues: ControlValues = { ...goodSettings, warmUp: 100 }
 /**
  * Difference in K by which the melt of a cold press is colder, and number of cycles in which the difference decreases to
  * about a third (our own).
@@ -92,8 +92,8 @@ export function makeShots(list: readonly ControlValues[], before = 0): ExerciseS
   return list.map((values, index) => {
     const cycles = values.warmUp + index
     const melt = values.melt - cold.kelvin * Math.exp(-cycles / cold.cycles)
-    const shot = shoot({ ...values, melt })
-    const random = noiseOf(seeded(97 * (before + index) + 11), 1)
+    const shot = simulateShot({ ...values, melt })
+    const random = createNoise(createRandom(97 * (before + index) + 11), 1)
     const peak = shot.fill.peak * (1 + noise.pressure * random())
     return {
       values,
@@ -136,7 +136,7 @@ const yes = () => true
 
 /** Exercise on the first shots after a start: they show the press, not its process. */
 const warmUp: Exercise = {
-  values: { ...start, warmUp: 0 },
+  values: { ...startValues, warmUp: 0 },
   controls: [control('warmUp', 'count', 0, 200)],
   shows: ['peak', 'fillTime'],
   study: values => Array.from({ length: 10 }, () => values),
@@ -168,11 +168,14 @@ const holdStudy = (values: ControlValues) =>
 
 /** Returns the seal time in s that the study of 15 shots finds without noise. */
 function sealOfStudy(): number {
-  const shots = holdStudy(start).map(values => ({ time: values.packTime, weights: [shoot(values).weight] }))
+  const shots = holdStudy(startValues).map(values => ({
+    time: values.packTime,
+    weights: [simulateShot(values).weight],
+  }))
   return gateFreeze(shots).seal!
 }
 
-const windowStart: ControlValues = { ...start, clamp: 620, coolingTime: 12 }
+const windowStart: ControlValues = { ...startValues, clamp: 620, coolingTime: 12 }
 const tooLow = ['short', 'hesitation', 'sink'] as const
 const tooHigh = ['flash', 'sticking'] as const
 
@@ -181,7 +184,7 @@ const tooHigh = ['flash', 'sticking'] as const
  */
 export function windowAt(temperature: number): { low: number; high: number } {
   const has = (names: readonly string[], pressure: number) =>
-    shoot({ ...windowStart, melt: temperature, packPressure: pressure }).faults.some(fault =>
+    simulateShot({ ...windowStart, melt: temperature, packPressure: pressure }).faults.some(fault =>
       names.includes(fault),
     )
   const edge = (isBelow: (pressure: number) => boolean) => {
@@ -270,13 +273,13 @@ export function oeeOf(shot: Shot): {
   }
 }
 
-const slowShift: ControlValues = { ...start, packPressure: 38_000, packTime: 9, coolingTime: 12 }
-const oeeAtStart = oeeOf(shoot(slowShift)).oee
+const slowShift: ControlValues = { ...startValues, packPressure: 38_000, packTime: 9, coolingTime: 12 }
+const oeeAtStart = oeeOf(simulateShot(slowShift)).oee
 
 /** Exercises by their number in the URL. */
 export const exercises: Record<number, Exercise> = {
   1: {
-    values: { ...start, speed: 35 },
+    values: { ...startValues, speed: 35 },
     controls: [speed],
     shows: ['fillTime', 'hydraulic'],
     expected: shots => ({
@@ -287,7 +290,7 @@ export const exercises: Record<number, Exercise> = {
   },
   2: warmUp,
   3: {
-    values: { ...start, packTime: 2, coolingTime: 18 },
+    values: { ...startValues, packTime: 2, coolingTime: 18 },
     controls: [packTime],
     shows: ['weight'],
     study: holdStudy,
@@ -314,11 +317,12 @@ export const exercises: Record<number, Exercise> = {
     isReached: yes,
   },
   5: {
-    values: { ...start, packPressure: 60_000, coolingTime: 12 },
+    values: { ...startValues, packPressure: 60_000, coolingTime: 12 },
     controls: [control('clamp', 'force', 300, 1_500)],
     shows: ['gatePeak', 'endPeak'],
     expected: () => {
-      const neededForce = shoot({ ...start, packPressure: 60_000, coolingTime: 12 }).openingForce * reserve
+      const neededForce =
+        simulateShot({ ...startValues, packPressure: 60_000, coolingTime: 12 }).openingForce * reserve
       return {
         force: number('force', neededForce, 0.04 * neededForce),
         press: choice(clampForces.map(String), String(clampForces.find(force => force >= neededForce))),
@@ -327,7 +331,7 @@ export const exercises: Record<number, Exercise> = {
     isReached: yes,
   },
   6: {
-    values: { ...start, packTime: 5.5, coolingTime: 12 },
+    values: { ...startValues, packTime: 5.5, coolingTime: 12 },
     controls: [coolingTime],
     shows: ['inMold', 'cycle'],
     expected: () => {
@@ -341,7 +345,7 @@ export const exercises: Record<number, Exercise> = {
     isReached: yes,
   },
   7: {
-    values: { ...start },
+    values: { ...startValues },
     controls: [],
     shows: ['shrinkage'],
     study: experiment,
@@ -349,7 +353,7 @@ export const exercises: Record<number, Exercise> = {
     isOnlyStudy: true,
     varies: names,
     expected: () => {
-      const effects = effectsOf(makeShots(experiment(start)))
+      const effects = effectsOf(makeShots(experiment(startValues)))
       const largest = effects.reduce((a, b) => (Math.abs(b.effect) > Math.abs(a.effect) ? b : a))
       return {
         largest: choice(names, largest.name),
@@ -378,7 +382,7 @@ export const exercises: Record<number, Exercise> = {
 function timeInMold(wall: number): number {
   const { resin }: Machine = machine
   return timeUntilMean(
-    { thickness: wall, diffusivity: resin.diffusivity, melt: start.melt, steel: start.steel },
+    { thickness: wall, diffusivity: resin.diffusivity, melt: startValues.melt, steel: startValues.steel },
     resin.ejection,
   )
 }
@@ -390,7 +394,7 @@ export interface CheckResult {
 }
 
 /** Checks the answers. A number is right within its tolerance. */
-export function check(
+export function checkAnswers(
   { expected, isReached }: Exercise,
   shots: readonly ExerciseShot[],
   givenAnswers: Answers,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { seeded } from '../random.ts'
+import { createRandom } from '../random.ts'
 import { goodSettings, intensification, type Settings, teachingMachine } from './machine.ts'
-import { shoot } from './shot.ts'
+import { simulateShot } from './shot.ts'
 import { meanTemperature, timeUntil, timeUntilMean } from './temperature.ts'
 
-const shot = (change: Partial<Settings> = {}) => shoot({ ...goodSettings, ...change })
+const shot = (change: Partial<Settings> = {}) => simulateShot({ ...goodSettings, ...change })
 const faults = (change: Partial<Settings>) => shot(change).faults
 const rises = (values: readonly number[], by = 0) =>
   values.every((value, index) => index === 0 || value >= values[index - 1]! - by)
@@ -77,7 +77,7 @@ test('a part that is ejected too early is too hot, and hold time counts as time 
 })
 
 test('for any settings, pressures stay between 0 and the limit of the press, and shares and times are numbers', () => {
-  const random = seeded(3)
+  const random = createRandom(3)
   const between = (from: number, to: number) => from + (to - from) * random()
   for (let i = 0; i < 300; i++) {
     const { moments, weight, shrinkage, cycle, fill } = shot({

@@ -49,13 +49,13 @@ export interface Shot {
  * Time constants in s: for the cavity pressure to follow the screw, and for an open gate to release pressure; both our
  * own.
  */
-const follows = 0.2
-const leaks = 0.05
+const followSeconds = 0.2
+const leakSeconds = 0.05
 /**
  * Share of the pack pressure that passes the runner at the reference temperature, and its increase per kelvin, 1/K; our
  * own.
  */
-const passes = 0.8
+const packPressureShare = 0.8
 const passesHotter = 0.004
 /**
  * Relative decrease of volume per kelvin of cooling, 1/K. With the bulk modulus this is 0.72 MPa/K in a closed volume.
@@ -86,7 +86,7 @@ const room = 23
  * - Opening force: mean of both cavity pressures times the projected area.
  * Valid for amorphous resins and walls of 1 to 5 mm. It shows trends, not the figures of a tool.
  */
-export function shoot(settings: Settings, machine: Machine = teachingMachine): Shot {
+export function simulateShot(settings: Settings, machine: Machine = teachingMachine): Shot {
   const { mold, resin, press } = machine
   const filling = simulateFill(machine, settings)
   const plate: Plate = {
@@ -104,16 +104,19 @@ export function shoot(settings: Settings, machine: Machine = teachingMachine): S
   const wallFreeze = timeUntil(plate, resin.noFlow)
 
   const first = filling.moments.at(-1)!
-  const packShare = Math.min(0.95, passes * Math.exp(passesHotter * (settings.melt - resin.reference)))
+  const packShare = Math.min(
+    0.95,
+    packPressureShare * Math.exp(passesHotter * (settings.melt - resin.reference)),
+  )
   const target = packShare * settings.packPressure
   // Without a cushion no pressure reaches the cavities.
   const packed = isFull && filling.available > 1 + target / bulkModulus ? target : 0
   const lossAt = (time: number) => Math.min(0.9, 0.15 + (0.5 * (time - start)) / wallFreeze)
   const pressuresAt = (time: number) => {
-    const gate = packed + (first.gate - packed) * Math.exp(-(time - start) / follows)
+    const gate = packed + (first.gate - packed) * Math.exp(-(time - start) / followSeconds)
     const end = isFull
       ? packed * (1 - lossAt(time)) +
-        (first.end - packed * (1 - lossAt(time))) * Math.exp(-(time - start) / follows)
+        (first.end - packed * (1 - lossAt(time))) * Math.exp(-(time - start) / followSeconds)
       : 0
     return { gate, end }
   }
@@ -122,7 +125,7 @@ export function shoot(settings: Settings, machine: Machine = teachingMachine): S
     time <= holdEnd
       ? 1
       : Math.exp(
-          (-gateFreeze / (3 * leaks)) *
+          (-gateFreeze / (3 * leakSeconds)) *
             (openPart(Math.max(start, holdEnd)) ** 3 - openPart(Math.min(time, sealTime)) ** 3),
         )
   const before = (time: number) => {

@@ -1,7 +1,6 @@
 import { cavityBalance, imbalanceLimit } from '../cavity-balance.ts'
 import {
   axis,
-  type Compute,
   figure,
   flag,
   flagsWhen,
@@ -9,10 +8,11 @@ import {
   plot,
   resultColumn,
   rowsWith,
+  type StudyComputation,
 } from './parts.ts'
 
 /** Computes how evenly cavities fill, and whether the differences exceed the noise of shots. */
-export const balance: Compute = (_, rows) => {
+export const balance: StudyComputation = (_, rows) => {
   const cavities = rowsWith(rows, 'cavity').map(({ at, cavity, row }) => ({
     at,
     cavity,

@@ -1,9 +1,19 @@
 import type { RequirementVerdict } from '@steelsafe/contract/mold-qualification/names.ts'
 import type { StudyPlot, StudyResult } from '@steelsafe/contract/molding/result.ts'
-import { capabilityVerdict, capability as indicesOf, type Limits, leastParts } from '../capability.ts'
+import { capabilityVerdict, type DimensionLimits, capability as indicesOf, minParts } from '../capability.ts'
 import type { IndividualsChart } from '../capability-chart.ts'
 import { meanOf } from '../sample.ts'
-import { axis, type Compute, figure, flag, flagsWhen, numberIn, plot, rowsWith, samplesOf } from './parts.ts'
+import {
+  axis,
+  figure,
+  flag,
+  flagsWhen,
+  numberIn,
+  plot,
+  rowsWith,
+  type StudyComputation,
+  samplesOf,
+} from './parts.ts'
 
 /** Verdicts of the study. When the capability is not rated, a flag gives the reason. */
 const verdicts: Record<RequirementVerdict, StudyResult['verdict']> = {
@@ -21,7 +31,7 @@ const verdicts: Record<RequirementVerdict, StudyResult['verdict']> = {
  * Computes Cp and Cpk with their confidence limits. Does not rate the capability when there are too few parts, or when
  * the parts are not stable or not normal. The rows are in the order in which the parts were made.
  */
-export const capability: Compute = (settings, rows) => {
+export const capability: StudyComputation = (settings, rows) => {
   const limits = { low: numberIn(settings, 'lowLimit'), high: numberIn(settings, 'highLimit') }
   const parts = rowsWith(rows, 'dimension')
   const groups = [...Map.groupBy(parts, ({ row }) => numberIn(row, 'subgroup') ?? -1).values()]
@@ -67,7 +77,7 @@ export const capability: Compute = (settings, rows) => {
     ],
     flags: [
       ...flagsWhen(
-        [!indices?.isEnough, flag('fewParts', 'poor', { found: parts.length, least: leastParts })],
+        [!indices?.isEnough, flag('fewParts', 'poor', { found: parts.length, least: minParts })],
         [!hasLimit, flag('noLimits', 'poor')],
         [indices && indices.count > 1 && indices.sdOverall === 0, flag('allEqual', 'fair')],
         [beyond.found > 0, flag('notStable', 'poor', beyond)],
@@ -118,7 +128,11 @@ export const capability: Compute = (settings, rows) => {
 }
 
 /** Returns the chart of the single values and the chart of their moving ranges. Points beyond a limit are crosses. */
-function plotsOf(values: readonly number[], limits: Limits, chart: IndividualsChart | null): StudyPlot[] {
+function plotsOf(
+  values: readonly number[],
+  limits: DimensionLimits,
+  chart: IndividualsChart | null,
+): StudyPlot[] {
   const points = values.map((value, index): Point => [index + 1, value])
   const ranges = values.slice(1).map((value, index): Point => [index + 2, Math.abs(value - values[index]!)])
   const x = axis('sampleNumber', 'count')

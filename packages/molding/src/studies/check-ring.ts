@@ -1,9 +1,9 @@
 import { checkRingLimits, checkRing as spreadOf } from '../check-ring.ts'
 import { sampleOf } from '../sample.ts'
-import { axis, type Compute, figure, flag, flagsWhen, plot, rowsWith } from './parts.ts'
+import { axis, figure, flag, flagsWhen, plot, rowsWith, type StudyComputation } from './parts.ts'
 
 /** Computes the spread of the weights of fill-only shots. */
-export const checkRing: Compute = (_, rows) => {
+export const checkRing: StudyComputation = (_, rows) => {
   const shots = rowsWith(rows, 'partWeight')
   const weights = shots.map(({ partWeight }) => partWeight)
   const spread = spreadOf(weights)

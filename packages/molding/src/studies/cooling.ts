@@ -3,7 +3,6 @@ import { meanOf } from '../sample.ts'
 import { chosenFlags, chosenLines, chosenPoint } from './chosen-point.ts'
 import {
   axis,
-  type Compute,
   figure,
   flag,
   flagsWhen,
@@ -12,10 +11,11 @@ import {
   plot,
   resultColumn,
   rowsWith,
+  type StudyComputation,
 } from './parts.ts'
 
 /** Finds the shortest cooling time with a stable dimension, and estimates the cooling time of a plate. */
-export const cooling: Compute = (settings, rows) => {
+export const cooling: StudyComputation = (settings, rows) => {
   const tolerance = numberIn(settings, 'tolerance')
   const inUse = numberIn(settings, 'coolingTimeUsed')
   const steps = rowsWith(rows, 'coolingTime').map(({ at, row, coolingTime: time }) => ({

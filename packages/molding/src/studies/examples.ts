@@ -1,7 +1,7 @@
 import { kinds } from '@steelsafe/contract/molding/kinds.ts'
 import type { StudyKind } from '@steelsafe/contract/molding/names.ts'
 import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
-import { noiseOf, seeded } from '../random.ts'
+import { createNoise, createRandom } from '../random.ts'
 import { experimentPlan } from './experiment/plan.ts'
 
 /** Invented values for trying a study. They are never stored. */
@@ -49,7 +49,7 @@ const experimentSettings: StudyRow = {
 
 function experimentRows(): StudyRow[] {
   const { design } = experimentPlan(experimentSettings)! // The factors and the design of the example are valid.
-  const noise = noiseOf(seeded(5), 0.012)
+  const noise = createNoise(createRandom(5), 0.012)
   return design.runs.map(({ levels }) => {
     const [melt, mold, pack, hold] = levels as [number, number, number, number]
     const shrinkage = 1.62 + 0.03 * melt + 0.09 * mold - 0.16 * pack - 0.01 * hold - 0.05 * mold * pack

@@ -2,7 +2,6 @@ import { gateFreeze as detect } from '../gate-freeze.ts'
 import { chosenFlags, chosenLines, chosenPoint } from './chosen-point.ts'
 import {
   axis,
-  type Compute,
   figure,
   flag,
   flagsWhen,
@@ -10,6 +9,7 @@ import {
   plot,
   resultColumn,
   rowsWith,
+  type StudyComputation,
 } from './parts.ts'
 
 /**
@@ -19,7 +19,7 @@ import {
 const cycleTolerance = 0.1
 
 /** Computes the weight over hold time, three detections of the seal, and the hold time with its margin. */
-export const gateFreeze: Compute = (settings, rows) => {
+export const gateFreeze: StudyComputation = (settings, rows) => {
   const steps = rowsWith(rows, 'holdTime').map(({ at, holdTime, row }) => ({
     at,
     time: holdTime,

@@ -1,11 +1,11 @@
 import { gaugeStudy } from '../gauge.ts'
 import { meanOf } from '../sample.ts'
-import { axis, type Compute, figure, flag, numberIn, plot, rowsWith, textIn } from './parts.ts'
+import { axis, figure, flag, numberIn, plot, rowsWith, type StudyComputation, textIn } from './parts.ts'
 
 const tones = { good: 'good', limited: 'fair', unfit: 'poor' } as const
 
 /** Computes how well the gauge distinguishes parts. */
-export const gauge: Compute = (settings, rows) => {
+export const gauge: StudyComputation = (settings, rows) => {
   const readings = rowsWith(rows, 'dimension').map(({ row, dimension }) => ({
     part: textIn(row, 'part'),
     operator: textIn(row, 'operator'),

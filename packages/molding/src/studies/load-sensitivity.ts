@@ -1,9 +1,9 @@
 import { loadSensitivityLimit, loadSensitivity as sensitivityOf } from '../load-sensitivity.ts'
 import { meanOf } from '../sample.ts'
-import { axis, type Compute, figure, flag, flagsWhen, plot, ratioOf, rowsWith } from './parts.ts'
+import { axis, figure, flag, flagsWhen, plot, ratioOf, rowsWith, type StudyComputation } from './parts.ts'
 
 /** Compares the mean of the shots into the mold with the mean of the air shots. */
-export const loadSensitivity: Compute = (settings, rows) => {
+export const loadSensitivity: StudyComputation = (settings, rows) => {
   const ratio = ratioOf(settings)
   const shots = rowsWith(rows, 'fillTime', 'pressure')
   const of = (where: string) => {

@@ -1,7 +1,6 @@
 import { moldDifference, moldDifferenceLimit } from '../mold-temperature.ts'
 import {
   axis,
-  type Compute,
   figure,
   flag,
   flagsWhen,
@@ -9,11 +8,12 @@ import {
   plot,
   resultColumn,
   rowsWith,
+  type StudyComputation,
   textIn,
 } from './parts.ts'
 
 /** Compares the warmest with the coldest point of the mold, and computes the rise of the water temperature. */
-export const moldTemperature: Compute = (_, rows) => {
+export const moldTemperature: StudyComputation = (_, rows) => {
   const places = rowsWith(rows, 'surface').map(({ at, row, surface }) => ({
     at,
     name: textIn(row, 'place'),

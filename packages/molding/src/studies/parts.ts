@@ -13,7 +13,7 @@ import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
  * Computes the result of a kind of study. Never throws: a figure that cannot be computed is null, and a flag gives the
  * reason.
  */
-export type Compute = (settings: StudyRow, rows: readonly StudyRow[]) => StudyResult
+export type StudyComputation = (settings: StudyRow, rows: readonly StudyRow[]) => StudyResult
 
 /** Returns the number in a field of a row; null if the field has no finite number. */
 export function numberIn(row: StudyRow, name: string): number | null {

@@ -1,7 +1,6 @@
 import { pressureLoss as lossOf } from '../pressure-loss.ts'
 import {
   axis,
-  type Compute,
   figure,
   flag,
   flagsWhen,
@@ -9,11 +8,12 @@ import {
   plot,
   resultColumn,
   rowsWith,
+  type StudyComputation,
   textIn,
 } from './parts.ts'
 
 /** Computes the pressure loss of each section of the flow. */
-export const pressureLoss: Compute = (settings, rows) => {
+export const pressureLoss: StudyComputation = (settings, rows) => {
   const stations = rowsWith(rows, 'pressure').map(({ at, row, pressure }) => ({
     at,
     name: textIn(row, 'place'),

@@ -4,7 +4,6 @@ import { isInWindow, outlineOf, type ProcessWindow, processWindow as windowOf } 
 import { chosenFlags, chosenLines, chosenPoint } from './chosen-point.ts'
 import {
   axis,
-  type Compute,
   figure,
   flag,
   flagsWhen,
@@ -12,6 +11,7 @@ import {
   plot,
   pressureKindOf,
   rowsWith,
+  type StudyComputation,
 } from './parts.ts'
 
 type Limits = { low: number | null; high: number | null }
@@ -20,7 +20,7 @@ type Limits = { low: number | null; high: number | null }
  * Computes the cosmetic window from the trials that looked good. When dimensions were measured and have limits, also
  * computes the dimensional window inside of it.
  */
-export const processWindow: Compute = (settings, rows) => {
+export const processWindow: StudyComputation = (settings, rows) => {
   const limits = { low: numberIn(settings, 'lowLimit'), high: numberIn(settings, 'highLimit') }
   const trials = rowsWith(rows, 'temperature', 'packPressure').map(({ row, temperature, packPressure }) => ({
     row,

@@ -1,7 +1,6 @@
 import { relativeViscosity as compare } from '../relative-viscosity.ts'
 import {
   axis,
-  type Compute,
   figure,
   flag,
   flagsWhen,
@@ -9,13 +8,14 @@ import {
   ratioOf,
   resultColumn,
   rowsWith,
+  type StudyComputation,
   samplesOf,
   textIn,
   viscosityFormula,
 } from './parts.ts'
 
 /** Compares lots and presses with the first group, by the viscosity of each shot. */
-export const relativeViscosity: Compute = (settings, rows) => {
+export const relativeViscosity: StudyComputation = (settings, rows) => {
   const ratio = ratioOf(settings)
   const shots = rowsWith(rows, 'fillTime', 'pressure').map(shot => ({
     ...shot,

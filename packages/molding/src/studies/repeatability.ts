@@ -1,6 +1,6 @@
 import type { Quantity } from '@steelsafe/contract/molding/quantities.ts'
 import { repeatability as rate, repeatabilityLimits } from '../repeatability.ts'
-import { axis, type Compute, figure, flag, flagsWhen, plot, rowsWith } from './parts.ts'
+import { axis, figure, flag, flagsWhen, plot, rowsWith, type StudyComputation } from './parts.ts'
 
 const signals = {
   partWeight: 'mass',
@@ -12,7 +12,7 @@ type Signal = keyof typeof signals
 const tones = { good: 'good', acceptable: 'fair', inconsistent: 'poor' } as const
 
 /** Rates each signal. The worst signal is the verdict. The cushion is shown but not rated, because it is near zero. */
-export const repeatability: Compute = (_, rows) => {
+export const repeatability: StudyComputation = (_, rows) => {
   const rated = (Object.keys(signals) as Signal[]).flatMap(signal => {
     const shots = rowsWith(rows, signal)
     const rating = rate(shots.map(shot => shot[signal]))

@@ -2,7 +2,6 @@ import { viscosityCurve } from '../viscosity.ts'
 import { chosenFlags, chosenLines, chosenPoint } from './chosen-point.ts'
 import {
   axis,
-  type Compute,
   figure,
   flag,
   flagsWhen,
@@ -11,6 +10,7 @@ import {
   ratioOf,
   resultColumn,
   rowsWith,
+  type StudyComputation,
   viscosityFormula,
 } from './parts.ts'
 import { shortShotFlags } from './short-shots.ts'
@@ -18,7 +18,7 @@ import { shortShotFlags } from './short-shots.ts'
 const leastPoints = 6
 
 /** Computes the viscosity curve and its decrease between speeds. */
-export const rheology: Compute = (settings, rows) => {
+export const rheology: StudyComputation = (settings, rows) => {
   const shots = rowsWith(rows, 'fillTime', 'pressure').filter(({ fillTime }) => fillTime > 0)
   const ratio = ratioOf(settings)
   const curve = viscosityCurve(shots, { ratio, maxPressure: numberIn(settings, 'maxPressure') })

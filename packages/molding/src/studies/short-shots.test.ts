@@ -1,6 +1,6 @@
 import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
 import { describe, expect, test } from 'vitest'
-import { seeded, shuffled } from '../random.ts'
+import { createRandom, shuffle } from '../random.ts'
 import { computeStudy } from './compute.ts'
 import { exampleOf } from './examples.ts'
 import { shortShotFlags } from './short-shots.ts'
@@ -82,7 +82,7 @@ describe('a set speed that occurs more than once', () => {
 test('the order of the rows changes only the numbers of the samples', () => {
   const rows = shots([10, 4], [20, 2], [20, 2.2], [40, 2.5])
   for (let seed = 1; seed < 6; seed++) {
-    const mixed = shuffled(rows, seeded(seed))
+    const mixed = shuffle(rows, createRandom(seed))
     const numbers = (...places: number[]) =>
       places
         .map(at => mixed.indexOf(rows[at]!) + 1)

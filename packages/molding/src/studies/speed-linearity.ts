@@ -1,7 +1,6 @@
 import { speedLinearity as linearityOf, speedDeviationLimit } from '../speed-linearity.ts'
 import {
   axis,
-  type Compute,
   figure,
   flag,
   flagsWhen,
@@ -9,10 +8,11 @@ import {
   plot,
   resultColumn,
   rowsWith,
+  type StudyComputation,
 } from './parts.ts'
 
 /** Compares the actual with the set speed of the screw. */
-export const speedLinearity: Compute = (settings, rows) => {
+export const speedLinearity: StudyComputation = (settings, rows) => {
   const stroke = numberIn(settings, 'stroke')
   const shots = rowsWith(rows, 'setSpeed', 'fillTime')
   const result = stroke === null ? null : linearityOf(shots, stroke)

@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
-import type { Remarks } from '../read-plan.ts'
+import type { RemarkCollector } from '../read-plan.ts'
 import { type WorkDays, workDaysOf } from '../schedule/work-days.ts'
 import { type DurationUnits, durationUnitsOf } from './durations.ts'
 import { type FileCalendar, type LeftOutException, readCalendars } from './read-calendar.ts'
@@ -27,11 +27,11 @@ export interface Context {
   workCalendarsOf: (task: XmlElement) => readonly FileCalendar[]
   /** The start of tasks without dates, as yyyy-MM-dd. */
   projectStart: string
-  remarks: Remarks
+  remarks: RemarkCollector
 }
 
 /** Reads the settings of a file. */
-export function contextOf(project: XmlElement, projectStart: string, remarks: Remarks): Context {
+export function contextOf(project: XmlElement, projectStart: string, remarks: RemarkCollector): Context {
   const calendars = readCalendars(project)
   const resources = resourcesByTask(project)
   const resourcesOfTask = (task: XmlElement) => resources.get(childText(task, 'UID')) ?? []

@@ -1,5 +1,5 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import { minutesADay } from './format.ts'
+import { workingMinutesPerDay } from './format.ts'
 import { childNumber, childText } from './xml.ts'
 
 /** The number of working minutes in longer units, as defined by the file. */
@@ -11,7 +11,7 @@ export interface DurationUnits {
 
 /** Reads the units of a file, with the defaults of Microsoft Project for missing units. */
 export function durationUnitsOf(project: XmlElement): DurationUnits {
-  const day = childNumber(project, 'MinutesPerDay') || minutesADay
+  const day = childNumber(project, 'MinutesPerDay') || workingMinutesPerDay
   return {
     minutesADay: day,
     minutesAWeek: childNumber(project, 'MinutesPerWeek') || 5 * day,

@@ -8,6 +8,6 @@ export const namespace = 'http://schemas.microsoft.com/project'
 export const typesByNumber = ['FF', 'FS', 'SF', 'SS'] as const
 
 export const hoursADay = 8
-export const minutesADay = hoursADay * 60
+export const workingMinutesPerDay = hoursADay * 60
 export const dayStart = '08:00:00'
-export const minutesOfDay = 24 * 60
+export const minutesPerCalendarDay = 24 * 60

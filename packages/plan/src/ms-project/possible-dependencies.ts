@@ -1,5 +1,5 @@
 import type { Plan } from '@steelsafe/contract/timeline/entities.ts'
-import type { Remarks } from '../read-plan.ts'
+import type { RemarkCollector } from '../read-plan.ts'
 import { cycleOf, networkOf } from '../schedule/network.ts'
 import { rollUp } from '../schedule/roll-up.ts'
 import type { WorkDays } from '../schedule/work-days.ts'
@@ -15,11 +15,11 @@ const maxCircles = 200
  * Removes the dependencies that a plan cannot have: dependencies of the end of a summary, and dependencies that close a
  * cycle. Adds a remark for each removed dependency.
  */
-export function possibleDependencies(
+export function removeInvalidDependencies(
   tasks: Plan['tasks'],
   dependencies: Dependencies,
   work: WorkDays,
-  remarks: Remarks,
+  remarks: RemarkCollector,
 ): Dependencies {
   const rolled = rollUp(tasks, work)
   const taskById = new Map(rolled.map(task => [task.id, task]))

@@ -5,7 +5,7 @@ import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { mondayToFriday } from '../rules.ts'
 import { dayNumber, weekdayOf } from '../schedule/work-days.ts'
-import { dayStart, minutesADay, minutesOfDay } from './format.ts'
+import { dayStart, minutesPerCalendarDay, workingMinutesPerDay } from './format.ts'
 import { daysOfException, isInYears, type Years, yearsOf } from './read-exceptions.ts'
 import { type WorkingTime, WorkingTimes } from './working-times.ts'
 import { childMoment, childNumber, childOf, childrenOf, childText, isSet, minutesOfTime } from './xml.ts'
@@ -49,16 +49,22 @@ export function readCalendars(project: XmlElement): FileCalendars {
   }
   const uid = childText(project, 'CalendarUID')
   const own = byUid(elementByUid.has(uid) ? uid : childText(elements[0], 'UID'))
-  return { own, project: own ?? standard(workday), byUid }
+  return { own, project: own ?? createStandardCalendar(workday), byUid }
 }
 
 /** Returns the shift of a working day for which the file defines no hours. */
 function workdayOf(project: XmlElement): WorkingTime {
   const from = minutesOfTime(childText(project, 'DefaultStartTime')) ?? minutesOfTime(dayStart) ?? 0
-  return { from, to: Math.min(minutesOfDay, from + (childNumber(project, 'MinutesPerDay') || minutesADay)) }
+  return {
+    from,
+    to: Math.min(
+      minutesPerCalendarDay,
+      from + (childNumber(project, 'MinutesPerDay') || workingMinutesPerDay),
+    ),
+  }
 }
 
-const standard = (workday: WorkingTime): FileCalendar => ({
+const createStandardCalendar = (workday: WorkingTime): FileCalendar => ({
   days: mondayToFriday,
   times: new WorkingTimes(
     new Map(mondayToFriday.workingDays.map(weekday => [weekday, [workday]])),
@@ -152,7 +158,7 @@ function shiftsOf(weekDay: XmlElement, workday: WorkingTime): WorkingTime[] {
   const shifts = childrenOf(childOf(weekDay, 'WorkingTimes'), 'WorkingTime').flatMap(time => {
     const from = minutesOfTime(childText(time, 'FromTime'))
     const to = minutesOfTime(childText(time, 'ToTime'))
-    return from === undefined || to === undefined ? [] : [{ from, to: to || minutesOfDay }]
+    return from === undefined || to === undefined ? [] : [{ from, to: to || minutesPerCalendarDay }]
   })
   return shifts.length > 0 ? shifts : [workday]
 }
@@ -167,7 +173,7 @@ function splitAtMidnight(shifts: ReadonlyMap<number, readonly WorkingTime[]>): M
     split.set(weekday, [...(split.get(weekday) ?? []), shift])
   for (const [weekday, ofDay] of shifts)
     for (const { from, to } of ofDay) {
-      add(weekday, { from, to: from < to ? to : minutesOfDay })
+      add(weekday, { from, to: from < to ? to : minutesPerCalendarDay })
       if (to <= from) add((weekday % 7) + 1, { from: 0, to })
     }
   return split

@@ -4,7 +4,7 @@ import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { dateOf, dayNumber } from '../schedule/work-days.ts'
 import type { Context } from './context.ts'
 import { minutesOf } from './durations.ts'
-import { minutesOfDay } from './format.ts'
+import { minutesPerCalendarDay } from './format.ts'
 import { childMoment, childNumber, childText, isSet, type XmlDateTime } from './xml.ts'
 
 /** The dates of a task as days of a plan. */
@@ -35,10 +35,10 @@ export function readDates(
 ): ReadDates {
   const { remarks } = context
   const readStart = firstMoment(element, title, startFields, 0, context)
-  const finish = firstMoment(element, title, finishFields, minutesOfDay, context)
+  const finish = firstMoment(element, title, finishFields, minutesPerCalendarDay, context)
   const hasDate = readStart !== undefined || finish !== undefined
   if (!hasDate && !isSummary) remarks.add('timeline:rule.noDates', title)
-  const start = hasDate ? readStart : { day: context.projectStart, minutes: minutesOfDay }
+  const start = hasDate ? readStart : { day: context.projectStart, minutes: minutesPerCalendarDay }
   const isBackwards = start !== undefined && finish !== undefined && finish.day < start.day
   if (isBackwards) remarks.add('timeline:rule.fileEndBeforeStart', title)
   const dates: FileDates = {
@@ -158,7 +158,7 @@ function durationInDays(
   { units }: Context,
 ): { days: number; isElapsed: boolean } {
   const elapsed = isElapsed(childNumber(element, 'DurationFormat'))
-  const aDay = elapsed ? minutesOfDay : units.minutesADay
+  const aDay = elapsed ? minutesPerCalendarDay : units.minutesADay
   return { days: Math.max(1, Math.ceil(minutes / aDay)), isElapsed: elapsed }
 }
 

@@ -2,7 +2,7 @@ import type { XmlElement } from '@rgrove/parse-xml'
 import type { Plan } from '@steelsafe/contract/timeline/entities.ts'
 import { dayNumber, type WorkDays } from '../schedule/work-days.ts'
 import type { Context } from './context.ts'
-import { minutesOfDay, typesByNumber } from './format.ts'
+import { minutesPerCalendarDay, typesByNumber } from './format.ts'
 import { isElapsed } from './read-dates.ts'
 import { childNumber, childrenOf, childText, isSet } from './xml.ts'
 
@@ -60,7 +60,7 @@ function lagOf(dependency: XmlElement, before: Task | undefined, context: Contex
   const format = childNumber(dependency, 'LagFormat')
   if (percentFormats.includes(format ?? 7))
     return (lag / 100) * (before ? workingDaysOf(before, context.work) : 0)
-  if (isElapsed(format)) return (lag / 10 / minutesOfDay) * (context.workingDaysAWeek / 7)
+  if (isElapsed(format)) return (lag / 10 / minutesPerCalendarDay) * (context.workingDaysAWeek / 7)
   return lag / 10 / context.units.minutesADay
 }
 

@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import type { Plan } from '@steelsafe/contract/timeline/entities.ts'
-import type { Remarks } from '../read-plan.ts'
+import type { RemarkCollector } from '../read-plan.ts'
 import type { ResponsibleFinder } from '../responsible.ts'
 import type { Context } from './context.ts'
 import { resourcesOf } from './resources.ts'
@@ -11,7 +11,7 @@ import { childText, isSet } from './xml.ts'
  * tool. Adds a remark for a task with several matching resources.
  * @param elements the XML elements of the tasks, at the same indexes
  */
-export function withResponsible(
+export function assignResponsible(
   tasks: Plan['tasks'],
   elements: readonly XmlElement[],
   find: ResponsibleFinder,
@@ -26,7 +26,11 @@ export function withResponsible(
 }
 
 /** Adds a remark for each resource that matches no person or company of the tool, such as a machine or a material. */
-export function reportResources(project: XmlElement, find: ResponsibleFinder, remarks: Remarks): void {
+export function reportResources(
+  project: XmlElement,
+  find: ResponsibleFinder,
+  remarks: RemarkCollector,
+): void {
   for (const resource of resourcesOf(project)) {
     const name = childText(resource, 'Name')
     if (name !== undefined && !isSet(resource, 'IsNull') && find([name]).id === undefined)

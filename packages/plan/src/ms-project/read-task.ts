@@ -2,7 +2,7 @@ import type { XmlElement } from '@rgrove/parse-xml'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
 import type { Plan } from '@steelsafe/contract/timeline/entities.ts'
-import { idOfPlace, type Remarks } from '../read-plan.ts'
+import { type RemarkCollector, temporaryTaskId } from '../read-plan.ts'
 import type { Context } from './context.ts'
 import { nameWithValue, readDates } from './read-dates.ts'
 import { childNumber, childText } from './xml.ts'
@@ -19,7 +19,7 @@ export function readTask(element: XmlElement, place: number, isSummary: boolean,
   const note = childText(element, 'Notes') ?? ''
   if (note.length > limits.textLength) remarks.add('timeline:rule.noteCut', title)
   return {
-    id: idOfPlace(place),
+    id: temporaryTaskId(place),
     orderId: place,
     parentId: null,
     title,
@@ -34,7 +34,7 @@ export function readTask(element: XmlElement, place: number, isSummary: boolean,
 export const taskName = (element: XmlElement): string =>
   childText(element, 'Name') ?? `#${childText(element, 'ID') ?? childText(element, 'UID') ?? '?'}`
 
-function titleOf(element: XmlElement, place: number, remarks: Remarks): string {
+function titleOf(element: XmlElement, place: number, remarks: RemarkCollector): string {
   const name = childText(element, 'Name')?.replace(/\s+/g, ' ')
   if (name === undefined) {
     remarks.add('timeline:rule.noTitle', `#${place}`)
@@ -45,7 +45,12 @@ function titleOf(element: XmlElement, place: number, remarks: Remarks): string {
 }
 
 /** Returns the percentage of a task; 0 for a summary, whose percentage follows from the tasks below it. */
-function readPercent(element: XmlElement, title: string, isSummary: boolean, remarks: Remarks): number {
+function readPercent(
+  element: XmlElement,
+  title: string,
+  isSummary: boolean,
+  remarks: RemarkCollector,
+): number {
   const value = childText(element, 'PercentComplete')
   if (value === undefined || isSummary) return 0
   const percent = childNumber(element, 'PercentComplete')

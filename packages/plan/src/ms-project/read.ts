@@ -2,14 +2,14 @@ import type { XmlElement } from '@rgrove/parse-xml'
 import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { isPlanDay, type Plan, type WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
-import { type FilePlan, planWithProblem, type Remark, Remarks } from '../read-plan.ts'
+import { type FilePlan, planWithProblem, type Remark, RemarkCollector } from '../read-plan.ts'
 import { responsibleFinder } from '../responsible.ts'
 import { mondayToFriday, planProblem } from '../rules.ts'
 import { type Context, contextOf } from './context.ts'
 import { hasOtherWorkingDays, reportExceptions, reportLeftOut, reportSummaries } from './left-out.ts'
-import { possibleDependencies } from './possible-dependencies.ts'
+import { removeInvalidDependencies } from './possible-dependencies.ts'
 import { readDependencies } from './read-dependencies.ts'
-import { reportResources, withResponsible } from './read-responsible.ts'
+import { assignResponsible, reportResources } from './read-responsible.ts'
 import { readTask } from './read-task.ts'
 import { type FileTask, tasksToRead, withParents } from './tree.ts'
 import { childMoment, childOf, childrenOf, childText, isProject, rootOf } from './xml.ts'
@@ -27,8 +27,8 @@ export function readProjectXml(
   people: readonly Option[] = [],
 ): FilePlan {
   if (/<(?:[\w.-]{1,50}:)?Project[\s>]/.test(text.slice(0, 10_000))) {
-    if (hasMoreTags(text, 'Task', 4 * planLimits.tasks)) return tooManyTasks()
-    if (hasMoreTags(text, 'PredecessorLink', 4 * planLimits.dependencies)) return tooManyDependencies()
+    if (exceedsTagCount(text, 'Task', 4 * planLimits.tasks)) return tooManyTasks()
+    if (exceedsTagCount(text, 'PredecessorLink', 4 * planLimits.dependencies)) return tooManyDependencies()
   }
   const root = parseRoot(text)
   if (!root) return planWithProblem({ key: 'timeline:rule.notXml' })
@@ -40,7 +40,7 @@ export function readProjectXml(
  * Returns true if the text has more than `max` start tags with a name. The check avoids seconds of parsing. Blank rows,
  * skipped tasks and their links count too, so the limits are above the limits of a plan.
  */
-function hasMoreTags(text: string, name: string, max: number): boolean {
+function exceedsTagCount(text: string, name: string, max: number): boolean {
   let count = 0
   for (const _ of text.matchAll(new RegExp(`<(?:[\\w.-]{1,50}:)?${name}[\\s>]`, 'g')))
     if (++count > max) return true
@@ -62,7 +62,7 @@ function parseRoot(text: string): XmlElement | undefined {
 }
 
 function readProject(project: XmlElement, calendar: WorkCalendar, people: readonly Option[]): FilePlan {
-  const remarks = new Remarks()
+  const remarks = new RemarkCollector()
   const fileTasks = tasksToRead(childrenOf(childOf(project, 'Tasks'), 'Task'), remarks)
   if (fileTasks.length === 0) return planWithProblem({ key: 'timeline:rule.noTasksInFile' })
   if (fileTasks.length > planLimits.tasks) return tooManyTasks()
@@ -81,7 +81,7 @@ function readProject(project: XmlElement, calendar: WorkCalendar, people: readon
     context,
   )
   const findResponsible = responsibleFinder(people)
-  const plannedTasks = withResponsible(tasks, elements, findResponsible, context)
+  const plannedTasks = assignResponsible(tasks, elements, findResponsible, context)
   reportResources(project, findResponsible, remarks)
   reportExceptions(context)
   const ofFile = context.days
@@ -123,5 +123,5 @@ function dependenciesOf(
   const dependencies = fileTasks.flatMap(({ element }, at) =>
     readDependencies(element, tasks[at]!, taskByUid, context),
   )
-  return possibleDependencies(tasks, dependencies, context.work, context.remarks)
+  return removeInvalidDependencies(tasks, dependencies, context.work, context.remarks)
 }

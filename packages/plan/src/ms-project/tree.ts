@@ -2,7 +2,7 @@ import type { XmlElement } from '@rgrove/parse-xml'
 import type { Plan } from '@steelsafe/contract/timeline/entities.ts'
 import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { parentsOf } from '../outline.ts'
-import type { Remarks } from '../read-plan.ts'
+import type { RemarkCollector } from '../read-plan.ts'
 import { taskName } from './read-task.ts'
 import { childNumber, childText, isSet } from './xml.ts'
 
@@ -18,7 +18,7 @@ export interface FileTask {
  * Returns the tasks to import. Skips the project itself, blank rows, inactive tasks with all tasks below them, and tasks
  * of other projects.
  */
-export function tasksToRead(elements: readonly XmlElement[], remarks: Remarks): FileTask[] {
+export function tasksToRead(elements: readonly XmlElement[], remarks: RemarkCollector): FileTask[] {
   const rows = elements.filter(element => !isSet(element, 'IsNull'))
   const levels = levelsOf(rows)
   let inactive = Number.POSITIVE_INFINITY
@@ -56,7 +56,7 @@ function levelOf(element: XmlElement): number {
 export function withParents(
   tasks: Plan['tasks'],
   levels: readonly number[],
-  remarks: Remarks,
+  remarks: RemarkCollector,
 ): Plan['tasks'] {
   const depths: number[] = []
   const parents = parentsOf(levels)

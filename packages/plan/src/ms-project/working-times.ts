@@ -1,6 +1,6 @@
 import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { dayNumber, weekdayOf } from '../schedule/work-days.ts'
-import { minutesOfDay } from './format.ts'
+import { minutesPerCalendarDay } from './format.ts'
 import type { XmlDateTime } from './xml.ts'
 
 /** A shift of a day, in minutes since midnight. */
@@ -41,7 +41,7 @@ export class WorkingTimes {
     let sum = 0
     for (let day = first; day <= last; day++) {
       const from = day === first ? start.minutes : 0
-      const to = day === last ? finish.minutes : minutesOfDay
+      const to = day === last ? finish.minutes : minutesPerCalendarDay
       for (const shift of this.#shiftsOn(day))
         sum += Math.max(0, Math.min(to, shift.to) - Math.max(from, shift.from))
     }

@@ -1,6 +1,6 @@
 import type { Dependency, Task, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { outlineOf } from '../outline.ts'
-import { dayStart, hoursADay, minutesADay, namespace, typesByNumber } from './format.ts'
+import { dayStart, hoursADay, namespace, typesByNumber, workingMinutesPerDay } from './format.ts'
 
 /** A plan to export as Microsoft Project XML. */
 export interface PlanToWrite {
@@ -36,8 +36,8 @@ export function projectXml({ name, tasks, dependencies, calendar, responsibleNam
       text('CalendarUID', 1),
       text('DefaultStartTime', dayStart),
       text('DefaultFinishTime', dayEnd),
-      text('MinutesPerDay', minutesADay),
-      text('MinutesPerWeek', minutesADay * calendar.workingDays.length),
+      text('MinutesPerDay', workingMinutesPerDay),
+      text('MinutesPerWeek', workingMinutesPerDay * calendar.workingDays.length),
       text('DurationFormat', 7),
       element('Calendars', {}, [calendarXml(calendar)]),
       element('Tasks', {}, tasksXml(tasks, dependencies)),
@@ -126,7 +126,7 @@ function tasksXml(tasks: readonly Task[], dependencies: readonly Dependency[]): 
           text('Type', typesByNumber.indexOf(type)),
           text('CrossProject', 0),
           // LinkLag is in tenths of minutes.
-          text('LinkLag', lagDays * minutesADay * 10),
+          text('LinkLag', lagDays * workingMinutesPerDay * 10),
           text('LagFormat', 7),
         ]),
       ),

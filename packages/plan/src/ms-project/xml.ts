@@ -1,6 +1,6 @@
 import { parseXml, type XmlDocument, XmlElement } from '@rgrove/parse-xml'
 import { isDay } from '../schedule/work-days.ts'
-import { minutesOfDay, namespace } from './format.ts'
+import { minutesPerCalendarDay, namespace } from './format.ts'
 
 /**
  * Returns the root element of a document. The parser knows only the five entities of XML and loads no other files, so a
@@ -92,5 +92,5 @@ export function childMoment(
 export function minutesOfTime(time = ''): number | undefined {
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})(?::\d{2})?/.exec(time) ?? []
   const result = Number(hours) * 60 + Number(minutes)
-  return result >= 0 && result <= minutesOfDay ? result : undefined
+  return result >= 0 && result <= minutesPerCalendarDay ? result : undefined
 }

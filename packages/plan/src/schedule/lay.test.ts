@@ -1,6 +1,6 @@
 import type { StoredTask } from '@steelsafe/contract/timeline/entities.ts'
 import { expect, test } from 'vitest'
-import { layFrom, offsetsOf } from './lay.ts'
+import { createTasksFromOffsets, toTemplateTasks } from './lay.ts'
 import { type WorkDays, workDaysOf } from './work-days.ts'
 
 const task = (start: string, end: string, overrides: Partial<StoredTask> = {}): StoredTask => ({
@@ -10,7 +10,7 @@ const task = (start: string, end: string, overrides: Partial<StoredTask> = {}): 
 })
 const weekdays = workDaysOf({ workingDays: [1, 2, 3, 4, 5], holidays: [] })
 const laidOut = (tasks: StoredTask[], from: WorkDays, to: WorkDays, startDate: string) =>
-  layFrom(offsetsOf(tasks, from), to, startDate)
+  createTasksFromOffsets(toTemplateTasks(tasks, from), to, startDate)
 const dates = (tasks: StoredTask[]) => tasks.map(({ start, end }) => [start, end])
 
 test('a copied plan has the durations and distances of the original, in working days', () => {

@@ -9,7 +9,7 @@ type ScheduledTask = Pick<StoredTask, 'id' | 'parentId' | 'orderId' | 'title' | 
  * people are dropped, because they belong to the original tool.
  * @param tasks the tasks; the dates of summaries must be rolled up
  */
-export function offsetsOf(tasks: readonly ScheduledTask[], work: WorkDays): TemplateTask[] {
+export function toTemplateTasks(tasks: readonly ScheduledTask[], work: WorkDays): TemplateTask[] {
   const begin = work.before(Math.min(...tasks.map(({ start }) => dayNumber(start))))
   return tasks.map(({ id, parentId, orderId, title, milestone, ...dates }) => {
     const { start, end } = spanOf(work, { ...dates, milestone })
@@ -30,7 +30,11 @@ export function offsetsOf(tasks: readonly ScheduledTask[], work: WorkDays): Temp
  * Returns the tasks of a plan that starts on a given day.
  * @param work the working days of the new project
  */
-export function layFrom(tasks: readonly TemplateTask[], work: WorkDays, startDate: string): StoredTask[] {
+export function createTasksFromOffsets(
+  tasks: readonly TemplateTask[],
+  work: WorkDays,
+  startDate: string,
+): StoredTask[] {
   const begin = work.before(dayNumber(startDate))
   return tasks.map(({ offsetDays, workingDays, ...task }) => ({
     ...task,

@@ -21,7 +21,7 @@ export function inTreeOrder<T extends TreeTask>(tasks: readonly T[]): T[] {
 }
 
 /** Returns the given ids and the ids of all tasks below them. */
-export function withBelow(tasks: readonly TreeTask[], ids: readonly string[]): Set<string> {
+export function withDescendants(tasks: readonly TreeTask[], ids: readonly string[]): Set<string> {
   const below = Map.groupBy(tasks, ({ parentId }) => parentId)
   const all = new Set<string>()
   const next = [...ids]

@@ -28,8 +28,10 @@ export const weekdayOf = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 
 /** Returns the working days of a calendar. */
 export function workDaysOf({ workingDays, holidays }: WorkCalendar): WorkDays {
   const works = new Set(workingDays)
-  const off = new Set(holidays.map(({ date }) => dayNumber(date)).filter(day => works.has(weekdayOf(day))))
-  const sorted = [...off].sort((a, b) => a - b)
+  const daysOff = new Set(
+    holidays.map(({ date }) => dayNumber(date)).filter(day => works.has(weekdayOf(day))),
+  )
+  const sorted = [...daysOff].sort((a, b) => a - b)
   const offBeforeStart = countBelow(sorted, 0)
   const inWeek = [0, 1, 2, 3, 4, 5, 6].map(
     rest => range(rest).filter(day => works.has(weekdayOf(day))).length,
@@ -51,7 +53,7 @@ export function workDaysOf({ workingDays, holidays }: WorkCalendar): WorkDays {
     }
     return high
   }
-  return { before, day, isWorking: at => works.has(weekdayOf(at)) && !off.has(at) }
+  return { before, day, isWorking: at => works.has(weekdayOf(at)) && !daysOff.has(at) }
 }
 
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index)

@@ -9,7 +9,7 @@ import {
   type TaskDates,
   type WorkDays,
 } from '../schedule/work-days.ts'
-import { readDuration } from './duration.ts'
+import { parseDuration } from './duration.ts'
 import type { PlanRow } from './row.ts'
 
 type Problem = Omit<Remark, 'row'>
@@ -25,7 +25,7 @@ export function readDates(row: PlanRow, work: WorkDays): { dates?: TaskDates; pr
     if (day !== undefined && !isDay(day)) problems.push({ key: 'rule.date', field })
     else if (day !== undefined && !isPlanDay(day)) problems.push({ key: 'timeline:rule.year', field })
   }
-  const days = readDuration(row.days)
+  const days = parseDuration(row.days)
   if (days === 'unreadable') problems.push({ key: 'timeline:rule.duration', field: 'days' })
   if (problems.length > 0 || days === 'unreadable') return { problems }
   if (!start && !end) return { problems: [{ key: 'rule.required', field: 'start' }] }

@@ -1,5 +1,5 @@
 import type { Plan } from '@steelsafe/contract/timeline/entities.ts'
-import { readPredecessors } from '../predecessors.ts'
+import { parsePredecessors } from '../predecessors.ts'
 import type { Remark } from '../read-plan.ts'
 import type { PlanRow } from './row.ts'
 
@@ -20,7 +20,7 @@ export function readDependencies(rows: readonly PlanRow[], ids: readonly string[
   const [dependencies, problems]: [Plan['dependencies'], Remark[]] = [[], []]
   for (const [row, { predecessors = '' }] of rows.entries()) {
     const about = { row, field: 'predecessors' }
-    const rowPredecessors = readPredecessors(predecessors)
+    const rowPredecessors = parsePredecessors(predecessors)
     if (!rowPredecessors) problems.push({ key: 'timeline:rule.predecessors', ...about })
     for (const { row: name, type, lagDays } of rowPredecessors ?? []) {
       const predecessorId = idByName.get(name)

@@ -58,7 +58,7 @@ export const daysOfUnit = (unit: string): number | undefined =>
  * Parses a duration such as "5", "5 days?", "2 w" or "1,5 Tage" into working days, rounded up. Returns undefined for an
  * empty text.
  */
-export function readDuration(text = ''): number | undefined | 'unreadable' {
+export function parseDuration(text = ''): number | undefined | 'unreadable' {
   if (text.trim() === '') return undefined
   const [, number, unit = ''] = /^(\d{1,6}(?:[.,]\d{1,3})?)\s*(\p{L}*)\.?\??$/u.exec(text.trim()) ?? []
   const days = daysOfUnit(unit)

@@ -3,7 +3,7 @@ import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { Plan, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { parentsOf } from '../outline.ts'
-import { type FilePlan, idOfPlace, planWithProblem, type Remark, shorten } from '../read-plan.ts'
+import { type FilePlan, planWithProblem, type Remark, shorten, temporaryTaskId } from '../read-plan.ts'
 import { responsibleFinder } from '../responsible.ts'
 import { planProblem } from '../rules.ts'
 import { workDaysOf } from '../schedule/work-days.ts'
@@ -61,9 +61,9 @@ export function readSheetPlan(
     if (responsible.hasOthers) doubts.push({ key: 'timeline:rule.onlyFirstResponsible', ...about })
     const parent = parents[at]
     return {
-      id: idOfPlace(at + 1),
+      id: temporaryTaskId(at + 1),
       orderId: at,
-      parentId: parent === undefined ? null : idOfPlace(parent + 1),
+      parentId: parent === undefined ? null : temporaryTaskId(parent + 1),
       title: row.title?.trim() ?? '',
       ...(rowDates.dates ?? dates.slice(at).find(each => each.dates)?.dates ?? someDay),
       percentComplete: percents[at] ?? 0,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readPredecessors, writePredecessors } from '../predecessors.ts'
+import { formatPredecessors, parsePredecessors } from '../predecessors.ts'
 import { mondayToFriday } from '../rules.ts'
-import { readDuration } from './duration.ts'
+import { parseDuration } from './duration.ts'
 import { levelsOf } from './outline.ts'
 import { percentsOf } from './percent.ts'
 import { readSheetPlan } from './read.ts'
@@ -125,24 +125,24 @@ test('predecessors are written in the notation of Microsoft Project and read in 
     { predecessorId: 'b', type: 'SS' as const, lagDays: -2 },
     { predecessorId: 'c', type: 'FS' as const, lagDays: 3 },
   ]
-  const text = writePredecessors(dependencies, id => ({ a: 1, b: 2, c: 3 })[id]!)
+  const text = formatPredecessors(dependencies, id => ({ a: 1, b: 2, c: 3 })[id]!)
   expect(text).toBe('1; 2SS-2d; 3FS+3d')
-  expect(readPredecessors(text)).toEqual([
+  expect(parsePredecessors(text)).toEqual([
     { row: '1', type: 'FS', lagDays: 0 },
     { row: '2', type: 'SS', lagDays: -2 },
     { row: '3', type: 'FS', lagDays: 3 },
   ])
-  expect(readPredecessors('3EA+2 Tage; 4AE')).toMatchObject([{ type: 'FS', lagDays: 2 }, { type: 'SF' }])
-  expect(readPredecessors('3FC+1 sem, 4CC')).toMatchObject([{ lagDays: 5 }, { type: 'SS' }])
-  expect(readPredecessors('3FS+2 个工作日')).toMatchObject([{ lagDays: 2 }])
-  expect(readPredecessors('')).toEqual([])
-  expect(readPredecessors('3FS+constructor')).toBeUndefined()
-  expect(readPredecessors('3FS+9999d')).toBeUndefined()
+  expect(parsePredecessors('3EA+2 Tage; 4AE')).toMatchObject([{ type: 'FS', lagDays: 2 }, { type: 'SF' }])
+  expect(parsePredecessors('3FC+1 sem, 4CC')).toMatchObject([{ lagDays: 5 }, { type: 'SS' }])
+  expect(parsePredecessors('3FS+2 个工作日')).toMatchObject([{ lagDays: 2 }])
+  expect(parsePredecessors('')).toEqual([])
+  expect(parsePredecessors('3FS+constructor')).toBeUndefined()
+  expect(parsePredecessors('3FS+9999d')).toBeUndefined()
 })
 
 test('durations are read in different units and languages and are rounded up to whole days', () => {
   const durations = ['5', '5 days?', '1,5 Tage', '2 wks', '12h', '', '-1', 'toString', '999999 w']
-  expect(durations.map(readDuration)).toEqual([
+  expect(durations.map(parseDuration)).toEqual([
     5,
     5,
     2,

@@ -53,7 +53,7 @@ async function relationshipsOf(
 ): Promise<AssignableRelationship[]> {
   const kind = 'companyId' in owner ? 'company' : 'project'
   const { rows } = await tx.execute<AssignableRelationship>(sql`
-    with held as (select unnest(way.actions) as action from (${waysOf(caller, owner)}) way)
+    with held as (select unnest(way.actions) as action from (${selectCallerActions(caller, owner)}) way)
     select id, name, actions <@ array(select action from held) as "isWithin"
     from relationship where kind = ${kind} order by position`)
   return rows
@@ -63,7 +63,7 @@ async function relationshipsOf(
  * Selects the actions of the caller: one row for the relationship to the company, or one row for each way to the
  * project.
  */
-const waysOf = (caller: Caller, owner: RelationshipOwner): SQL =>
+const selectCallerActions = (caller: Caller, owner: RelationshipOwner): SQL =>
   'companyId' in owner
     ? sql`select r.actions from company_user cu join relationship r on r.id = cu.relationship_id
         where cu.company_id = ${owner.companyId} and cu.user_id = ${caller.id}`

@@ -2,7 +2,7 @@ import type { Endpoint } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import { KeyedWorkQueue } from '#core/jobs/work-queue.ts'
 import type { Services } from '#core/services.ts'
-import { tokenOf, userOfToken } from './caller.ts'
+import { findTokenUserId, parseBearerToken } from './caller.ts'
 
 /**
  * Limits the concurrent calls of each caller, so that other callers get their turn: two heavy calls per user across all
@@ -20,7 +20,7 @@ export class CallLimiter {
     answer: () => Promise<unknown>,
   ): Promise<unknown> {
     if (endpoint.cost === 'heavy') return this.#heavy.take(await callerKey(services, request), answer)
-    const token = tokenOf(request.headers.authorization)
+    const token = parseBearerToken(request.headers.authorization)
     return token && isShort(endpoint) ? this.#light.take(token, answer) : answer()
   }
 }
@@ -34,7 +34,7 @@ const isShort = ({ answer, encoding }: Endpoint) =>
 
 /** Returns the id of the user whose session or app token a request has; without a user, the network address. */
 async function callerKey({ engine }: Services, { headers, ip }: FastifyRequest): Promise<string> {
-  const token = tokenOf(headers.authorization)
-  const userId = token && (await engine.transaction(tx => userOfToken(tx, token), { readOnly: true }))
+  const token = parseBearerToken(headers.authorization)
+  const userId = token && (await engine.transaction(tx => findTokenUserId(tx, token), { readOnly: true }))
   return userId ?? ip
 }

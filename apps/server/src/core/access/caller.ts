@@ -6,7 +6,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { unauthorized } from '#core/errors.ts'
 import { serverLimits } from '#core/server-limits.ts'
 import { sessionEnd } from './session-end.ts'
-import { hashOf, providerTokenMark } from './tokens.ts'
+import { hashToken, providerTokenPrefix } from './tokens.ts'
 
 /** The user who calls, as read from the session or the app token. */
 export interface Caller {
@@ -40,16 +40,17 @@ export interface Origin {
 }
 
 /** Prefix of the secret of an app token. */
-export const appTokenMark = 'sst_'
+export const appTokenPrefix = 'sst_'
 
 const bearer = /^Bearer ([\w-]{20,200})$/i
 
 /** Returns the token of an Authorization header, or undefined. */
-export const tokenOf = (header: string | undefined): string | undefined => bearer.exec(header ?? '')?.[1]
+export const parseBearerToken = (header: string | undefined): string | undefined =>
+  bearer.exec(header ?? '')?.[1]
 
 /** @throws 401 for the token of an identity provider, which is recognized without the database */
 export function assertIsCallerToken(token: string | undefined): void {
-  if (token?.startsWith(providerTokenMark)) throw unauthorized()
+  if (token?.startsWith(providerTokenPrefix)) throw unauthorized()
 }
 
 /**
@@ -58,9 +59,9 @@ export function assertIsCallerToken(token: string | undefined): void {
  * when the user is locked or deleted.
  * @throws 401 when the token is missing, unknown or no longer valid
  */
-export async function callerOf(tx: Tx, token: string | undefined): Promise<Caller> {
+export async function authenticate(tx: Tx, token: string | undefined): Promise<Caller> {
   if (!token) throw unauthorized()
-  const from = token.startsWith(appTokenMark) ? programOf(token) : sessionOf(token)
+  const from = token.startsWith(appTokenPrefix) ? appTokenQuery(token) : sessionQuery(token)
   const { rows } = await tx.execute<Omit<Caller, 'isAdmin'>>(sql`
     select u.id, s.id as "sessionId", u.email, u.first_name as "firstName", u.last_name as "lastName",
       u.app_role as "appRole", u.is_confirmed as "isConfirmed", u.language, s."isStale", s.scope,
@@ -74,25 +75,25 @@ export async function callerOf(tx: Tx, token: string | undefined): Promise<Calle
 }
 
 /** Returns the id of the token's user, even when the token has expired. */
-export async function userOfToken(tx: Tx, token: string): Promise<string | undefined> {
-  const table = token.startsWith(appTokenMark) ? sql`app_token` : sql`session`
+export async function findTokenUserId(tx: Tx, token: string): Promise<string | undefined> {
+  const table = token.startsWith(appTokenPrefix) ? sql`app_token` : sql`session`
   const { rows } = await tx.execute<{ userId: string }>(
-    sql`select user_id as "userId" from ${table} where token_hash = ${hashOf(token)}`,
+    sql`select user_id as "userId" from ${table} where token_hash = ${hashToken(token)}`,
   )
   return rows[0]?.userId
 }
 
-const sessionOf = (token: string) => sql`
+const sessionQuery = (token: string) => sql`
   select id, user_id, null as scope, null::uuid as company_id, last_used_at < now() - interval '5 minutes' as "isStale",
     ${sessionEnd} as ends_at
-  from session where token_hash = ${hashOf(token)}
+  from session where token_hash = ${hashToken(token)}
     and greatest(created_at, last_used_at) < now() + make_interval(hours => ${serverLimits.clockStepHours})`
 
-const programOf = (token: string) => sql`
+const appTokenQuery = (token: string) => sql`
   select t.id, t.user_id, t.scope, t.company_id, coalesce(used.last_used_at < now() - interval '1 minute', true) as "isStale",
     (t.expires_on + 1)::timestamp at time zone 'UTC' as ends_at
   from app_token t left join app_token_use used on used.token_id = t.id
-  where t.token_hash = ${hashOf(token)}`
+  where t.token_hash = ${hashToken(token)}`
 
 /**
  * Records that the token is used now. This extends a session, and shows the owner of an app token that the token is in

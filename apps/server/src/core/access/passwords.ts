@@ -13,9 +13,9 @@ export async function isPassword(
   password: string,
   passwordHash: string | null | undefined,
 ): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? nobody, password.normalize('NFKC'))
+  const isRight = await verify(passwordHash ?? unmatchableHash, password.normalize('NFKC'))
   return isRight && Boolean(passwordHash)
 }
 
 /** A hash that no password matches. Checking it takes as long as checking the hash of a user. */
-const nobody = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+const unmatchableHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`

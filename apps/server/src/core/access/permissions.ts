@@ -45,7 +45,7 @@ export async function authorize(
     case 'signature':
       return {}
     case 'user':
-      if (allow.module) await mayUse(tx, caller, allow.module)
+      if (allow.module) await assertCanUseModule(tx, caller, allow.module)
       return {}
     case 'admin':
       if (!caller.isAdmin) throw forbidden('core:error.adminsOnly')
@@ -55,20 +55,20 @@ export async function authorize(
       return {}
     case 'company': {
       const company = await scopeAt(tx, allow.at, request, owned)
-      await mayInCompany(tx, caller, company, allow.action, allow)
-      if (allow.secondAction) await mayInCompany(tx, caller, company, allow.secondAction, allow)
-      if (allow.module) await mayUse(tx, caller, allow.module)
+      await assertCanInCompany(tx, caller, company, allow.action, allow)
+      if (allow.secondAction) await assertCanInCompany(tx, caller, company, allow.secondAction, allow)
+      if (allow.module) await assertCanUseModule(tx, caller, allow.module)
       return { company }
     }
     case 'project': {
       const project = await scopeAt(tx, allow.at, request, owned)
-      await mayInProject(tx, caller, project, allow.action)
-      if (allow.module) await mayUse(tx, caller, allow.module)
+      await assertCanInProject(tx, caller, project, allow.action)
+      if (allow.module) await assertCanUseModule(tx, caller, allow.module)
       return { project }
     }
     case 'owner': {
       const project = idAt(allow.at, request)
-      await mayInProject(tx, caller, project, 'member')
+      await assertCanInProject(tx, caller, project, 'member')
       const company = await ownerCompanyOf(tx, project)
       if (!(await can(tx, caller, allow.action, { company }))) throw forbidden()
       return { project, company }
@@ -78,7 +78,7 @@ export async function authorize(
       return {}
     case 'either': {
       const rule = ruleFor(allow, request)
-      if (!rule) throw invalid({ [missing(allow.rules[0], request)]: 'rule.required' })
+      if (!rule) throw invalid({ [missingFieldName(allow.rules[0], request)]: 'rule.required' })
       return authorize(tx, caller, rule, request, owned)
     }
     case 'all': {
@@ -90,7 +90,7 @@ export async function authorize(
   }
 }
 
-async function mayInCompany(
+async function assertCanInCompany(
   tx: Tx,
   caller: Caller,
   company: string,
@@ -105,7 +105,7 @@ async function mayInCompany(
     throw forbidden()
 }
 
-async function mayInProject(tx: Tx, caller: Caller, project: string, action: ProjectAction | 'member') {
+async function assertCanInProject(tx: Tx, caller: Caller, project: string, action: ProjectAction | 'member') {
   const rights = await projectRights(tx, caller.id, project, caller.companyId)
   if (!rights || (!rights.isMember && !caller.isAdmin)) throw notFound('project')
   if (!caller.isAdmin && action !== 'member' && !rights.actions.includes(action)) throw forbidden()
@@ -116,7 +116,7 @@ const isWithin = ({ companyId }: Pick<Caller, 'companyId'>, company: string): bo
   !companyId || companyId === company
 
 /** @throws 403 when no company of the caller has subscribed to the module */
-async function mayUse(tx: Tx, caller: Caller, module: Module) {
+async function assertCanUseModule(tx: Tx, caller: Caller, module: Module) {
   if (caller.isAdmin) return
   const { rows } = await tx.execute(sql`select 1 where ${isUsable(caller, module)}`)
   if (rows.length === 0) throw forbidden('core:error.noModule', { module })
@@ -201,7 +201,11 @@ export const enabledActions = (actions: SQL, company: SQL): SQL => sql`array(
       join company_action_group e on e.action_group_id = g.id and e.company_id = ${company}))`
 
 /** Returns the ids of the users who have an action in a company and can still sign in, in order. */
-export async function usersWith(tx: Tx, companyId: string, action: CompanyAction): Promise<string[]> {
+export async function listUserIdsWithAction(
+  tx: Tx,
+  companyId: string,
+  action: CompanyAction,
+): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select u.id from company_user cu join user_account u on u.id = cu.user_id join relationship r on r.id = cu.relationship_id
     where cu.company_id = ${companyId} and not u.account_locked and u.deleted_at is null
@@ -438,7 +442,7 @@ function idAt(source: IdSource, request: Unparsed): string {
 /**
  * Returns the name of the field that a request lacks: the id that the rule checks, or the field that selects the rule.
  */
-const missing = (rule: InCompany | InProject | undefined, request: Unparsed): string =>
+const missingFieldName = (rule: InCompany | InProject | undefined, request: Unparsed): string =>
   rule?.when && !('bodyHasOtherThan' in rule.when) && valueAt(rule.at, request) !== undefined
     ? nameOf(rule.when)
     : nameOf(rule?.at ?? 'path')

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** Prefix of the secret of an identity provider's token, which works for provisioning only. */
-export const providerTokenMark = 'ssp_'
+export const providerTokenPrefix = 'ssp_'
 
 /** Returns a random secret of 256 bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
@@ -10,7 +10,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
  * Hashes a token for storage, so that readers of the database cannot use it. A plain hash is enough for 256 random
  * bits.
  */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** Returns the HMAC-SHA-256 of a text in base64url. */
 export const sign = (key: string, text: string): string =>

@@ -18,7 +18,7 @@ export const lockUser = (tx: Tx, user: string) =>
   tx.execute(sql`select 1 from user_account where id = ${user} for no key update`)
 
 /** Locks a name, for work that must run one at a time and has no row to lock. */
-export const lockFor = (tx: Tx, name: string) =>
+export const lockByName = (tx: Tx, name: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 
 /** Locks a name together with other callers of this function, while no caller of `lockFor` holds it. */

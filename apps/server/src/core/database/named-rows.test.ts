@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { projectClearToPayMilestones } from '#database/schema/clear-to-pay.ts'
-import { companyOfEachTest } from '../../../test/company.ts'
+import { setUpCompany } from '../../../test/company.ts'
 import { createRow, deleteRow, listRows, type NamedRows, updateRow } from './named-rows.ts'
 
-const company = companyOfEachTest()
+const company = setUpCompany()
 const transaction = <T>(work: (tx: Tx) => Promise<T>) => company.server.services.engine.transaction(work)
 
 const rows: NamedRows<typeof projectClearToPayMilestones> = {

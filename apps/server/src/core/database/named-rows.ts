@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
-import { closeGap, lastPosition, lockOrder, moveTo, type Ordered } from '#core/database/row-order.ts'
+import { closeGap, lastPosition, lockOrder, moveRow, type Ordered } from '#core/database/row-order.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 
 /** A table of named rows. With a `position` column its rows have an order; without it they are listed by name. */
@@ -84,7 +84,7 @@ export async function createRow<Table extends NamedTable>(
     })
     .returning({ id: rows.table.id })
   const id = addedRow!.id as Id // One row was inserted.
-  if (rowOrder && position !== undefined) await moveTo(tx, rowOrder, id, position)
+  if (rowOrder && position !== undefined) await moveRow(tx, rowOrder, id, position)
   return getRow(tx, rows, owner, id)
 }
 
@@ -113,7 +113,7 @@ export async function updateRow<Table extends NamedTable>(
   if (isChanged) await setColumns(tx, rows, owner, id, { ...form, ...next })
   const rowOrder = orderedRows(rows, owner)
   if (rowOrder && position !== undefined && position !== before.position)
-    await moveTo(tx, rowOrder, id, position)
+    await moveRow(tx, rowOrder, id, position)
   return getRow(tx, rows, owner, id)
 }
 

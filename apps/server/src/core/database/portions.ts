@@ -126,7 +126,7 @@ async function repeat(
  * Returns a function that runs the transactions of a long call with pauses after them, so that other requests get their
  * turn.
  */
-export function paced(transaction: Transaction): Transaction {
+export function withPauses(transaction: Transaction): Transaction {
   const pause = pauses()
   const areOthersRunning = watchOthers()
   return async work => {

@@ -5,9 +5,9 @@ import { type SQL, sql } from 'drizzle-orm'
  * Returns the first day for which reminders are selected, as SQL. It is early enough that reminders missed during an
  * interruption are marked as missed.
  */
-export const firstDay = (at: SQL): SQL => sql`((${at} at time zone 'UTC')::date - 30)`
+export const firstReminderDay = (at: SQL): SQL => sql`((${at} at time zone 'UTC')::date - 30)`
 /** Returns the last day for which reminders are selected, as SQL: the current day in the easternmost time zone. */
-export const lastDay = (at: SQL): SQL => sql`((${at} at time zone 'UTC')::date + 1)`
+export const lastReminderDay = (at: SQL): SQL => sql`((${at} at time zone 'UTC')::date + 1)`
 
 /** Returns the address of a screen as SQL, with ids of a row for its parameters. */
 export const sqlPath = (path: ScreenPath, values: Record<string, SQL>): SQL =>

@@ -1,7 +1,7 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from './engine/engine.ts'
-import { lockFor } from './locks.ts'
+import { lockByName } from './locks.ts'
 
 /** Rows in a user-defined order. Their `position` runs from 0 without gaps, per owner or in the whole table. */
 export interface Ordered {
@@ -22,14 +22,14 @@ const orderScope = ({
 
 /** Locks an order, so that concurrent changes run one after the other. */
 export const lockOrder = (tx: Tx, { table, owner }: Pick<Ordered, 'owner'> & { table: PgTable }) =>
-  lockFor(tx, `${getTableName(table)} ${owner?.id ?? ''}`)
+  lockByName(tx, `${getTableName(table)} ${owner?.id ?? ''}`)
 
 /** Returns the SQL of the position after the last row. */
 export const lastPosition = (order: Ordered): SQL<number> =>
   sql`(select count(*) from ${order.table} where ${orderScope(order)})`
 
 /** Moves a row to a position, and renumbers all rows in one statement. */
-export function moveTo(tx: Tx, order: Ordered, id: string | number, position: number) {
+export function moveRow(tx: Tx, order: Ordered, id: string | number, position: number) {
   const column = name(order.table.position)
   const old = sql`(select ${column} from ${order.table} where id = ${id})`
   return renumber(

@@ -12,7 +12,7 @@ import { originOf } from './origin.ts'
 /** Sends every error as `{ message, error, error_description, modelState?, requestId }`, in the caller's language. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { status, reason, fields, retryAfterSeconds, isMessageOnly } = refusalOf(error, request)
+    const { status, reason, fields, retryAfterSeconds, isMessageOnly } = toAppError(error, request)
     const { language, requestId } = originOf(request)
     const translate = (message: Message) => translateMessage(language, message)
     const message = translate(reason)
@@ -31,7 +31,7 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 /** Returns the error that the client receives. An unexpected error is logged. */
-export function refusalOf(error: FastifyError, request: FastifyRequest): AppError {
+export function toAppError(error: FastifyError, request: FastifyRequest): AppError {
   const refusal =
     error instanceof AppError ? error : (ofDays(error) ?? ofDatabase(error) ?? ofFramework(error))
   if (!refusal || error instanceof DatabaseUnavailable)

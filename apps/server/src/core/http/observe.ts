@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { callerOf, tokenOf } from '#core/access/caller.ts'
-import { hashOf } from '#core/access/tokens.ts'
+import { authenticate, parseBearerToken } from '#core/access/caller.ts'
+import { hashToken } from '#core/access/tokens.ts'
 import { unauthorized } from '#core/errors.ts'
 import type { Services } from '#core/services.ts'
 import { version } from '#server/version.ts'
@@ -11,7 +11,7 @@ import { version } from '#server/version.ts'
  * respond too) and `/metrics` (for Prometheus, with its token).
  * @param addMetrics adds further metrics, and returns a function that updates them before they are read
  */
-export function observe(
+export function serveHealth(
   app: FastifyInstance,
   { engine, storage, eventStreams, config }: Services,
   addMetrics: (registry: Registry) => () => Promise<void>,
@@ -38,13 +38,13 @@ export function observe(
     const route = request.routeOptions.url ?? 'unknown'
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  const metricsHash = config.METRICS_TOKEN && hashOf(`Bearer ${config.METRICS_TOKEN}`)
+  const metricsHash = config.METRICS_TOKEN && hashToken(`Bearer ${config.METRICS_TOKEN}`)
   // Compare hashes, because the duration of this comparison reveals nothing about the token.
-  const isOfMetrics = (authorization = '') => hashOf(authorization) === metricsHash
+  const isOfMetrics = (authorization = '') => hashToken(authorization) === metricsHash
   const isOfAdministrator = async (authorization: string | undefined) => {
-    const token = tokenOf(authorization)
+    const token = parseBearerToken(authorization)
     if (!token) return false
-    const read = engine.transaction(tx => callerOf(tx, token), { readOnly: true })
+    const read = engine.transaction(tx => authenticate(tx, token), { readOnly: true })
     // Without a valid token or without the database, /healthz still responds.
     return await read.then(
       ({ isAdmin }) => isAdmin,

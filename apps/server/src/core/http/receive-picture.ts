@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import { invalid, tooLarge } from '#core/errors.ts'
 import type { Services } from '#core/services.ts'
 import { ImageTooLarge, ImageUnreadable, thumbnail } from '#core/storage/images.ts'
-import { sniff } from '#core/storage/kinds.ts'
+import { detectFileKind } from '#core/storage/kinds.ts'
 import { newObjectKey } from '#core/storage/storage.ts'
 import { readFormFiles } from './form.ts'
 
@@ -23,7 +23,7 @@ export async function receivePicture(
   onlyOne: MessageKey = 'core:picture.onlyOne',
 ): Promise<void> {
   const { bytes, name } = await onlyFile(request, config.MAX_IMAGE_BYTES, onlyOne)
-  const { mimeType } = await sniff(bytes.subarray(0, 4_100), name)
+  const { mimeType } = await detectFileKind(bytes.subarray(0, 4_100), name)
   if (!pictureTypes.includes(mimeType)) throw invalid({ file: 'core:picture.wrongType' })
   await thumbnail(bytes, { width: 50, height: 50 }).catch(error => {
     throw error instanceof ImageUnreadable ? invalid({ file: reasonOf(error) }) : error

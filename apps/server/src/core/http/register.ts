@@ -2,7 +2,7 @@ import { allEndpoints } from '@steelsafe/contract/all.ts'
 import { isOpen } from '@steelsafe/contract/core/endpoint/allow.ts'
 import type { FastifyInstance } from 'fastify'
 import { CallLimiter } from '#core/access/call-limiter.ts'
-import { assertIsCallerToken, tokenOf } from '#core/access/caller.ts'
+import { assertIsCallerToken, parseBearerToken } from '#core/access/caller.ts'
 import type { Services } from '#core/services.ts'
 import type { Route } from './serve.ts'
 
@@ -10,7 +10,7 @@ import type { Route } from './serve.ts'
  * Registers a route for every endpoint of the contract.
  * @throws when an endpoint has no route or two routes, or a route is not in the contract
  */
-export function register(app: FastifyInstance, services: Services, routes: Route[]): void {
+export function registerRoutes(app: FastifyInstance, services: Services, routes: Route[]): void {
   const nameOf = ({ endpoint }: Pick<Route, 'endpoint'>) => `${endpoint.area}.${endpoint.name}`
   const limiter = new CallLimiter()
   const missingNames = new Set(allEndpoints.map(endpoint => nameOf({ endpoint })))
@@ -37,7 +37,7 @@ function add(app: FastifyInstance, services: Services, route: Route, limiter: Ca
     bodyLimit: bodyBytes,
     // Reject the request before its body is read, because the body may be large.
     onRequest: async request => {
-      if (!isOpen(allow)) assertIsCallerToken(tokenOf(request.headers.authorization))
+      if (!isOpen(allow)) assertIsCallerToken(parseBearerToken(request.headers.authorization))
     },
     handler: (request, reply) =>
       limiter.take(services, route.endpoint, request, () => route.answer(services, request, reply)),

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '#core/errors.ts'
 import { hasPreview, previewOf } from '#core/models/model-preview.ts'
 import type { Services } from '#core/services.ts'
-import { decide, isKnown } from '#core/storage/range.ts'
+import { decideResponse, isKnown } from '#core/storage/range.ts'
 import { StorageMissing } from '#core/storage/storage.ts'
 import { thumbnailOf } from '#core/storage/thumbnails.ts'
 
@@ -97,7 +97,7 @@ async function sendBytes(
   const sizeBytes = await storage.sizeOf(file.key)
   if (sizeBytes === undefined) throw new StorageMissing(file.key)
   const etag = `"${file.sha256 ?? file.key}"`
-  const { status, range } = decide({ sizeBytes, etag, headers: request.headers })
+  const { status, range } = decideResponse({ sizeBytes, etag, headers: request.headers })
   reply.status(status).headers({ etag, 'accept-ranges': 'bytes' })
   if (status === 304) return reply.send()
   if (status === 416) return reply.header('content-range', `bytes */${sizeBytes}`).send()

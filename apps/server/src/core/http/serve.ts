@@ -8,7 +8,7 @@ import { type Endpoint, isNothing, type Params } from '@steelsafe/contract/core/
 import { messagesByField } from '@steelsafe/contract/core/endpoint/issues.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import { type Caller, callerOf, markUsed, type Origin, tokenOf } from '#core/access/caller.ts'
+import { authenticate, type Caller, markUsed, type Origin, parseBearerToken } from '#core/access/caller.ts'
 import {
   authorize,
   type CompanyTable,
@@ -146,7 +146,7 @@ export function serveWithoutTransaction<E extends Endpoint>(
   return {
     endpoint,
     async answer(services, request, reply) {
-      const { call, authorized } = await stepsOf(endpoint, services, request, reply, owned)
+      const { call, authorized } = await openStreamingCall(endpoint, services, request, reply, owned)
       const result = await handler(call)
       if (endpoint.writes) await services.engine.transaction(tx => publishChange(tx, endpoint, authorized))
       return reply.sent || reply.raw.headersSent ? reply : send(endpoint, reply, result)
@@ -162,13 +162,13 @@ export function serveFileWithoutTransaction<E extends Endpoint>(
   return {
     endpoint,
     async answer(services, request, reply) {
-      const { call } = await stepsOf(endpoint, services, request, reply)
+      const { call } = await openStreamingCall(endpoint, services, request, reply)
       return sendFile(services, request, reply, await handler(call))
     },
   }
 }
 
-async function stepsOf<E extends Endpoint>(
+async function openStreamingCall<E extends Endpoint>(
   endpoint: E,
   services: Services,
   request: FastifyRequest,
@@ -227,7 +227,9 @@ async function authorizeCall(
 ) {
   const { allow } = endpoint
   const origin = originOf(request)
-  const caller = isOpen(allow) ? undefined : await callerOf(tx, tokenOf(request.headers.authorization))
+  const caller = isOpen(allow)
+    ? undefined
+    : await authenticate(tx, parseBearerToken(request.headers.authorization))
   const unparsed = {
     params: request.params as Record<string, string>,
     query: request.query,

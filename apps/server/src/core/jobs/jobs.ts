@@ -47,7 +47,7 @@ const waitingLock = 726_355
  * Heartbeat interval, in seconds. A running process reports twice within it. Jobs of a process that did not report
  * within it are retried.
  */
-const silence = 60
+const heartbeatIntervalSeconds = 60
 
 /**
  * The job queue of one process, in the same database. A job that is enqueued in a transaction exists only if the
@@ -124,7 +124,7 @@ export class Jobs {
         update ${sql.raw(queueSchema)}.job set
           state = (case when retry_count < retry_limit then 'retry' else 'active' end)::${sql.raw(queueSchema)}.job_state,
           start_after = case when retry_count < retry_limit then now() else start_after end,
-          heartbeat_on = now() - interval '1 day', heartbeat_seconds = coalesce(heartbeat_seconds, ${silence})
+          heartbeat_on = now() - interval '1 day', heartbeat_seconds = coalesce(heartbeat_seconds, ${heartbeatIntervalSeconds})
         where state = 'active'`),
     )
   }
@@ -234,7 +234,7 @@ const queueOptions = ({ name, retries, pauseSeconds, longestSeconds = 900, given
   retryBackoff: true,
   retryDelayMax: 3600,
   expireInSeconds: longestSeconds,
-  heartbeatSeconds: silence,
+  heartbeatSeconds: heartbeatIntervalSeconds,
   notify: true,
   ...(givenUp ? { deadLetter: givenUpName(name) } : {}),
 })

@@ -10,7 +10,7 @@ const queue = new WorkQueue(32)
  * @param feed sends the input to the thread
  * @throws 503 when too many files wait
  */
-export const writtenOnThread = (
+export const writeOnThread = (
   file: URL,
   feed: (thread: Worker) => void | Promise<void>,
   workerData?: unknown,

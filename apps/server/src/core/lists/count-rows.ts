@@ -43,11 +43,13 @@ async function count(tx: Tx, table: string, { query, asPlanned, isWhole }: Count
     sql`select count(*)::int as n from (${query} limit ${limits.countedRows + 1}) counted`,
   )
   const exactCount = rows[0]?.n ?? 0
-  return exactCount > limits.countedRows ? Math.max(exactCount, await planned(tx, asPlanned)) : exactCount
+  return exactCount > limits.countedRows
+    ? Math.max(exactCount, await estimateRows(tx, asPlanned))
+    : exactCount
 }
 
 /** Returns the planner's estimate of a statement's row count. */
-async function planned(tx: Tx, statement: SQL): Promise<number> {
+async function estimateRows(tx: Tx, statement: SQL): Promise<number> {
   const { rows } = await tx.execute<{ 'QUERY PLAN': string | Plan[] }>(
     sql`explain (format json) ${statement}`,
   )

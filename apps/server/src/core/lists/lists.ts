@@ -3,7 +3,7 @@ import { getTableName, type SQL } from 'drizzle-orm'
 import type { PgSelect, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { countRows, countSelected } from './count-rows.ts'
-import { isCut, range, type Sorting, sortedBy, sortOf } from './page-range.ts'
+import { isCut, limitAndOffset, type Sorting, sortExpressions, sortOf } from './page-range.ts'
 
 /** A page of a list, and the number of rows of the whole list. */
 export interface Page<Row> extends SortedBy {
@@ -36,8 +36,8 @@ export async function readPage<Select extends PgSelect, Field extends string>(
   select: (tx: Tx) => Select,
   { table, query, sorting, where, countSource }: PageOf<Field>,
 ): Promise<Page<Awaited<Select>[number]>> {
-  const [size, skipped] = range(query)
-  const page = select(tx).where(where).orderBy(sortedBy(sorting, query)).limit(size).offset(skipped)
+  const [size, skipped] = limitAndOffset(query)
+  const page = select(tx).where(where).orderBy(sortExpressions(sorting, query)).limit(size).offset(skipped)
   const rows: Awaited<Select> = await page
   const name = getTableName(table)
   const totalCount = countSource

@@ -3,14 +3,14 @@ import { limits } from '@steelsafe/contract/core/limits.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** Returns LIMIT and OFFSET of a list query. A query for all rows has an upper limit. */
-export function page({ page, pageSize }: ListQuery): SQL {
+export function limitOffset({ page, pageSize }: ListQuery): SQL {
   return pageSize === -1
     ? sql`limit ${limits.allRows}`
     : sql`limit ${pageSize} offset ${(page - 1) * pageSize}`
 }
 
 /** Returns the limit and the offset of a list query as numbers. */
-export const range = ({ page, pageSize }: ListQuery): [size: number, skipped: number] =>
+export const limitAndOffset = ({ page, pageSize }: ListQuery): [size: number, skipped: number] =>
   pageSize === -1 ? [limits.allRows, 0] : [pageSize, (page - 1) * pageSize]
 
 /** True when all rows were requested and there are more than the limit. */
@@ -34,10 +34,10 @@ export const sortOf = <Field extends string>(
 })
 
 /** The sort information of a list with a fixed order. */
-export const ownOrder: SortedBy = { sortField: null, sortAscending: null }
+export const fixedOrder: SortedBy = { sortField: null, sortAscending: null }
 
 /** Returns the sort expressions of a list. Ties are sorted by id, so that pages never overlap. */
-export function sortedBy<Field extends string>(sorting: Sorting<Field>, query: ListQuery<Field>): SQL {
+export function sortExpressions<Field extends string>(sorting: Sorting<Field>, query: ListQuery<Field>): SQL {
   const { columns, id } = sorting
   const { sortField, sortAscending } = sortOf(sorting, query)
   const column = columns[sortField]
@@ -45,9 +45,9 @@ export function sortedBy<Field extends string>(sorting: Sorting<Field>, query: L
 }
 
 /** Returns an ORDER BY clause for a statement that is written by hand. */
-export const order = <Field extends string>(
+export const orderByClause = <Field extends string>(
   columns: Record<Field, SQL>,
   query: ListQuery<Field>,
   byDefault: { field: Field; ascending: boolean },
   id: SQL,
-): SQL => sql`order by ${sortedBy({ columns, byDefault, id }, query)}`
+): SQL => sql`order by ${sortExpressions({ columns, byDefault, id }, query)}`

@@ -2,7 +2,7 @@ import { relationshipNames } from '@steelsafe/contract/core/endpoint/actions.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { TextKey } from '@steelsafe/texts/texts.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { countryChoices, translate } from '#core/texts.ts'
+import { countryOptions, translate } from '#core/texts.ts'
 import { matches } from './contains.ts'
 
 /** Returns the codes whose texts in a language match a search. */
@@ -15,7 +15,7 @@ export const matchingCodes = <Code extends string>(
 
 /** Returns the countries whose names in a language match a search. */
 export const matchingCountries = (language: Language, term: string | undefined): string[] =>
-  countryChoices(language)
+  countryOptions(language)
     .filter(({ display }) => matches(display, term))
     .map(({ value }) => value)
 

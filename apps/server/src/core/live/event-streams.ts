@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { CallProgress } from '@steelsafe/contract/live/endpoints.ts'
 import { sql } from 'drizzle-orm'
-import { callerOf } from '#core/access/caller.ts'
+import { authenticate } from '#core/access/caller.ts'
 import type { Engine } from '#core/database/engine/engine.ts'
 import { AppError } from '#core/errors.ts'
 import { serverLimits } from '#core/server-limits.ts'
@@ -149,7 +149,7 @@ export class EventStreams {
   #lookUp(token: string) {
     return this.#engine.transaction(
       async tx => {
-        const caller = await callerOf(tx, token)
+        const caller = await authenticate(tx, token)
         const { rows } = await tx.execute<{ id: string }>(
           sql`select company_id as id from company_user where user_id = ${caller.id}`,
         )

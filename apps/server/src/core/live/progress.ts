@@ -9,7 +9,7 @@ const pauseMs = 500
  * a second, and at the end.
  * @param id the id of the call, chosen by the caller; without it no progress is sent
  */
-export function progressOf(
+export function createProgressReporter(
   { engine }: Pick<Services, 'engine'>,
   caller: Pick<Caller, 'id'>,
   id: string | undefined,

@@ -104,7 +104,7 @@ export function mailJob(engine: Engine, config: Config): Job<{ id: string }> {
     retries,
     pauseSeconds: 30,
     async run({ id }) {
-      const mail = await engine.transaction(tx => waiting(tx, id), { readOnly: true })
+      const mail = await engine.transaction(tx => findWaitingMail(tx, id), { readOnly: true })
       transport ??= openTransport(config)
       const opened = await transport
       if (!mail || !opened) return
@@ -137,7 +137,7 @@ export function mailJob(engine: Engine, config: Config): Job<{ id: string }> {
   }
 }
 
-async function waiting(tx: Tx, id: string) {
+async function findWaitingMail(tx: Tx, id: string) {
   const [mail] = await tx.select().from(outboxMails).where(eq(outboxMails.id, id))
   return mail?.state === 'waiting' ? mail : undefined
 }

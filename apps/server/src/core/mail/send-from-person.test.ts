@@ -58,13 +58,13 @@ const invite = (emailAddress: string, to: 'company' | 'project' = 'company') =>
     },
     { token: mia },
   )
-interface Letter {
+interface SentMail {
   subject: string
   text: string
   code: string | null
 }
-const lettersTo = (recipient: string) =>
-  server.rows<Letter>(
+const mailsTo = (recipient: string) =>
+  server.rows<SentMail>(
     'select subject, text, code from outbox_mail where recipient = $1 order by created_at, id',
     [recipient],
   )
@@ -79,13 +79,13 @@ test('the first of several invitations to an address is sent at once, and the ot
   const answers = await Promise.all([1, 2, 3, 4].map(() => invite(outside)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   await invite(outside, 'project')
-  expect(await lettersTo(outside)).toHaveLength(1)
+  expect(await mailsTo(outside)).toHaveLength(1)
   await later(200)
   await sendHeld(outside, 'account')
-  expect(await lettersTo(outside)).toHaveLength(1)
+  expect(await mailsTo(outside)).toHaveLength(1)
   await later(101)
   await sendHeld(outside, 'account')
-  const [first, second, ...others] = await lettersTo(outside)
+  const [first, second, ...others] = await mailsTo(outside)
   expect(others).toEqual([])
   expect(first?.subject).toBe(`Mia Torres invites you to Pause ${testCount}`)
   expect(first?.text).toContain('Mia Torres (mia.torres@northlake.example) would like')
@@ -111,7 +111,7 @@ test('a member who gets several messages in a row receives two e-mails that cont
       { token: mia },
     )
   const to = emailOf('ben')
-  const letters = async () => (await lettersTo(to)).filter(({ subject }) => subject.startsWith('Files of'))
+  const letters = async () => (await mailsTo(to)).filter(({ subject }) => subject.startsWith('Files of'))
   expect(await letters()).toHaveLength(1)
   await later(301)
   await sendHeld(to, 'files')
@@ -148,7 +148,7 @@ test('reports of a supplier through a link reach the leader of the launch in two
     expect(status).toBeLessThan(300)
   }
   const letters = async () =>
-    (await lettersTo(emailOf('mia'))).filter(({ subject }) => components.some(name => subject.includes(name)))
+    (await mailsTo(emailOf('mia'))).filter(({ subject }) => components.some(name => subject.includes(name)))
   expect(await letters()).toHaveLength(1)
   await later(301)
   await sendHeld(emailOf('mia'), 'operations')
@@ -171,7 +171,7 @@ test('problems that are reported through the tag of a tool reach an editor of it
   }
   const to = emailOf('mia')
   const letters = async () =>
-    (await lettersTo(to)).filter(({ text }) => problems.some(problem => text.includes(problem)))
+    (await mailsTo(to)).filter(({ text }) => problems.some(problem => text.includes(problem)))
   expect(await letters()).toHaveLength(1)
   await later(301)
   await deferredMailJob(server.services).run({ senderId: own.id, recipient: to, area: 'maintenance' })
@@ -185,7 +185,7 @@ test('an e-mail after the pause is sent at once and begins another pause', async
   await later(301)
   await invite(outside, 'project')
   await invite(outside)
-  expect(await lettersTo(outside)).toHaveLength(2)
+  expect(await mailsTo(outside)).toHaveLength(2)
 })
 
 /** Inserts e-mails to addresses without an account, sent within the last day. */
@@ -208,7 +208,7 @@ test.each([
   const seconds = Number(refusal.headers.get('retry-after'))
   expect(seconds).toBeGreaterThan(3_000)
   expect(seconds).toBeLessThan(3_700)
-  expect(await lettersTo(`other-${outside}`)).toEqual([])
+  expect(await mailsTo(`other-${outside}`)).toEqual([])
   await later(3_700)
   expect((await invite(`other-${outside}`)).status).toBe(200)
 })

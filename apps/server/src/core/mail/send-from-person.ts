@@ -26,7 +26,7 @@ interface Group {
 }
 
 type PersonalMail = Pick<Mail, 'to' | 'language' | 'template' | 'values' | 'path'>
-type HeldMail = typeof deferredMails.$inferSelect
+type DeferredMail = typeof deferredMails.$inferSelect
 
 /**
  * Sends an e-mail that a user causes to somebody else. Further e-mails of the same area to the same recipient are held
@@ -41,7 +41,7 @@ export async function sendFromPerson(
   await lockSender(tx, sender)
   const { to: recipient, language, template, values = {}, path } = mail
   const group = { senderId: sender.id, recipient, area: areaOf(template) }
-  const isHeld = (await tx.$count(deferredMails, isOf(group))) > 0
+  const isHeld = (await tx.$count(deferredMails, isInGroup(group))) > 0
   const { freeAt, outside } = await nextTime(tx, services, group, sender)
   if (!isHeld && !freeAt)
     return sendMail(tx, services, { ...mail, sender: { ...sender, isOutside: outside } })
@@ -56,7 +56,7 @@ export const deferredMailJob = (services: Services): Job<Group> => ({
   name: job,
   retries: 20,
   pauseSeconds: 30,
-  run: group => services.engine.transaction(tx => sendHeld(tx, services, group)),
+  run: group => services.engine.transaction(tx => sendDeferred(tx, services, group)),
   async waiting(tx) {
     const { senderId, recipient, area } = deferredMails
     const groups = await tx.selectDistinct({ senderId, recipient, area }).from(deferredMails)
@@ -64,19 +64,19 @@ export const deferredMailJob = (services: Services): Job<Group> => ({
   },
 })
 
-async function sendHeld(tx: Tx, services: Services, group: Group): Promise<void> {
+async function sendDeferred(tx: Tx, services: Services, group: Group): Promise<void> {
   await lockSender(tx, { id: group.senderId })
   const mails = await tx
     .select()
     .from(deferredMails)
-    .where(isOf(group))
+    .where(isInGroup(group))
     .orderBy(deferredMails.createdAt, deferredMails.id)
   const newest = mails.at(-1)
   if (!newest) return
   const sender = { id: group.senderId, company: newest.companyId ?? undefined }
   const { freeAt, outside, locked } = await nextTime(tx, services, group, sender)
   if (freeAt) return services.jobs.enqueue(tx, job, group, { at: freeAt })
-  await tx.delete(deferredMails).where(isOf(group))
+  await tx.delete(deferredMails).where(isInGroup(group))
   if (locked) return
   // A one-time link must not get lost. Only the main e-mail has a button, so the e-mail with the link becomes the main
   // e-mail.
@@ -124,7 +124,7 @@ async function nextTime(
 
 const areaOf = (template: string): string => template.split(':')[0] ?? ''
 
-const isOf = ({ senderId, recipient, area }: Group) =>
+const isInGroup = ({ senderId, recipient, area }: Group) =>
   and(
     eq(deferredMails.senderId, senderId),
     eq(deferredMails.recipient, recipient),
@@ -132,7 +132,7 @@ const isOf = ({ senderId, recipient, area }: Group) =>
   )
 
 /** Returns the e-mails before the main one, newest first, without duplicates. */
-function earlierSection(main: HeldMail, mails: HeldMail[]): MailSection[] {
+function earlierSection(main: DeferredMail, mails: DeferredMail[]): MailSection[] {
   const { language } = main
   const seenContents = new Set([contentOf(main, language)])
   const earlier = mails.toReversed().filter(mail => {
@@ -154,7 +154,7 @@ function earlierSection(main: HeldMail, mails: HeldMail[]): MailSection[] {
   ]
 }
 
-const contentOf = ({ template, values, path }: HeldMail, language: Language): string =>
+const contentOf = ({ template, values, path }: DeferredMail, language: Language): string =>
   [
     translate(language, `${template}.subject`, values),
     translate(language, `${template}.text`, values),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { lockFor } from '#core/database/locks.ts'
+import { lockByName } from '#core/database/locks.ts'
 import { AppError } from '#core/errors.ts'
 import { serverLimits } from '#core/server-limits.ts'
 
@@ -16,7 +16,7 @@ export const isOutside = (address: SQL): SQL<boolean> =>
   sql<boolean>`not exists (select 1 from user_account known where known.email = ${address} and known.deleted_at is null)`
 
 /** Locks a sender, so that pauses and limits hold for concurrent requests. */
-export const lockSender = (tx: Tx, { id }: Sender) => lockFor(tx, `mails of ${id}`)
+export const lockSender = (tx: Tx, { id }: Sender) => lockByName(tx, `mails of ${id}`)
 
 const limitOf = (condition: SQL, max: number): SQL => sql`
   select m.created_at + interval '1 day' as free_at from outbox_mail m
@@ -39,7 +39,7 @@ export const outsideLimitEnds = ({ id, company }: Sender): SQL => sql`(
  */
 export async function assertOutsideMailsLeft(tx: Tx, sender: Sender, address: string): Promise<void> {
   await lockSender(tx, sender)
-  if (sender.company) await lockFor(tx, `mails for ${sender.company}`)
+  if (sender.company) await lockByName(tx, `mails for ${sender.company}`)
   const { rows } = await tx.execute<{ seconds: number | null }>(sql`
     select ceil(extract(epoch from ${outsideLimitEnds(sender)} - now()))::int as seconds
     where ${isOutside(sql`${address}`)}`)

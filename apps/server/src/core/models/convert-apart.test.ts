@@ -4,12 +4,12 @@ import { unpackModel } from '@steelsafe/contract/core/models/model-file.ts'
 import { step } from '@steelsafe/contract/test/step.ts'
 import { expect, test } from 'vitest'
 import { usualLimits } from './conversion-limits.ts'
-import { convertApart, ModelUnreadable } from './convert-apart.ts'
+import { convertModel, ModelUnreadable } from './convert-apart.ts'
 
 /** A STEP file of one block, which has twelve triangles. */
 const block = step([{ name: 'Core', size: [5, 5, 5] }])
 const convert = (limits: Partial<typeof usualLimits> = {}, text = block) =>
-  buffer(convertApart(Readable.from([text]), 'STEP', { ...usualLimits, ...limits }))
+  buffer(convertModel(Readable.from([text]), 'STEP', { ...usualLimits, ...limits }))
 
 test('a model within the limits becomes triangles', async () => {
   const { parts } = unpackModel(new Uint8Array(await convert({ triangles: 12 })))

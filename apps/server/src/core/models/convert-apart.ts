@@ -19,7 +19,7 @@ export class ModelUnreadable extends Error {}
  * about thirty times the size of the file in memory, which is free again when it ends.
  * @throws ModelUnreadable, and an error when the process fails, both while the stream is read
  */
-export function convertApart(
+export function convertModel(
   source: Readable,
   kind: ExactKind,
   limits: ConversionLimits = usualLimits,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { type ExactKind, exactKindOf, modelType } from '@steelsafe/contract/core/models/model-file.ts'
 import type { Job } from '#core/jobs/jobs.ts'
 import type { Services } from '#core/services.ts'
-import { convertApart, ModelUnreadable } from './convert-apart.ts'
+import { convertModel, ModelUnreadable } from './convert-apart.ts'
 
 /**
  * The version of the conversion. Increment it when the conversion produces other triangles, so that they are computed
@@ -81,7 +81,7 @@ export const modelJob = ({ storage }: Pick<Services, 'storage'>): Job<ModelTask>
     const isDone = (await storage.sizeOf(previewKey(key))) !== undefined
     if (isDone || (await storage.sizeOf(key)) === undefined) return
     try {
-      await storage.put(previewKey(key), convertApart(await storage.get(key), kind))
+      await storage.put(previewKey(key), convertModel(await storage.get(key), kind))
     } catch (error) {
       if (!(error instanceof ModelUnreadable)) throw error
       await storeNone(storage, key)

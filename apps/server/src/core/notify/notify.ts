@@ -30,19 +30,30 @@ interface EventDetails {
  * A notification in the app and by e-mail. A key such as `projects:transferOffered` selects the texts
  * `projects:notice.transferOffered` and `projects:mail.transferOffered`.
  */
-type InBoth = EventDetails & { messageKey: InformationKey; channel?: undefined }
+type AppAndMailNotification = EventDetails & { messageKey: InformationKey; channel?: undefined }
 /** A notification in the app only. Its key has no text for an e-mail. */
-type InApp = EventDetails & { messageKey: AppInformationKey; channel: 'app' }
+type AppNotification = EventDetails & { messageKey: AppInformationKey; channel: 'app' }
 
 /** Notifies users, each in their language: in the app and by e-mail, or in the app only. */
-export async function notify(context: { tx: Tx; caller?: { id: string } }, information: InApp): Promise<void>
+export async function notify(
+  context: { tx: Tx; caller?: { id: string } },
+  information: AppNotification,
+): Promise<void>
 export async function notify(
   context: { tx: Tx; services: Services; caller?: { id: string } },
-  information: InBoth,
+  information: AppAndMailNotification,
 ): Promise<void>
 export async function notify(
   { tx, services, caller }: { tx: Tx; services?: Services; caller?: { id: string } },
-  { users, messageKey, channel, values, path, project, causedBy = caller?.id }: InApp | InBoth,
+  {
+    users,
+    messageKey,
+    channel,
+    values,
+    path,
+    project,
+    causedBy = caller?.id,
+  }: AppNotification | AppAndMailNotification,
 ): Promise<void> {
   const others = users.filter(id => id !== caller?.id)
   if (others.length === 0) return

@@ -1,8 +1,10 @@
 import { parentPort } from 'node:worker_threads'
-import { type AboutPdf, Paper } from './paper.ts'
+import { Paper, type PdfMetadata } from './paper.ts'
 
 /** Turns the calling module into a thread that draws one PDF, for `writePdf`. */
-export function drawOnThread<Content extends AboutPdf>(draw: (paper: Paper, content: Content) => void): void {
+export function drawOnThread<Content extends PdfMetadata>(
+  draw: (paper: Paper, content: Content) => void,
+): void {
   const port = parentPort! // The module runs only as a thread.
   port.once('message', async (content: Content) => {
     const paper = new Paper(content)

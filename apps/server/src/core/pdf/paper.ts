@@ -5,7 +5,7 @@ import PDFDocument from 'pdfkit'
 import { Fonts } from './fonts.ts'
 
 /** The title and the language in the properties of a PDF. */
-export interface AboutPdf {
+export interface PdfMetadata {
   title: string
   language: Language
 }
@@ -19,7 +19,7 @@ export class Paper implements Pen {
   readonly #fonts: Fonts
   readonly #parts: Buffer[] = []
 
-  constructor({ title, language }: AboutPdf) {
+  constructor({ title, language }: PdfMetadata) {
     this.#pdf = new PDFDocument({
       pdfVersion: '1.7',
       autoFirstPage: false,

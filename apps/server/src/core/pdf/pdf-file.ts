@@ -1,5 +1,5 @@
 import type { GeneratedFile } from '#core/http/send-file.ts'
-import type { AboutPdf } from './paper.ts'
+import type { PdfMetadata } from './paper.ts'
 import { writePdf } from './write-pdf.ts'
 
 /**
@@ -8,7 +8,7 @@ import { writePdf } from './write-pdf.ts'
  * @param module a module that calls `drawOnThread` with the same type of content
  * @param content returns the content, after the transaction
  */
-export const pdfFile = <Content extends AboutPdf>(
+export const pdfFile = <Content extends PdfMetadata>(
   name: string,
   module: URL,
   content: () => Content | Promise<Content>,

@@ -3,10 +3,10 @@ import { type Lettering, lines } from '@steelsafe/contract/core/drawing/pen.ts'
 import { formatDay } from '@steelsafe/contract/core/formats/formats.ts'
 import { translate } from '../texts.ts'
 import { pointsPerMm } from './millimeters.ts'
-import type { AboutPdf, Paper } from './paper.ts'
+import type { Paper, PdfMetadata } from './paper.ts'
 
 /** The content of the header of each page. */
-export interface AboutSheet extends AboutPdf {
+export interface AboutSheet extends PdfMetadata {
   company: string
   /** Today's date in the time zone of the project. */
   today: string

@@ -15,7 +15,7 @@ export interface ProjectTitle {
 export const projectTitle = (number: string, partName: string): string =>
   [number, partName].filter(Boolean).join(' ')
 
-export async function titleOfProject(tx: Tx, project: string): Promise<ProjectTitle> {
+export async function getProjectTitle(tx: Tx, project: string): Promise<ProjectTitle> {
   const { rows } = await tx.execute<{ number: string; partName: string }>(sql`
     select project_number as number, part_name as "partName" from project where id = ${project}`)
   const { number, partName } = rows[0]! // The rule has already found the project.
@@ -27,7 +27,7 @@ export async function titleOfProject(tx: Tx, project: string): Promise<ProjectTi
 }
 
 /** Returns the title of a project with the name of its owner company and the time zone of a reader. */
-export async function aboutProject(
+export async function getProjectHeading(
   tx: Tx,
   { config }: Pick<Services, 'config'>,
   project: string,
@@ -37,5 +37,5 @@ export async function aboutProject(
     select c.name as company,
       coalesce((select u.time_zone from user_account u where u.id = ${reader.id}), ${config.TIME_ZONE}) as "timeZone"
     from project p join company c on c.id = p.company_id where p.id = ${project}`)
-  return { ...(await titleOfProject(tx, project)), ...rows[0]! } // The rule has already found the project.
+  return { ...(await getProjectTitle(tx, project)), ...rows[0]! } // The rule has already found the project.
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Cell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import type { WorkbookOptions } from '@steelsafe/contract/core/sheets/workbook.ts'
-import { writtenOnThread } from '#core/jobs/threads.ts'
+import { writeOnThread } from '#core/jobs/threads.ts'
 import type { WorkbookRows } from './workbook-rows.ts'
 
 /** Number of rows that are copied to the thread before other requests get their turn. */
@@ -12,7 +12,7 @@ const rowsAtOnce = 500
  * @throws 503 when too many files wait
  */
 export const writeWorkbook = (rows: Iterable<Cell[]>, options: WorkbookOptions): Promise<Buffer> =>
-  writtenOnThread(
+  writeOnThread(
     new URL('./workbook-thread.ts', import.meta.url),
     async thread => {
       let some: Cell[][] = []

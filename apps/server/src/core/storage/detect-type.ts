@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type FileKind, sniff } from './kinds.ts'
+import { detectFileKind, type FileKind } from './kinds.ts'
 
 /** Number of bytes that the file-type library needs to detect most types. */
 export const headBytes = 4_100
@@ -18,7 +18,7 @@ export async function detectType(
     head.push(value)
     length += value.length
   }
-  const kind = await sniff(Buffer.concat(head).subarray(0, headBytes), name)
+  const kind = await detectFileKind(Buffer.concat(head).subarray(0, headBytes), name)
   return { stream: joined(head, rest), kind, isEmpty: length === 0 }
 }
 

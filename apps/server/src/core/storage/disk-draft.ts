@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { dropHash, saveHash } from './draft-hashes.ts'
-import { hashOf, type RunningHash } from './running-hash.ts'
+import { hashStream, type RunningHash } from './running-hash.ts'
 import { type Draft, type DraftState, StorageFull, type StoredObject } from './storage.ts'
 import { isDiskFull } from './storage-errors.ts'
 
@@ -66,7 +66,7 @@ export class DiskDraft implements Draft {
     const hash = this.#hash
     this.#hash = undefined
     await this.close()
-    const sha256 = hash ? await hash.digest() : await hashOf(await this.#open.read(), onBytes)
+    const sha256 = hash ? await hash.digest() : await hashStream(await this.#open.read(), onBytes)
     return { key, sizeBytes, sha256 }
   }
 

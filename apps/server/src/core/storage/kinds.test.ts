@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { isSafeInline, sniff } from './kinds.ts'
+import { detectFileKind, isSafeInline } from './kinds.ts'
 
 const red = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
 const picture = {
@@ -58,7 +58,7 @@ test.each([
   ['note.txt', text, 'text/plain'],
   ['shots.csv', text, 'text/csv'],
 ])('%s has the expected type and may be shown in the browser', async (name, bytes, mimeType) => {
-  expect(await sniff(headOf(bytes), name)).toEqual({ mimeType, mismatch: false })
+  expect(await detectFileKind(headOf(bytes), name)).toEqual({ mimeType, mismatch: false })
   expect(isSafeInline(mimeType)).toBe(true)
 })
 
@@ -82,7 +82,7 @@ test.each([
   ['odd.constructor', text, 'application/octet-stream'],
   ['odd.__proto__', text, 'application/octet-stream'],
 ])('%s has the expected type and is only downloaded', async (name, bytes, expected) => {
-  const { mimeType, mismatch } = await sniff(headOf(bytes), name)
+  const { mimeType, mismatch } = await detectFileKind(headOf(bytes), name)
   expect(mimeType).toMatch(expected)
   expect(mismatch).toBe(false)
   expect(isSafeInline(mimeType)).toBe(false)
@@ -106,12 +106,12 @@ test.each([
   ['report.pptx', program],
   ['mold.zip', compound],
 ])('the content of %s does not match the name', async (name, bytes) => {
-  expect(await sniff(headOf(bytes), name)).toMatchObject({ mismatch: true })
+  expect(await detectFileKind(headOf(bytes), name)).toMatchObject({ mismatch: true })
 })
 
 test.each(['part.png', 'drawing.pdf', 'mold.zip', 'note.txt', 'note', ''])(
   'an empty file named "%s" does not contradict its type',
   async name => {
-    expect(await sniff(new Uint8Array(), name)).toMatchObject({ mismatch: false })
+    expect(await detectFileKind(new Uint8Array(), name)).toMatchObject({ mismatch: false })
   },
 )

@@ -74,7 +74,7 @@ const byName = new Map(
 )
 
 /** Detects the type of a file from its first bytes (a few thousand are enough) and its name. */
-export async function sniff(head: Uint8Array, name: string): Promise<FileKind> {
+export async function detectFileKind(head: Uint8Array, name: string): Promise<FileKind> {
   const extension = extensionOf(name)
   const detectedType = await typeOf(head)
   const expected = expectedTypes.get(extension)

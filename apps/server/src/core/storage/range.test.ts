@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { decide } from './range.ts'
+import { decideResponse } from './range.ts'
 
 const etag = '"abc"'
-const ask = (headers: Parameters<typeof decide>[0]['headers'], sizeBytes = 1_000) =>
-  decide({ sizeBytes, etag, headers })
+const ask = (headers: Parameters<typeof decideResponse>[0]['headers'], sizeBytes = 1_000) =>
+  decideResponse({ sizeBytes, etag, headers })
 const part = (start: number, end: number) => ({ status: 206, range: { start, end } })
 const whole = { status: 200 }
 const none = { status: 416 }

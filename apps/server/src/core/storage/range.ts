@@ -1,6 +1,6 @@
 import { parse } from 'range-parser'
 
-export interface Decision {
+export interface RangeResponse {
   status: 200 | 206 | 304 | 416
   /** The first and the last byte; both are included. */
   range?: { start: number; end: number }
@@ -17,7 +17,7 @@ interface RangeRequest {
  * Decides the response to a request for bytes: RFC 9110, sections 13 (conditions) and 14 (ranges). Several ranges and
  * invalid ranges are answered with the whole file.
  */
-export function decide({ sizeBytes, etag, headers }: RangeRequest): Decision {
+export function decideResponse({ sizeBytes, etag, headers }: RangeRequest): RangeResponse {
   if (isKnown(etag, headers['if-none-match'])) return { status: 304 }
   const isStale = headers['if-range'] !== undefined && headers['if-range'] !== etag
   if (isStale || !headers.range || headers.range.includes(',')) return { status: 200 }

@@ -160,7 +160,7 @@ export class RunningHash {
  * Reads bytes to their end, and returns their hash in hex.
  * @param onBytes called after each chunk
  */
-export async function hashOf(bytes: Readable, onBytes: () => Promise<void>): Promise<string> {
+export async function hashStream(bytes: Readable, onBytes: () => Promise<void>): Promise<string> {
   const hash = new RunningHash()
   try {
     for await (const chunk of bytes as AsyncIterable<Buffer>) {

@@ -7,7 +7,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { dropHash, saveHash } from './draft-hashes.ts'
-import { hashOf, type RunningHash } from './running-hash.ts'
+import { hashStream, type RunningHash } from './running-hash.ts'
 import { abortMultipart } from './s3-uploads.ts'
 import {
   type Draft,
@@ -132,7 +132,7 @@ export class S3Draft implements Draft {
     this.#hash = undefined
     await this.close()
     if (this.#isResumed) await removeTails(this.#bucket, key)
-    const sha256 = hash ? await hash.digest() : await hashOf(await this.#bucket.get(key), onBytes)
+    const sha256 = hash ? await hash.digest() : await hashStream(await this.#bucket.get(key), onBytes)
     return { key, sizeBytes, sha256 }
   }
 

@@ -6,9 +6,9 @@ import { type Entry, fromRandomAccessReader, RandomAccessReader, type ZipFile } 
 import { serverLimits } from '#core/server-limits.ts'
 import type { Storage } from './storage.ts'
 import {
+  archiveError,
   assertNamesDiffer,
   type Extraction,
-  fail,
   namesToExtract,
   placedEntries,
   shortName,
@@ -99,22 +99,22 @@ export const openZip = (storage: Pick<Storage, 'get'>, key: string, sizeBytes: n
     // `decodeNames` decodes the names, using all entries together.
     const options = { lazyEntries: true, autoClose: false, decodeStrings: false }
     fromRandomAccessReader(new ObjectReader(storage, key), sizeBytes, options, (error, zip) =>
-      error ? reject(fail('rule.zipBroken')) : resolve(zip),
+      error ? reject(archiveError('rule.zipBroken')) : resolve(zip),
     )
   })
 
 function entriesOf(zip: ZipFile): Promise<Entry[]> {
   if (zip.entryCount > serverLimits.zipEntries)
-    throw fail('rule.zipTooMany', { max: serverLimits.zipEntries })
+    throw archiveError('rule.zipTooMany', { max: serverLimits.zipEntries })
   return new Promise((resolve, reject) => {
     const entries: Entry[] = []
     zip.on('entry', (entry: Entry) => {
       entries.push(entry)
       if (entries.length > serverLimits.zipEntries)
-        return reject(fail('rule.zipTooMany', { max: serverLimits.zipEntries }))
+        return reject(archiveError('rule.zipTooMany', { max: serverLimits.zipEntries }))
       zip.readEntry()
     })
-    zip.on('error', () => reject(fail('rule.zipBroken')))
+    zip.on('error', () => reject(archiveError('rule.zipBroken')))
     zip.on('end', () => resolve(entries))
     zip.readEntry()
   })
@@ -138,9 +138,10 @@ async function checkEntries(
     else files.push({ names, sizeBytes: entry.uncompressedSize, entry })
   }
   const totalBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0)
-  if (totalBytes > serverLimits.zipBytes) throw fail('rule.zipTooLarge', { max: serverLimits.zipBytes })
+  if (totalBytes > serverLimits.zipBytes)
+    throw archiveError('rule.zipTooLarge', { max: serverLimits.zipBytes })
   if (totalBytes > archiveBytes * serverLimits.zipRatio)
-    throw fail('rule.zipBomb', { max: serverLimits.zipRatio })
+    throw archiveError('rule.zipBomb', { max: serverLimits.zipRatio })
   return {
     files,
     folders,
@@ -162,9 +163,9 @@ const [unsaid, folder, file, link] = [0, 0o040000, 0o100000, 0o120000]
 /** @throws 400 for a link, a device, a pipe, and an encrypted entry */
 export function assertPlainEntry(entry: Entry, name: string): void {
   const type = typeOf(entry)
-  if (type === link) throw fail('rule.zipLink', { name: shortName(name) })
-  if (![unsaid, folder, file].includes(type)) throw fail('rule.zipSpecial', { name: shortName(name) })
-  if (entry.isEncrypted()) throw fail('rule.zipLocked')
+  if (type === link) throw archiveError('rule.zipLink', { name: shortName(name) })
+  if (![unsaid, folder, file].includes(type)) throw archiveError('rule.zipSpecial', { name: shortName(name) })
+  if (entry.isEncrypted()) throw archiveError('rule.zipLocked')
 }
 
 /**
@@ -177,7 +178,7 @@ export function assertNoOverlap(entries: readonly Entry[]): void {
   for (const entry of [...entries].sort(
     (a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader,
   )) {
-    if (entry.relativeOffsetOfLocalHeader < end) throw fail('rule.zipBroken')
+    if (entry.relativeOffsetOfLocalHeader < end) throw archiveError('rule.zipBroken')
     end = entry.relativeOffsetOfLocalHeader + localHeaderBytes + entry.compressedSize
   }
 }
@@ -187,7 +188,7 @@ export const openEntry = (zip: ZipFile, entry: Entry) =>
   new Promise<Readable>((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) =>
       error
-        ? reject(fail('rule.zipBroken'))
+        ? reject(archiveError('rule.zipBroken'))
         : resolve(Readable.from(checked(stream, entry.crc32), { objectMode: false })),
     )
   })
@@ -200,7 +201,7 @@ async function* checked(stream: Readable, expected: number) {
       yield chunk
     }
   } catch {
-    throw fail('rule.zipBroken')
+    throw archiveError('rule.zipBroken')
   }
-  if (checksum !== expected) throw fail('rule.zipChecksum')
+  if (checksum !== expected) throw archiveError('rule.zipChecksum')
 }

@@ -9,7 +9,7 @@ import { invalid } from '../errors.ts'
 import { decodeNames, parseZipPath, type ZipPath } from './zip-names.ts'
 
 /** Returns the error 400 for an archive. */
-export const fail = (key: MessageKey, values?: Record<string, string | number>) =>
+export const archiveError = (key: MessageKey, values?: Record<string, string | number>) =>
   invalid({ archiveFileName: { key, ...(values ? { values } : {}) } })
 
 export interface Extraction {
@@ -34,8 +34,8 @@ export function placedEntries(all: readonly Entry[]): { entries: PlacedEntry[]; 
   let leftOut = 0
   for (const [index, name] of decodeNames(all).entries()) {
     const path = parseZipPath(name)
-    if (!path) throw fail('rule.zipOutside', { name: shortName(name) })
-    if (path.names.length > limits.folderDepth + 1) throw fail('rule.tooDeep')
+    if (!path) throw archiveError('rule.zipOutside', { name: shortName(name) })
+    if (path.names.length > limits.folderDepth + 1) throw archiveError('rule.tooDeep')
     if (path.names.some(isSystemName)) leftOut += 1
     else if (path.names.length > 0) entries.push({ ...path, entry: all[index]!, name }) // The lengths are equal.
   }
@@ -68,8 +68,8 @@ export function assertNamesDiffer(entries: readonly PlacedEntry[]) {
 function sameName(one: ZipPath, other: ZipPath) {
   const [name, otherName] = [one, other].map(({ names }) => shortName(names.join('/'))) as [string, string]
   return name === otherName
-    ? fail('rule.zipTwice', { name })
-    : fail('rule.zipSameName', { name, other: otherName })
+    ? archiveError('rule.zipTwice', { name })
+    : archiveError('rule.zipSameName', { name, other: otherName })
 }
 
 /**
@@ -79,7 +79,7 @@ function sameName(one: ZipPath, other: ZipPath) {
 export async function namesToExtract(entries: readonly PlacedEntry[], { repairNames, existing }: Extraction) {
   for (const name of entries.flatMap(({ names }) => names))
     if (!isFileName(name) && !(repairNames && repairedName(name) !== undefined))
-      throw fail('rule.notAFileName', { name: shortName(name) })
+      throw archiveError('rule.notAFileName', { name: shortName(name) })
   const { paths, changes } = await assignNames(entries, async folder => (folder === '' ? existing : []))
   return { paths: paths.map(({ names }) => names), changes }
 }

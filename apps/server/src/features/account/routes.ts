@@ -10,7 +10,7 @@ import { accountByEmail } from './queries.ts'
 import { confirmEmail, resendConfirmation } from './registration/confirmation.ts'
 import { register } from './registration/registration.ts'
 import { createMobileToken } from './sign-in/mobile-token.ts'
-import { changePassword, forgetPassword, resetPassword } from './sign-in/password.ts'
+import { changePassword, requestPasswordLink, resetPassword } from './sign-in/password.ts'
 import { sessionOf } from './sign-in/session.ts'
 import { endSession } from './sign-in/sessions.ts'
 import { signIn, signInByToken } from './sign-in/sign-in.ts'
@@ -21,7 +21,7 @@ export const accountRoutes = [
   serveWithoutTransaction(account.signIn, signIn),
   serveWithoutTransaction(account.register, register),
   serve(account.signOut, endSession),
-  serve(account.forgotPassword, forgetPassword),
+  serve(account.forgotPassword, requestPasswordLink),
   serveWithoutTransaction(account.resetPassword, resetPassword),
   serveWithoutTransaction(account.changePassword, changePassword),
   serve(account.confirmEmail, confirmEmail),

@@ -46,7 +46,7 @@ export async function listMap({ tx, query }: Call<typeof calls.map>) {
  * Enables a group for companies. Skips companies that have the group already.
  * @throws 404 when the group or a company does not exist; then no company gets the group
  */
-export async function enable(tx: Tx, groupId: string, companyIds: string[]): Promise<void> {
+export async function enableGroup(tx: Tx, groupId: string, companyIds: string[]): Promise<void> {
   await getGroup(tx, groupId)
   const existingCompanies = await tx
     .select({ id: companies.id })
@@ -60,7 +60,7 @@ export async function enable(tx: Tx, groupId: string, companyIds: string[]): Pro
   await publishRightsChange(tx)
 }
 
-export async function disable(tx: Tx, groupId: string, companyIds: string[]): Promise<void> {
+export async function disableGroup(tx: Tx, groupId: string, companyIds: string[]): Promise<void> {
   await getGroup(tx, groupId)
   await tx
     .delete(companyActionGroups)

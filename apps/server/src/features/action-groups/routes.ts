@@ -2,7 +2,7 @@ import { actionGroups } from '@steelsafe/contract/action-groups/endpoints.ts'
 import { serve } from '#core/http/serve.ts'
 import { toOption } from '#core/lists/lists.ts'
 import { findCompanies } from '#features/companies/index.ts'
-import { disable, enable, groupChoices, listGroupCompanies, listMap } from './company-groups.ts'
+import { disableGroup, enableGroup, groupChoices, listGroupCompanies, listMap } from './company-groups.ts'
 import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from './groups.ts'
 
 export const actionGroupRoutes = [
@@ -12,10 +12,16 @@ export const actionGroupRoutes = [
   serve(actionGroups.update, updateGroup),
   serve(actionGroups.delete, deleteGroup),
   serve(actionGroups.map, listMap),
-  serve(actionGroups.enable, ({ tx, body }) => enable(tx, body.entityActionGroupId, [body.companyId])),
-  serve(actionGroups.disable, ({ tx, query }) => disable(tx, query.entityActionGroupId, [query.companyId])),
-  serve(actionGroups.enableMany, ({ tx, body }) => enable(tx, body.entityActionGroupId, body.companyIds)),
-  serve(actionGroups.disableMany, ({ tx, body }) => disable(tx, body.entityActionGroupId, body.companyIds)),
+  serve(actionGroups.enable, ({ tx, body }) => enableGroup(tx, body.entityActionGroupId, [body.companyId])),
+  serve(actionGroups.disable, ({ tx, query }) =>
+    disableGroup(tx, query.entityActionGroupId, [query.companyId]),
+  ),
+  serve(actionGroups.enableMany, ({ tx, body }) =>
+    enableGroup(tx, body.entityActionGroupId, body.companyIds),
+  ),
+  serve(actionGroups.disableMany, ({ tx, body }) =>
+    disableGroup(tx, body.entityActionGroupId, body.companyIds),
+  ),
   serve(actionGroups.companies, listGroupCompanies),
   serve(actionGroups.companyOptions, async ({ tx, caller, query }) => {
     const companies = await findCompanies(tx, caller, query.searchTerm, 50)

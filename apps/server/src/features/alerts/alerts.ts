@@ -15,7 +15,7 @@ import { sqlPersonName } from '#core/access/person.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { type Page, pageOf } from '#core/lists/lists.ts'
-import { ownOrder, page, sortedBy, sortOf } from '#core/lists/page-range.ts'
+import { fixedOrder, limitOffset, sortExpressions, sortOf } from '#core/lists/page-range.ts'
 import { dayOfCompany, zoneOfCompany } from '#core/project/project-day.ts'
 import { documentsInEffect } from '#features/quality/index.ts'
 import { measuredAlerts } from './measured.ts'
@@ -85,11 +85,11 @@ export async function listAlerts({
       select json_agg(shown) from (
         select a.thing, a.kind, a.happened, a.name, a.project, a.number, a.day::text as day,
           coalesce(a.signed_name, (select ${sqlPersonName} from user_account u where u.id = a.person_id), '') as person
-        from alert a order by ${first}${sortedBy(sorting, query)} ${page(query)}
+        from alert a order by ${first}${sortExpressions(sorting, query)} ${limitOffset(query)}
       ) shown), '[]') as alerts`)
   const { count, alerts } = rows[0]! // Without alerts there is a row too.
-  // No column sorts the named tool first.
-  const sorted = query.sortField ? sortOf(sorting, query) : ownOrder
+  // No sort field puts the alerts of the requested tool first.
+  const sorted = query.sortField ? sortOf(sorting, query) : fixedOrder
   return pageOf(query, alerts.map(toAlert), count, sorted)
 }
 

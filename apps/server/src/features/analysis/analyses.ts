@@ -18,7 +18,7 @@ import { newId } from '#database/columns.ts'
 import { analyses } from '#database/schema/analysis.ts'
 import { partRevisions } from '#database/schema/part-design.ts'
 import { deleteAttachments } from '#features/attachments/index.ts'
-import { analysisRow, analysisSorting, selectAnalyses, state, withActions } from './analysis-rows.ts'
+import { analysisRow, analysisSorting, analysisState, selectAnalyses, withActions } from './analysis-rows.ts'
 
 /** A request about the analyses of a project. */
 export interface AnalysisRequest {
@@ -45,14 +45,14 @@ export async function listAnalyses(
       eq(analysisRow.projectId, project),
       analysisId ? eq(analysisRow.id, analysisId) : undefined,
       kind ? eq(analysisRow.kind, kind) : undefined,
-      stateFilter ? sql`${state} = ${stateFilter}` : undefined,
+      stateFilter ? sql`${analysisState} = ${stateFilter}` : undefined,
       or(
         contains(
           sql`searchable(concat_ws(E'\n', n.title, n.solver, n.material, n.conclusions))`,
           query.searchTerm,
         ),
         isOneOf(
-          state,
+          analysisState,
           matchingCodes(language, name => `analysis:state.${name}`, analysisStates, query.searchTerm),
         ),
       ),

@@ -15,7 +15,7 @@ const nameOf = (user: SQL) =>
   sql<string>`coalesce((select ${sqlPersonName} from user_account u where u.id = ${user}), '')`
 
 /** The state of an analysis `n`. */
-export const state = sql<AnalysisState>`case
+export const analysisState = sql<AnalysisState>`case
   when exists (select from analysis next where next.revision_of_id = n.id) then 'Replaced'
   when n.reviewed_at is not null then 'Reviewed' else 'Draft' end`
 const partRevision = sql<string>`(select r.revision from part_revision r where r.id = n.part_revision_id)`
@@ -37,7 +37,7 @@ export const selectAnalyses = (tx: Tx) =>
       material: analysisRow.material,
       predictions: analysisRow.predictions,
       conclusions: analysisRow.conclusions,
-      state,
+      state: analysisState,
       revision: analysisRow.revision,
       revisionReason: analysisRow.revisionReason,
       reviewedBy: analysisRow.reviewedName,
@@ -57,7 +57,7 @@ export const analysisSorting = {
     title: naturalOrder(sql`n.title`),
     partRevision: naturalOrder(partRevision),
     date: sql`n.date`,
-    state: sql`array_position(array[${sql.raw(analysisStates.map(name => `'${name}'`).join(', '))}], ${state})`,
+    state: sql`array_position(array[${sql.raw(analysisStates.map(name => `'${name}'`).join(', '))}], ${analysisState})`,
     openActionCount,
   },
   byDefault: { field: 'date', ascending: false },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { type Evidence, ofTools } from '#core/project/evidence.ts'
+import { type Evidence, isOneOfTools } from '#core/project/evidence.ts'
 
 const isLast = sql`not exists (select from analysis next where next.revision_of_id = n.id)`
 
@@ -14,12 +14,12 @@ export async function analysisEvidence(tx: Tx, tools: readonly string[]): Promis
   const { rows: analyses } = await tx.execute<Row>(sql`
     select n.id, n.project_id as project, n.title as name, n.reviewed_at is not null as "isDone", null as "dueDate",
       coalesce((select ${sqlPersonName} from user_account u where u.id = n.created_by), '') as who
-    from analysis n where ${ofTools(sql`n.project_id`, tools)} and ${isLast}`)
+    from analysis n where ${isOneOfTools(sql`n.project_id`, tools)} and ${isLast}`)
   const { rows: actions } = await tx.execute<Row>(sql`
     select a.id, n.project_id as project, a.description as name, a.done_at is not null as "isDone", a.due_date::text as "dueDate",
       coalesce((select ${sqlPersonName} from user_account u where u.id = a.owner_id), '') as who
     from analysis_action a join analysis n on n.id = a.analysis_id
-    where ${ofTools(sql`n.project_id`, tools)} and ${isLast}`)
+    where ${isOneOfTools(sql`n.project_id`, tools)} and ${isLast}`)
   const toEvidence =
     (kind: 'analysis' | 'action') =>
     ({ isDone, ...row }: Row): Evidence => ({

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { notFound } from '#core/errors.ts'
-import type { FilesRequest, Owner } from '#features/attachments/index.ts'
+import type { AttachmentOwner, FilesRequest } from '#features/attachments/index.ts'
 import { lockDraft } from './analyses.ts'
 import { analysisRow } from './analysis-rows.ts'
 
@@ -11,7 +11,7 @@ import { analysisRow } from './analysis-rows.ts'
 export async function attachmentOwner(
   { tx, project }: Pick<FilesRequest, 'tx' | 'project'>,
   analysisId: string,
-): Promise<Owner> {
+): Promise<AttachmentOwner> {
   const [analysis] = await tx
     .select({ id: analysisRow.id })
     .from(analysisRow)
@@ -27,7 +27,7 @@ export async function attachmentOwner(
 export async function draftAttachmentOwner(
   { tx, project }: Pick<FilesRequest, 'tx' | 'project'>,
   analysisId: string,
-): Promise<Owner> {
+): Promise<AttachmentOwner> {
   await lockDraft(tx, project, analysisId)
   return { project, analysisId }
 }

@@ -5,7 +5,7 @@ import type { GeneratedFile } from '#core/http/send-file.ts'
 import type { Call } from '#core/http/serve.ts'
 import { pdfFile } from '#core/pdf/pdf-file.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
-import { aboutProject } from '#core/project/project-title.ts'
+import { getProjectHeading } from '#core/project/project-title.ts'
 import { translate } from '#core/texts.ts'
 import { readAnalysis } from './analyses.ts'
 import { comparisonOf } from './comparison.ts'
@@ -19,7 +19,7 @@ export async function exportAnalysis(call: Call<typeof calls.report>): Promise<G
   const { tx, services, caller, project, origin, query } = call
   const comparison = await comparisonOf(tx, project, query.analysisId)
   const analysis = await readAnalysis(tx, query.analysisId)
-  const { title, fileName, company, timeZone } = await aboutProject(tx, services, project, caller)
+  const { title, fileName, company, timeZone } = await getProjectHeading(tx, services, project, caller)
   const { kind, revision } = analysis
   const pdf: AnalysisPdf = {
     title: translate(origin.language, `analysis:report.${kind}`, { title: analysis.title, project: title }),

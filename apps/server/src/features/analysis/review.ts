@@ -7,7 +7,7 @@ import { newId } from '#database/columns.ts'
 import { analyses, analysisActions } from '#database/schema/analysis.ts'
 import { type AnalysisRequest, lockAnalysis, lockDraft, readAnalysis } from './analyses.ts'
 
-interface Reviewed {
+interface AnalysisVersion {
   analysisId: string
   version: number
 }
@@ -16,7 +16,10 @@ interface Reviewed {
  * Marks an analysis as reviewed by the caller.
  * @throws 409 for an analysis that the caller created, for a reviewed analysis, and when it was changed meanwhile
  */
-export async function review(request: AnalysisRequest, { analysisId, version }: Reviewed): Promise<Analysis> {
+export async function review(
+  request: AnalysisRequest,
+  { analysisId, version }: AnalysisVersion,
+): Promise<Analysis> {
   const { tx, caller, project } = request
   const before = await lockDraft(tx, project, analysisId)
   assertVersion(before, version, 'analysis:rule.changedMeanwhile')
@@ -40,7 +43,7 @@ export async function review(request: AnalysisRequest, { analysisId, version }: 
  */
 export async function revise(
   request: AnalysisRequest,
-  { analysisId, version, reason }: Reviewed & { reason: string },
+  { analysisId, version, reason }: AnalysisVersion & { reason: string },
 ): Promise<Analysis> {
   const { tx, caller, project } = request
   const before = await lockAnalysis(tx, project, analysisId)

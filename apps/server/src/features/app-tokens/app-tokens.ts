@@ -12,9 +12,9 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
-import { appTokenMark, type Caller } from '#core/access/caller.ts'
+import { appTokenPrefix, type Caller } from '#core/access/caller.ts'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
-import { hashOf, newToken } from '#core/access/tokens.ts'
+import { hashToken, newToken } from '#core/access/tokens.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { updateVersion } from '#core/database/versions.ts'
@@ -131,7 +131,7 @@ export async function createToken(
 ): Promise<AppToken & { secret: string }> {
   assertExpiration(form.expirationDate)
   if (company) await assertTokenLimit(tx, company)
-  const secret = appTokenMark + newToken()
+  const secret = appTokenPrefix + newToken()
   const id = newId()
   await tx.insert(appTokens).values({
     id,
@@ -140,8 +140,8 @@ export async function createToken(
     name: form.name,
     scope: form.scope,
     expiresOn: form.expirationDate,
-    tokenHash: hashOf(secret),
-    hint: secret.slice(0, appTokenMark.length + 4),
+    tokenHash: hashToken(secret),
+    hint: secret.slice(0, appTokenPrefix.length + 4),
   })
   return { ...(await getToken(tx, id)), secret }
 }

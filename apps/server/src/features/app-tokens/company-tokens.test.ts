@@ -10,7 +10,13 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inDays } from '../../../test/days.ts'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
-import { closed, endpointName, inputFor, type KnownIds, knownIds } from '../../../test/requests.ts'
+import {
+  createKnownIds,
+  endpointName,
+  inputFor,
+  type KnownIds,
+  protectedEndpoints,
+} from '../../../test/requests.ts'
 
 let server: TestServer
 let admin: string
@@ -21,7 +27,7 @@ let elsewhere: string
 beforeAll(async () => {
   server = await shopServer()
   admin = await server.token('admin')
-  ids = await knownIds(server)
+  ids = await createKnownIds(server)
   const founder = await newFounder()
   await server.addToCompany(ids.company, founder.email, companyRelationships.administrator.id)
   elsewhere = (await make(founder.company, founder.token)).secret
@@ -95,7 +101,7 @@ test('on a tool of two companies, a token has only the rights of its company', a
 })
 
 test.each(
-  closed
+  protectedEndpoints
     .filter(({ allow, noAppTokens }) => !isForCompanyTokens(allow) && noAppTokens !== true)
     .map(endpoint => [endpointName(endpoint), endpoint] as const),
 )('%s, which concerns several companies, refuses the token of a company', async (_name, endpoint) => {
@@ -107,7 +113,7 @@ test.each(
 })
 
 test.each(
-  closed
+  protectedEndpoints
     .filter(({ noAppTokens }) => noAppTokens !== true)
     .filter(({ allow }) => allow.who !== 'user' && isForCompanyTokens(allow))
     .map(endpoint => [endpointName(endpoint), endpoint] as const),

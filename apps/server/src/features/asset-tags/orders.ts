@@ -27,7 +27,7 @@ const noAddress = {
  * Returns a prefilled order: the caller's name, and the name and primary address of a company of the caller, preferably
  * of a company on the project.
  */
-export async function prefilled({ tx, caller, project }: Call<typeof assetTags.form>) {
+export async function getOrderForm({ tx, caller, project }: Call<typeof assetTags.form>) {
   const { rows } = await tx.execute<typeof noAddress & { projectNumber: string; company: string | null }>(sql`
     select p.project_number as "projectNumber", c.name as company, a.thoroughfare, a.locality, a.sublocality,
       a.administrative_area as "administrativeArea", a.postal_code as "postalCode", a.country

@@ -18,7 +18,7 @@ import { attachments } from '#database/schema/attachments.ts'
 import { addDataUsage } from '#features/subscriptions/index.ts'
 
 /** The thing in a project that files are attached to, by the column that refers to it. */
-export type Owner = { project: string } & {
+export type AttachmentOwner = { project: string } & {
   [Column in keyof typeof owners]: Record<Column, string>
 }[keyof typeof owners]
 
@@ -34,7 +34,7 @@ const owners = {
 }
 
 /** Returns the column that refers to the thing, and its id. */
-function ownerColumn(owner: Owner): [column: keyof typeof owners, id: string] {
+function ownerColumn(owner: AttachmentOwner): [column: keyof typeof owners, id: string] {
   if ('detailId' in owner) return ['detailId', owner.detailId]
   if ('maintenanceEntryId' in owner) return ['maintenanceEntryId', owner.maintenanceEntryId]
   if ('operationUpdateId' in owner) return ['operationUpdateId', owner.operationUpdateId]
@@ -52,7 +52,7 @@ function ownerColumn(owner: Owner): [column: keyof typeof owners, id: string] {
 export async function listAttachments(
   tx: Tx,
   { signer }: Pick<Services, 'signer'>,
-  owner: Owner,
+  owner: AttachmentOwner,
   needs: AttachmentRule,
   name?: string,
 ): Promise<AttachmentView[]> {
@@ -99,7 +99,7 @@ interface AddOptions {
  */
 export async function createAttachment(
   tx: Tx,
-  owner: Owner,
+  owner: AttachmentOwner,
   { key: storageKey, name, extension, mimeType, sizeBytes, sha256 }: Received,
   { by, replace, sendId, isReport = false }: AddOptions,
 ): Promise<void> {
@@ -132,18 +132,18 @@ const wasSent = async (tx: Tx, userId: string, sendId: string): Promise<boolean>
   (await tx.$count(attachments, and(eq(attachments.addedBy, userId), eq(attachments.sendId, sendId)))) > 0
 
 /** @throws 404 when no file has that name */
-export async function deleteAttachment(tx: Tx, owner: Owner, name: string): Promise<void> {
+export async function deleteAttachment(tx: Tx, owner: AttachmentOwner, name: string): Promise<void> {
   if ((await deleteAttachmentRows(tx, owner, isNamed(name))) === 0) throw notFound('file')
 }
 
 /**
  * Deletes the files of a thing and subtracts their bytes from the company's usage. Call it before deleting the thing.
  */
-export const deleteAttachments = (tx: Tx, owner: Owner): Promise<number> =>
+export const deleteAttachments = (tx: Tx, owner: AttachmentOwner): Promise<number> =>
   deleteAttachmentRows(tx, owner, undefined)
 
 /** Moves the files of a thing to another thing of the same project. A file whose name is taken gets a number. */
-export async function moveAttachments(tx: Tx, from: Owner, to: Owner): Promise<void> {
+export async function moveAttachments(tx: Tx, from: AttachmentOwner, to: AttachmentOwner): Promise<void> {
   const movedFiles = await tx.select().from(attachments).where(isOwnedBy(from)).orderBy(attachments.id)
   if (movedFiles.length === 0) return
   const takenNames = await attachmentNames(tx, to)
@@ -160,7 +160,7 @@ export async function moveAttachments(tx: Tx, from: Owner, to: Owner): Promise<v
 }
 
 /** Returns the names of the files of a thing. */
-export async function attachmentNames(tx: Tx, owner: Owner): Promise<string[]> {
+export async function attachmentNames(tx: Tx, owner: AttachmentOwner): Promise<string[]> {
   const rows = await tx.select({ name: attachments.name }).from(attachments).where(isOwnedBy(owner))
   return rows.map(({ name }) => name)
 }
@@ -172,7 +172,7 @@ export function freeName(name: string, takenNames: readonly string[]): string {
 }
 
 /** @throws 404 when no file has that name */
-export async function attachmentFile(tx: Tx, owner: Owner, name: string): Promise<StoredFile> {
+export async function attachmentFile(tx: Tx, owner: AttachmentOwner, name: string): Promise<StoredFile> {
   const [row] = await tx
     .select()
     .from(attachments)
@@ -189,7 +189,11 @@ export async function attachmentFile(tx: Tx, owner: Owner, name: string): Promis
 }
 
 /** Deletes the rows of files and returns their number. A cleanup job deletes stored bytes without a row. */
-async function deleteAttachmentRows(tx: Tx, owner: Owner, condition: SQL | undefined): Promise<number> {
+async function deleteAttachmentRows(
+  tx: Tx,
+  owner: AttachmentOwner,
+  condition: SQL | undefined,
+): Promise<number> {
   const removedFiles = await tx
     .delete(attachments)
     .where(and(isOwnedBy(owner), condition))
@@ -199,7 +203,7 @@ async function deleteAttachmentRows(tx: Tx, owner: Owner, condition: SQL | undef
   return removedFiles.length
 }
 
-function isOwnedBy(owner: Owner) {
+function isOwnedBy(owner: AttachmentOwner) {
   const [column, id] = ownerColumn(owner)
   return and(eq(attachments.projectId, owner.project), eq(owners[column], id))
 }

@@ -1,4 +1,5 @@
 export {
+  type AttachmentOwner,
   attachedFilesOf,
   attachmentFile,
   attachmentNames,
@@ -8,7 +9,6 @@ export {
   freeName,
   listAttachments,
   moveAttachments,
-  type Owner,
 } from './attachments.ts'
 export { receiveFile } from './receive.ts'
 export { attachmentRoutesOf, type FilesRequest } from './routes.ts'

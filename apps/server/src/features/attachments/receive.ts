@@ -4,8 +4,8 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { AlreadySent } from '#core/http/already-sent.ts'
 import { receiveAttachment } from '#core/http/receive-attachment.ts'
 import type { Services } from '#core/services.ts'
-import { quotaLeftOfProject } from '#features/subscriptions/index.ts'
-import { createAttachment, type Owner } from './attachments.ts'
+import { getBytesLeft } from '#features/subscriptions/index.ts'
+import { type AttachmentOwner, createAttachment } from './attachments.ts'
 
 /** A call that adds a file to a thing of a project. */
 interface FileCall {
@@ -23,11 +23,14 @@ interface FileCall {
  * because an upload may take minutes
  * @throws the errors of `ownerOf`, `receiveAttachment` and `createAttachment`
  */
-export async function receiveFile(call: FileCall, ownerOf: (tx: Tx) => Promise<Owner>): Promise<void> {
+export async function receiveFile(
+  call: FileCall,
+  ownerOf: (tx: Tx) => Promise<AttachmentOwner>,
+): Promise<void> {
   const { request, services, caller, project, body, transaction } = call
   const quotaLeft = await transaction(async tx => {
     await ownerOf(tx)
-    return quotaLeftOfProject(tx, project)
+    return getBytesLeft(tx, project)
   })
   try {
     await receiveAttachment(request, services, quotaLeft, attachment =>

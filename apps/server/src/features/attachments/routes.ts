@@ -5,7 +5,7 @@ import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { type Route, serve, serveFile, serveWithoutTransaction } from '#core/http/serve.ts'
 import type { Services } from '#core/services.ts'
-import { attachmentFile, deleteAttachment, listAttachments, type Owner } from './attachments.ts'
+import { type AttachmentOwner, attachmentFile, deleteAttachment, listAttachments } from './attachments.ts'
 import { receiveFile } from './receive.ts'
 
 type ProjectRule = InProject<'path'>
@@ -37,7 +37,7 @@ export interface FilesRequest {
 }
 
 /** Returns the owner of the files of a thing, or throws when the caller may not use them. */
-type OwnerOf = (request: FilesRequest, id: string) => Promise<Owner>
+type OwnerOf = (request: FilesRequest, id: string) => Promise<AttachmentOwner>
 
 interface Owners<Thing extends string> {
   /** The field of a request with the id of the thing. */

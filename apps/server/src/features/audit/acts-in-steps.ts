@@ -5,7 +5,7 @@ import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { repeatInTransactions } from '#core/database/portions.ts'
 import { selectOne } from '#core/database/select-one.ts'
-import { range, sortOf } from '#core/lists/page-range.ts'
+import { limitAndOffset, sortOf } from '#core/lists/page-range.ts'
 import { queueSearch } from '#core/lists/searches.ts'
 import type { Services } from '#core/services.ts'
 import { type ActsQuery, findActs, sorting, toPage } from './acts.ts'
@@ -17,7 +17,7 @@ const sizes = { first: 500, min: 50, max: 10_000 }
 /** Maximum number of entries of an act whose things are counted in one statement. */
 const manyEntries = 1_000
 
-interface Reading {
+interface ActsRequest {
   services: Pick<Services, 'engine'>
   caller: Pick<Caller, 'id'>
   language: Language
@@ -30,7 +30,13 @@ interface Reading {
  * Returns the result of `listActs`, but reads in several transactions: an import can have as many entries as its sheet
  * has rows, and with the embedded database all other requests wait for each statement.
  */
-export async function listActsInSteps({ services: { engine }, caller, language, query, readable }: Reading) {
+export async function listActsInSteps({
+  services: { engine },
+  caller,
+  language,
+  query,
+  readable,
+}: ActsRequest) {
   const read = <T>(work: (tx: Tx) => Promise<T>) => engine.transaction(work, { readOnly: true })
   const readLong = <T>(work: (tx: Tx) => Promise<T>) =>
     engine.transaction(work, { readOnly: true, isLong: true })
@@ -57,7 +63,7 @@ async function actsWithEntries(
   query: ActsQuery,
   readable: Readable,
 ): Promise<string[]> {
-  const [size, skipped] = range(query)
+  const [size, skipped] = limitAndOffset(query)
   const { verb, subject, personId, from, to } = query
   const isFiltered = [verb, subject, personId, from, to].some(value => value !== undefined)
   const needsAll = isFiltered || sortOf(sorting, query).sortAscending

@@ -7,7 +7,7 @@ import { userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { countRows } from '#core/lists/count-rows.ts'
 import { pageOf } from '#core/lists/lists.ts'
-import { range, sortedBy, sortOf } from '#core/lists/page-range.ts'
+import { limitAndOffset, sortExpressions, sortOf } from '#core/lists/page-range.ts'
 import { auditActs } from '#database/schema/audit.ts'
 import { companies } from '#database/schema/companies.ts'
 import { projects } from '#database/schema/projects.ts'
@@ -17,7 +17,7 @@ import { firstEntries } from './entries.ts'
 import type { AuditEntry } from './entry.ts'
 import { readReferencedNames } from './names.ts'
 import { isActReadable, isEntryReadable, type Readable } from './readable.ts'
-import { matching } from './search.ts'
+import { actMatches } from './search.ts'
 import { sentenceOf } from './sentence.ts'
 import { actorOf, kindOf } from './words.ts'
 
@@ -90,7 +90,7 @@ export async function findActs(
     query.verb ? sql`a.action = any(${sql.param(actionsOf[query.verb])}::text[])` : undefined,
     query.from ? sql`a.at >= ${query.from}::date` : undefined,
     query.to ? sql`a.at < ${query.to}::date + 1` : undefined,
-    matching(language, query.searchTerm, readable, ids),
+    actMatches(language, query.searchTerm, readable, ids),
   )
   const rows = await readActs(tx, where, query, readable, maxEntries)
   return { rows, totalCount: await countRows(tx, 'audit_act', sql`audit_act a`, where) }
@@ -135,8 +135,8 @@ function readActs(
   maxEntries: number | undefined,
 ) {
   const count = maxEntries === undefined ? thingCount(readable) : thingCountUpTo(maxEntries, readable)
-  const sorted = sortedBy(sorting, query)
-  const [size, skipped] = range(query)
+  const sorted = sortExpressions(sorting, query)
+  const [size, skipped] = limitAndOffset(query)
   const actPage = tx.select().from(a).where(where).orderBy(sorted).limit(size).offset(skipped).as('a')
   return tx
     .select({
@@ -164,7 +164,7 @@ function readActs(
 }
 
 /** Merges the entries of one thing: the oldest values before, and the newest values after. */
-function asOne(steps: readonly AuditEntry[]): AuditEntry[] {
+function mergeEntries(steps: readonly AuditEntry[]): AuditEntry[] {
   const [first, ...others] = steps
   if (!first || others.length === 0) return [...steps]
   const before = Object.assign({}, ...steps.toReversed().map(step => step.before))
@@ -189,7 +189,7 @@ async function actsInWords(
     const row = { ...others, count: count ?? 0 }
     const reader = { language, names, isMetric: isMetric ?? true, readsAll: readable === undefined }
     const actEntries = byAct.get(row.id) ?? []
-    const things = row.count === 1 ? asOne(actEntries) : actEntries
+    const things = row.count === 1 ? mergeEntries(actEntries) : actEntries
     const changes = row.count === 1 && things[0] ? changesOf(things[0], reader) : []
     return {
       ...row,

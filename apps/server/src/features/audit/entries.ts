@@ -7,13 +7,13 @@ import { notFound } from '#core/errors.ts'
 import { contains } from '#core/lists/contains.ts'
 import { countRows } from '#core/lists/count-rows.ts'
 import { pageOf } from '#core/lists/lists.ts'
-import { page, sortedBy, sortOf } from '#core/lists/page-range.ts'
+import { limitOffset, sortExpressions, sortOf } from '#core/lists/page-range.ts'
 import { actorName } from './actor-name.ts'
 import { changesOf } from './changes.ts'
 import type { AuditEntry } from './entry.ts'
 import { readReferencedNames } from './names.ts'
 import { isActReadable, isEntryReadable, type Readable } from './readable.ts'
-import { searched } from './search.ts'
+import { searchedText } from './search.ts'
 import { sentenceOf } from './sentence.ts'
 import { kindOf } from './words.ts'
 
@@ -64,10 +64,10 @@ export async function listParts(
   const actRow = await actOf(tx, act, readable)
   const from = sql`audit_entry e join audit_act a on a.id = e.act_id`
   const where = sql`e.act_id in (select id from audit_act where id = ${act} or whole_id = ${act})
-    and ${isEntryReadable(readable)} and ${contains(searched(readable), query.searchTerm) ?? sql`true`}`
+    and ${isEntryReadable(readable)} and ${contains(searchedText(readable), query.searchTerm) ?? sql`true`}`
   const { rows } = await tx.execute<AuditEntry>(sql`
     select ${fields} from ${from} where ${where}
-    order by ${sortedBy(sorting, query)} ${page(query)}`)
+    order by ${sortExpressions(sorting, query)} ${limitOffset(query)}`)
   const totalCount = await countRows(tx, 'audit_entry', from, where)
   const reader = {
     language,

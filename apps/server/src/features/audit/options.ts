@@ -13,7 +13,7 @@ import { kindOf } from './words.ts'
 const maxPeople = 500
 
 /** Returns the audited tables, with their names in the language of the request. */
-export async function subjects({
+export async function listSubjectOptions({
   tx,
   origin: { language },
 }: Call<typeof calls.subjectOptions>): Promise<Option[]> {
@@ -29,7 +29,7 @@ export async function subjects({
 /**
  * Returns the users with acts in the readable part of the audit. Omits deleted users, because they have no name.
  */
-export async function people(tx: Tx, readable?: Readable): Promise<Option[]> {
+export async function listPersonOptions(tx: Tx, readable?: Readable): Promise<Option[]> {
   return tx
     .select({ value: userRow.id, display: sqlPersonName })
     .from(userRow)
@@ -48,7 +48,7 @@ export async function historyOptions(tx: Tx, language: Language, readable: Reada
     sql`select distinct a.subject as name from audit_act a where ${isActReadable(readable)} and a.whole_id is null`,
   )
   return {
-    people: await people(tx, readable),
+    people: await listPersonOptions(tx, readable),
     kinds: kinds(
       language,
       rows.map(row => row.name),

@@ -2,7 +2,7 @@ import { audit } from '@steelsafe/contract/audit/endpoints.ts'
 import { serve, serveWithoutTransaction } from '#core/http/serve.ts'
 import { listActsInSteps } from './acts-in-steps.ts'
 import { listParts } from './entries.ts'
-import { historyOptions, people, subjects } from './options.ts'
+import { historyOptions, listPersonOptions, listSubjectOptions } from './options.ts'
 import { readableHistory } from './readable.ts'
 
 export const auditRoutes = [
@@ -10,8 +10,8 @@ export const auditRoutes = [
     listActsInSteps({ services, caller, language, query }),
   ),
   serve(audit.parts, ({ tx, origin, params, query }) => listParts(tx, origin.language, params.actId, query)),
-  serve(audit.subjectOptions, subjects),
-  serve(audit.personOptions, ({ tx }) => people(tx)),
+  serve(audit.subjectOptions, listSubjectOptions),
+  serve(audit.personOptions, ({ tx }) => listPersonOptions(tx)),
   serveWithoutTransaction(
     audit.history,
     async ({ transaction, services, caller, origin: { language }, project, query }) => {

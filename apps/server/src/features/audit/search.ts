@@ -10,7 +10,7 @@ import { fieldWords, kindWords } from './words.ts'
  * The text of an entry `e` that a search looks through: all values for administrators, otherwise only the values that
  * the history shows.
  */
-export const searched = (readable: Readable | undefined): SQL =>
+export const searchedText = (readable: Readable | undefined): SQL =>
   readable ? sql`e.shown_text` : sql`e.search_text`
 
 /**
@@ -18,7 +18,7 @@ export const searched = (readable: Readable | undefined): SQL =>
  * or values.
  * @param actIds the acts with a matching entry, if the caller has found them
  */
-export function matching(
+export function actMatches(
   language: Language,
   searchTerm: string | undefined,
   readable: Readable | undefined,
@@ -48,7 +48,7 @@ export const entryMatches = (
   searchTerm: string | undefined,
   readable: Readable | undefined,
 ): SQL => sql`(
-  ${contains(searched(readable), searchTerm)}
+  ${contains(searchedText(readable), searchTerm)}
   or exists (select 1 from user_account u where u.id = e.person_id and ${personMatches(searchTerm, readable)})
   or e.verb = 'update' and jsonb_exists_any(e.after, ${namesByWord(fieldWords(language), searchTerm)}))`
 

@@ -30,7 +30,7 @@ export function sentenceOf(act: Act, reader: Reader): string {
     const { key, ...values } = special(act, first, reader) ?? usual(act, first, reader)
     return translate(language, `audit:sentence.${key}`, { person, ...values })
   }
-  const things = many(act, reader)
+  const things = describeThings(act, reader)
   return translate(language, `audit:sentence.${act.action}`, { person, what: things })
 }
 
@@ -106,10 +106,10 @@ function special({ action, subject, place }: Act, entry: AuditEntry, reader: Rea
       return { key: 'removeCompany', name: entry.label }
     case 'share_link.insert': {
       const until = value('expires_at', entry.after)
-      return { key: until ? 'shareUntil' : 'share', what: shared(entry.label, language), until }
+      return { key: until ? 'shareUntil' : 'share', what: describeLinkTarget(entry.label, language), until }
     }
     case 'share_link.delete':
-      return { key: 'endShare', what: shared(entry.label, language) }
+      return { key: 'endShare', what: describeLinkTarget(entry.label, language) }
     case 'share_link.update':
       return shareChange(entry, reader)
     case 'operation_update.insert':
@@ -141,7 +141,7 @@ function shareChange(
   { before, after, label }: AuditEntry,
   { language, names }: Reader,
 ): Sentence | undefined {
-  const what = shared(label, language)
+  const what = describeLinkTarget(label, language)
   const maker = (values: AuditEntry['before']) => displayName(language, names.get(String(values?.user_id)))
   if (after && 'user_id' in after)
     return { key: 'handOverShare', what, from: maker(before), to: maker(after) }
@@ -178,7 +178,9 @@ function accountChange({ after }: AuditEntry, member: string): Sentence | undefi
 function thing({ subject, label, personId }: AuditEntry, { language, names }: Reader): string {
   if (subject === 'file_entry') return file(label, language)
   if (subject === 'share_link')
-    return translate(language, 'sharing:audit.share_link.thing', { name: shared(label, language) })
+    return translate(language, 'sharing:audit.share_link.thing', {
+      name: describeLinkTarget(label, language),
+    })
   const about = personId && (label === '' || subject === 'user_account')
   const name = about ? displayName(language, names.get(personId)) : labelText(subject, label, language)
   const key = wordKey(subject, 'thing')
@@ -203,7 +205,7 @@ const file = (label: string, language: Language): string =>
  * Returns the target of a link. A label names a file or folder, an empty label is the plan, and a label that begins
  * with a slash names a shop with its operations.
  */
-function shared(label: string, language: Language): string {
+function describeLinkTarget(label: string, language: Language): string {
   if (label === '') return translate(language, 'audit:thing.plan')
   if (label === '/') return translate(language, 'audit:thing.chosenOperations')
   if (label.startsWith('/')) return translate(language, 'audit:thing.operations', { shop: label.slice(1) })
@@ -220,7 +222,7 @@ function nameBefore({ label, before }: AuditEntry, { language }: Reader): string
 }
 
 /** Returns the text for many things: their number, their kind, and the names of the first few. */
-function many({ subject, count, things }: Act, { language, names }: Reader): string {
+function describeThings({ subject, count, things }: Act, { language, names }: Reader): string {
   const labels = subject === 'file_entry' ? highest(things) : things.map(entry => entry.label)
   const parts = labels.flatMap((label, index) => {
     const person = things[index]?.personId

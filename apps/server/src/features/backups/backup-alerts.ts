@@ -4,7 +4,7 @@ import { administratorsOfInstallation } from '#core/access/administrators.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notify } from '#core/notify/notify.ts'
 import type { Services } from '#core/services.ts'
-import { begins, lastBackup } from './runs.ts'
+import { getFirstAndLastStart, lastBackup } from './runs.ts'
 import { lastDue } from './schedule.ts'
 
 /** Milliseconds that the queue may take to start a due backup. */
@@ -13,7 +13,7 @@ const graceMs = 600_000
 /** Returns true when the last due backup has not started, for example because Steelsafe was not running. */
 export async function isMissed(tx: Tx, { config }: Services, now: Date): Promise<boolean> {
   const due = lastDue(config, now).at
-  const { last } = await begins(tx)
+  const { last } = await getFirstAndLastStart(tx)
   return now.getTime() - due.getTime() > graceMs && (last === undefined || last < due)
 }
 
@@ -21,20 +21,20 @@ export async function isMissed(tx: Tx, { config }: Services, now: Date): Promise
  * Returns the start of the newest successful backup, or of the first run while no run has succeeded, if it is more than
  * two intervals ago; otherwise undefined.
  */
-export async function oldSince(
+export async function findOldBackupStart(
   tx: Tx,
   { config }: Pick<Services, 'config'>,
   now: Date,
 ): Promise<Date | undefined> {
   const { intervalMs } = lastDue(config, now)
   const { done } = await lastBackup(tx)
-  const since = done ? new Date(done.startedAt) : (await begins(tx)).first
+  const since = done ? new Date(done.startedAt) : (await getFirstAndLastStart(tx)).first
   return since && now.getTime() - since.getTime() > 2 * intervalMs ? since : undefined
 }
 
 /** Notifies administrators, once a day, when the newest backup is older than twice the interval. */
 export async function notifyWhenOld(tx: Tx, services: Services, now: Date): Promise<void> {
-  const since = await oldSince(tx, services, now)
+  const since = await findOldBackupStart(tx, services, now)
   if (!since || (await isNotified(tx, now))) return
   const { done } = await lastBackup(tx)
   await notify(

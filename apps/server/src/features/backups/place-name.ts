@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts'
-import { placeOf } from '#server/place-of.ts'
+import { withoutCredentials } from '#server/place-of.ts'
 
 /**
  * Returns the folder of scheduled backups, or the host and the name of their bucket, without its keys; null without a
@@ -9,5 +9,5 @@ export function placeName({
   BACKUP_DIR,
   BACKUP_URL,
 }: Pick<Config, 'BACKUP_DIR' | 'BACKUP_URL'>): string | null {
-  return BACKUP_URL ? placeOf(BACKUP_URL) : (BACKUP_DIR ?? null)
+  return BACKUP_URL ? withoutCredentials(BACKUP_URL) : (BACKUP_DIR ?? null)
 }

@@ -6,7 +6,7 @@ import { makeBackup } from '#server/backup/make-backup.ts'
 import { newName, openPlace, type Place } from '#server/backup/place.ts'
 import { verifyApart } from '#server/backup/verify-apart.ts'
 import type { Verified } from '#server/backup/verify-archive.ts'
-import { beginRun, endRun, forgetOldRuns } from './runs.ts'
+import { beginRun, deleteOldRuns, endRun } from './runs.ts'
 
 /** Id of the lock that lets only one process of the installation create backups at a time. */
 const runLock = 726_356
@@ -37,7 +37,7 @@ async function makeAndRecord(services: Services, place: Place) {
     await place.keep(name)
     await engine.transaction(async tx => {
       await endRun(tx, id, { state: 'done', sizeBytes, files: verified.files, rows: verified.rows })
-      await forgetOldRuns(tx)
+      await deleteOldRuns(tx)
     })
     log.info({ backup: name, sizeBytes, files: verified.files, rows: verified.rows }, 'backed up')
   } catch (error) {

@@ -53,7 +53,9 @@ export const endRun = (
     .where(eq(backupRuns.id, id))
 
 /** Returns the start of the first and of the last run. */
-export async function begins(tx: Tx): Promise<{ first: Date | undefined; last: Date | undefined }> {
+export async function getFirstAndLastStart(
+  tx: Tx,
+): Promise<{ first: Date | undefined; last: Date | undefined }> {
   const [row] = await tx
     .select({
       first: sql<string | null>`min(${backupRuns.startedAt})`,
@@ -67,7 +69,7 @@ export async function begins(tx: Tx): Promise<{ first: Date | undefined; last: D
 const keptDays = 400
 
 /** Deletes the records of runs that are older than `keptDays`. */
-export const forgetOldRuns = (tx: Tx) =>
+export const deleteOldRuns = (tx: Tx) =>
   tx
     .delete(backupRuns)
     .where(

@@ -1,7 +1,7 @@
 import type { SystemReport } from '@steelsafe/contract/system/report.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Services } from '#core/services.ts'
-import { oldSince } from './backup-alerts.ts'
+import { findOldBackupStart } from './backup-alerts.ts'
 import { placeName } from './place-name.ts'
 import { lastBackup } from './runs.ts'
 import { nextDue } from './schedule.ts'
@@ -14,7 +14,7 @@ const dayMs = 86_400_000
 export async function backupStatus(tx: Tx, { config }: Pick<Services, 'config'>, now: Date): Promise<Status> {
   const place = placeName(config)
   const { done, failed, running } = await lastBackup(tx)
-  const isOld = (await oldSince(tx, { config }, now)) !== undefined
+  const isOld = (await findOldBackupStart(tx, { config }, now)) !== undefined
   return {
     result: resultOf({ hasPlace: place !== null, isOld, hasFailed: Boolean(failed), hasAny: Boolean(done) }),
     place,

@@ -47,7 +47,7 @@ export async function marksOf({
 }
 
 /** Stores the state of a banner for the caller; the state `shown` deletes the stored state. */
-export async function mark({
+export async function setBannerState({
   tx,
   caller: { id: userId },
   body: { messageId: bannerId, state },

@@ -12,7 +12,7 @@ import { lockOpenMilestone } from './open-milestone.ts'
  * right to change it.
  * @throws 404; 400 for a person or company that is not on the project; 409 for a completed milestone
  */
-export async function assign(
+export async function assignResponsible(
   tx: Tx,
   project: string,
   { phaseId, milestoneId, alertId, taskId, responsibleId }: AssignForm,

@@ -8,7 +8,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { recipientsOfMilestone } from '#features/milestones/index.ts'
-import { pictureOf } from '#features/projects/index.ts'
+import { pictureUrl } from '#features/projects/index.ts'
 import { delayOf, isActorOfDate, responsibleIdIn } from '#features/responsible/index.ts'
 import { isLateOn } from './dates.ts'
 import { actorOfDate, namesOfDate } from './people.ts'
@@ -72,6 +72,6 @@ export async function readDates(
     order by picked.place`)
   return rows.map(({ imageKey, ...row }) => ({
     ...row,
-    imageUrl: pictureOf(services, { id: row.projectId, imageKey }, limits.projectThumbnail * 2),
+    imageUrl: pictureUrl(services, { id: row.projectId, imageKey }, limits.projectThumbnail * 2),
   }))
 }

@@ -9,7 +9,7 @@ import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { countRows } from '#core/lists/count-rows.ts'
 import { pageOf } from '#core/lists/lists.ts'
-import { ownOrder, page } from '#core/lists/page-range.ts'
+import { fixedOrder, limitOffset } from '#core/lists/page-range.ts'
 import { matchingCodes } from '#core/lists/translated-search.ts'
 import type { Services } from '#core/services.ts'
 import { isVisibleIn } from '#features/projects/index.ts'
@@ -42,7 +42,7 @@ export async function readBoard({
       ? await pickByPerson(tx, query, forCount)
       : await pickDates(tx, query, { forPage, forCount, onlyPerson })
   const dates = await readDates(tx, services, caller, weekEnd, pickedDates)
-  const { rows, ...rest } = pageOf(query, dates, totalCount, ownOrder)
+  const { rows, ...rest } = pageOf(query, dates, totalCount, fixedOrder)
   return { dates: rows, ...rest, weekEnd }
 }
 
@@ -71,7 +71,7 @@ async function pickDates(
     : datesOfProjects
   const { rows: pickedDates } = await tx.execute<PickedDate>(sql`
     select d.id, ${isByPerson ? sql`g.id` : sql`null`} as "groupId" from ${from}
-    where ${forPage} ${boardOrder(query.groupBy, query.sortAscending ?? true)} ${page(query)}`)
+    where ${forPage} ${boardOrder(query.groupBy, query.sortAscending ?? true)} ${limitOffset(query)}`)
   return { pickedDates, totalCount: await countRows(tx, 'due_date', from, forCount) }
 }
 
@@ -87,7 +87,7 @@ async function pickByPerson(tx: Tx, query: Query, where: SQL | undefined): Promi
     select (select count(*)::int from person_date) as "totalCount", coalesce((
       select json_agg(picked) from (
         select d.id, g.id as "groupId" from person_date d join user_account g on g.id = d.user_id
-        ${boardOrder('person', query.sortAscending ?? true)} ${page(query)}
+        ${boardOrder('person', query.sortAscending ?? true)} ${limitOffset(query)}
       ) picked), '[]') as "pickedDates"`)
   return rows[0]! // An aggregate always returns one row.
 }

@@ -19,7 +19,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
 import { matches } from '#core/lists/contains.ts'
 import { pageOf } from '#core/lists/lists.ts'
-import { ownOrder, range } from '#core/lists/page-range.ts'
+import { fixedOrder, limitAndOffset } from '#core/lists/page-range.ts'
 import { dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { translateStored } from '#core/texts.ts'
@@ -72,10 +72,10 @@ export async function listNeeds({
     .filter(need => !kind || need.kind === kind)
     .filter(need => !searchTerm?.trim() || matches(searchTextOf(need), searchTerm))
     .sort(byUrgency)
-  const [size, skipped] = range(query)
+  const [size, skipped] = limitAndOffset(query)
   const pageNeeds = (sortAscending ? needs : needs.toReversed()).slice(skipped, skipped + size)
   const rows = await withDates(tx, services, caller, weekEnd, pageNeeds)
-  const { rows: shownNeeds, ...rest } = pageOf(query, rows, needs.length, ownOrder)
+  const { rows: shownNeeds, ...rest } = pageOf(query, rows, needs.length, fixedOrder)
   return { needs: shownNeeds, ...rest }
 }
 
@@ -112,7 +112,7 @@ async function withDates(
 }
 
 /** Empty values of the fields that only some kinds of needs have. */
-const plain = { acts: null, delay: null, date: null, task: null }
+const emptyNeedFields = { acts: null, delay: null, date: null, task: null }
 
 function needOfItem(item: PendingItem, caller: Caller, language: Language, today: string): Need {
   const { values, day, address } = item
@@ -121,7 +121,7 @@ function needOfItem(item: PendingItem, caller: Caller, language: Language, today
     date: day ? formatDay(day, language) : '',
   })
   return {
-    ...plain,
+    ...emptyNeedFields,
     id: `${address} ${name}`,
     kind: 'waiting',
     name,
@@ -168,7 +168,12 @@ async function datesOfCaller(
     where d.id in (${datesOfUser(userId)}) and (${isLateOn(sql`own.today`)} or d.due_on <= ${weekEnd}::date
       or d.due_on <= own.today + ${boardLimits.needDays}::int) and ${maySeeDate(userId)}
     order by d.late_on, d.id limit ${boardLimits.needs}`)
-  return rows.map(row => ({ ...plain, ...row, name: nameOfDate(row, language), address: addressOfDate(row) }))
+  return rows.map(row => ({
+    ...emptyNeedFields,
+    ...row,
+    name: nameOfDate(row, language),
+    address: addressOfDate(row),
+  }))
 }
 
 /** The tools that a user leads, as `p` with its summary `s`, and their current day. */
@@ -193,7 +198,7 @@ async function waitingPayments(tx: Tx, services: Services, caller: Caller): Prom
       and exists (select 1 from project_ctp_person a where a.milestone_id = pay.id and a.role = 'approver')
     order by pay.target_date nulls last, pay.id limit ${boardLimits.needs}`)
   return rows.map(row => ({
-    ...plain,
+    ...emptyNeedFields,
     ...row,
     kind: 'clearToPay',
     address: clearToPayPaths.edit(row.projectId, row.id),
@@ -223,7 +228,7 @@ async function tasksOfCaller(tx: Tx, services: Services, caller: Caller): Promis
       and ${mayInProjectOf(caller, sql`p.id`, 'ViewTimeline')}
     order by k.end_date, k.id limit ${boardLimits.needs}`)
   return rows.map(row => ({
-    ...plain,
+    ...emptyNeedFields,
     ...row,
     kind: 'task',
     address: timelinePaths.plan(row.projectId),
@@ -239,7 +244,7 @@ async function openProblems(tx: Tx, services: Services, caller: Caller): Promise
     where e.is_reported and e.status_id <> 'Complete'
     order by e.work_date, e.id limit ${boardLimits.needs}`)
   return rows.map(row => ({
-    ...plain,
+    ...emptyNeedFields,
     ...row,
     kind: 'problem',
     address: maintenancePaths.editEntry(row.projectId, row.id),

@@ -3,7 +3,7 @@ import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { serve, serveFile } from '#core/http/serve.ts'
 import { updateDetail } from '#features/milestones/index.ts'
 import { explain } from '#features/responsible/index.ts'
-import { assign } from './assign.ts'
+import { assignResponsible } from './assign.ts'
 import { readBoard } from './board.ts'
 import { addressOfFeed, readFeed, renewFeed, stopFeed } from './feed.ts'
 import { listNeeds } from './needs.ts'
@@ -14,7 +14,7 @@ import { readWork } from './work.ts'
 export const boardRoutes = [
   serve(calls.list, readBoard),
   serve(calls.work, readWork),
-  serve(calls.setResponsible, ({ tx, project, body }) => assign(tx, project, body)),
+  serve(calls.setResponsible, ({ tx, project, body }) => assignResponsible(tx, project, body)),
   serve(calls.saveDelayReason, ({ tx, caller, project, body }) =>
     explain(tx, { lock: lockOpenMilestone, change: updateDetail }, caller, project, body),
   ),

@@ -6,7 +6,7 @@ import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { countRows } from '#core/lists/count-rows.ts'
 import { pageOf } from '#core/lists/lists.ts'
-import { page, type Sorting, sortedBy, sortOf } from '#core/lists/page-range.ts'
+import { limitOffset, type Sorting, sortExpressions, sortOf } from '#core/lists/page-range.ts'
 import { dayOfCompany } from '#core/project/project-day.ts'
 import { actorIn, delayIn, isResponsible } from '#features/responsible/index.ts'
 import { taskStateIn } from './task-state.ts'
@@ -49,7 +49,7 @@ export async function readWork({ tx, services, caller, company, query }: Call<ty
       p.project_number as "projectNumber", p.part_name as "partName", s.molder, s.customer,
       ${actorIn('w', sql`s.lead_id`)} as acts, ${delayIn('w')} as delay,
       case when w.kind = 'task' then ${taskStateIn('w', caller)} end as task
-    from ${from} where ${where} order by ${sortedBy(sorting, query)} ${page(query)}`)
+    from ${from} where ${where} order by ${sortExpressions(sorting, query)} ${limitOffset(query)}`)
   const totalCount = await countRows(tx, 'timeline_task', from, where)
   const { rows: work, ...rest } = pageOf(query, rows, totalCount, sortOf(sorting, query))
   return { work, ...rest }

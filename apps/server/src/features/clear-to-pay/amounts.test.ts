@@ -1,10 +1,10 @@
 import { clearToPay as calls } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { expect, test } from 'vitest'
-import { toolsOfEachTest } from '../../../test/clear-to-pay.ts'
+import { setUpClearToPayTools } from '../../../test/clear-to-pay.ts'
 import { readPdf } from '../../../test/pdf.ts'
 import { people } from '../../../test/people.ts'
 
-const own = toolsOfEachTest()
+const own = setUpClearToPayTools()
 
 const refusal = (status: number, message: string) => ({ status, body: { message } })
 

@@ -12,7 +12,7 @@ import { naturalOrder } from '#core/database/natural-order.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'
 import type { Call } from '#core/http/serve.ts'
 import { pdfFile } from '#core/pdf/pdf-file.ts'
-import { aboutProject } from '#core/project/project-title.ts'
+import { getProjectHeading } from '#core/project/project-title.ts'
 import { csvFile } from '#core/sheets/sheet-file.ts'
 import { translate } from '#core/texts.ts'
 import type { ExportPdf, FileOfMilestone } from './export-thread.ts'
@@ -28,7 +28,7 @@ export async function exportClearToPay(call: Call<typeof calls.export>): Promise
   const { language } = origin
   const { today, milestones } = await listMilestones({ tx, services, caller, project })
   const { entries } = await listHistory(tx, project, { page: 1, pageSize: limits.exportedRows }, language)
-  const { title, fileName, company, timeZone } = await aboutProject(tx, services, project, caller)
+  const { title, fileName, company, timeZone } = await getProjectHeading(tx, services, project, caller)
   const name = `${fileName} clear-to-pay ${today}`
   const files = await listFiles(tx, project)
   if (query.format === 'csv') {

@@ -4,13 +4,13 @@ import { conflict, notFound } from '#core/errors.ts'
 import type { Attachment as Received } from '#core/http/receive-attachment.ts'
 import { attachments } from '#database/schema/attachments.ts'
 import type { FileOfAct } from '#database/schema/clear-to-pay.ts'
-import { createAttachment, deleteAttachment, type Owner } from '#features/attachments/index.ts'
+import { type AttachmentOwner, createAttachment, deleteAttachment } from '#features/attachments/index.ts'
 import { writeHistory } from './history.ts'
 import type { MilestoneContext } from './milestone-context.ts'
 import { lockMilestone, type MilestoneRow, setMilestone } from './milestone-rows.ts'
 import { approvalState, notifyApprovers } from './notify-approvers.ts'
 
-export const attachmentOwner = (project: string, milestone: string): Owner => ({
+export const attachmentOwner = (project: string, milestone: string): AttachmentOwner => ({
   project,
   clearToPayMilestoneId: milestone,
 })
@@ -39,7 +39,7 @@ export async function uploadFile(
   const row = await lockForFiles(tx, project, id)
   const formerApproval = await approvalState(context, row)
   const old = replace ? await findFile(tx, id, file.name) : undefined
-  if (old) await forgetFile(context, row, old)
+  if (old) await recordFileRemoval(context, row, old)
   const { name, sha256, sizeBytes: size } = file
   await createAttachment(tx, attachmentOwner(project, id), file, { by: caller.id, replace })
   await writeHistory(context, row, 'fileAdded', [{ name, sha256, size }])
@@ -52,7 +52,7 @@ export async function deleteFile(context: MilestoneContext, id: string, name: st
   const row = await lockForFiles(tx, project, id)
   const file = await findFile(tx, id, name)
   if (!file) throw notFound('file')
-  await forgetFile(context, row, file)
+  await recordFileRemoval(context, row, file)
   await deleteAttachment(tx, attachmentOwner(project, id), file.name)
   await setMilestone(tx, id, {})
 }
@@ -61,7 +61,11 @@ export async function deleteFile(context: MilestoneContext, id: string, name: st
  * Records the removal of a file. An approved milestone must keep its files, because the approval relies on them.
  * @throws 409 while the milestone is approved
  */
-async function forgetFile(context: MilestoneContext, row: MilestoneRow, file: FileOfAct): Promise<void> {
+async function recordFileRemoval(
+  context: MilestoneContext,
+  row: MilestoneRow,
+  file: FileOfAct,
+): Promise<void> {
   if (row.isApproved) throw conflict('clear-to-pay:rule.takeApprovalBack')
   await writeHistory(context, row, 'fileRemoved', [file])
 }

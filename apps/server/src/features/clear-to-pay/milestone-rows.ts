@@ -57,14 +57,17 @@ export async function setMilestone(
 export const countFiles = (tx: Tx, id: string): Promise<number> =>
   tx.$count(attachments, eq(attachments.clearToPayMilestoneId, id))
 
-type Needing = Pick<MilestoneRow, 'isComplete' | 'isFileRequired' | 'isApprovalRequired' | 'isApproved'>
+type MilestoneRequirements = Pick<
+  MilestoneRow,
+  'isComplete' | 'isFileRequired' | 'isApprovalRequired' | 'isApproved'
+>
 
 /** Returns the requirements that a milestone lacks before it can be completed. */
-export const missingOf = (row: Needing, fileCount: number): Need[] => [
+export const missingOf = (row: MilestoneRequirements, fileCount: number): Need[] => [
   ...(row.isFileRequired && fileCount === 0 ? (['file'] as const) : []),
   ...(row.isApprovalRequired && !row.isApproved ? (['approval'] as const) : []),
 ]
 
 /** Returns true when a milestone lacks only an approval. */
-export const waitsForApproval = (row: Needing, fileCount: number): boolean =>
+export const waitsForApproval = (row: MilestoneRequirements, fileCount: number): boolean =>
   !row.isComplete && missingOf(row, fileCount).join() === 'approval'

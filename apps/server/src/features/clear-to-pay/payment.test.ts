@@ -13,13 +13,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { deferredMailJob } from '#core/mail/send-from-person.ts'
 import { serverLimits } from '#core/server-limits.ts'
 import { sendReminders } from '#features/reminders/index.ts'
-import { sha256Of, toolsOfEachTest } from '../../../test/clear-to-pay.ts'
+import { setUpClearToPayTools, sha256Of } from '../../../test/clear-to-pay.ts'
 import { inDays } from '../../../test/days.ts'
 import { administrator } from '../../../test/harness.ts'
 import { readPdf } from '../../../test/pdf.ts'
 import { password, people } from '../../../test/people.ts'
 
-const own = toolsOfEachTest()
+const own = setUpClearToPayTools()
 
 /** Returns the subjects of the e-mails to an address, oldest first. */
 const mailsTo = async (address: string) =>

@@ -8,7 +8,7 @@ import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { countRows } from '#core/lists/count-rows.ts'
 import { pageOf } from '#core/lists/lists.ts'
-import { page, type Sorting, sortedBy, sortOf } from '#core/lists/page-range.ts'
+import { limitOffset, type Sorting, sortExpressions, sortOf } from '#core/lists/page-range.ts'
 import { dayOfCompany, zoneOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { waitsForApprovalIn } from './pending-items.ts'
@@ -69,7 +69,7 @@ export async function listPayments({ tx, services, company, query }: Call<typeof
       case when ${waitsForApprovalIn} then array(
         select ${sqlNameIn('pu')} ${peopleWithRole(sql`m.id`, sql`m.project_id`, 'approver')} order by pu.sort_name, pu.id)
       else '{}' end as approvers
-    from ${from} where ${where} order by ${sortedBy(sorting, query)} ${page(query)}`)
+    from ${from} where ${where} order by ${sortExpressions(sorting, query)} ${limitOffset(query)}`)
   const totalCount = await countRows(tx, 'project_ctp_milestone', from, where)
   const payments = rows.map(({ isComplete, today, ...payment }) => ({
     ...payment,

@@ -1,7 +1,7 @@
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { sql } from 'drizzle-orm'
 import { userMayInProjectOf, usersOfProject } from '#core/access/permissions.ts'
-import { firstDay, lastDay, sqlPath } from '#core/database/reminder-times.ts'
+import { firstReminderDay, lastReminderDay, sqlPath } from '#core/database/reminder-times.ts'
 import { recipientsOf } from '#core/notify/recipients.ts'
 import type { ReminderSource } from '#core/notify/reminder-source.ts'
 import { hasNoApprover } from './pending-items.ts'
@@ -19,7 +19,7 @@ const path = sqlPath(clearToPayPaths.edit, { id: sql`m.project_id`, milestoneId:
 export const clearToPayReminders: ReminderSource = {
   candidates: at => sql`
     select m.id from project_ctp_milestone m
-    where not m.is_complete and m.target_date between ${firstDay(at)} and ${lastDay(at)} + ${nearDays}
+    where not m.is_complete and m.target_date between ${firstReminderDay(at)} and ${lastReminderDay(at)} + ${nearDays}
     union
     select m.id from project_ctp_milestone m where ${hasNoApprover}`,
   moments: (at, ids) => sql`
@@ -34,7 +34,7 @@ export const clearToPayReminders: ReminderSource = {
         sql`project_ctp_person r where r.milestone_id = m.id and (r.role = 'approver' or m.is_notifier)`,
         sql`m.project_id`,
       )}) people
-    where m.id = any(${ids}) and not m.is_complete and found.due_on between ${firstDay(at)} and ${lastDay(at)}
+    where m.id = any(${ids}) and not m.is_complete and found.due_on between ${firstReminderDay(at)} and ${lastReminderDay(at)}
     union all
     select 'clear-to-pay:noApprover', 'noApprover', m.id, m.project_id, today.day, 'milestone', m.name,
       today.day, true, null::timestamptz, false, ${path}, e.user_id

@@ -4,7 +4,7 @@ import { receiveAttachment } from '#core/http/receive-attachment.ts'
 import { serve, serveFile, serveWithoutTransaction } from '#core/http/serve.ts'
 import { projectClearToPayMilestones as milestones } from '#database/schema/clear-to-pay.ts'
 import { attachmentFile, listAttachments } from '#features/attachments/index.ts'
-import { quotaLeftOfProject } from '#features/subscriptions/index.ts'
+import { getBytesLeft } from '#features/subscriptions/index.ts'
 import { exportClearToPay } from './export.ts'
 import { attachmentOwner, deleteFile, lockForFiles, uploadFile } from './files.ts'
 import { historyOf, listHistory } from './history.ts'
@@ -39,7 +39,7 @@ export const clearToPayRoutes = [
     async ({ request, services, caller, project, params, body, origin, transaction }) => {
       const quotaLeft = await transaction(async tx => {
         await lockForFiles(tx, project, params.milestoneId)
-        return quotaLeftOfProject(tx, project)
+        return getBytesLeft(tx, project)
       })
       await receiveAttachment(request, services, quotaLeft, file =>
         transaction(tx =>

@@ -5,10 +5,10 @@ import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { expect, test } from 'vitest'
-import { sha256Of, toolsOfEachTest } from '../../../test/clear-to-pay.ts'
+import { setUpClearToPayTools, sha256Of } from '../../../test/clear-to-pay.ts'
 import { administrator } from '../../../test/harness.ts'
 
-const own = toolsOfEachTest()
+const own = setUpClearToPayTools()
 
 const refusal = (status: number, message: string) => ({ status, body: { message } })
 const first = 'Reopen the milestone first.'

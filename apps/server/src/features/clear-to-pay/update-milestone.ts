@@ -4,7 +4,7 @@ import type {
   ClearToPayMilestoneForm,
 } from '@steelsafe/contract/clear-to-pay/entities.ts'
 import { sql } from 'drizzle-orm'
-import { lockOrder, moveTo } from '#core/database/row-order.ts'
+import { lockOrder, moveRow } from '#core/database/row-order.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid } from '#core/errors.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
@@ -87,10 +87,10 @@ async function applyForm(
   assertVersion(storedMilestone, form.version, 'clear-to-pay:rule.changedMeanwhile')
   const approvalBefore = await approvalState(context, storedMilestone)
   let row = storedMilestone
-  if (form.isComplete === false) row = await uncomplete(context, row)
+  if (form.isComplete === false) row = await reopenMilestone(context, row)
   row = await setSettings(context, row, form)
   if (form.order !== undefined && form.order !== row.position)
-    await moveTo(tx, milestoneOrder(project), id, form.order)
+    await moveRow(tx, milestoneOrder(project), id, form.order)
   if (form.isApproved !== undefined) {
     await assertApprover(tx, context.caller, project, id)
     row = await setApproved(context, row, form.isApproved)
@@ -193,7 +193,7 @@ async function complete(context: MilestoneContext, row: MilestoneRow): Promise<M
   return updatedRow
 }
 
-async function uncomplete(context: MilestoneContext, row: MilestoneRow): Promise<MilestoneRow> {
+async function reopenMilestone(context: MilestoneContext, row: MilestoneRow): Promise<MilestoneRow> {
   if (!row.isComplete) return row
   await writeHistory(context, row, 'uncompleted')
   const updatedRow = await setMilestone(context.tx, row.id, { isComplete: false, completedDate: null })

@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call, StreamingCall } from '#core/http/serve.ts'
 import {
+  assertNoProblems,
   fieldText,
   readManyRows,
   recordImport,
-  refuseProblems,
   type SheetProblem,
   translateProblems,
   undoImport,
@@ -54,7 +54,7 @@ async function takenNames(tx: Tx, rows: Rows): Promise<SheetProblem[]> {
  */
 export async function importCompanies({ tx, caller, body: { rows, fileName } }: Call<typeof calls.import>) {
   await lockCompanyNames(tx)
-  refuseProblems(await takenNames(tx, rows))
+  assertNoProblems(await takenNames(tx, rows))
   const ids = await createCompanies(tx, rows.map(formOf))
   const importId = await recordImport(tx, { kind: 'companies' }, { userId: caller.id, fileName, ids })
   return { rowCount: rows.length, importId }

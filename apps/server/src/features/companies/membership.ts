@@ -39,7 +39,7 @@ export async function addUser({ tx, caller, services, company, body }: Adding): 
 }
 
 /** Adds the people with an account to a company, and invites the others. */
-export const addSeveral = (call: Call<typeof companies.addPeople>) =>
+export const addOrInviteUsers = (call: Call<typeof companies.addPeople>) =>
   addPeople(call, { companyId: call.company }, userEmailAddress =>
     addUser({
       ...call,

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { insertRows } from '#core/database/insert-rows.ts'
-import { lockFor } from '#core/database/locks.ts'
+import { lockByName } from '#core/database/locks.ts'
 import { updateVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
@@ -108,7 +108,7 @@ async function assertNamesAreFree(
 }
 
 /** Locks the names of companies, because concurrent requests do not see each other's new names. */
-export const lockCompanyNames = (tx: Tx) => lockFor(tx, 'company names')
+export const lockCompanyNames = (tx: Tx) => lockByName(tx, 'company names')
 
 const nameTaken = () => invalid({ name: 'companies:rule.nameTaken' })
 

@@ -17,7 +17,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/lists.ts'
-import { sortedBy } from '#core/lists/page-range.ts'
+import { sortExpressions } from '#core/lists/page-range.ts'
 import { isOneOf, matchingCountries, matchingRelationships } from '#core/lists/translated-search.ts'
 import { unionOfSearches } from '#core/lists/union-of-searches.ts'
 import { companies, companyAddresses, companyUsers } from '#database/schema/companies.ts'
@@ -67,7 +67,7 @@ const selectFor = (caller: Caller) => (tx: Tx) =>
 
 export async function listCompanies({ tx, caller, origin: { language }, query }: Call<typeof calls.list>) {
   const narrowed = caller.isAdmin ? undefined : visibleTo(caller)
-  const sorted = sortedBy(sorting, query)
+  const sorted = sortExpressions(sorting, query)
   const searches = companySearches(caller, language, query.searchTerm)
   const searchUnion = unionOfSearches({ searches, narrowed, from, id: sorting.id, sorted, query })
   const { rows, ...page } = await readPage(tx, selectFor(caller), {

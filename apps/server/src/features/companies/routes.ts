@@ -4,12 +4,12 @@ import { defaultCountryIndex } from '@steelsafe/contract/core/formats/countries.
 import { assignableRelationships } from '#core/access/assignable-relationships.ts'
 import { serve, serveWithoutTransaction } from '#core/http/serve.ts'
 import { toOption } from '#core/lists/lists.ts'
-import { choices, countryChoices } from '#core/texts.ts'
+import { countryOptions, translatedOptions } from '#core/texts.ts'
 import { listInvitations, resendInvitation, withdrawInvitation } from '#features/account/index.ts'
-import { forNewProject, getDefaults, setDefaults } from '#features/company-defaults/index.ts'
+import { getDefaults, getNewProjectOptions, setDefaults } from '#features/company-defaults/index.ts'
 import { countCompanyProjects, listCompanyProjects } from '#features/projects/index.ts'
 import { checkImport, importCompanies, undoCompanies } from './import.ts'
-import { addSeveral, addUser, removeUser, updateRelationship } from './membership.ts'
+import { addOrInviteUsers, addUser, removeUser, updateRelationship } from './membership.ts'
 import { createCompany, deleteCompany, getCompany, updateCompany } from './profile.ts'
 import { findCompanies, listCompanies, listCompanyUsers, userByEmail } from './queries.ts'
 import { companyRelationship, ownRelationships } from './relationships.ts'
@@ -25,7 +25,7 @@ export const companyRoutes = [
   serve(companies.undoImport, undoCompanies),
   serve(companies.users, listCompanyUsers),
   serve(companies.addUser, addUser),
-  serve(companies.addPeople, addSeveral),
+  serve(companies.addPeople, addOrInviteUsers),
   serve(companies.updateUser, updateRelationship),
   serve(companies.removeUser, removeUser),
   serve(companies.invitations, ({ tx, company }) => listInvitations(tx, { companyId: company })),
@@ -51,17 +51,17 @@ export const companyRoutes = [
   }),
   serve(companies.addressOptions, async ({ origin: { language } }) => {
     return {
-      countries: countryChoices(language),
-      addressTypes: choices(language, addressTypes, type => `core:addressType.${type}`),
+      countries: countryOptions(language),
+      addressTypes: translatedOptions(language, addressTypes, type => `core:addressType.${type}`),
       defaultCountryIndex,
     }
   }),
   serve(companies.contactOptions, async ({ origin: { language } }) =>
-    choices(language, contactTypes, type => `core:contactType.${type}`),
+    translatedOptions(language, contactTypes, type => `core:contactType.${type}`),
   ),
   serve(companies.defaults, ({ tx, company }) => getDefaults(tx, company)),
   serve(companies.updateDefaults, ({ tx, company, body }) => setDefaults(tx, company, body)),
-  serve(companies.newProject, ({ tx, company }) => forNewProject(tx, company)),
+  serve(companies.newProject, ({ tx, company }) => getNewProjectOptions(tx, company)),
   serve(companies.relationship, ({ tx, caller, company }) => companyRelationship(tx, caller, company)),
   serve(companies.relationships, ownRelationships),
   serve(companies.relationshipOfUser, ({ tx, company, query }) =>

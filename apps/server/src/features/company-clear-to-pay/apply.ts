@@ -8,7 +8,7 @@ import { lockProjects } from '#core/database/locks.ts'
 import { getRow } from '#core/database/named-rows.ts'
 import { conflict } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
-import { assertMayApplyTo, writeLog } from '#features/milestone-templates/index.ts'
+import { assertMayApplyTo, logApplications } from '#features/milestone-templates/index.ts'
 import { templateRows } from './milestone-rows.ts'
 import { getTemplate } from './templates.ts'
 
@@ -91,7 +91,7 @@ export async function copyClearToPay(
     templateName: name,
     userId: caller.id,
   } as const
-  await writeLog(tx, application, projectIds, rows)
+  await logApplications(tx, application, projectIds, rows)
   await assertLimits(tx, projectIds)
 }
 

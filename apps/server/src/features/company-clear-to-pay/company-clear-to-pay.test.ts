@@ -2,9 +2,9 @@ import { companyClearToPay as calls } from '@steelsafe/contract/company-clear-to
 import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
 import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { expect, test } from 'vitest'
-import { companyOfEachTest } from '../../../test/company.ts'
+import { setUpCompany } from '../../../test/company.ts'
 
-const company = companyOfEachTest()
+const company = setUpCompany()
 
 const here = () => ({ params: { id: company.id } })
 const add = (name: string, overrides: object = {}) =>

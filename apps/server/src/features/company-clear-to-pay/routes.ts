@@ -2,7 +2,7 @@ import { companyClearToPay as calls } from '@steelsafe/contract/company-clear-to
 import { createRow, deleteRow, getRow, listRows, updateRow } from '#core/database/named-rows.ts'
 import { serve } from '#core/http/serve.ts'
 import { clearToPayMilestones, clearToPayTemplates } from '#database/schema/company-clear-to-pay.ts'
-import { listLog } from '#features/milestone-templates/index.ts'
+import { listApplications } from '#features/milestone-templates/index.ts'
 import { applyTemplate, previewTemplate } from './apply.ts'
 import { milestoneRows, templateRows } from './milestone-rows.ts'
 import { createTemplate, getTemplate, listTemplates, updateTemplate } from './templates.ts'
@@ -41,5 +41,5 @@ export const companyClearToPayRoutes = [
   ),
   serve(calls.preview, previewTemplate),
   serve(calls.applyTemplate, applyTemplate),
-  serve(calls.log, ({ tx, company, query }) => listLog(tx, 'clearToPay', company, query)),
+  serve(calls.log, ({ tx, company, query }) => listApplications(tx, 'clearToPay', company, query)),
 ]

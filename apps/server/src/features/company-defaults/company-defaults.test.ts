@@ -1,9 +1,9 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import type { CompanyDefaults } from '@steelsafe/contract/companies/entities.ts'
 import { expect, test } from 'vitest'
-import { companyOfEachTest } from '../../../test/company.ts'
+import { setUpCompany } from '../../../test/company.ts'
 
-const company = companyOfEachTest()
+const company = setUpCompany()
 
 const here = () => ({ params: { id: company.id } })
 const read = () => company.call(companies.defaults, here())

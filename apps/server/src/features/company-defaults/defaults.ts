@@ -11,7 +11,7 @@ import { invalid } from '#core/errors.ts'
 import { companyDefaults } from '#database/schema/company-defaults.ts'
 
 /** The defaults of a company that has not saved its defaults. */
-const shipped: CompanyDefaults = {
+const initialDefaults: CompanyDefaults = {
   isMetric: true,
   timeZone: null,
   folderTemplateId: null,
@@ -32,7 +32,7 @@ export async function getDefaults(tx: Tx, company: string): Promise<CompanyDefau
     .select()
     .from(companyDefaults)
     .where(eq(companyDefaults.companyId, company))
-  return savedDefaults ?? shipped
+  return savedDefaults ?? initialDefaults
 }
 
 /**
@@ -71,7 +71,7 @@ export async function assertOwnTemplates(
 }
 
 /** Returns the defaults and the templates of a company, for the form of a new project. */
-export async function forNewProject(tx: Tx, company: string) {
+export async function getNewProjectOptions(tx: Tx, company: string) {
   const { rows } = await tx.execute<Record<'folders' | 'details' | 'clearToPay', Option[]>>(sql`
     select ${namesOf('folder_template', company)} as folders, ${namesOf('asset_detail_template', company)} as details,
       ${namesOf('ctp_template', company)} as "clearToPay"`)

@@ -1,7 +1,7 @@
 export {
   assertOwnTemplates,
-  forNewProject,
   getDefaults,
+  getNewProjectOptions,
   removeFinancialRecipient,
   setDefaults,
 } from './defaults.ts'

@@ -6,7 +6,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { lockProjects } from '#core/database/locks.ts'
 import { getRow } from '#core/database/named-rows.ts'
 import type { Call } from '#core/http/serve.ts'
-import { assertMayApplyTo, writeLog } from '#features/milestone-templates/index.ts'
+import { assertMayApplyTo, logApplications } from '#features/milestone-templates/index.ts'
 import { assertLimitsOfLocked } from './detail-limits.ts'
 import { templateRows } from './milestone-rows.ts'
 import { getTemplate } from './templates.ts'
@@ -77,7 +77,7 @@ export async function copyMilestones(
     templateName: name,
     userId: caller.id,
   } as const
-  await writeLog(tx, application, projectIds, rows)
+  await logApplications(tx, application, projectIds, rows)
   await assertLimitsOfLocked(tx, [...projectIds])
 }
 

@@ -4,9 +4,9 @@ import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import { expect, test } from 'vitest'
-import { companyOfEachTest } from '../../../test/company.ts'
+import { setUpCompany } from '../../../test/company.ts'
 
-const company = companyOfEachTest()
+const company = setUpCompany()
 
 const here = () => ({ params: { id: company.id } })
 const add = (name: string, overrides: object = {}) =>

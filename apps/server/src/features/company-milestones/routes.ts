@@ -2,7 +2,7 @@ import { companyMilestones as calls } from '@steelsafe/contract/company-mileston
 import { createRow, deleteRow, listRows, setActive, updateRow } from '#core/database/named-rows.ts'
 import { serve } from '#core/http/serve.ts'
 import { toOption } from '#core/lists/lists.ts'
-import { listLog, projectChoices } from '#features/milestone-templates/index.ts'
+import { listApplications, projectChoices } from '#features/milestone-templates/index.ts'
 import { applyTemplate, previewTemplate } from './apply.ts'
 import { groupRows, milestoneRows, templateRows } from './milestone-rows.ts'
 import {
@@ -39,7 +39,7 @@ export const companyMilestoneRoutes = [
   serve(calls.assignGroup, assignGroup),
   serve(calls.preview, previewTemplate),
   serve(calls.applyTemplate, applyTemplate),
-  serve(calls.log, ({ tx, company, query }) => listLog(tx, 'assetDetail', company, query)),
+  serve(calls.log, ({ tx, company, query }) => listApplications(tx, 'assetDetail', company, query)),
   serve(calls.groupOptions, async ({ tx, company }) =>
     (await listRows(tx, groupRows, company)).map(toOption),
   ),

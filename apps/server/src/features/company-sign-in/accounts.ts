@@ -1,7 +1,7 @@
 import { domainOf } from '@steelsafe/contract/company-sign-in/addresses.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Origin } from '#core/access/caller.ts'
-import { hashOf } from '#core/access/tokens.ts'
+import { hashToken } from '#core/access/tokens.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, forbidden } from '#core/errors.ts'
 import { sendMail } from '#core/mail/mail.ts'
@@ -14,8 +14,8 @@ import {
   acceptInvitations,
   accountByEmail,
   accountForUpdate,
-  endEverything,
   hasInvitation,
+  revokeAllAccess,
   stopTwoStep,
 } from '#features/account/index.ts'
 import type { Person } from './claims.ts'
@@ -31,7 +31,7 @@ interface Context {
 }
 
 /** The account that a person signs in to. */
-export interface Entry {
+export interface SignInAccount {
   account: Account
   identity: Identity
   /** True when the person signs in at this provider for the first time. */
@@ -43,7 +43,7 @@ export interface Entry {
  * or a new account.
  * @throws 403 for a person who may not sign in
  */
-export async function entryOf(context: Context, person: Person): Promise<Entry> {
+export async function findOrCreateAccount(context: Context, person: Person): Promise<SignInAccount> {
   const { tx, provider } = context
   const identity = await identityOf(tx, provider, person)
   if (!identity) return firstEntry(context, person)
@@ -70,24 +70,26 @@ export async function identityOf(
       and(
         eq(signInIdentities.providerId, provider.id),
         eq(signInIdentities.issuer, issuer),
-        eq(signInIdentities.subjectHash, hashOf(subject)),
+        eq(signInIdentities.subjectHash, hashToken(subject)),
       ),
     )
   return identity
 }
 
-async function firstEntry(context: Context, person: Person): Promise<Entry> {
+async function firstEntry(context: Context, person: Person): Promise<SignInAccount> {
   const { tx, provider } = context
   const email = verifiedAddress(provider, person)
   const holder = await accountByEmail(tx, email)
-  const account = holder ? await linkable(context, person, holder) : await newAccount(context, person, email)
+  const account = holder
+    ? await lockLinkableAccount(context, person, holder)
+    : await newAccount(context, person, email)
   const [identity] = await tx
     .insert(signInIdentities)
     .values({
       userId: account.id,
       providerId: provider.id,
       issuer: person.issuer,
-      subjectHash: hashOf(person.subject),
+      subjectHash: hashToken(person.subject),
     })
     .returning()
   return { account, identity: identity!, isFirst: true } // an insert returns its row
@@ -126,7 +128,7 @@ function assertMayEnter(
  * @throws 403, also when the account is linked to another subject of the provider; 409 when a concurrent sign-in has
  * linked it
  */
-async function linkable(
+async function lockLinkableAccount(
   { tx, services, provider }: Context,
   person: Person,
   { id }: Account,
@@ -145,7 +147,7 @@ async function linkable(
       ),
     )
   // A concurrent first sign-in of the same person has created the link.
-  if (linked.some(({ subjectHash }) => subjectHash === hashOf(person.subject)))
+  if (linked.some(({ subjectHash }) => subjectHash === hashToken(person.subject)))
     throw conflict('company-sign-in:rule.expired')
   if (linked.length > 0) throw forbidden('company-sign-in:rule.subjectChanged')
   if (!account.isConfirmed) return claimAccount(tx, account)
@@ -168,7 +170,7 @@ export async function claimAccount(tx: Tx, account: Account): Promise<Account> {
     .set({ passwordHash: null, isConfirmed: true, version: account.version + 1 })
     .where(eq(users.id, account.id))
   await stopTwoStep(tx, account)
-  await endEverything(tx, account.id)
+  await revokeAllAccess(tx, account.id)
   await acceptInvitations(tx, account)
   return reloaded(tx, account.id)
 }

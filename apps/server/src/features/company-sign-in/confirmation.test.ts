@@ -3,9 +3,9 @@ import { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endp
 import { passkeys } from '@steelsafe/contract/passkeys/endpoints.ts'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { companySignInOfFile } from '../../../test/company-sign-in.ts'
+import { setUpCompanySignIn } from '../../../test/company-sign-in.ts'
 
-const own = companySignInOfFile({ hasClaimsInToken: true })
+const own = setUpCompanySignIn({ hasClaimsInToken: true })
 
 interface Session {
   token: string

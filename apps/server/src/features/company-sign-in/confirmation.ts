@@ -9,7 +9,7 @@ import type { StreamingCall } from '#core/http/serve.ts'
 import { confirmedUntil, recordAttempt } from '#features/account/index.ts'
 import { identityOf } from './accounts.ts'
 import { exchange } from './exchange.ts'
-import { activeProvider, beginRequest, takeRequest } from './requests.ts'
+import { activeProvider, beginRequest, consumeRequest } from './requests.ts'
 import { storeConfirmation } from './session-provider.ts'
 
 /**
@@ -47,7 +47,7 @@ export async function finishConfirmation(
   call: StreamingCall<typeof calls.finishConfirmation>,
 ): Promise<{ until: string | null }> {
   const { body, caller, origin, services, transaction } = call
-  const request = await takeRequest(transaction, body, caller.sessionId)
+  const request = await consumeRequest(transaction, body, caller.sessionId)
   const provider = await transaction(tx => activeProvider(tx, request.providerId))
   const { person, signedInAt } = await exchange(services, provider, request, body)
   if (signedInAt !== undefined && secondsSince(signedInAt) > companySignInLimits.confirmedMinutes * 60)

@@ -10,7 +10,7 @@ import { detailsOf, refusalOf } from './refusals.ts'
 import type { ActiveProvider, EndedRequest } from './requests.ts'
 
 /** The result of a sign-in at a provider. */
-export interface Arrival {
+export interface ProviderSignIn {
   person: Person
   idToken: string
   /** The time at which the person has signed in at the provider, in seconds since 1970, if the provider states it. */
@@ -27,7 +27,7 @@ export async function exchange(
   provider: ActiveProvider,
   { nonce, verifier }: EndedRequest,
   response: ProviderResponse,
-): Promise<Arrival> {
+): Promise<ProviderSignIn> {
   try {
     const configuration = await discover(provider)
     const address = new URL(backAddress(services))

@@ -3,9 +3,9 @@ import type { Provider } from '@steelsafe/contract/company-sign-in/entities.ts'
 import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { companySignInOfFile } from '../../../test/company-sign-in.ts'
+import { setUpCompanySignIn } from '../../../test/company-sign-in.ts'
 
-const own = companySignInOfFile()
+const own = setUpCompanySignIn()
 
 const elsewhere = 'https://sso.elsewhere.example'
 const forAdministrators = {

@@ -7,7 +7,7 @@ import { sessionProviders, signInRequests } from '#database/schema/company-sign-
  * verifiers, ID tokens for the sign-out, and confirmations of sessions. Keeps the links to accounts for the case that
  * the issuer is changed back. A link opens no account under another issuer.
  */
-export async function leaveIssuer(tx: Tx, providerId: string): Promise<void> {
+export async function deleteIssuerData(tx: Tx, providerId: string): Promise<void> {
   await tx.delete(signInRequests).where(eq(signInRequests.providerId, providerId))
   await tx
     .update(sessionProviders)

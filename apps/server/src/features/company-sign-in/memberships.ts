@@ -56,7 +56,7 @@ export async function syncMemberships(
       await replaceRole(tx, { companyId, userId }, currentRole, relationshipId)
   }
   for (const [companyId, before] of current)
-    if (!wanted.has(companyId)) await leave(tx, { companyId, userId }, before)
+    if (!wanted.has(companyId)) await removeMember(tx, { companyId, userId }, before)
 }
 
 async function replaceRole(
@@ -70,7 +70,7 @@ async function replaceRole(
   await publishAccessChange(tx, member.userId)
 }
 
-async function leave(tx: Tx, member: Member, currentRole: string): Promise<void> {
+async function removeMember(tx: Tx, member: Member, currentRole: string): Promise<void> {
   if (await isNeeded(tx, member, currentRole)) return
   await tx.delete(companyUsers).where(isMember(member))
   await updateRole(tx, member.userId)

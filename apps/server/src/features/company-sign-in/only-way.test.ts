@@ -8,12 +8,12 @@ import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { hashOf } from '#core/access/tokens.ts'
-import { companySignInOfFile } from '../../../test/company-sign-in.ts'
+import { hashToken } from '#core/access/tokens.ts'
+import { setUpCompanySignIn } from '../../../test/company-sign-in.ts'
 import { inDays } from '../../../test/days.ts'
 import { password } from '../../../test/people.ts'
 
-const own = companySignInOfFile()
+const own = setUpCompanySignIn()
 
 const trySignIn = (userName: string) =>
   own.server.ask(account.signIn, { body: { grant_type: 'password', userName, password } })
@@ -68,7 +68,7 @@ test('a mobile link is refused when the company account is the only way', async 
   await own.server.rows(
     `insert into one_time_code (id, user_id, purpose, email, code_hash, expires_at)
      values (gen_random_uuid(), $1, 'mobile', $2, $3, now() + interval '10 minutes')`,
-    [person.id, person.email, hashOf(token)],
+    [person.id, person.email, hashToken(token)],
   )
   await change(provider, { isOnlyWay: true })
   expect(await own.server.refusal(account.signInByToken, { body: { token } })).toMatchObject({

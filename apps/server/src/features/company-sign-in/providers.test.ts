@@ -2,11 +2,11 @@ import { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endp
 import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { companySignInOfFile } from '../../../test/company-sign-in.ts'
+import { setUpCompanySignIn } from '../../../test/company-sign-in.ts'
 import { shopServer } from '../../../test/harness.ts'
 import { openIdentityProvider, registeredClient } from '../../../test/identity-provider.ts'
 
-const own = companySignInOfFile()
+const own = setUpCompanySignIn()
 
 const form = (overrides: object) => ({
   name: 'Plant',

@@ -4,7 +4,7 @@ import { companySignInLimits } from '@steelsafe/contract/company-sign-in/limits.
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { lockFor } from '#core/database/locks.ts'
+import { lockByName } from '#core/database/locks.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
@@ -16,7 +16,7 @@ import { companies } from '#database/schema/companies.ts'
 import { signInProviderSecrets, signInProviders } from '#database/schema/company-sign-in.ts'
 import { endAdministratorsOf } from './apply-rules.ts'
 import { endBoundSessions } from './bound-sessions.ts'
-import { leaveIssuer } from './leave-issuer.ts'
+import { deleteIssuerData } from './leave-issuer.ts'
 
 const p = alias(signInProviders, 'p')
 const c = alias(companies, 'c')
@@ -133,7 +133,7 @@ export async function updateProvider({
     .set({ ...form, version: version + 1 })
     .where(eq(signInProviders.id, id))
   const hasNewIssuer = form.issuer !== storedProvider.issuer
-  if (hasNewIssuer) await leaveIssuer(tx, id)
+  if (hasNewIssuer) await deleteIssuerData(tx, id)
   if (hasNewIssuer || form.companyId !== null) await endAdministratorsOf(tx, id)
   if (secret !== '') await storeSecret(tx, id, secret)
   else if (hasNewIssuer || removesSecret)
@@ -171,7 +171,7 @@ export async function lockProvider(tx: Tx, id: string, company?: string) {
 }
 
 /** Lets changes of providers run one after the other, so that no two providers get the same domain. */
-const lockProviders = (tx: Tx) => lockFor(tx, 'sign-in providers')
+const lockProviders = (tx: Tx) => lockByName(tx, 'sign-in providers')
 
 async function storeSecret(tx: Tx, providerId: string, secret: string): Promise<void> {
   const changedAt = new Date().toISOString()

@@ -2,9 +2,9 @@ import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.
 import { scim } from '@steelsafe/contract/scim/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { expect, test } from 'vitest'
-import { companySignInOfFile } from '../../../test/company-sign-in.ts'
+import { setUpCompanySignIn } from '../../../test/company-sign-in.ts'
 
-const own = companySignInOfFile()
+const own = setUpCompanySignIn()
 
 const { manager, member, administrator } = companyRelationships
 

@@ -6,11 +6,11 @@ import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import type { JWTPayload } from 'jose'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { companySignInOfFile } from '../../../test/company-sign-in.ts'
-import { openIdentityProvider, type SentBack } from '../../../test/identity-provider.ts'
+import { setUpCompanySignIn } from '../../../test/company-sign-in.ts'
+import { openIdentityProvider, type RedirectParameters } from '../../../test/identity-provider.ts'
 
 /** Tests wrong responses of a provider, and of a server that pretends to be a provider. */
-const own = companySignInOfFile({ hasClaimsInToken: true })
+const own = setUpCompanySignIn({ hasClaimsInToken: true })
 
 afterEach(async () => {
   own.atProvider.alterTokens()
@@ -171,7 +171,7 @@ test('a response after ten minutes is refused', async () => {
   )
 })
 
-test.each<[what: string, change: (sent: SentBack) => SentBack, rule: string]>([
+test.each<[what: string, change: (sent: RedirectParameters) => RedirectParameters, rule: string]>([
   ['with another state', sent => ({ ...sent, state: 'a'.repeat(43) }), 'expired'],
   ['with another code', sent => ({ ...sent, code: 'b'.repeat(43) }), 'expired'],
   ['without a code', ({ code: _, ...sent }) => sent, 'wrongAnswer'],

@@ -8,7 +8,7 @@ import {
 import { AppError, conflict, forbidden } from '#core/errors.ts'
 
 /** Codes of the client library (oauth4webapi) for a provider that does not answer, or whose response is not valid. */
-const down = new Set([
+const providerDownCodes = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
@@ -51,7 +51,7 @@ function ofResponse(error: string): MessageKey {
 }
 
 function ofCode(code: string | undefined, comparison: MessageKey): MessageKey {
-  if (code !== undefined && down.has(code)) return 'company-sign-in:rule.providerDown'
+  if (code !== undefined && providerDownCodes.has(code)) return 'company-sign-in:rule.providerDown'
   if (code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED') return 'company-sign-in:rule.clock'
   return code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED' ? comparison : 'company-sign-in:rule.wrongAnswer'
 }

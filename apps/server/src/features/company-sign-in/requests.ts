@@ -3,7 +3,7 @@ import { companySignInLimits } from '@steelsafe/contract/company-sign-in/limits.
 import { and, eq, sql } from 'drizzle-orm'
 import { buildAuthorizationUrl, calculatePKCECodeChallenge, randomPKCECodeVerifier } from 'openid-client'
 import type { Origin } from '#core/access/caller.ts'
-import { hashOf, newToken } from '#core/access/tokens.ts'
+import { hashToken, newToken } from '#core/access/tokens.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
 import type { Services } from '#core/services.ts'
@@ -33,7 +33,7 @@ interface Steps {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
-interface Wish {
+interface RequestOptions {
   /** The session to confirm; undefined for a sign-in. */
   sessionId?: string
   /** The address that the sign-in page of the provider proposes. */
@@ -48,7 +48,7 @@ interface Wish {
 export async function beginRequest(
   { services, origin, transaction }: Steps,
   provider: ActiveProvider,
-  { sessionId, email }: Wish,
+  { sessionId, email }: RequestOptions,
 ): Promise<StartedSignIn> {
   const configuration = await discover(provider)
   const verifier = randomPKCECodeVerifier()
@@ -58,8 +58,8 @@ export async function beginRequest(
     tx.insert(signInRequests).values({
       providerId: provider.id,
       sessionId,
-      stateHash: hashOf(state),
-      keyHash: hashOf(key),
+      stateHash: hashToken(state),
+      keyHash: hashToken(key),
       nonce,
       verifier,
       expiresAt: new Date(Date.now() + companySignInLimits.startMinutes * 60_000).toISOString(),
@@ -101,7 +101,7 @@ export interface EndedRequest {
  * @param sessionId the session to confirm; null for a sign-in
  * @throws 409 when the request is unknown, used or too old, or has begun in another browser or session
  */
-export async function takeRequest(
+export async function consumeRequest(
   transaction: Steps['transaction'],
   { state, key }: Pick<ProviderResponse, 'state' | 'key'>,
   sessionId: string | null,
@@ -109,7 +109,7 @@ export async function takeRequest(
   const request = await transaction(async tx => {
     const [row] = await tx
       .delete(signInRequests)
-      .where(eq(signInRequests.stateHash, hashOf(state)))
+      .where(eq(signInRequests.stateHash, hashToken(state)))
       .returning({
         providerId: signInRequests.providerId,
         sessionId: signInRequests.sessionId,
@@ -120,7 +120,7 @@ export async function takeRequest(
       })
     return row
   })
-  if (!request?.isOpen || request.keyHash !== hashOf(key) || request.sessionId !== sessionId)
+  if (!request?.isOpen || request.keyHash !== hashToken(key) || request.sessionId !== sessionId)
     throw conflict('company-sign-in:rule.expired')
   return request
 }

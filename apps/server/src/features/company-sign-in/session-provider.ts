@@ -3,7 +3,7 @@ import { companySignInLimits } from '@steelsafe/contract/company-sign-in/limits.
 import { and, eq, sql } from 'drizzle-orm'
 import { buildEndSessionUrl } from 'openid-client'
 import type { Caller } from '#core/access/caller.ts'
-import { hashOf } from '#core/access/tokens.ts'
+import { hashToken } from '#core/access/tokens.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
 import { sessions } from '#database/schema/account.ts'
@@ -24,7 +24,7 @@ export async function storeOrigin(
   const session = await tx
     .select({ id: sessions.id })
     .from(sessions)
-    .where(eq(sessions.tokenHash, hashOf(token)))
+    .where(eq(sessions.tokenHash, hashToken(token)))
   await tx.insert(sessionProviders).values(
     session.map(({ id: sessionId }) => ({
       sessionId,

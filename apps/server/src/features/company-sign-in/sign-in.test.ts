@@ -3,11 +3,11 @@ import { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endp
 import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { expect, test } from 'vitest'
-import { hashOf } from '#core/access/tokens.ts'
-import { companySignInOfFile } from '../../../test/company-sign-in.ts'
+import { hashToken } from '#core/access/tokens.ts'
+import { setUpCompanySignIn } from '../../../test/company-sign-in.ts'
 import { password } from '../../../test/people.ts'
 
-const own = companySignInOfFile()
+const own = setUpCompanySignIn()
 
 const identitiesOf = (email: string) =>
   own.server.rows<{ subject_hash: string; issuer: string }>(
@@ -21,7 +21,7 @@ test('the first sign-in links an account by the verified address, and later sign
   const { subject } = own.newSubject(domain, { email: person.email })
   expect(await own.signIn(id, subject)).toMatchObject({ email: person.email, id: person.id })
   expect(await identitiesOf(person.email)).toEqual([
-    { subject_hash: hashOf(subject), issuer: own.atProvider.issuer },
+    { subject_hash: hashToken(subject), issuer: own.atProvider.issuer },
   ])
   const letters = () =>
     own.server.rows(

@@ -4,11 +4,11 @@ import type { StartedSignIn } from '@steelsafe/contract/company-sign-in/entities
 import { AppError } from '#core/errors.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
 import { type AttemptMethod, accountByEmail, beginSession, recordAttempt } from '#features/account/index.ts'
-import { entryOf } from './accounts.ts'
+import { findOrCreateAccount } from './accounts.ts'
 import { applyRules } from './apply-rules.ts'
 import { exchange } from './exchange.ts'
 import { isProvisioned, ruleValues } from './provisioned.ts'
-import { activeProvider, beginRequest, takeRequest } from './requests.ts'
+import { activeProvider, beginRequest, consumeRequest } from './requests.ts'
 import { storeOrigin } from './session-provider.ts'
 
 /**
@@ -29,7 +29,7 @@ type Finish = StreamingCall<typeof calls.finish>
  */
 export async function finishSignIn(call: Finish): Promise<SignedIn> {
   const { body, origin, services, transaction } = call
-  const request = await takeRequest(transaction, body, null)
+  const request = await consumeRequest(transaction, body, null)
   const provider = await transaction(tx => activeProvider(tx, request.providerId))
   const method: AttemptMethod = { way: 'provider', provider: provider.name }
   let claimedEmail = ''
@@ -39,7 +39,7 @@ export async function finishSignIn(call: Finish): Promise<SignedIn> {
     return await transaction(async tx => {
       // Read the provider again, because it may have been turned off or changed during the exchange.
       const provider = await activeProvider(tx, request.providerId)
-      const entry = await entryOf({ tx, services, provider, origin }, person)
+      const entry = await findOrCreateAccount({ tx, services, provider, origin }, person)
       const { account, identity } = entry
       const isFirst = entry.isFirst && !(await isProvisioned(tx, provider, account.id))
       const values = await ruleValues(tx, provider, account.id, person.values)

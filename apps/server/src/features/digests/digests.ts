@@ -12,7 +12,7 @@ import { todayPaths } from '@steelsafe/contract/today/paths.ts'
 import { type PendingItem, pendingItemText } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { lockFor } from '#core/database/locks.ts'
+import { lockByName } from '#core/database/locks.ts'
 import { withUnknownZones } from '#core/database/time-zones.ts'
 import { tooMany } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
@@ -66,7 +66,7 @@ export async function sendOwnDigest({
   services,
   caller: { id, email },
 }: Call<typeof calls.sendDigest>): Promise<SentDigest> {
-  await lockFor(tx, `digest ${id}`)
+  await lockByName(tx, `digest ${id}`)
   const { rows } = await tx.execute<{ seconds: number | null }>(sql`
     select ceil(extract(epoch from max(created_at) + ${pause} - now()))::int as seconds
     from outbox_mail where recipient = ${email} and template = ${template} and created_at > now() - ${pause}`)

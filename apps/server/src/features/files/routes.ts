@@ -1,15 +1,19 @@
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { serve, serveFile, serveWithoutTransaction } from '#core/http/serve.ts'
 import { toOption } from '#core/lists/lists.ts'
-import { getFolderTemplate, listFolderTemplates, makeFolders } from '#features/folder-templates/index.ts'
+import {
+  createTemplateFolders,
+  getFolderTemplate,
+  listFolderTemplates,
+} from '#features/folder-templates/index.ts'
 import { checkArchive, extract } from './archive/extraction.ts'
-import { listBin, moveToBin, purge, restore } from './bin/bin.ts'
+import { listBin, moveToBin, purgeEntries, restoreEntries } from './bin/bin.ts'
 import { downloadAddress, downloadAnswer } from './downloads/download.ts'
 import { signedFile } from './downloads/signed-file.ts'
-import { copy } from './entries/copy.ts'
+import { copyEntries } from './entries/copy.ts'
 import { createFolder, ensureFolder } from './entries/create-folder.ts'
 import { openFolder } from './entries/folder.ts'
-import { move, rename } from './entries/move.ts'
+import { moveEntries, renameEntry } from './entries/move.ts'
 import { notifyMembers } from './entries/notify-members.ts'
 import { listFolders, listSubfolders, recentFiles, searchFiles } from './entries/search.ts'
 import { viewFile } from './entries/tree.ts'
@@ -32,20 +36,20 @@ export const fileRoutes = [
   serve(files.recent, recentFiles),
   serve(files.subfolders, listSubfolders),
   serve(files.folders, listFolders),
-  serveWithoutTransaction(files.rename, rename),
-  serve(files.move, ({ tx, project, body }) => move(tx, project, body.paths, body.destinationPath)),
-  serveWithoutTransaction(files.copy, copy),
+  serveWithoutTransaction(files.rename, renameEntry),
+  serve(files.move, ({ tx, project, body }) => moveEntries(tx, project, body.paths, body.destinationPath)),
+  serveWithoutTransaction(files.copy, copyEntries),
   serve(files.moveToBin, moveToBin),
   serve(files.bin, listBin),
-  serve(files.restore, restore),
-  serve(files.purge, purge),
+  serve(files.restore, restoreEntries),
+  serve(files.purge, purgeEntries),
   serve(files.versions, listVersions),
   serveWithoutTransaction(files.restoreVersion, restoreVersion),
   serveWithoutTransaction(files.extract, extract),
   serveWithoutTransaction(files.checkArchive, checkArchive),
   serve(files.applyTemplate, async ({ tx, caller, company, project, body }) => {
     const { folders } = await getFolderTemplate(tx, company, String(body.templateId))
-    await makeFolders(tx, [project], caller.id, folders)
+    await createTemplateFolders(tx, [project], caller.id, folders)
   }),
   serve(files.templateOptions, async ({ tx, company }) =>
     (await listFolderTemplates(tx, company)).map(({ templateId, name }) =>

@@ -12,7 +12,7 @@ import { type FolderTool, folderImports } from '#database/schema/folder-import.t
 import { createTool, ImportCanceled } from './create-tool.ts'
 import { addedTools, isUnderWay, lockOpenImport, unfinishedFolderImports } from './imports.ts'
 import { openZip, type ToolFolder, toolFoldersOf } from './open-zip.ts'
-import { problemOf } from './problem-of.ts'
+import { findImportProblem } from './problem-of.ts'
 import { folderJobName } from './start-import.ts'
 
 interface JobData {
@@ -41,7 +41,7 @@ export const folderImportJob = (services: Services): Job<JobData> => ({
       await endImport(services, importId, null)
     } catch (error) {
       if (error instanceof ImportCanceled) return
-      const problem = problemOf(error)
+      const problem = findImportProblem(error)
       if (!problem) throw error
       services.log.warn({ err: error }, 'an import of folders failed')
       await endImport(services, importId, problem)

@@ -22,10 +22,10 @@ export async function listFolderImports(tx: Tx, companyId: string): Promise<Fold
 
 /** @throws 404 when the company has no such import */
 export async function getFolderImport(tx: Tx, companyId: string, importId: string): Promise<FolderImport> {
-  const all = await listFolderImports(tx, companyId)
-  const one = all.find(({ id }) => id === importId)
-  if (!one) throw notFound('import')
-  return one
+  const companyImports = await listFolderImports(tx, companyId)
+  const folderImport = companyImports.find(({ id }) => id === importId)
+  if (!folderImport) throw notFound('import')
+  return folderImport
 }
 
 const folderImportOf = (row: FolderRow, createdBy: string): FolderImport => ({
@@ -48,7 +48,7 @@ export const addedTools = (choice: FolderChoice | null): FolderChoice['tools'] =
   choice?.tools.filter(({ projectId }) => projectId !== null) ?? []
 
 /** @throws 404 when the company has no such import */
-export async function folderRow(tx: Tx, companyId: string, importId: string): Promise<FolderRow> {
+export async function getFolderImportRow(tx: Tx, companyId: string, importId: string): Promise<FolderRow> {
   const [row] = await tx
     .select()
     .from(folderImports)
@@ -86,7 +86,7 @@ export async function deleteFolderImport({
   company: companyId,
   query: { importId },
 }: Call<typeof calls.delete>): Promise<void> {
-  await folderRow(tx, companyId, importId)
+  await getFolderImportRow(tx, companyId, importId)
   // The statement also checks the state, because another request may start the import meanwhile.
   const removedRows = await tx
     .delete(folderImports)

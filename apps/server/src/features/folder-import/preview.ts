@@ -4,7 +4,7 @@ import { folderImportLimits } from '@steelsafe/contract/folder-import/limits.ts'
 import { toolOfFolder } from '@steelsafe/contract/folder-import/tool-of-folder.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
 import { takenNumbers } from '#features/projects/index.ts'
-import { addedTools, folderRow, getFolderImport } from './imports.ts'
+import { addedTools, getFolderImport, getFolderImportRow } from './imports.ts'
 import { openZip, skipReasonOf, type ToolFolder, toolFoldersOf } from './open-zip.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function previewFolders({
   company,
   query: { importId, level },
 }: StreamingCall<typeof endpoints.preview>): Promise<FolderPreview> {
-  const row = await transaction(tx => folderRow(tx, company, importId))
+  const row = await transaction(tx => getFolderImportRow(tx, company, importId))
   const archive = await openZip(services, row.storageKey, row.sizeBytes)
   archive.close()
   const { tools, looseCount } = toolFoldersOf(archive, level)

@@ -7,7 +7,7 @@ import { NotAllowed } from './create-tool.ts'
  * Returns the problem that an error means for an import, if a retry would not solve it; undefined for any other error.
  * `53100` is the code of PostgreSQL for a full disk (PostgreSQL documentation, appendix A).
  */
-export function problemOf(error: unknown): FolderImportProblem | undefined {
+export function findImportProblem(error: unknown): FolderImportProblem | undefined {
   if (error instanceof StorageFull) return 'diskFull'
   if (error instanceof StorageMissing) return 'zipMissing'
   // An entry has more bytes than it declares.

@@ -10,7 +10,7 @@ import type { Services } from '#core/services.ts'
 import { folderImports } from '#database/schema/folder-import.ts'
 import { takenNumbers } from '#features/projects/index.ts'
 import { quotaOf } from '#features/subscriptions/index.ts'
-import { addedTools, type FolderRow, folderRow } from './imports.ts'
+import { addedTools, type FolderRow, getFolderImportRow } from './imports.ts'
 import { openZip, toolFoldersOf } from './open-zip.ts'
 
 export const folderJobName = 'folder-import'
@@ -28,7 +28,7 @@ export async function startFolderImport({
   company,
   body: { importId, level, tools },
 }: StreamingCall<typeof endpoints.start>): Promise<void> {
-  const row = await transaction(tx => folderRow(tx, company, importId))
+  const row = await transaction(tx => getFolderImportRow(tx, company, importId))
   const fileCounts = await fileCountsOf(services, row, level)
   assertInZip(tools, fileCounts, row.settings)
   const newTools = tools
@@ -39,7 +39,7 @@ export async function startFolderImport({
     const { projectLimit, projectCount } = await quotaOf(tx, company)
     if (projectLimit !== unlimited && projectCount + newTools.length > projectLimit)
       throw conflict('subscriptions:rule.projectLimit')
-    const { settings } = await folderRow(tx, company, importId)
+    const { settings } = await getFolderImportRow(tx, company, importId)
     const allTools = [...addedTools(settings), ...newTools]
     const startedRows = await tx
       .update(folderImports)

@@ -28,7 +28,7 @@ export async function uploadZip({
   company,
   transaction,
 }: StreamingCall<typeof endpoints.upload>): Promise<{ importId: string }> {
-  const quotaLeft = await transaction(tx => roomFor(tx, company))
+  const quotaLeft = await transaction(tx => getRemainingBytes(tx, company))
   let zip: { object: StoredObject; name: string } | undefined
   try {
     for await (const { file, filename } of readFormFiles(request)) {
@@ -68,7 +68,7 @@ export async function uploadZip({
  * Returns the number of bytes that the subscription has left.
  * @throws 409 when the company has too many zips
  */
-async function roomFor(tx: Tx, companyId: string): Promise<number> {
+async function getRemainingBytes(tx: Tx, companyId: string): Promise<number> {
   const zipCount = await tx.$count(folderImports, eq(folderImports.companyId, companyId))
   if (zipCount >= folderImportLimits.zips)
     throw conflict('folder-import:rule.tooManyZips', { max: folderImportLimits.zips })

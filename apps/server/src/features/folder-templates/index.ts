@@ -1,7 +1,7 @@
 export { folderTemplateRoutes } from './routes.ts'
 export {
+  createFirstTemplateFolders,
+  createTemplateFolders,
   getTemplate as getFolderTemplate,
   listTemplates as listFolderTemplates,
-  makeFirstFolders,
-  makeFolders,
 } from './templates.ts'

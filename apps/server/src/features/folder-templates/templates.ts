@@ -16,7 +16,7 @@ import { newId } from '#database/columns.ts'
 import { fileEntries } from '#database/schema/files.ts'
 import { folderTemplates } from '#database/schema/folder-templates.ts'
 
-const of = (company: string, id: number) =>
+const isTemplate = (company: string, id: number) =>
   and(eq(folderTemplates.companyId, company), eq(folderTemplates.id, id))
 
 export async function listTemplates(tx: Tx, company: string) {
@@ -38,7 +38,7 @@ export async function getTemplate(tx: Tx, company: string, templateId: string): 
   const [template] = await tx
     .select()
     .from(folderTemplates)
-    .where(of(company, parseTemplateId(templateId)))
+    .where(isTemplate(company, parseTemplateId(templateId)))
   if (!template) throw notFound('folderTemplate')
   const { id, name, folders, version, updatedAt } = template
   return { templateId: id, name, folders, version, updatedDate: updatedAt }
@@ -90,20 +90,20 @@ export async function deleteTemplate({
   params: { templateId },
 }: Call<typeof calls.delete>): Promise<void> {
   await getTemplate(tx, company, templateId)
-  await tx.delete(folderTemplates).where(of(company, parseTemplateId(templateId)))
+  await tx.delete(folderTemplates).where(isTemplate(company, parseTemplateId(templateId)))
 }
 
 /**
  * Creates the folders of a template that are missing in each project.
  * @throws 409 when a file has the name of a folder of the template
  */
-export async function makeFolders(
+export async function createTemplateFolders(
   tx: Tx,
   projectIds: readonly string[],
   userId: string,
   folders: TemplateFolder[],
 ): Promise<void> {
-  const { rows: entries } = await tx.execute<There & { projectId: string }>(sql`
+  const { rows: entries } = await tx.execute<ExistingEntry & { projectId: string }>(sql`
     select project_id as "projectId", id, parent_id as "parentId", name_key as "nameKey", is_directory as "isDirectory"
     from file_entry where project_id = any(${sql.param([...projectIds])}::uuid[]) and deleted_at is null`)
   const entriesByProject = Map.groupBy(entries, entry => entry.projectId)
@@ -111,7 +111,7 @@ export async function makeFolders(
 }
 
 /** Creates the folders of a template in new projects, which have no files or folders yet. */
-export const makeFirstFolders = (
+export const createFirstTemplateFolders = (
   tx: Tx,
   projectIds: readonly string[],
   userId: string,
@@ -123,7 +123,7 @@ async function insertMissing(
   projectIds: readonly string[],
   userId: string,
   folders: TemplateFolder[],
-  entriesByProject: ReadonlyMap<string, readonly There[]>,
+  entriesByProject: ReadonlyMap<string, readonly ExistingEntry[]>,
 ): Promise<void> {
   const rows = projectIds.flatMap(projectId =>
     missing(folders, null, entriesByProject.get(projectId) ?? []).map(row => ({
@@ -136,7 +136,7 @@ async function insertMissing(
   if (rows.length > 0) await insertRows(tx, fileEntries, rows)
 }
 
-type There = {
+type ExistingEntry = {
   id: string
   parentId: string | null
   nameKey: string
@@ -146,7 +146,7 @@ type There = {
 const missing = (
   folders: TemplateFolder[],
   parentId: string | null,
-  there: readonly There[],
+  there: readonly ExistingEntry[],
 ): { id: string; parentId: string | null; name: string; nameKey: string }[] =>
   folders.flatMap(({ name, items }) => {
     const nameKey = sameNameKey(name)

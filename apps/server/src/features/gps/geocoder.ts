@@ -56,7 +56,7 @@ export async function addressAt({
  * Returns the places that match a search term. Without a service, or when it finds nothing, returns the towns whose
  * names begin with the term.
  */
-export async function placesOf({
+export async function searchPlaces({
   services,
   query: { searchTerm },
 }: StreamingCall<typeof calls.search>): Promise<PlaceResult[]> {

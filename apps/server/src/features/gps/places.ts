@@ -59,7 +59,7 @@ async function assertPlaceLimit(tx: Tx, project: string) {
  * Corrects a recorded location. Its time and the user who recorded it do not change.
  * @throws 403 when the caller may not change the location; 404; 409 when it was changed since the caller read it
  */
-export async function correctPlace({
+export async function updatePlace({
   tx,
   caller,
   project,

@@ -11,7 +11,7 @@ const maxKm = 100
  */
 export function nearestTown(latitude: number, longitude: number): PlaceResult | undefined {
   let nearest: { town: Town; km: number } | undefined
-  const { byLatitude } = index()
+  const { byLatitude } = getTownIndex()
   const whole = Math.floor(latitude)
   // A degree of latitude is 111 km, so only three belts can contain a town within `maxKm`.
   for (const town of [whole - 1, whole, whole + 1].flatMap(degrees => byLatitude.get(degrees) ?? [])) {
@@ -25,7 +25,7 @@ export function nearestTown(latitude: number, longitude: number): PlaceResult | 
 /** Returns the ten largest towns whose names begin with a term, ignoring case and accents. */
 export function townsNamed(term: string): PlaceResult[] {
   const prefix = plain(term)
-  const { byBeginning } = index()
+  const { byBeginning } = getTownIndex()
   const largest: Town[] = []
   for (const { town, name } of byBeginning.get(prefix.slice(0, beginningLength)) ?? []) {
     if (name.startsWith(prefix)) largest.push(town)
@@ -36,7 +36,7 @@ export function townsNamed(term: string): PlaceResult[] {
 
 type Town = (typeof cities)[number]
 
-interface Towns {
+interface TownIndex {
   /** The towns by the first `beginningLength` letters of the name and by every shorter beginning, largest first. */
   byBeginning: Map<string, { town: Town; name: string }[]>
   /** The towns by their latitude, rounded down to whole degrees. */
@@ -46,17 +46,17 @@ interface Towns {
 /** Number of letters by which names are indexed. */
 const beginningLength = 3
 
-let indexOfTowns: Towns | undefined
+let indexOfTowns: TownIndex | undefined
 
-function index(): Towns {
+function getTownIndex(): TownIndex {
   indexOfTowns ??= makeIndex()
   return indexOfTowns
 }
 
 /** Builds the index once, because normalizing 135,000 names for every search would take longer than the search. */
-function makeIndex(): Towns {
-  const byBeginning: Towns['byBeginning'] = new Map()
-  const byLatitude: Towns['byLatitude'] = new Map()
+function makeIndex(): TownIndex {
+  const byBeginning: TownIndex['byBeginning'] = new Map()
+  const byLatitude: TownIndex['byLatitude'] = new Map()
   for (const town of cities.toSorted((one, other) => other.population - one.population)) {
     const name = plain(town.name)
     const indexEntry = { town, name }

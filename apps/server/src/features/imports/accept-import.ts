@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { chunksOf } from '#core/database/chunks.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { insertRows } from '#core/database/insert-rows.ts'
-import { lockFor, lockShared } from '#core/database/locks.ts'
+import { lockByName, lockShared } from '#core/database/locks.ts'
 import { inTransactions } from '#core/database/portions.ts'
 import { conflict } from '#core/errors.ts'
 import type { Services } from '#core/services.ts'
@@ -53,7 +53,7 @@ export async function acceptImport(
   }))
   await inTransactions(transaction, parts, (tx, some) => insertRows(tx, importParts, some))
   await transaction(async tx => {
-    await lockFor(tx, lockName(scope))
+    await lockByName(tx, lockName(scope))
     await assertNoneUnderWay(tx, scope)
     await reserve?.(tx)
     await tx.insert(imports).values({
@@ -81,7 +81,7 @@ const lockName = (scope: PortionedImports) =>
  * Waits while an import of this scope is being accepted, and blocks further imports until the end of the transaction,
  * so that the result of `waitingRows` stays complete.
  */
-export const holdImports = (tx: Tx, scope: PortionedImports) => lockShared(tx, lockName(scope))
+export const blockImports = (tx: Tx, scope: PortionedImports) => lockShared(tx, lockName(scope))
 
 /** Selects the `content` of the rows that were accepted but are not stored yet. */
 export const waitingRows = (scope: PortionedImports): SQL => sql`

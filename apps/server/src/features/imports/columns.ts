@@ -3,10 +3,10 @@ import { importLimits } from '@steelsafe/contract/imports/limits.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { newId } from '#database/columns.ts'
-import { type ImportsOf, importCompanyId, isColumnOf } from './records.ts'
+import { type ImportScope, importCompanyId, isColumnOf } from './records.ts'
 
 /** Returns the fields to which the columns of earlier sheets were mapped, by heading, latest first. */
-export async function columnsOf(tx: Tx, scope: ImportsOf): Promise<ImportColumn[]> {
+export async function listColumns(tx: Tx, scope: ImportScope): Promise<ImportColumn[]> {
   const { rows } = await tx.execute<ImportColumn & Record<string, unknown>>(sql`
     select heading, field, unit from import_column where ${isColumnOf(scope)}
     order by used_at desc, id desc limit ${importLimits.rememberedColumns}`)
@@ -14,7 +14,7 @@ export async function columnsOf(tx: Tx, scope: ImportsOf): Promise<ImportColumn[
 }
 
 /** Stores the field of a column for later sheets. Headings that differ only in case and accents are equal. */
-export async function rememberColumn(tx: Tx, scope: ImportsOf, { heading, field, unit }: ImportColumn) {
+export async function saveColumn(tx: Tx, scope: ImportScope, { heading, field, unit }: ImportColumn) {
   await tx.execute(sql`
     insert into import_column (id, kind, company_id, heading, field, unit)
     values (${newId()}, ${scope.kind}, ${importCompanyId(scope)}, ${heading}, ${field}, ${unit})

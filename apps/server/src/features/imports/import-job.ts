@@ -5,7 +5,7 @@ import type { Job } from '#core/jobs/jobs.ts'
 import type { Services } from '#core/services.ts'
 import { imports } from '#database/schema/imports.ts'
 import { enqueueTakeOver, importJobName } from './accept-import.ts'
-import { beingStored, type ImportStore, storeAcceptedImport } from './store-import.ts'
+import { activeImportIds, type ImportStore, storeAcceptedImport } from './store-import.ts'
 
 interface JobData {
   importId: string
@@ -22,7 +22,7 @@ export const importJobOf = <Row extends object>(
   async run({ importId }) {
     const userId = await services.engine.transaction(tx => importerOf(tx, importId), { readOnly: true })
     if (userId === undefined) return
-    if (beingStored.has(importId)) {
+    if (activeImportIds.has(importId)) {
       await services.engine.transaction(tx => enqueueTakeOver(tx, services, importStore.kind, importId))
       return
     }

@@ -4,15 +4,15 @@ export {
   nameFinder,
   namesOfPerson,
 } from '@steelsafe/contract/imports/name-finder.ts'
-export { acceptImport, holdImports, type ImportContext, waitingRows } from './accept-import.ts'
+export { acceptImport, blockImports, type ImportContext, waitingRows } from './accept-import.ts'
 export { importJobOf } from './import-job.ts'
 export {
+  assertNoProblems,
   fieldText,
   parseManyRows,
   problemsOfRow,
   readManyRows,
   readRows,
-  refuseProblems,
   type SheetProblem,
   translateDoubts,
   translateProblems,

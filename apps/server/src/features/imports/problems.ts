@@ -128,7 +128,7 @@ const inWords = (language: Language, problems: readonly SheetProblem[]) =>
  * Throws an error if there are problems.
  * @throws 400 with the first problems by field, and the number of the remaining problems
  */
-export function refuseProblems(problems: readonly SheetProblem[]): void {
+export function assertNoProblems(problems: readonly SheetProblem[]): void {
   if (problems.length === 0) return
   throw invalid(
     Object.fromEntries(

@@ -19,16 +19,16 @@ export type PortionedImports =
  * The scope of imports: projects of a company, production data or log entries of a project, or users or companies
  * (administrators only).
  */
-export type ImportsOf = PortionedImports | { kind: (typeof adminImportKinds)[number] }
+export type ImportScope = PortionedImports | { kind: (typeof adminImportKinds)[number] }
 
-export const importCompanyId = (scope: ImportsOf): string | null =>
+export const importCompanyId = (scope: ImportScope): string | null =>
   scope.kind === 'projects' ? scope.companyId : null
 
-export const importProjectId = (scope: ImportsOf): string | null =>
+export const importProjectId = (scope: ImportScope): string | null =>
   'projectId' in scope ? scope.projectId : null
 
 /** The condition that an import has this scope. */
-export const isImportOf = (scope: ImportsOf): SQL =>
+export const isImportOf = (scope: ImportScope): SQL =>
   sql`(data_import.kind = ${scope.kind} and data_import.company_id is not distinct from ${importCompanyId(scope)}::uuid
     and data_import.project_id is not distinct from ${importProjectId(scope)}::uuid)`
 
@@ -58,7 +58,7 @@ export async function readRowCount(tx: Tx, importId: string): Promise<number> {
 }
 
 /** The condition that a remembered column has this scope. */
-export const isColumnOf = (scope: ImportsOf): SQL =>
+export const isColumnOf = (scope: ImportScope): SQL =>
   sql`kind = ${scope.kind} and company_id is not distinct from ${importCompanyId(scope)}::uuid`
 
 interface NewImport {
@@ -71,7 +71,7 @@ interface NewImport {
 /** Records an import and the rows that it has created. Returns the id of the import. */
 export async function recordImport(
   tx: Tx,
-  scope: ImportsOf,
+  scope: ImportScope,
   { userId, fileName, ids }: NewImport,
 ): Promise<string> {
   const id = newId()
@@ -98,7 +98,7 @@ export const canStillUndo = sql<boolean>`(${isStored} and undone_at is null and 
 
 const undoer = aliasedTable(users, 'undoer')
 
-export async function listImports(tx: Tx, scope: ImportsOf): Promise<ImportRecord[]> {
+export async function listImports(tx: Tx, scope: ImportScope): Promise<ImportRecord[]> {
   return tx
     .select({
       id: imports.id,

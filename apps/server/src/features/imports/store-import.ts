@@ -34,7 +34,7 @@ export interface ImportStore<Row extends object> {
 }
 
 /** The ids of the imports that this process is storing. */
-export const beingStored = new Set<string>()
+export const activeImportIds = new Set<string>()
 
 /**
  * Stores the remaining rows of an accepted import in short transactions, so that other requests are served in between.
@@ -47,11 +47,11 @@ export async function storeAcceptedImport<Row extends object>(
   importStore: ImportStore<Row>,
   importId: string,
 ): Promise<number> {
-  beingStored.add(importId)
+  activeImportIds.add(importId)
   try {
     await storeAllRows(context, importStore, importId)
   } finally {
-    beingStored.delete(importId)
+    activeImportIds.delete(importId)
   }
   return context.transaction(tx => readRowCount(tx, importId))
 }

@@ -6,7 +6,7 @@ import { conflict, notFound } from '#core/errors.ts'
 import { imports } from '#database/schema/imports.ts'
 import {
   canStillUndo,
-  type ImportsOf,
+  type ImportScope,
   importCompanyId,
   importProjectId,
   isImportOf,
@@ -33,7 +33,7 @@ interface Undo {
  * the remaining rows.
  * @throws 404 for an import of another scope; 409 when it is still being stored, is too old, or was undone already
  */
-export async function undoImport(tx: Tx, caller: Caller, scope: ImportsOf, importId: string, undo: Undo) {
+export async function undoImport(tx: Tx, caller: Caller, scope: ImportScope, importId: string, undo: Undo) {
   const { table, id, name, exists = sql`true`, isChanged, order, remove } = undo
   await closeImport(tx, caller, scope, importId)
   // Lock the rows, so that no request changes them meanwhile.
@@ -52,7 +52,7 @@ export async function undoImport(tx: Tx, caller: Caller, scope: ImportsOf, impor
 }
 
 /** Marks the import as undone. Locks it, so that the second of two concurrent requests finds it undone. */
-async function closeImport(tx: Tx, caller: Caller, scope: ImportsOf, importId: string) {
+async function closeImport(tx: Tx, caller: Caller, scope: ImportScope, importId: string) {
   await lockImportOwner(tx, { companyId: importCompanyId(scope), projectId: importProjectId(scope) })
   const { rows } = await tx.execute<{ can_undo: boolean; is_undone: boolean; is_stored: boolean }>(sql`
     select ${canStillUndo} as can_undo, undone_at is not null as is_undone, ${isStored} as is_stored from data_import

@@ -1,7 +1,7 @@
 import { type Lettering, lines, type Pen } from '@steelsafe/contract/core/drawing/pen.ts'
 import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
 import { drawCode, drawLabels, labelSize as label } from '#core/pdf/label-sheet.ts'
-import type { AboutPdf } from '#core/pdf/paper.ts'
+import type { PdfMetadata } from '#core/pdf/paper.ts'
 
 /** The content of the label of a tool. */
 export interface Label {
@@ -12,7 +12,7 @@ export interface Label {
   report?: { code: string; caption: string }
 }
 
-export interface LabelSheets extends AboutPdf {
+export interface LabelSheets extends PdfMetadata {
   labels: Label[]
 }
 

@@ -10,7 +10,7 @@ import { launchWeeks, launchWeeksTaken } from '#database/schema/launch.ts'
 import { percentsOfTools } from './percents.ts'
 
 /** A company whose gauges are not recorded for a week yet. */
-interface Due extends Record<string, unknown> {
+interface DueWeek extends Record<string, unknown> {
   company: string
   /** The Monday of the week, as yyyy-MM-dd. */
   week: string
@@ -34,9 +34,9 @@ export async function recordWeeks(services: Services, now: Date): Promise<void> 
   if (failures.length > 0) throw failures[0]
 }
 
-async function dueWeeks(tx: Tx, services: Services, now: Date): Promise<Due[]> {
+async function dueWeeks(tx: Tx, services: Services, now: Date): Promise<DueWeek[]> {
   const day = dayOfCompany(sql`c.id`, services, sql`${now.toISOString()}::timestamptz`)
-  const { rows } = await tx.execute<Due>(sql`
+  const { rows } = await tx.execute<DueWeek>(sql`
     select c.id as company, own.week::text as week
     from company c cross join lateral (select date_trunc('week', ${day})::date as week) own
       left join launch_week_taken taken on taken.company_id = c.id
@@ -48,11 +48,11 @@ async function dueWeeks(tx: Tx, services: Services, now: Date): Promise<Due[]> {
  * Records the week of a company in several transactions, to avoid long locks. After a failure, recorded tools keep
  * their values when the week is recorded again.
  */
-async function recordWeek({ engine }: Services, { company, week }: Due): Promise<void> {
+async function recordWeek({ engine }: Services, { company, week }: DueWeek): Promise<void> {
   let tools: string[]
   let after = '00000000-0000-0000-0000-000000000000'
   do {
-    tools = await engine.transaction(tx => takeTools(tx, company, week, after))
+    tools = await engine.transaction(tx => recordNextTools(tx, company, week, after))
     after = tools.at(-1) ?? after
   } while (tools.length === launchLimits.toolsAtOnce)
   await engine.transaction(tx =>
@@ -64,7 +64,7 @@ async function recordWeek({ engine }: Services, { company, week }: Due): Promise
 }
 
 /** Records the gauges of the next tools of a company after an id, and returns the ids of the tools. */
-async function takeTools(tx: Tx, company: string, week: string, after: string): Promise<string[]> {
+async function recordNextTools(tx: Tx, company: string, week: string, after: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from project where company_id = ${company} and id > ${after}::uuid order by id limit ${launchLimits.toolsAtOnce}`)
   const tools = rows.map(({ id }) => id)

@@ -9,15 +9,15 @@ import type { Call } from '#core/http/serve.ts'
 import type { Evidence } from '#core/project/evidence.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import { analysesByEvidence } from './analyses.ts'
-import { evidenceOf } from './evidence.ts'
+import { listEvidence } from './evidence.ts'
 import { historyOf } from './history.ts'
 import { weightsOfTools } from './weights.ts'
 
 /** Returns the four gauges of a tool on the project's current day. */
-export async function launchOf({ tx, services, project }: Call<typeof calls.overview>) {
+export async function getOverview({ tx, services, project }: Call<typeof calls.overview>) {
   const today = await dayOfProject(tx, services, project)
   const weights = (await weightsOfTools(tx, [project]))(project)
-  const all = (await evidenceOf(tx, [project])).filter(({ kind }) => weights[kind] > 0)
+  const all = (await listEvidence(tx, [project])).filter(({ kind }) => weights[kind] > 0)
   const history = await historyOf(tx, project)
   const analyses = await analysesByEvidence(tx, project)
   return {

@@ -1,7 +1,7 @@
 import { launchLimits } from '@steelsafe/contract/launch/limits.ts'
 import { type Percents, percentsOf } from '@steelsafe/contract/launch/rules.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { evidenceOf } from './evidence.ts'
+import { listEvidence } from './evidence.ts'
 import { weightsOfTools } from './weights.ts'
 
 /** Returns the percentages of the gauges of any number of tools. Reads the evidence in batches, to limit memory. */
@@ -10,7 +10,7 @@ export async function percentsOfTools(tx: Tx, tools: readonly string[]): Promise
   for (let from = 0; from < tools.length; from += launchLimits.toolsAtOnce) {
     const part = tools.slice(from, from + launchLimits.toolsAtOnce)
     const weightsOf = await weightsOfTools(tx, part)
-    const evidence = Map.groupBy(await evidenceOf(tx, part), ({ project }) => project)
+    const evidence = Map.groupBy(await listEvidence(tx, part), ({ project }) => project)
     for (const tool of part) all.set(tool, percentsOf(evidence.get(tool) ?? [], weightsOf(tool)))
   }
   return all

@@ -5,7 +5,7 @@ import type { GeneratedFile } from '#core/http/send-file.ts'
 import type { Call } from '#core/http/serve.ts'
 import { pdfFile } from '#core/pdf/pdf-file.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
-import { aboutProject } from '#core/project/project-title.ts'
+import { getProjectHeading } from '#core/project/project-title.ts'
 import { ImageUnreadable, jpeg } from '#core/storage/images.ts'
 import type { ReportPdf } from './report-thread.ts'
 
@@ -19,7 +19,7 @@ const pictureSide = 1_400
 export async function writeReport(call: Call<typeof calls.report>): Promise<GeneratedFile> {
   const { tx, services, caller, project, origin, body } = call
   const { title: name, picture, paper, tables, notes } = body
-  const { title, fileName, company } = await aboutProject(tx, services, project, caller)
+  const { title, fileName, company } = await getProjectHeading(tx, services, project, caller)
   const pdf: Omit<ReportPdf, 'picture'> = {
     title: `${name} · ${title}`,
     language: origin.language,

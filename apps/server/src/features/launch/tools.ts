@@ -7,10 +7,10 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
 import { countRows } from '#core/lists/count-rows.ts'
 import { pageOf } from '#core/lists/lists.ts'
-import { page, range, sortOf } from '#core/lists/page-range.ts'
+import { limitAndOffset, limitOffset, sortOf } from '#core/lists/page-range.ts'
 import { dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
-import { isVisibleIn, narrowedBy } from '#features/projects/index.ts'
+import { isVisibleIn, searchCondition } from '#features/projects/index.ts'
 import { percentsOfTools } from './percents.ts'
 
 type Query = Call<typeof launch.tools>['query']
@@ -31,13 +31,16 @@ export async function listTools({
   company,
   query,
 }: Call<typeof launch.tools>) {
-  const where = and(await isVisibleIn(tx, company, 0, query), narrowedBy(services, caller, query, language))
+  const where = and(
+    await isVisibleIn(tx, company, 0, query),
+    searchCondition(services, caller, query, language),
+  )
   const sorted = sortOf<SortField>({ byDefault }, query)
   const { sortField, sortAscending } = sorted
   const isBySql = sortField === 'projectNumber' || sortField === 'dateOfDelivery'
   const matchingTools = await readTools(tx, services, where, {
     order: isBySql ? orders[sortField](sortAscending) : orders.dateOfDelivery(true),
-    range: isBySql ? page(query) : sql``,
+    range: isBySql ? limitOffset(query) : sql``,
   })
   const toolsWithPercents = await withPercents(tx, matchingTools)
   const tools = isBySql
@@ -98,6 +101,6 @@ function byGauge(
 }
 
 function sliceOf<Row>(rows: readonly Row[], query: Query): Row[] {
-  const [size, skipped] = range(query)
+  const [size, skipped] = limitAndOffset(query)
   return rows.slice(skipped, skipped + size)
 }

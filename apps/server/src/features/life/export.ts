@@ -4,7 +4,7 @@ import type { GeneratedFile } from '#core/http/send-file.ts'
 import type { Call } from '#core/http/serve.ts'
 import { pdfFile } from '#core/pdf/pdf-file.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
-import { aboutProject } from '#core/project/project-title.ts'
+import { getProjectHeading } from '#core/project/project-title.ts'
 import { translate } from '#core/texts.ts'
 import type { LifePdf } from './export-thread.ts'
 import { listLife } from './life.ts'
@@ -13,7 +13,7 @@ import { listLife } from './life.ts'
 export async function exportLife(call: Call<typeof life.export>): Promise<GeneratedFile> {
   const { tx, services, caller, project, query, origin } = call
   const { language } = origin
-  const { title, fileName, company, timeZone } = await aboutProject(tx, services, project, caller)
+  const { title, fileName, company, timeZone } = await getProjectHeading(tx, services, project, caller)
   const today = await dayOfProject(tx, services, project)
   const { rows, isCut } = await listLife(call, { ...query, page: 1, pageSize: -1 })
   const content: LifePdf = {

@@ -8,7 +8,7 @@ import type { EventSource, LifeTool } from './source.ts'
 import { signatures, tryouts } from './tryouts.ts'
 
 /** All kinds of entries with the right to see them. A kind may have several sources. */
-export const kinds: readonly {
+export const eventKinds: readonly {
   kind: LifeKind
   needs: ProjectAction | 'member'
   /** The module that one of the reader's companies must have subscribed to. */

@@ -13,11 +13,11 @@ import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoi
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { expect, test } from 'vitest'
-import { toolsOfEachTest } from '../../../test/clear-to-pay.ts'
+import { setUpClearToPayTools } from '../../../test/clear-to-pay.ts'
 import { readPdf } from '../../../test/pdf.ts'
 import { firstEntry } from '../../../test/production.ts'
 
-const own = toolsOfEachTest()
+const own = setUpClearToPayTools()
 type Query = Input<typeof calls.list>['query']
 
 /** Creates a tool that has events of every kind except documents. */

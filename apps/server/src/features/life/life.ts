@@ -8,13 +8,13 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden } from '#core/errors.ts'
 import { countRows } from '#core/lists/count-rows.ts'
 import { type Page, pageOf } from '#core/lists/lists.ts'
-import { ownOrder, range } from '#core/lists/page-range.ts'
+import { fixedOrder, limitAndOffset } from '#core/lists/page-range.ts'
 import { dayOfCompany, zoneOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { toInstant } from '#database/columns.ts'
 import { entryPaths } from '#features/files/index.ts'
 import { eventAddress } from './address.ts'
-import { kinds } from './kinds.ts'
+import { eventKinds } from './kinds.ts'
 import type { LifeRow } from './life-row.ts'
 import type { LifeTool } from './source.ts'
 
@@ -25,7 +25,7 @@ interface LifeRequest {
   project: string
 }
 
-type EventKind = (typeof kinds)[number]
+type EventKind = (typeof eventKinds)[number]
 
 /**
  * Returns a page of a tool's events, newest first. Reads only as many rows of each source as the page can contain.
@@ -38,7 +38,7 @@ export async function listLife(
   const { tx, project } = request
   const selectedKinds = await selectKinds(request, query.kind)
   const tool = await toolOf(request)
-  const [size, skipped] = range(query)
+  const [size, skipped] = limitAndOffset(query)
   const { rows } = await tx.execute<LifeRow>(sql`
     with recursive page as (
       select * from (${union(selectedKinds, tool, skipped + size)}) happened
@@ -55,7 +55,7 @@ export async function listLife(
     query,
     rows.map(row => toEntry(project, row)),
     totalCount,
-    ownOrder,
+    fixedOrder,
   )
 }
 
@@ -65,7 +65,7 @@ async function selectKinds({ tx, caller, project }: LifeRequest, kind?: LifeKind
   const { rows } = await tx.execute<{ modules: string[] }>(sql`select ${modulesOf(id, companyId)} as modules`)
   const maySee = ({ needs, module }: EventKind) =>
     (needs === 'member' || rights?.actions.includes(needs)) && (!module || rows[0]?.modules.includes(module))
-  const selectedKinds = kinds.filter(
+  const selectedKinds = eventKinds.filter(
     one => (kind === undefined || kind === one.kind) && (caller.isAdmin || maySee(one)),
   )
   if (selectedKinds.length === 0) throw forbidden()

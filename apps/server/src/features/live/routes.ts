@@ -1,10 +1,10 @@
 import { live } from '@steelsafe/contract/live/endpoints.ts'
-import { tokenOf } from '#core/access/caller.ts'
+import { parseBearerToken } from '#core/access/caller.ts'
 import { serveWithoutTransaction } from '#core/http/serve.ts'
 
 export const liveRoutes = [
   serveWithoutTransaction(live.stream, async ({ services, request, reply }) => {
-    const token = tokenOf(request.headers.authorization)! // The rule has found the caller by this token.
+    const token = parseBearerToken(request.headers.authorization)! // The rule has found the caller by this token.
     reply.hijack()
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream',

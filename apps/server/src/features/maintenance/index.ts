@@ -1,7 +1,7 @@
 export { alertState, isDueOn } from './alerts/alert-state.ts'
 export { assignAlert } from './alerts/alerts.ts'
 export { pendingMaintenance } from './alerts/pending-items.ts'
-export { maintenanceReminders, putOffAlerts } from './alerts/reminders.ts'
+export { maintenanceReminders, postponeAlerts } from './alerts/reminders.ts'
 export { maintenanceImportJob } from './import/import-job.ts'
 export { reportAddresses } from './problems/reports.ts'
 export { maintenanceRoutes } from './routes.ts'

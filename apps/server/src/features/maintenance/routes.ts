@@ -2,7 +2,7 @@ import { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.
 import { frequencies, logStatuses } from '@steelsafe/contract/maintenance/names.ts'
 import { printedUrl } from '#core/http/printed-url.ts'
 import { serve, serveFile, serveFileWithoutTransaction, serveWithoutTransaction } from '#core/http/serve.ts'
-import { choices } from '#core/texts.ts'
+import { translatedOptions } from '#core/texts.ts'
 import { attachmentRoutesOf } from '#features/attachments/index.ts'
 import { listImports } from '#features/imports/index.ts'
 import { createAlert, deleteAlert, listAlerts, setEnabled, updateAlert } from './alerts/alerts.ts'
@@ -14,7 +14,7 @@ import { createEntry, deleteEntry, listEntries, updateEntry } from './log/entrie
 import { exportLog } from './log/export.ts'
 import { attachmentOwner, editableAttachmentOwner } from './log/files.ts'
 import { reportProblem } from './problems/problems.ts'
-import { projectOfTag, receiveReport, renewTag, tagOf } from './problems/reports.ts'
+import { getTag, projectOfTag, receiveReport, renewTag } from './problems/reports.ts'
 import { tagLabels } from './problems/tag-labels.ts'
 import { logoOfTag, taggedTool } from './problems/tagged-tool.ts'
 
@@ -25,14 +25,14 @@ export const maintenanceRoutes = [
   serve(calls.deleteAlert, deleteAlert),
   serve(calls.setAlertEnabled, setEnabled),
   serve(calls.frequencyOptions, async ({ origin }) =>
-    choices(origin.language, frequencies, name => `maintenance:frequency.${name}`),
+    translatedOptions(origin.language, frequencies, name => `maintenance:frequency.${name}`),
   ),
   serve(calls.log, listEntries),
   serve(calls.createEntry, createEntry),
   serve(calls.updateEntry, updateEntry),
   serve(calls.deleteEntry, deleteEntry),
   serve(calls.statusOptions, async ({ origin }) =>
-    choices(origin.language, logStatuses, name => `maintenance:status.${name}`),
+    translatedOptions(origin.language, logStatuses, name => `maintenance:status.${name}`),
   ),
   serve(calls.logChoices, logChoices),
   serveFileWithoutTransaction(calls.exportLog, exportLog),
@@ -50,7 +50,7 @@ export const maintenanceRoutes = [
   serve(calls.taggedProject, projectOfTag),
   serveWithoutTransaction(calls.reportByTag, receiveReport),
   serve(calls.reportProblem, reportProblem),
-  serve(calls.tag, ({ tx, services, origin, project }) => tagOf(tx, printedUrl(services, origin), project)),
+  serve(calls.tag, ({ tx, services, origin, project }) => getTag(tx, printedUrl(services, origin), project)),
   serveFile(calls.tagLabels, ({ tx, services, origin, project, query }) =>
     tagLabels(tx, services, printedUrl(services, origin), project, {
       copies: query.copies,

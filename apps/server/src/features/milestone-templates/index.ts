@@ -1,2 +1,2 @@
-export { listLog, writeLog } from './log.ts'
+export { listApplications, logApplications } from './log.ts'
 export { assertMayApplyTo, projectChoices } from './projects.ts'

@@ -20,7 +20,7 @@ type Application = Pick<
  * that the log still shows it after the project is deleted.
  * @param additions one item for each added milestone, with its project
  */
-export async function writeLog(
+export async function logApplications(
   tx: Tx,
   application: Application,
   projectIds: readonly string[],
@@ -68,7 +68,7 @@ const select = (tx: Tx) =>
  * Returns a page of the templates that a company has applied, with projects and users. The entry of a deleted project
  * has its number, but no id.
  */
-export async function listLog(
+export async function listApplications(
   tx: Tx,
   kind: TemplateKind,
   company: string,

@@ -4,11 +4,11 @@ import { chartRows, chartWidth, drawChart, drawnMilestones } from '@steelsafe/co
 import type { ProjectMilestone } from '@steelsafe/contract/milestones/entities.ts'
 import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
 import { pointsPerMm } from '#core/pdf/millimeters.ts'
-import type { AboutPdf } from '#core/pdf/paper.ts'
+import type { PdfMetadata } from '#core/pdf/paper.ts'
 import { translate } from '#core/texts.ts'
 
 /** The content of a milestone chart that is drawn as a PDF. */
-export interface ChartPdf extends AboutPdf {
+export interface ChartPdf extends PdfMetadata {
   milestones: readonly ProjectMilestone[]
   today: string
 }

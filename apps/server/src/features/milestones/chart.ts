@@ -2,7 +2,7 @@ import type { milestones as calls } from '@steelsafe/contract/milestones/endpoin
 import type { GeneratedFile } from '#core/http/send-file.ts'
 import type { Call } from '#core/http/serve.ts'
 import { pdfFile } from '#core/pdf/pdf-file.ts'
-import { titleOfProject } from '#core/project/project-title.ts'
+import { getProjectTitle } from '#core/project/project-title.ts'
 import type { ChartPdf } from './chart-thread.ts'
 import { listMilestones } from './milestones.ts'
 
@@ -15,7 +15,7 @@ export async function exportChart({
   query: { state },
   origin: { language },
 }: Call<typeof calls.exportChart>): Promise<GeneratedFile> {
-  const { title, fileName } = await titleOfProject(tx, project)
+  const { title, fileName } = await getProjectTitle(tx, project)
   const { today, milestones } = await listMilestones(tx, services, caller, language, project, { state })
   return pdfFile<ChartPdf>(`${fileName} ${today}`, new URL('./chart-thread.ts', import.meta.url), () => ({
     title,

@@ -50,7 +50,7 @@ export async function listConfigurations({
  * user has changed; 400 for dates that conflict with the predecessor or the followers, and for people who are not on
  * the project
  */
-export async function configure({
+export async function updateConfiguration({
   tx,
   services,
   caller,

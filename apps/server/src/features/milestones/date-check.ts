@@ -49,7 +49,7 @@ export async function assertDatesFit(
   if (isStartChanged && predecessor && end && isTooEarly(milestone.startDate, end))
     throw invalid({ startDate: predecessorMessage('milestones:rule.beforePredecessor', predecessor, end) })
   if (milestone.endDate === before.endDate) return
-  const moves = movedBy(all, milestone)
+  const moves = computeMoves(all, milestone)
   if (moves.length > 0 && !carryOn)
     throw invalid({
       endDate: moves
@@ -69,7 +69,7 @@ interface Move {
 }
 
 /** Returns the open milestones that must move because of a new end date, each before its followers. */
-function movedBy(
+function computeMoves(
   all: DetailRow[],
   ahead: Pick<DetailRow, 'id' | 'valueDate' | 'endDate' | 'isActive' | 'isAlertable'>,
 ): Move[] {
@@ -80,7 +80,7 @@ function movedBy(
       const days = daysBetween(row.startDate!, end!) + 1 // isTooEarly implies both dates
       const endDate = row.endDate && addDays(row.endDate, days)
       const move = { row, startDate: addDays(row.startDate!, days), endDate }
-      return [move, ...movedBy(all, { ...row, endDate })]
+      return [move, ...computeMoves(all, { ...row, endDate })]
     })
 }
 

@@ -42,7 +42,8 @@ export async function saveDetail({
   project,
   body: form,
 }: Call<typeof calls.saveDetail>): Promise<Detail> {
-  const id = form.id === emptyId ? await createDetail(tx, project, form) : await updateOwn(tx, project, form)
+  const id =
+    form.id === emptyId ? await createDetail(tx, project, form) : await updateProjectDetail(tx, project, form)
   await assertDetailLimits(tx, [project])
   await writeValue(tx, project, id, form.valueText)
   const [savedDetail] = await selectDetails(tx, project, eq(projectDetails.id, id))
@@ -54,7 +55,7 @@ async function createDetail(
   project: string,
   { id: _, version: __, companyDetailId, ...form }: DetailForm,
 ): Promise<string> {
-  const origin = companyDetailId ? await originOf(tx, project, companyDetailId) : undefined
+  const origin = companyDetailId ? await getCompanyDetail(tx, project, companyDetailId) : undefined
   const name = form.name || origin?.name || ''
   const detail = await createRow(tx, detailRows, project, {
     ...form,
@@ -68,17 +69,17 @@ async function createDetail(
 }
 
 /** @throws 400 for a detail that the company does not offer to this project */
-async function originOf(tx: Tx, project: string, id: string) {
+async function getCompanyDetail(tx: Tx, project: string, id: string) {
   const [milestone] = await tx
     .select()
     .from(milestones)
-    .where(and(eq(milestones.id, id), isOffered(project)))
+    .where(and(eq(milestones.id, id), isMissingFromProject(project)))
   if (!milestone) throw invalid({ companyDetailId: 'rule.notAChoice' })
   return milestone
 }
 
 /** Condition for an active detail of the owner company that the project does not have. */
-const isOffered = (project: string): SQL => sql`(
+const isMissingFromProject = (project: string): SQL => sql`(
   ${milestones.isActive} and ${milestones.companyId} = (select company_id from project where id = ${project})
   and not exists (select 1 from project_detail own where own.project_id = ${project} and own.asset_detail_id = ${milestones.id}))`
 
@@ -87,13 +88,13 @@ export async function companyOptions({ tx, project }: Call<typeof calls.companyO
   const rows = await tx
     .select({ id: milestones.id, name: milestones.name, displayName: milestones.displayName })
     .from(milestones)
-    .where(isOffered(project))
+    .where(isMissingFromProject(project))
     .orderBy(milestones.position, milestones.id)
   return rows.map(({ id, name, displayName }) => ({ display: displayName || name, value: id }))
 }
 
 /** @throws 409 when another user has changed the detail, and for a new threshold of a completed milestone */
-async function updateOwn(tx: Tx, project: string, form: DetailForm): Promise<string> {
+async function updateProjectDetail(tx: Tx, project: string, form: DetailForm): Promise<string> {
   const { id, version, companyDetailId: _, isAlertable: __, position, ...values } = form
   const before = await lockDetail(tx, project, id)
   if (before.version !== version) throw conflict('milestones:rule.changedMeanwhile')

@@ -105,12 +105,12 @@ function resolveLateReason(row: DetailRow, valueDate: string, { reason, reasonTe
   return { lateReason, lateReasonText }
 }
 
-type What = 'milestones:completed' | 'milestones:corrected' | 'milestones:reopened'
+type ResultMessageKey = 'milestones:completed' | 'milestones:corrected' | 'milestones:reopened'
 
 async function notifyRecipients(
   context: DetailContext,
   row: DetailRow,
-  messageKey: What,
+  messageKey: ResultMessageKey,
   days: Record<string, number>,
 ): Promise<void> {
   const { tx, caller, project } = context

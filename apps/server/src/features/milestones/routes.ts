@@ -1,7 +1,7 @@
 import { milestones as calls } from '@steelsafe/contract/milestones/endpoints.ts'
 import { thresholdTypes } from '@steelsafe/contract/milestones/names.ts'
 import { serve, serveFile, serveWithoutTransaction } from '#core/http/serve.ts'
-import { choices } from '#core/texts.ts'
+import { translatedOptions } from '#core/texts.ts'
 import {
   attachmentFile,
   deleteAttachment,
@@ -18,7 +18,7 @@ import {
   listClones,
   projectOptions,
 } from './clones.ts'
-import { configure, listConfigurations } from './configuration.ts'
+import { listConfigurations, updateConfiguration } from './configuration.ts'
 import { companyOptions, deleteDetail, listDetails, saveDetail, setAlertable } from './details.ts'
 import { attachmentOwner, changeableOwner } from './files.ts'
 import { listMilestones } from './milestones.ts'
@@ -29,7 +29,7 @@ export const milestoneRoutes = [
     listMilestones(tx, services, caller, origin.language, project, query),
   ),
   serve(calls.configurations, listConfigurations),
-  serve(calls.configure, configure),
+  serve(calls.configure, updateConfiguration),
   serve(calls.files, async ({ tx, services, project, query }) =>
     listAttachments(
       tx,
@@ -55,7 +55,7 @@ export const milestoneRoutes = [
   serve(calls.setActive, call => setActive(call, call.body.assetDetailId, call.body.isSet)),
   serve(calls.setResult, call => setResult(call, call.body)),
   serve(calls.thresholdOptions, async ({ origin: { language } }) =>
-    choices(language, thresholdTypes, type => `core:thresholdType.${type}`),
+    translatedOptions(language, thresholdTypes, type => `core:thresholdType.${type}`),
   ),
   serve(calls.companyOptions, companyOptions),
   serve(calls.cloneOptions, cloneOptions),

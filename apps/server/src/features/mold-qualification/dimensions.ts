@@ -17,13 +17,13 @@ import { conflict } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { matches } from '#core/lists/contains.ts'
 import { pageOf } from '#core/lists/lists.ts'
-import { range, sortOf } from '#core/lists/page-range.ts'
+import { limitAndOffset, sortOf } from '#core/lists/page-range.ts'
 import { tryoutDimensions } from '#database/schema/mold-qualification.ts'
-import { readRows, refuseProblems, type SheetProblem, translateProblems } from '#features/imports/index.ts'
+import { assertNoProblems, readRows, type SheetProblem, translateProblems } from '#features/imports/index.ts'
 import { getTool } from '#features/production/index.ts'
-import { judge } from './judge.ts'
+import { judgeDimension } from './judge.ts'
 import { setTryout } from './tryout-rows.ts'
-import { getTryout, openTryout, type TryoutRequest, unsignedTryout } from './tryouts.ts'
+import { getTryout, lockOpenTryout, lockUnsignedTryout, type TryoutRequest } from './tryouts.ts'
 
 /**
  * Returns all measured dimensions of a tryout, in the order of the imported sheet.
@@ -40,7 +40,7 @@ export async function readDimensions(request: TryoutRequest, tryoutId: string): 
   const before = await meansBefore(tx, request.project, number)
   return rows.map(({ tryoutId: _tryout, projectId: _project, position: _position, ...row }) => ({
     ...row,
-    ...judge(row.values, row),
+    ...judgeDimension(row.values, row),
     meanBefore: before.get(`${row.cavity} ${row.name}`) ?? null,
   }))
 }
@@ -77,7 +77,7 @@ export async function listDimensions(
     .filter(({ name }) => !term || matches(name, term))
     .sort(comparisons[sorted.sortField])
   if (!sorted.sortAscending) matchingDimensions.reverse()
-  const [size, skipped] = range(query)
+  const [size, skipped] = limitAndOffset(query)
   const { rows: dimensions, ...page } = pageOf(
     query,
     matchingDimensions.slice(skipped, skipped + size),
@@ -131,8 +131,8 @@ export async function importDimensions(
   tryoutId: string,
   { rows, version }: Call<typeof calls.importDimensions>['body'],
 ): Promise<ImportedDimensions> {
-  await openTryout(tx, project, tryoutId, version)
-  refuseProblems(dimensionProblems(rows, (await getTool(tx, project)).cavities))
+  await lockOpenTryout(tx, project, tryoutId, version)
+  assertNoProblems(dimensionProblems(rows, (await getTool(tx, project)).cavities))
   const grouped = [...Map.groupBy(rows, keyOf).values()]
   await deleteRows(tx, project, tryoutId)
   const dimensionRows = grouped.map((lines, position) => {
@@ -153,7 +153,7 @@ export async function deleteDimensions(
   { tx, project }: TryoutRequest,
   { tryoutId, version }: { tryoutId: string; version: number },
 ): Promise<void> {
-  const row = await unsignedTryout(tx, project, tryoutId)
+  const row = await lockUnsignedTryout(tx, project, tryoutId)
   assertVersion(row, version, 'mold-qualification:rule.changedSince')
   await deleteRows(tx, project, tryoutId)
   await setTryout(tx, tryoutId, {})

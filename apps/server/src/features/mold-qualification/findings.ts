@@ -21,7 +21,7 @@ import { lockTool } from '#features/production/index.ts'
 import { readFindings } from './finding-rows.ts'
 import { mayAnswer, rightsOf } from './policy.ts'
 import { lockTryout } from './tryout-rows.ts'
-import { type TryoutRequest, unsignedTryout } from './tryouts.ts'
+import { lockUnsignedTryout, type TryoutRequest } from './tryouts.ts'
 
 type FindingRow = typeof findings.$inferSelect
 
@@ -57,7 +57,7 @@ export async function createFinding(
     return getFinding(request, id)
   }
   await assertNotDeleted(tx, id)
-  await unsignedTryout(tx, project, form.tryoutId)
+  await lockUnsignedTryout(tx, project, form.tryoutId)
   await assertOwner(tx, project, form.ownerId)
   assertCavity(form.cavity, tool.cavities)
   const { rows } = await tx.execute<{ last: number }>(
@@ -70,7 +70,7 @@ export async function createFinding(
 }
 
 /** Fields that cannot change after the tryout was signed. Owner, due date and internal note can. */
-const ofRecord = [
+const recordedFields = [
   'item',
   'description',
   'inspectionMethod',
@@ -91,7 +91,7 @@ export async function updateFinding(
   const tool = await lockTool(tx, project)
   const row = await lockFinding(tx, project, findingId, version)
   const tryout = await lockTryout(tx, project, row.tryoutId)
-  if (tryout.firstSignedAt && ofRecord.some(field => row[field] !== form[field]))
+  if (tryout.firstSignedAt && recordedFields.some(field => row[field] !== form[field]))
     throw conflict('mold-qualification:rule.signed', { number: tryout.number })
   if (form.ownerId !== row.ownerId) await assertOwner(tx, project, form.ownerId)
   assertCavity(form.cavity, tool.cavities)
@@ -109,8 +109,8 @@ export async function deleteFinding(
 ): Promise<void> {
   const row = await lockFinding(tx, project, findingId)
   assertVersion(row, version, 'mold-qualification:rule.changedSince')
-  await unsignedTryout(tx, project, row.tryoutId)
-  if (row.verifiedTryoutId) await unsignedTryout(tx, project, row.verifiedTryoutId)
+  await lockUnsignedTryout(tx, project, row.tryoutId)
+  if (row.verifiedTryoutId) await lockUnsignedTryout(tx, project, row.verifiedTryoutId)
   await deleteAttachments(tx, { project, findingId })
   await tx.delete(findings).where(eq(findings.id, findingId))
 }
@@ -120,7 +120,7 @@ export async function deleteFinding(
  * @throws 403 unless the caller leads the launch or owns the finding
  * @throws 409 for a verified finding, and when the finding was changed meanwhile
  */
-export async function answerFinding(
+export async function recordCorrection(
   request: TryoutRequest,
   { findingId, version, isCorrected, correction }: FindingAnswer,
 ): Promise<Finding> {
@@ -146,10 +146,10 @@ export async function verifyFinding(
 ): Promise<Finding> {
   const { tx, project, caller } = request
   const row = await lockFinding(tx, project, findingId, version)
-  if (row.verifiedTryoutId) await unsignedTryout(tx, project, row.verifiedTryoutId)
+  if (row.verifiedTryoutId) await lockUnsignedTryout(tx, project, row.verifiedTryoutId)
   if (tryoutId) {
     const tryout = await lockTryout(tx, project, row.tryoutId)
-    const later = await unsignedTryout(tx, project, tryoutId)
+    const later = await lockUnsignedTryout(tx, project, tryoutId)
     if (later.number <= tryout.number)
       throw invalid({
         tryoutId: { key: 'mold-qualification:rule.verifiedLater', values: { number: tryout.number } },
@@ -188,7 +188,7 @@ export async function editableAttachmentOwner({ tx, project, caller }: TryoutReq
  */
 export async function removableAttachmentOwner({ tx, project }: TryoutRequest, findingId: string) {
   const row = await findFinding(tx, project, findingId)
-  await unsignedTryout(tx, project, row.tryoutId)
+  await lockUnsignedTryout(tx, project, row.tryoutId)
   return { project, findingId }
 }
 

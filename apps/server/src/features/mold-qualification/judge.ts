@@ -11,7 +11,7 @@ type Judged = Pick<
  * Computes the statistics, the number of values outside of the limits, the control chart, the test for normality and the
  * capability of one dimension of one cavity. The values must not be empty.
  */
-export function judge(values: readonly number[], { lower, upper }: Limits): Judged {
+export function judgeDimension(values: readonly number[], { lower, upper }: Limits): Judged {
   const limits = { low: lower, high: upper }
   const statistics = capability([values], limits)! // The values are not empty.
   return {

@@ -22,8 +22,8 @@ export interface Picture {
  * Maximum numbers of pictures, of each finding and of a whole PDF. Further photos are only listed by name, and stay
  * available at the findings.
  */
-const ofOne = 4
-const ofAll = 80
+const maxPicturesOfFinding = 4
+const maxPicturesOfPdf = 80
 /** Longer side in pixels: 60 mm at 200 dots per inch. */
 const side = 480
 
@@ -59,9 +59,9 @@ export async function photosOf(
           const row = rows.find(one => one.findingId === id && one.name === name)
           return row?.type.startsWith('image/') ? [{ findingId: id, name, key: row.key }] : []
         })
-        .slice(0, ofOne),
+        .slice(0, maxPicturesOfFinding),
     )
-    .slice(0, ofAll)
+    .slice(0, maxPicturesOfPdf)
 }
 
 /** Reads the pictures one after another. Skips a picture that cannot be read; its name is in the PDF anyway. */

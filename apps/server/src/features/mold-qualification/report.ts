@@ -8,7 +8,7 @@ import type { GeneratedFile } from '#core/http/send-file.ts'
 import type { Call } from '#core/http/serve.ts'
 import { pdfFile } from '#core/pdf/pdf-file.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
-import { aboutProject } from '#core/project/project-title.ts'
+import { getProjectHeading } from '#core/project/project-title.ts'
 import { workbookFile } from '#core/sheets/sheet-file.ts'
 import { translate } from '#core/texts.ts'
 import { tryoutRecords } from '#database/schema/mold-qualification.ts'
@@ -31,7 +31,7 @@ export async function exportTryout(call: Call<typeof calls.report>): Promise<Gen
     : await readTryoutContent(call, tryoutId)
   const forCustomer = audience === 'customer'
   const photos = forCustomer ? [] : await photosOf(tx, project, content.findings)
-  const { title, fileName, company, timeZone } = await aboutProject(tx, services, project, caller)
+  const { title, fileName, company, timeZone } = await getProjectHeading(tx, services, project, caller)
   const { number } = content.tryout
   const pdf: Omit<TryoutPdf, 'pictures'> = {
     title: translate(origin.language, 'mold-qualification:report.title', { number, project: title }),
@@ -42,7 +42,7 @@ export async function exportTryout(call: Call<typeof calls.report>): Promise<Gen
     paper: paperOf(content.isMetric),
     forCustomer,
     hasSheet: !forCustomer || sheet,
-    content: forCustomer ? withoutSecrets(content) : content,
+    content: forCustomer ? redactForCustomer(content) : content,
     wantedCpk: qualificationLimits.wantedCpk,
   }
   const name = [
@@ -81,7 +81,7 @@ async function sheetsOf(
  * Removes everything that a customer may not read. Runs before the report is drawn, so that a mistake in drawing
  * reveals nothing.
  */
-const withoutSecrets = (content: TryoutContent): TryoutContent => ({
+const redactForCustomer = (content: TryoutContent): TryoutContent => ({
   ...content,
   tryout: {
     ...content.tryout,

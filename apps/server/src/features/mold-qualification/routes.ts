@@ -3,12 +3,12 @@ import { serve, serveFile } from '#core/http/serve.ts'
 import { attachmentRoutesOf } from '#features/attachments/index.ts'
 import { checkDimensions, deleteDimensions, importDimensions, listDimensions } from './dimensions.ts'
 import {
-  answerFinding,
   attachmentOwner,
   createFinding,
   deleteFinding,
   editableAttachmentOwner,
   listFindings,
+  recordCorrection,
   removableAttachmentOwner,
   updateFinding,
   verifyFinding,
@@ -38,7 +38,7 @@ export const moldQualificationRoutes = [
   serve(calls.createFinding, call => createFinding(call, call.body)),
   serve(calls.updateFinding, call => updateFinding(call, call.body)),
   serve(calls.deleteFinding, call => deleteFinding(call, call.query)),
-  serve(calls.recordCorrection, call => answerFinding(call, call.body)),
+  serve(calls.recordCorrection, call => recordCorrection(call, call.body)),
   serve(calls.verifyFinding, call => verifyFinding(call, call.body)),
   ...attachmentRoutesOf(calls, {
     thing: 'findingId',

@@ -105,7 +105,7 @@ export async function updateTryout(
 ): Promise<Tryout> {
   const { tx, services, project } = request
   const tool = await lockTool(tx, project)
-  const row = await openTryout(tx, project, tryoutId, version)
+  const row = await lockOpenTryout(tx, project, tryoutId, version)
   const today = await dayOfProject(tx, services, project)
   const all = await tx.select().from(tryouts).where(eq(tryouts.projectId, project)).orderBy(tryouts.number)
   const index = all.findIndex(({ id }) => id === tryoutId)
@@ -168,7 +168,7 @@ export async function updateParameters(
   request: TryoutRequest,
   { tryoutId, version, parameters }: ChangedParameters,
 ): Promise<Tryout> {
-  await openTryout(request.tx, request.project, tryoutId, version)
+  await lockOpenTryout(request.tx, request.project, tryoutId, version)
   await setTryout(request.tx, tryoutId, { parameters })
   return getTryout(request, tryoutId)
 }
@@ -177,8 +177,13 @@ export async function updateParameters(
  * Selects an unsigned tryout for update.
  * @throws 409 for a signed tryout, and when it was changed meanwhile
  */
-export async function openTryout(tx: Tx, project: string, id: string, version: number): Promise<TryoutRow> {
-  const row = await unsignedTryout(tx, project, id)
+export async function lockOpenTryout(
+  tx: Tx,
+  project: string,
+  id: string,
+  version: number,
+): Promise<TryoutRow> {
+  const row = await lockUnsignedTryout(tx, project, id)
   assertVersion(row, version, 'mold-qualification:rule.tryoutChanged')
   return row
 }
@@ -187,7 +192,7 @@ export async function openTryout(tx: Tx, project: string, id: string, version: n
  * Selects an unsigned tryout for update.
  * @throws 409 for a signed tryout
  */
-export async function unsignedTryout(tx: Tx, project: string, id: string): Promise<TryoutRow> {
+export async function lockUnsignedTryout(tx: Tx, project: string, id: string): Promise<TryoutRow> {
   const row = await lockTryout(tx, project, id)
   if (row.firstSignedAt) throw conflict('mold-qualification:rule.signed', { number: row.number })
   return row

@@ -61,7 +61,7 @@ export function cellsOfTryout({ title, language, forCustomer, content, sheets }:
 }
 
 function findingCells({ findings }: TryoutContent, forCustomer: boolean, say: Say): Cell[][] {
-  const own = ['possibleCauses', 'owner', 'internalNote'] as const
+  const internalFields = ['possibleCauses', 'owner', 'internalNote'] as const
   const shared = [
     'item',
     'description',
@@ -71,7 +71,7 @@ function findingCells({ findings }: TryoutContent, forCustomer: boolean, say: Sa
     'state',
     'dueDate',
   ] as const
-  const fields = [...shared, 'correction', ...(forCustomer ? [] : own)] as const
+  const fields = [...shared, 'correction', ...(forCustomer ? [] : internalFields)] as const
   return [
     [
       say('mold-qualification:screen.findings.title'),

@@ -10,7 +10,7 @@ import { withUnit } from '@steelsafe/molding/plot/drawing.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'
 import type { Call } from '#core/http/serve.ts'
 import { pdfFile } from '#core/pdf/pdf-file.ts'
-import { titleOfProject } from '#core/project/project-title.ts'
+import { getProjectTitle } from '#core/project/project-title.ts'
 import { workbookFile } from '#core/sheets/sheet-file.ts'
 import type { ReportPdf } from './report-thread.ts'
 import { readStudy } from './studies.ts'
@@ -28,7 +28,7 @@ export async function exportStudy({
   origin: { language },
 }: Call<typeof calls.export>): Promise<GeneratedFile> {
   const study = await readStudy(tx, caller, project, studyId)
-  const { title, fileName } = await titleOfProject(tx, project)
+  const { title, fileName } = await getProjectTitle(tx, project)
   const name = `${fileName}-${study.kind}-${study.studyDate}`
   const kind = moldingTranslator(language)('kind', `${study.kind}.title`)
   if (format === 'pdf')

@@ -29,7 +29,7 @@ interface Signed {
  * Returns the operations on a study that the caller may perform. A draft can be changed, a checked study can be signed
  * by another person, and a signed study can be revised.
  */
-export const whatMay = (
+export const studyPermissions = (
   { state, firstSignedBy, isReplaced }: Signed,
   { caller, canEdit, canSign }: StudyRights,
 ): Study['can'] => ({

@@ -9,11 +9,11 @@ import { drawingOf, withUnit } from '@steelsafe/molding/plot/drawing.ts'
 import { valueText } from '@steelsafe/molding/studies/words.ts'
 import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
 import { pointsPerMm } from '#core/pdf/millimeters.ts'
-import type { AboutPdf, Paper } from '#core/pdf/paper.ts'
+import type { Paper, PdfMetadata } from '#core/pdf/paper.ts'
 import { moldingTranslator } from './words.ts'
 
 /** The content of the report of a study that is drawn as a PDF. */
-export interface ReportPdf extends AboutPdf {
+export interface ReportPdf extends PdfMetadata {
   paper: 'a4' | 'letter'
   study: Study
 }

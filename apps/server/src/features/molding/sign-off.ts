@@ -7,7 +7,7 @@ import { conflict } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { newId } from '#database/columns.ts'
 import { moldingStudies } from '#database/schema/molding.ts'
-import { lockStudy, readStudy, update } from './studies.ts'
+import { lockStudy, readStudy, updateStudyRow } from './studies.ts'
 
 /**
  * Signs a study. The first signature locks the study. The second one, by another person, releases it and stores the
@@ -24,7 +24,7 @@ export async function signStudy({
   if (before.secondSignedAt !== null) throw conflict('molding:rule.signed')
   assertVersion(before, version, 'molding:rule.studyChanged')
   if (before.firstSignedBy === caller.id) throw conflict('molding:rule.otherPerson')
-  await update(
+  await updateStudyRow(
     tx,
     studyId,
     before.firstSignedAt === null
@@ -52,7 +52,7 @@ export async function withdraw({
   if (before.secondSignedAt !== null) throw conflict('molding:rule.signed')
   assertVersion(before, version, 'molding:rule.studyChanged')
   if (before.firstSignedBy !== caller.id) throw conflict('molding:rule.ownSignature')
-  await update(tx, studyId, { firstSignedBy: null, firstSignedAt: null })
+  await updateStudyRow(tx, studyId, { firstSignedBy: null, firstSignedAt: null })
   return readStudy(tx, caller, project, studyId)
 }
 

@@ -85,7 +85,7 @@ export async function createStudy({
   project,
   body: form,
 }: Call<typeof calls.createStudy>): Promise<Study> {
-  const studyDate = await settledDay(tx, services, project, form.studyDate)
+  const studyDate = await resolveStudyDate(tx, services, project, form.studyDate)
   const id = newId()
   await tx.insert(moldingStudies).values({ ...form, studyDate, id, projectId: project, createdBy: caller.id })
   return readStudy(tx, caller, project, id)
@@ -108,8 +108,8 @@ export async function updateStudy({
   assertVersion(before, version, 'molding:rule.studyChanged')
   if (before.kind !== form.kind) throw invalid({ kind: 'molding:rule.kindStays' })
   if (form.kind === 'experiment') assertSamePlan(before, form)
-  const studyDate = await settledDay(tx, services, project, form.studyDate ?? before.studyDate)
-  await update(tx, studyId, { ...form, studyDate })
+  const studyDate = await resolveStudyDate(tx, services, project, form.studyDate ?? before.studyDate)
+  await updateStudyRow(tx, studyId, { ...form, studyDate })
   return readStudy(tx, caller, project, studyId)
 }
 
@@ -148,7 +148,7 @@ export async function lockStudy(tx: Tx, project: string, studyId: string) {
   return study
 }
 
-export const update = (tx: Tx, id: string, changes: object) =>
+export const updateStudyRow = (tx: Tx, id: string, changes: object) =>
   tx
     .update(moldingStudies)
     .set({ ...changes, version: sql`${moldingStudies.version} + 1`, updatedAt: sql`now()` })
@@ -164,7 +164,7 @@ export async function readStudy(tx: Tx, caller: Caller, project: string, studyId
   return toStudy(study, await studyRights(tx, caller, project))
 }
 
-async function settledDay(tx: Tx, services: Services, project: string, day: string | undefined) {
+async function resolveStudyDate(tx: Tx, services: Services, project: string, day: string | undefined) {
   const today = await dayOfProject(tx, services, project)
   if (day && day > today) throw invalid({ studyDate: 'molding:rule.notYet' })
   return day ?? today

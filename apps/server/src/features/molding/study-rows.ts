@@ -7,7 +7,7 @@ import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { SelectedRow } from '#core/lists/lists.ts'
 import { moldingStudies } from '#database/schema/molding.ts'
-import { type StudyRights, whatMay } from './policy.ts'
+import { type StudyRights, studyPermissions } from './policy.ts'
 
 export const studies = alias(moldingStudies, 's')
 
@@ -71,7 +71,7 @@ export function toStudy(studyRow: StudyRow, rights: StudyRights): Study {
     firstSignature: firstSignedAt === null ? null : { name: firstSigner, date: firstSignedAt },
     secondSignature: secondSignedAt === null ? null : { name: secondSigner, date: secondSignedAt },
     result: signedResult ?? computeStudy(row.kind, row.settings, row.rows),
-    can: whatMay(studyRow, rights),
+    can: studyPermissions(studyRow, rights),
   }
 }
 

@@ -65,7 +65,7 @@ export async function markRead({
 }: Call<typeof calls.markRead>): Promise<void> {
   const readAt = isRead ? sql`coalesce(read_at, now())` : sql`null`
   const { rows } = await tx.execute(
-    sql`update notification set read_at = ${readAt} where ${own(userId, id)} returning 1`,
+    sql`update notification set read_at = ${readAt} where ${isNotificationOf(userId, id)} returning 1`,
   )
   if (id && rows.length === 0) throw notFound('notification')
 }
@@ -78,10 +78,10 @@ export async function deleteNotifications({
 }: Call<typeof calls.delete>): Promise<void> {
   const condition = id ? sql`true` : sql`read_at is not null`
   const { rows } = await tx.execute(
-    sql`delete from notification where ${own(userId, id)} and ${condition} returning 1`,
+    sql`delete from notification where ${isNotificationOf(userId, id)} and ${condition} returning 1`,
   )
   if (id && rows.length === 0) throw notFound('notification')
 }
 
-const own = (userId: string, id: string | undefined): SQL =>
+const isNotificationOf = (userId: string, id: string | undefined): SQL =>
   id ? sql`user_id = ${userId} and id = ${id}` : sql`user_id = ${userId}`

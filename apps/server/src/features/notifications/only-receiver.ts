@@ -10,7 +10,7 @@ const maxNamed = 500
  * Users who cannot sign in do not count as receivers.
  * @param company limits the result to projects that this company owns
  */
-export async function onlyReceiverOf(
+export async function listProjectsOfOnlyReceiver(
   tx: Tx,
   user: string,
   company?: string,

@@ -3,7 +3,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import type { operationUpdates } from '#database/schema/operations.ts'
 import { operations } from '#database/schema/operations.ts'
 import { moveAttachments } from '#features/attachments/index.ts'
-import { followOperations } from '#features/timeline/index.ts'
+import { updateDerivedTasks } from '#features/timeline/index.ts'
 
 type Update = Pick<typeof operationUpdates.$inferSelect, 'id' | 'percent' | 'expectedEnd' | 'sentOn'>
 
@@ -28,5 +28,5 @@ export async function applyUpdate(
     })
     .where(eq(operations.id, operationId))
   await moveAttachments(tx, { project, operationUpdateId: id }, { project, operationId })
-  await followOperations(tx, project, [operation.taskId])
+  await updateDerivedTasks(tx, project, [operation.taskId])
 }

@@ -12,7 +12,13 @@ import type { Call, StreamingCall } from '#core/http/serve.ts'
 import type { Services } from '#core/services.ts'
 import { operations, shareLinkOperations } from '#database/schema/operations.ts'
 import { shareLinks } from '#database/schema/sharing.ts'
-import { deleteLinkRow, insertLinkRow, lastDay, lastMoment, makerMayShare } from '#features/sharing/index.ts'
+import {
+  canCreatorShare,
+  computeExpiryTime,
+  deleteLinkRow,
+  insertLinkRow,
+  lastDay,
+} from '#features/sharing/index.ts'
 import { lockPlan } from '#features/timeline/index.ts'
 import { assertMayDecide } from './policy.ts'
 import { shopToSave } from './shops.ts'
@@ -61,7 +67,7 @@ export async function createLink(call: StreamingCall<typeof calls.createLink>): 
       shopCompanyId,
       userId: caller.id,
       passwordHash,
-      expiresAt: lastMoment(body.expiryDate),
+      expiresAt: computeExpiryTime(body.expiryDate),
     })
     await addLinkOperations(tx, project, linkId, body.operationIds)
     const [link] = await selectLinks(tx, services, sql`l.id = ${linkId}`)
@@ -113,7 +119,7 @@ async function selectLinks(
       shop: shopOfLink,
       operationCount: sql<number>`(select count(*)::int from operation o where ${isInLink})`,
       hasPassword: sql<boolean>`l.password_hash is not null`,
-      isStopped: sql<boolean>`not ${makerMayShare(sql`l`)}`,
+      isStopped: sql<boolean>`not ${canCreatorShare(sql`l`)}`,
       createdDate: l.createdAt,
       expiresAt: l.expiresAt,
       openCount: l.openCount,

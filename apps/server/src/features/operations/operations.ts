@@ -16,7 +16,7 @@ import { dayOfProject } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { operations } from '#database/schema/operations.ts'
 import { deleteAttachments } from '#features/attachments/index.ts'
-import { followOperations, lockPlan } from '#features/timeline/index.ts'
+import { lockPlan, updateDerivedTasks } from '#features/timeline/index.ts'
 import { daysLateOn, operationRows, selectOperations, shopOf, sortingOn } from './operation-rows.ts'
 import { assertMayChangeOperation, assertMayDecide, mayChange, operationRights } from './policy.ts'
 import { progressOf } from './progress.ts'
@@ -126,7 +126,7 @@ export async function updateOperation({
     .update(operations)
     .set({ ...form, ...shop, actualEnd, version: sql`${operations.version} + 1`, updatedAt: sql`now()` })
     .where(eq(operations.id, operationId))
-  await followOperations(tx, project, [before.taskId])
+  await updateDerivedTasks(tx, project, [before.taskId])
   const [operation] = await selectOperations(today)(tx).where(eq(operationRows.id, operationId))
   return { ...operation!, can: { change: true } } // The row was updated above.
 }
@@ -148,7 +148,7 @@ export async function deleteOperation({
   await deleteAttachments(tx, { project, operationId })
   await deleteUpdateFiles(tx, project, operationId)
   await tx.delete(operations).where(eq(operations.id, operationId))
-  await followOperations(tx, project, [before.taskId])
+  await updateDerivedTasks(tx, project, [before.taskId])
 }
 
 /**

@@ -2,7 +2,12 @@ import { operations as calls } from '@steelsafe/contract/operations/endpoints.ts
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { serve, serveWithoutTransaction } from '#core/http/serve.ts'
-import { deleteAttachment, listAttachments, type Owner, receiveFile } from '#features/attachments/index.ts'
+import {
+  type AttachmentOwner,
+  deleteAttachment,
+  listAttachments,
+  receiveFile,
+} from '#features/attachments/index.ts'
 import { checkImport, importOperations } from './import.ts'
 import { createLink, deleteLink, listLinks } from './links.ts'
 import {
@@ -16,7 +21,7 @@ import { assertMayChangeOperation } from './policy.ts'
 import { sendUpdate } from './send-update.ts'
 import { openLink } from './shared-link.ts'
 import { shopsOf } from './shops.ts'
-import { addToPlan, chooseTask } from './tasks.ts'
+import { createTaskOfOperations, setTask } from './tasks.ts'
 import { filesOfUpdate } from './update-files.ts'
 import { decideUpdate, listUpdates } from './updates.ts'
 
@@ -40,8 +45,8 @@ export const operationRoutes = [
     deleteAttachment(tx, await ownFilesOf(tx, caller, project, query.operationId), query.fileName),
   ),
   serve(calls.shops, ({ tx, project }) => shopsOf(tx, project)),
-  serve(calls.createTask, addToPlan),
-  serve(calls.setTask, chooseTask),
+  serve(calls.createTask, createTaskOfOperations),
+  serve(calls.setTask, setTask),
   serve(calls.links, listLinks),
   serveWithoutTransaction(calls.createLink, createLink),
   serve(calls.deleteLink, deleteLink),
@@ -59,7 +64,12 @@ export const operationRoutes = [
  * @throws 404 for an operation of another project
  * @throws 403 for an operation of another shop
  */
-async function ownFilesOf(tx: Tx, caller: Caller, project: string, operationId: string): Promise<Owner> {
+async function ownFilesOf(
+  tx: Tx,
+  caller: Caller,
+  project: string,
+  operationId: string,
+): Promise<AttachmentOwner> {
   await assertMayChangeOperation(tx, caller, project, await lockOperation(tx, project, operationId))
   return { project, operationId }
 }

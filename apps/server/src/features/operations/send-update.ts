@@ -16,14 +16,14 @@ import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { operationUpdates } from '#database/schema/operations.ts'
 import {
+  type AttachmentOwner,
   attachmentNames,
   createAttachment,
   freeName,
   moveAttachments,
-  type Owner,
 } from '#features/attachments/index.ts'
-import { admitted } from '#features/sharing/index.ts'
-import { quotaLeftOfProject } from '#features/subscriptions/index.ts'
+import { admitVisitor } from '#features/sharing/index.ts'
+import { getBytesLeft } from '#features/subscriptions/index.ts'
 import { applyUpdate } from './apply-update.ts'
 import { isInLink } from './links.ts'
 import { lockOperation } from './operations.ts'
@@ -31,7 +31,7 @@ import { mayDecideIn } from './policy.ts'
 import { requiresApproval } from './shared-link.ts'
 
 type Call = StreamingCall<typeof calls.sendUpdate>
-type Link = Awaited<ReturnType<typeof admitted>>
+type Link = Awaited<ReturnType<typeof admitVisitor>>
 
 /**
  * Records the report of a supplier without an account on an operation. The report waits for a decision or is applied at
@@ -45,12 +45,12 @@ type Link = Awaited<ReturnType<typeof admitted>>
  */
 export async function sendUpdate(call: Call): Promise<{ state: UpdateState }> {
   const { request, services, body, transaction } = call
-  const link = await admitted(call, 'operations')
+  const link = await admitVisitor(call, 'operations')
   declaredFileBytes(request, operationLimits.updatePhotos)
   const quotaLeft = await transaction(async tx => {
     await assertUpdatesLeft(tx, link.id)
     await operationInLink(tx, link, body.operationId)
-    return quotaLeftOfProject(tx, link.projectId)
+    return getBytesLeft(tx, link.projectId)
   })
   const files = {
     quotaLeft,
@@ -168,7 +168,7 @@ async function replaceWaiting(tx: Tx, operation: string): Promise<string | undef
   return replaced?.id
 }
 
-async function attach(tx: Tx, owner: Owner, photos: readonly Attachment[]): Promise<void> {
+async function attach(tx: Tx, owner: AttachmentOwner, photos: readonly Attachment[]): Promise<void> {
   const takenNames = await attachmentNames(tx, owner)
   for (const photo of photos) {
     const name = freeName(photo.name, takenNames)

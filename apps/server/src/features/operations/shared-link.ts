@@ -7,7 +7,7 @@ import { naturalOrder } from '#core/database/natural-order.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import { toInstant } from '#database/columns.ts'
-import { aboutLink, admitted, countOpening } from '#features/sharing/index.ts'
+import { aboutLink, admitVisitor, countOpening } from '#features/sharing/index.ts'
 import { isInLink, shopOfLink } from './links.ts'
 import { daysLateOn } from './operation-rows.ts'
 
@@ -16,7 +16,7 @@ import { daysLateOn } from './operation-rows.ts'
  * @throws the errors of `admitted`
  */
 export async function openLink(call: StreamingCall<typeof calls.openLink>): Promise<SharedOperations> {
-  const link = await admitted(call, 'operations')
+  const link = await admitVisitor(call, 'operations')
   return call.transaction(async tx => {
     await countOpening(tx, link.id)
     const today = await dayOfProject(tx, call.services, link.projectId)

@@ -3,7 +3,7 @@ import type { operations as calls } from '@steelsafe/contract/operations/endpoin
 import type { OperationKind } from '@steelsafe/contract/operations/names.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { computed, readPlan } from '#features/timeline/index.ts'
+import { computeTaskDates, readPlan } from '#features/timeline/index.ts'
 import { daysLateOn } from './operation-rows.ts'
 
 type Slip = NonNullable<Output<typeof calls.list>['progress']['latest']>
@@ -36,5 +36,5 @@ export async function slipOf(tx: Tx, project: string, today: string): Promise<Sl
 /** Returns the computed tasks by id. Does not compute the plan when no late operation has a task. */
 async function tasksOf(tx: Tx, project: string, late: readonly Late[]) {
   if (late.every(({ taskId }) => taskId === null)) return new Map()
-  return new Map(computed(await readPlan(tx, project)).map(task => [task.id, task]))
+  return new Map(computeTaskDates(await readPlan(tx, project)).map(task => [task.id, task]))
 }

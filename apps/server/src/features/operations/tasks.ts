@@ -10,7 +10,7 @@ import type { Call } from '#core/http/serve.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import { translate } from '#core/texts.ts'
 import { operations } from '#database/schema/operations.ts'
-import { createTasks, followOperations, lockPlan, readPlan } from '#features/timeline/index.ts'
+import { createTasks, lockPlan, readPlan, updateDerivedTasks } from '#features/timeline/index.ts'
 import { assertMayDecide } from './policy.ts'
 
 /**
@@ -20,7 +20,7 @@ import { assertMayDecide } from './policy.ts'
  * @throws 400 for operations of another project
  * @throws 409 when the plan is full
  */
-export async function addToPlan({
+export async function createTaskOfOperations({
   tx,
   services,
   caller,
@@ -30,7 +30,7 @@ export async function addToPlan({
 }: Call<typeof calls.createTask>): Promise<{ taskId: string }> {
   await assertMayDecide(tx, caller, project)
   await lockPlan(tx, project)
-  const selectedOperations = await operationsNamed(tx, project, operationIds)
+  const selectedOperations = await lockOperations(tx, project, operationIds)
   const { tasks } = await readPlan(tx, project)
   const places = tasks.filter(({ parentId }) => parentId === null).map(({ orderId }) => orderId)
   const today = await dayOfProject(tx, services, project)
@@ -58,7 +58,7 @@ export async function addToPlan({
  * @throws 403 for a supplier
  * @throws 400 for operations and tasks of another project, a milestone, and a task whose dates follow from its subtasks
  */
-export async function chooseTask({
+export async function setTask({
   tx,
   caller,
   project,
@@ -66,7 +66,7 @@ export async function chooseTask({
 }: Call<typeof calls.setTask>): Promise<void> {
   await assertMayDecide(tx, caller, project)
   await lockPlan(tx, project)
-  const selectedOperations = await operationsNamed(tx, project, operationIds)
+  const selectedOperations = await lockOperations(tx, project, operationIds)
   if (taskId !== null) {
     const { tasks } = await readPlan(tx, project)
     const task = tasks.find(({ id }) => id === taskId)
@@ -89,7 +89,7 @@ async function connectToTask(
     .update(operations)
     .set({ taskId, version: sql`${operations.version} + 1`, updatedAt: sql`now()` })
     .where(inArray(operations.id, ids))
-  await followOperations(tx, project, [taskId, ...selectedOperations.map(operation => operation.taskId)])
+  await updateDerivedTasks(tx, project, [taskId, ...selectedOperations.map(operation => operation.taskId)])
 }
 
 interface SelectedOperation {
@@ -103,11 +103,7 @@ interface SelectedOperation {
  * Selects operations for update.
  * @throws 400 when the project does not have all of them
  */
-async function operationsNamed(
-  tx: Tx,
-  project: string,
-  ids: readonly string[],
-): Promise<SelectedOperation[]> {
+async function lockOperations(tx: Tx, project: string, ids: readonly string[]): Promise<SelectedOperation[]> {
   const matches = await tx
     .select({
       id: operations.id,

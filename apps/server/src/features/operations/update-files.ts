@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
-import { deleteAttachments, type Owner } from '#features/attachments/index.ts'
+import { type AttachmentOwner, deleteAttachments } from '#features/attachments/index.ts'
 
 /**
  * Returns the owner of the photos of a report. The photos of an accepted report belong to its operation.
  * @throws 404 for a report of another project
  */
-export async function filesOfUpdate(tx: Tx, project: string, operationUpdateId: string): Promise<Owner> {
+export async function filesOfUpdate(
+  tx: Tx,
+  project: string,
+  operationUpdateId: string,
+): Promise<AttachmentOwner> {
   const { rows } = await tx.execute(sql`
     select 1 from operation_update where id = ${operationUpdateId} and project_id = ${project}`)
   if (rows.length === 0) throw notFound('operationUpdate')

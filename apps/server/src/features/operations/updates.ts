@@ -9,7 +9,7 @@ import { conflict, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { pageOf } from '#core/lists/lists.ts'
-import { page, type Sorting, sortedBy, sortOf } from '#core/lists/page-range.ts'
+import { limitOffset, type Sorting, sortExpressions, sortOf } from '#core/lists/page-range.ts'
 import { toInstant } from '#database/columns.ts'
 import { operationUpdates } from '#database/schema/operations.ts'
 import { deleteAttachments } from '#features/attachments/index.ts'
@@ -47,7 +47,7 @@ export async function listUpdates({
       (select count(*)::int from attachment f where f.operation_update_id = up.id) as "fileCount",
       jsonb_build_object('id', o.id, 'component', o.component, 'kind', o.kind, 'shop', ${shopOf}, 'percent', o.percent,
         'expectedEnd', o.expected_end, 'plannedEnd', o.planned_end, 'version', o.version) as operation
-    ${source} order by ${sortedBy(sorting, query)} ${page(query)}`)
+    ${source} order by ${sortExpressions(sorting, query)} ${limitOffset(query)}`)
   const { count } = await selectOne<{ count: number }>(tx, sql`select count(*)::int as count ${source}`)
   const { rows: updates, ...rest } = pageOf<OperationUpdate>(
     query,

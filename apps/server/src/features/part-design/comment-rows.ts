@@ -95,19 +95,19 @@ async function withAnswers(tx: Tx, rows: readonly Row[], rights: CommentRights):
     const own = answers.filter(({ parentId }) => parentId === row.id)
     const isResolved = row.resolvedDate !== null
     return {
-      ...writtenOf(row, rights, isResolved, own.length),
+      ...toCommentEntry(row, rights, isResolved, own.length),
       number: row.number!, // only answers have no number
       pin: row.pin,
       resolvedDate: row.resolvedDate,
       resolvedBy: row.resolvedBy,
       findingId: row.findingId,
       findingNumber: row.findingNumber,
-      answers: own.map(answer => writtenOf(answer, rights, isResolved, 0)),
+      answers: own.map(answer => toCommentEntry(answer, rights, isResolved, 0)),
     }
   })
 }
 
-function writtenOf(
+function toCommentEntry(
   { id, text, author, createdBy, createdDate, modifiedDate, version }: Row,
   rights: CommentRights,
   isResolved: boolean,

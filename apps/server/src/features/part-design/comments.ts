@@ -82,7 +82,7 @@ export async function updateComment(
   { commentId, version, text }: ChangedComment,
 ): Promise<Comment> {
   const { tx, project, caller } = request
-  const { row, thread, standing } = await lockWritten(tx, project, commentId)
+  const { row, thread, standing } = await lockComment(tx, project, commentId)
   if (!mayChangeComment(await commentRights(tx, caller, project), { ...standing, isResolved: false }))
     throw forbidden()
   if (standing.isResolved) throw conflict('part-design:rule.commentResolved')
@@ -100,7 +100,7 @@ export async function deleteComment(
   { tx, project, caller }: CommentRequest,
   { commentId, version }: { commentId: string; version: number },
 ): Promise<void> {
-  const { row, standing } = await lockWritten(tx, project, commentId)
+  const { row, standing } = await lockComment(tx, project, commentId)
   if (!mayRemoveComment(await commentRights(tx, caller, project), standing)) throw forbidden()
   assertVersion(row, version, 'core:error.changedSince')
   await tx.delete(partComments).where(eq(partComments.id, commentId))
@@ -174,7 +174,7 @@ async function lockThread(tx: Tx, project: string, id: string) {
  * Selects a comment or an answer for update, together with its thread.
  * @throws 404 for a comment of another project
  */
-async function lockWritten(tx: Tx, project: string, id: string) {
+async function lockComment(tx: Tx, project: string, id: string) {
   const condition = and(eq(partComments.id, id), eq(partComments.projectId, project))
   const [comment] = await tx.select().from(partComments).where(condition)
   if (!comment) throw notFound('comment')

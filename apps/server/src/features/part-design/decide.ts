@@ -14,7 +14,7 @@ import { lockRevision, readRevision } from './revisions.ts'
  * Approves, rejects or releases a revision, or withdraws a decision.
  * @throws 409 when the revision was changed meanwhile, or cannot change to this state
  */
-export async function decide(
+export async function setRevisionState(
   tx: Tx,
   caller: Caller,
   project: string,

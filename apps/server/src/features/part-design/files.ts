@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { conflict, notFound } from '#core/errors.ts'
-import type { FilesRequest, Owner } from '#features/attachments/index.ts'
+import type { AttachmentOwner, FilesRequest } from '#features/attachments/index.ts'
 import { revisions } from './revision-rows.ts'
 import { lockRevision } from './revisions.ts'
 
@@ -11,7 +11,7 @@ import { lockRevision } from './revisions.ts'
 export async function attachmentOwner(
   { tx, project }: Pick<FilesRequest, 'tx' | 'project'>,
   revisionId: string,
-): Promise<Owner> {
+): Promise<AttachmentOwner> {
   const [revision] = await tx
     .select({ id: revisions.id })
     .from(revisions)
@@ -28,7 +28,7 @@ export async function attachmentOwner(
 export async function editableAttachmentOwner(
   { tx, project }: Pick<FilesRequest, 'tx' | 'project'>,
   revisionId: string,
-): Promise<Owner> {
+): Promise<AttachmentOwner> {
   const { state } = await lockRevision(tx, project, revisionId)
   if (state === 'Released') throw conflict('part-design:rule.filesReleased')
   return { project, partRevisionId: revisionId }

@@ -64,7 +64,7 @@ export async function createRevision({
   body: form,
 }: Call<typeof calls.createRevision>): Promise<Revision> {
   const id = newId()
-  const values = await completeRevision(tx, services, project, id, form)
+  const values = await resolveRevisionValues(tx, services, project, id, form)
   await tx.insert(partRevisions).values({ ...values, id, projectId: project, createdBy: caller.id })
   return readRevision(tx, id)
 }
@@ -84,7 +84,11 @@ export async function updateRevision({
   assertVersion(storedRevision, version, 'part-design:rule.changedMeanwhile')
   if (!isOpen(storedRevision.state)) throw conflict('part-design:rule.decided')
   const { date = storedRevision.date, currencyCode = storedRevision.currencyCode } = form
-  const values = await completeRevision(tx, services, project, revisionId, { ...form, date, currencyCode })
+  const values = await resolveRevisionValues(tx, services, project, revisionId, {
+    ...form,
+    date,
+    currencyCode,
+  })
   await tx
     .update(partRevisions)
     .set({ ...values, version: sql`${partRevisions.version} + 1`, updatedAt: sql`now()` })
@@ -134,7 +138,7 @@ export async function readRevision(tx: Tx, revisionId: string): Promise<Revision
  * Returns the fields to store for a form.
  * @throws 400 for a date in the future, and the name of another revision
  */
-async function completeRevision(
+async function resolveRevisionValues(
   tx: Tx,
   services: Services,
   project: string,

@@ -10,7 +10,7 @@ import {
   resolveComment,
   updateComment,
 } from './comments.ts'
-import { decide } from './decide.ts'
+import { setRevisionState } from './decide.ts'
 import { attachmentOwner, editableAttachmentOwner } from './files.ts'
 import { createRevision, deleteRevision, listRevisions, updateRevision } from './revisions.ts'
 
@@ -19,7 +19,7 @@ export const partDesignRoutes = [
   serve(calls.createRevision, createRevision),
   serve(calls.updateRevision, updateRevision),
   serve(calls.deleteRevision, deleteRevision),
-  serve(calls.setState, ({ tx, caller, project, body }) => decide(tx, caller, project, body)),
+  serve(calls.setState, ({ tx, caller, project, body }) => setRevisionState(tx, caller, project, body)),
   ...attachmentRoutesOf(calls, {
     thing: 'revisionId',
     readable: attachmentOwner,

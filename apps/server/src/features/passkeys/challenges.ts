@@ -1,6 +1,6 @@
 import { passkeyLimits } from '@steelsafe/contract/passkeys/limits.ts'
 import { eq, sql } from 'drizzle-orm'
-import { hashOf } from '#core/access/tokens.ts'
+import { hashToken } from '#core/access/tokens.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict } from '#core/errors.ts'
 import { passkeyChallenges } from '#database/schema/passkeys.ts'
@@ -22,7 +22,9 @@ export async function storeChallenge(
   { sessionId, name = '' }: Purpose,
 ): Promise<void> {
   const expiresAt = new Date(Date.now() + startMilliseconds).toISOString()
-  await tx.insert(passkeyChallenges).values({ challengeHash: hashOf(challenge), sessionId, name, expiresAt })
+  await tx
+    .insert(passkeyChallenges)
+    .values({ challengeHash: hashToken(challenge), sessionId, name, expiresAt })
 }
 
 /**
@@ -30,7 +32,7 @@ export async function storeChallenge(
  * stays deleted when the response is refused.
  * @throws 409 for a challenge that is unknown, used, expired, or from another session
  */
-export async function takeChallenge(
+export async function consumeChallenge(
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   challenge: string,
   sessionId: string | null,
@@ -38,7 +40,7 @@ export async function takeChallenge(
   const challengeRow = await transaction(async tx => {
     const [row] = await tx
       .delete(passkeyChallenges)
-      .where(eq(passkeyChallenges.challengeHash, hashOf(challenge)))
+      .where(eq(passkeyChallenges.challengeHash, hashToken(challenge)))
       .returning({
         sessionId: passkeyChallenges.sessionId,
         name: passkeyChallenges.name,

@@ -18,7 +18,7 @@ const select = (tx: Tx) =>
     .$dynamic()
 
 /** Returns the passkeys of a user, the newest first. */
-export async function passkeysOf(tx: Tx, userId: string): Promise<Passkey[]> {
+export async function listPasskeys(tx: Tx, userId: string): Promise<Passkey[]> {
   return select(tx).where(eq(passkeys.userId, userId)).orderBy(desc(passkeys.id))
 }
 

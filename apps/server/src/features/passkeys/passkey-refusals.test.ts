@@ -2,10 +2,10 @@ import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { passkeys as calls } from '@steelsafe/contract/passkeys/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { expect, test } from 'vitest'
-import { passkeysOfFile } from '../../../test/passkeys.ts'
+import { setUpPasskeys } from '../../../test/passkeys.ts'
 import { password } from '../../../test/people.ts'
 
-const own = passkeysOfFile()
+const own = setUpPasskeys()
 const refused = { status: 403, error: 'passkeys:rule.refused' }
 const unknown = { status: 403, body: { error: 'passkeys:rule.unknown' } }
 const expired = { status: 409, error: 'passkeys:rule.expired' }

@@ -6,11 +6,11 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, onTestFinished, test } from 'vitest'
 import { newAuthenticator } from '../../../test/authenticator.ts'
 import { shopServer } from '../../../test/harness.ts'
-import { passkeysOfFile } from '../../../test/passkeys.ts'
+import { setUpPasskeys } from '../../../test/passkeys.ts'
 import { password } from '../../../test/people.ts'
 import { relyingParty } from './relying-party.ts'
 
-const own = passkeysOfFile()
+const own = setUpPasskeys()
 
 test('a user signs in with a passkey and no address or password, and the login history shows the passkey', async () => {
   const user = await own.newUser()

@@ -13,7 +13,7 @@ import { sendMail } from '#core/mail/mail.ts'
 import { newId } from '#database/columns.ts'
 import { passkeyKeys, passkeys } from '#database/schema/passkeys.ts'
 import { accountForUpdate, needsCompanyAccount, reauthenticate } from '#features/account/index.ts'
-import { startMilliseconds, storeChallenge, takeChallenge } from './challenges.ts'
+import { consumeChallenge, startMilliseconds, storeChallenge } from './challenges.ts'
 import { passkeyById } from './list.ts'
 import { type RelyingParty, requireRelyingParty } from './relying-party.ts'
 import { handleOf } from './user-handle.ts'
@@ -85,8 +85,8 @@ type Finish = StreamingCall<typeof calls.finishRegistration>
 export async function finishRegistration(call: Finish): Promise<Passkey> {
   const { body, caller, services, transaction } = call
   const party = requireRelyingParty(services)
-  const name = await takeChallenge(transaction, body.challenge, caller.sessionId)
-  const { credential, isSynced } = await verified(body, party)
+  const name = await consumeChallenge(transaction, body.challenge, caller.sessionId)
+  const { credential, isSynced } = await verifyRegistration(body, party)
   return transaction(async tx => {
     // Lock the account, so that concurrent requests cannot exceed the limit together.
     const user = await accountForUpdate(tx, caller.id)
@@ -122,7 +122,7 @@ export async function finishRegistration(call: Finish): Promise<Passkey> {
  * Verifies the response of an authenticator and returns the new credential.
  * @throws 403 for an invalid response
  */
-async function verified({ challenge, response }: Finish['body'], { id, origin }: RelyingParty) {
+async function verifyRegistration({ challenge, response }: Finish['body'], { id, origin }: RelyingParty) {
   const { clientDataJSON, attestationObject } = response.response
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   try {

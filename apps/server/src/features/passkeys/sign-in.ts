@@ -15,7 +15,7 @@ import {
   needsCompanyAccount,
   recordAttempt,
 } from '#features/account/index.ts'
-import { startMilliseconds, storeChallenge, takeChallenge } from './challenges.ts'
+import { consumeChallenge, startMilliseconds, storeChallenge } from './challenges.ts'
 import { type RelyingParty, requireRelyingParty } from './relying-party.ts'
 import { isHandleOf } from './user-handle.ts'
 
@@ -49,13 +49,13 @@ type Finish = StreamingCall<typeof calls.finishSignIn>
 export async function finishSignIn(call: Finish): Promise<SignedIn> {
   const { body, origin, services, transaction } = call
   const party = requireRelyingParty(services)
-  await takeChallenge(transaction, body.challenge, null)
+  await consumeChallenge(transaction, body.challenge, null)
   const { outcome, signedIn } = await transaction(async tx => {
     // Lock the account before its passkey, in the same order as the deletion of all passkeys, to avoid deadlocks.
     const userId = await holderOf(tx, body.response.id)
     const user = userId === undefined ? undefined : await accountForUpdate(tx, userId)
     const key = user && (await keyOf(tx, body.response.id))
-    const use = key && (await verifiedUse(key, body, party))
+    const use = key && (await verifyUse(key, body, party))
     const outcome = user && use ? await outcomeFor(tx, user) : 'passkeyRefused'
     const claimant = { name: user?.email ?? '', userId: user?.id }
     const attempt = await recordAttempt(tx, claimant, origin, outcome, { way: 'passkey' })
@@ -113,7 +113,7 @@ type Key = NonNullable<Awaited<ReturnType<typeof keyOf>>>
  * Verifies the response of an authenticator. Returns the new values of its key, or undefined for an invalid response. A
  * counter that does not increase is invalid, because it belongs to a copy of the authenticator.
  */
-async function verifiedUse(
+async function verifyUse(
   { credentialId, publicKey, counter, userId }: Key,
   { challenge, response }: Finish['body'],
   { id, origin }: RelyingParty,

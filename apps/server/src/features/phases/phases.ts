@@ -18,7 +18,8 @@ type Form = z.output<typeof phaseForm>
 /** The fields of a form, without the responsible and the reason of a delay. */
 type Values = Omit<Form, 'responsibleId' | 'delayReason'>
 
-const of = (project: string, phaseId: string) => and(eq(phases.projectId, project), eq(phases.id, phaseId))
+const phaseCondition = (project: string, phaseId: string) =>
+  and(eq(phases.projectId, project), eq(phases.id, phaseId))
 
 export async function listPhases({ tx, services, caller, project }: Call<typeof calls.list>) {
   const projectPhases = await selectPhases(tx, eq(phases.projectId, project))
@@ -38,7 +39,7 @@ const selectPhases = (tx: Tx, condition: SQL | undefined) =>
     .orderBy(asc(phaseTypes.position))
 
 export async function getPhase(tx: Tx, project: string, phaseId: string) {
-  const [phase] = await selectPhases(tx, of(project, phaseId))
+  const [phase] = await selectPhases(tx, phaseCondition(project, phaseId))
   if (!phase) throw notFound('phase')
   return phase
 }
@@ -124,7 +125,10 @@ export async function updatePhase({
 }
 
 export async function deletePhase({ tx, project, query: { phaseId } }: Call<typeof calls.delete>) {
-  const removedRows = await tx.delete(phases).where(of(project, phaseId)).returning({ id: phases.id })
+  const removedRows = await tx
+    .delete(phases)
+    .where(phaseCondition(project, phaseId))
+    .returning({ id: phases.id })
   if (removedRows.length === 0) throw notFound('phase')
 }
 
@@ -134,7 +138,11 @@ export async function selectPhase({
   query: { phaseId },
   body: { selected },
 }: Call<typeof calls.select>) {
-  const changedRows = await tx.update(phases).set({ selected }).where(of(project, phaseId)).returning()
+  const changedRows = await tx
+    .update(phases)
+    .set({ selected })
+    .where(phaseCondition(project, phaseId))
+    .returning()
   if (changedRows.length === 0) throw notFound('phase')
 }
 
@@ -151,7 +159,7 @@ export async function assignPhase(
   const changedRows = await tx
     .update(phases)
     .set({ ...columns, version: sql`${phases.version} + 1` })
-    .where(of(project, phaseId))
+    .where(phaseCondition(project, phaseId))
     .returning({ id: phases.id })
   if (changedRows.length === 0) throw notFound('phase')
 }

@@ -1,7 +1,7 @@
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { phaseStatuses } from '@steelsafe/contract/phases/names.ts'
 import { serve } from '#core/http/serve.ts'
-import { choices } from '#core/texts.ts'
+import { translatedOptions } from '#core/texts.ts'
 import {
   createPhase,
   deletePhase,
@@ -20,9 +20,9 @@ export const phaseRoutes = [
   serve(phases.delete, deletePhase),
   serve(phases.select, selectPhase),
   serve(phases.typeOptions, async ({ tx, project, origin: { language } }) =>
-    choices(language, await freeTypes(tx, project), type => `core:phaseType.${type}`),
+    translatedOptions(language, await freeTypes(tx, project), type => `core:phaseType.${type}`),
   ),
   serve(phases.statusOptions, async ({ origin: { language } }) =>
-    choices(language, phaseStatuses, status => `core:phaseStatus.${status}`),
+    translatedOptions(language, phaseStatuses, status => `core:phaseStatus.${status}`),
   ),
 ]

@@ -6,9 +6,9 @@ import { insertRows } from '#core/database/insert-rows.ts'
 import type { Call } from '#core/http/serve.ts'
 import { presses } from '#database/schema/presses.ts'
 import {
+  assertNoProblems,
   fieldText,
   readRows,
-  refuseProblems,
   type SheetProblem,
   translateProblems,
 } from '#features/imports/index.ts'
@@ -23,7 +23,7 @@ export async function checkImport({
   body: { rows },
   origin: { language },
 }: Call<typeof calls.checkImport>) {
-  const problems = [...readRows(newPress, rows), ...(await takenNames(tx, company, rows))]
+  const problems = [...readRows(newPress, rows), ...(await nameProblems(tx, company, rows))]
   return translateProblems(language, rows.length, problems)
 }
 
@@ -34,7 +34,7 @@ export async function checkImport({
  */
 export async function importPresses({ tx, company, body: { rows } }: Call<typeof calls.import>) {
   await lockLibrary(tx, company, rows.length)
-  refuseProblems(await takenNames(tx, company, rows))
+  assertNoProblems(await nameProblems(tx, company, rows))
   await insertRows(
     tx,
     presses,
@@ -44,7 +44,7 @@ export async function importPresses({ tx, company, body: { rows } }: Call<typeof
 }
 
 /** Returns a problem for each name that the library already has or that the sheet repeats. */
-async function takenNames(tx: Tx, company: string, rows: Rows): Promise<SheetProblem[]> {
+async function nameProblems(tx: Tx, company: string, rows: Rows): Promise<SheetProblem[]> {
   const names = rows.map(row => fieldText(row, 'name').toLowerCase())
   const { rows: there } = await tx.execute<{ name: string }>(sql`
     select lower(name) as name from press

@@ -20,7 +20,7 @@ const none = {
 }
 
 /** Returns the requirements of a mold on its press: the entered figures and the data of the tool's profile. */
-export async function moldOf(tx: Tx, project: string): Promise<MoldNeeds> {
+export async function getMoldNeeds(tx: Tx, project: string): Promise<MoldNeeds> {
   return (await moldsOf(tx, [project])).get(project)! // The call has already checked that the project exists.
 }
 
@@ -72,5 +72,5 @@ export async function updateMold({
 }: Call<typeof calls.updateMold>): Promise<MoldNeeds> {
   const values = { ...form, updatedAt: sql`now()` }
   await saveVersion(tx, moldNeeds, { projectId: project }, version, values, 'presses:rule.changedMeanwhile')
-  return moldOf(tx, project)
+  return getMoldNeeds(tx, project)
 }

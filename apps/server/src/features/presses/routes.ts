@@ -2,7 +2,7 @@ import { presses as calls } from '@steelsafe/contract/presses/endpoints.ts'
 import { serve } from '#core/http/serve.ts'
 import { checkImport, importPresses } from './import.ts'
 import { listLibraries } from './library.ts'
-import { moldOf, updateMold } from './mold.ts'
+import { getMoldNeeds, updateMold } from './mold.ts'
 import { createExamples, createPress, deletePress, listPresses, updatePress } from './presses.ts'
 
 export const pressRoutes = [
@@ -14,6 +14,6 @@ export const pressRoutes = [
   serve(calls.createExamples, createExamples),
   serve(calls.import, importPresses),
   serve(calls.checkImport, checkImport),
-  serve(calls.mold, ({ tx, project }) => moldOf(tx, project)),
+  serve(calls.mold, ({ tx, project }) => getMoldNeeds(tx, project)),
   serve(calls.updateMold, updateMold),
 ]

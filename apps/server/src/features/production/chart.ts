@@ -4,7 +4,7 @@ import type { Chart, ChartPoint } from '@steelsafe/contract/production/entities.
 import { productionLimits } from '@steelsafe/contract/production/limits.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { paced } from '#core/database/portions.ts'
+import { withPauses } from '#core/database/portions.ts'
 import { selectOne } from '#core/database/select-one.ts'
 import { invalid } from '#core/errors.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
@@ -28,7 +28,7 @@ export async function chartOf({
   origin: { language },
   ...call
 }: StreamingCall<typeof calls.chart>): Promise<Chart> {
-  const transaction = paced(call.transaction)
+  const transaction = withPauses(call.transaction)
   const { tool, today, targets } = await transaction(async tx => ({
     tool: await getTool(tx, project),
     today: await dayOfProject(tx, services, project),

@@ -28,7 +28,7 @@ export async function entryDefaults({
     press: last?.press ?? '',
     lot: last?.lot ?? '',
     cycleTime: last?.cycleTime ?? null,
-    activeCavities: cavitiesAtFirst(tool, last),
+    activeCavities: defaultCavities(tool, last),
     counter: await lastReading(tx, project),
   }
 }
@@ -36,7 +36,7 @@ export async function entryDefaults({
 /**
  * Returns the active cavities of the last entry if the tool still has this number; otherwise all cavities of the tool.
  */
-export const cavitiesAtFirst = (
+export const defaultCavities = (
   { cavities }: ProductionTool,
   last: { activeCavities: number | null } | undefined,
 ): number | null => {

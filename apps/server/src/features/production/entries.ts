@@ -17,14 +17,14 @@ import { dayOfProject } from '#core/project/project-day.ts'
 import { newId } from '#database/columns.ts'
 import { productionData } from '#database/schema/production.ts'
 import { counterProblem } from './counter.ts'
-import { cavitiesAtFirst, lastEntry } from './defaults.ts'
+import { defaultCavities, lastEntry } from './defaults.ts'
 import { getEntry } from './list.ts'
 import { assertUnit, lockTool, type ProductionTool } from './production-tool.ts'
 import { publishEntryEvent } from './publish-entry-event.ts'
 import { reachTargets } from './reached-targets.ts'
 import { reasonIdsOf } from './reasons.ts'
 
-type Add = Pick<Call<typeof calls.create>, 'tx' | 'services' | 'caller' | 'project' | 'origin'>
+type EntryCall = Pick<Call<typeof calls.create>, 'tx' | 'services' | 'caller' | 'project' | 'origin'>
 type Row = typeof productionData.$inferSelect
 
 /**
@@ -33,7 +33,7 @@ type Row = typeof productionData.$inferSelect
  * @throws 400 for values that are impossible for the tool; 409 for an id that another entry has, and for a quantity in
  * another unit; 410 for the id of a deleted entry
  */
-export async function createEntry(call: Add, form: NewEntryForm): Promise<ProductionEntry> {
+export async function createEntry(call: EntryCall, form: NewEntryForm): Promise<ProductionEntry> {
   const { tx, caller, project, origin } = call
   const tool = await lockTool(tx, project)
   const { id = newId(), unitId, ...entryFields } = form
@@ -50,7 +50,7 @@ export async function createEntry(call: Add, form: NewEntryForm): Promise<Produc
     ...entryFields,
     activeCavities:
       entryFields.activeCavities === undefined
-        ? cavitiesAtFirst(tool, await lastEntry(tx, project))
+        ? defaultCavities(tool, await lastEntry(tx, project))
         : entryFields.activeCavities,
     currencyCode: entryFields.currencyCode ?? tool.currencyCode,
   }
@@ -77,7 +77,7 @@ async function entryWith(tx: Tx, id: string): Promise<Row | undefined> {
  * Updates an entry. The unit of an entry does not change.
  * @throws 404; 400 for values that are impossible for the tool; 409 when another user has changed the entry
  */
-export async function updateEntry(call: Add, form: EntryChange): Promise<ProductionEntry> {
+export async function updateEntry(call: EntryCall, form: EntryChange): Promise<ProductionEntry> {
   const { tx, caller, project, origin } = call
   const { productionDataId: id, version, ...entryFields } = form
   const tool = await lockTool(tx, project)
@@ -103,7 +103,7 @@ export async function updateEntry(call: Add, form: EntryChange): Promise<Product
  * @throws 400 with every invalid field
  */
 async function assertFits(
-  { tx, services, project }: Add,
+  { tx, services, project }: EntryCall,
   tool: ProductionTool,
   values: ProductionEntryForm & { activeCavities: number | null },
   existingEntry?: Row,

@@ -3,7 +3,7 @@ import { shiftDoubt } from '@steelsafe/contract/production/shift-doubt.ts'
 import { inPortions } from '#core/database/portions.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
 import {
-  refuseProblems,
+  assertNoProblems,
   type SheetProblem,
   storeAcceptedImport,
   translateDoubts,
@@ -54,7 +54,7 @@ export async function importEntries(call: StreamingCall<typeof calls.import>) {
   const rows: readonly SheetRow[] = body.rows
   const context = { project, services, unitId: body.unitId, transaction }
   const { tool, problems, entries, storedIds } = await readSheet(context, rows)
-  refuseProblems(problems)
+  assertNoProblems(problems)
   const newEntries = entries.filter(({ id }) => !storedIds.has(id))
   if (newEntries.length === 0) return { rowCount: 0, storedCount: entries.length, importId: null }
   const checkedSheet = { tool, entries: newEntries, fileName: body.fileName, userId: caller.id }

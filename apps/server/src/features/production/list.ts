@@ -10,7 +10,7 @@ import { notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage, type SelectedRow } from '#core/lists/lists.ts'
-import { sortedBy } from '#core/lists/page-range.ts'
+import { sortExpressions } from '#core/lists/page-range.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import { productionData } from '#database/schema/production.ts'
 import { users } from '#database/schema/users.ts'
@@ -75,7 +75,7 @@ export async function listEntries({
     table: productionData,
     query,
     sorting,
-    where: whereOf(project, query, query.searchTerm, query.productionDataId),
+    where: filterCondition(project, query, query.searchTerm, query.productionDataId),
   })
   if (query.productionDataId && pageRows.length === 0) throw notFound('productionData')
   const ids = pageRows.map(({ id }) => id)
@@ -90,7 +90,7 @@ interface PageCall extends Pick<Call<typeof calls.list>, 'tx' | 'services' | 'pr
 export async function readPageRows({ tx, services, project, query, language }: PageCall, ids: string[]) {
   const rows = await selectEntries(tx)
     .where(sql`d.id = any(${sql.param(ids)}::uuid[])`)
-    .orderBy(sortedBy(sorting, query))
+    .orderBy(sortExpressions(sorting, query))
   return {
     productionData: await toEntries(tx, rows, language),
     today: await dayOfProject(tx, services, project),
@@ -112,7 +112,7 @@ export async function filterOptions({ tx, project }: Call<typeof calls.filterOpt
 }
 
 /** Condition for entries `d` that match the filters of the list. */
-export const whereOf = (
+export const filterCondition = (
   project: string,
   { press, lot, shiftId, ...period }: ProductionFilters,
   searchTerm?: string,
@@ -128,7 +128,7 @@ export const whereOf = (
     contains(sql`d.search_text`, searchTerm),
   )
 
-interface After {
+interface EntriesAfterQuery {
   filters: ProductionFilters
   /** The last entry of the previous portion; undefined to begin with the oldest entry. */
   last: ProductionEntry | undefined
@@ -140,14 +140,14 @@ interface After {
 export async function entriesAfter(
   tx: Tx,
   project: string,
-  { filters, last, max, language }: After,
+  { filters, last, max, language }: EntriesAfterQuery,
 ): Promise<ProductionEntry[]> {
   const isAfter = last
     ? sql`d.date >= ${last.date}::date
         and (d.date, ${shiftOfEntry}, d.id) > (${last.date}::date, ${shiftPlace(last.shiftId)}, ${last.id}::uuid)`
     : undefined
   const rows = await selectEntries(tx)
-    .where(and(whereOf(project, filters), isAfter))
+    .where(and(filterCondition(project, filters), isAfter))
     .orderBy(sql`d.date, ${shiftOfEntry}, d.id`)
     .limit(max)
   return toEntries(tx, rows, language)
@@ -163,7 +163,7 @@ export async function getEntry(
   id: string,
   language: Language,
 ): Promise<ProductionEntry> {
-  const rows = await selectEntries(tx).where(whereOf(project, {}, undefined, id))
+  const rows = await selectEntries(tx).where(filterCondition(project, {}, undefined, id))
   if (rows.length === 0) throw notFound('productionData')
   const [entry] = await toEntries(tx, rows, language)
   return entry! // toEntries returns one entry for each row.

@@ -9,7 +9,7 @@ import { defectsOfParts, listWords, wordIdsOf, wordNames } from '#features/vocab
 import { getTool } from './production-tool.ts'
 
 /** Returns the reasons that every company has. */
-const shipped = (language: Language): ScrapReason[] => [
+const listBuiltInReasons = (language: Language): ScrapReason[] => [
   ...processReasons.map(reasonId => ({
     reasonId,
     name: translate(language, `production:scrapReason.${reasonId}`),
@@ -30,14 +30,14 @@ export async function reasonOptions({
   const own = await listWords(tx, companyId, { kind: 'scrapReason', state: 'active' })
   return [
     ...own.map(({ id, name }) => ({ reasonId: id, name, group: 'company' as const })),
-    ...shipped(language),
+    ...listBuiltInReasons(language),
   ]
 }
 
 /** Returns the ids of all reasons that the entries of a company may have, including inactive reasons. */
 export const reasonIdsOf = async (tx: Tx, companyId: string): Promise<Set<string>> =>
   new Set([
-    ...shipped('en').map(({ reasonId }) => reasonId),
+    ...listBuiltInReasons('en').map(({ reasonId }) => reasonId),
     ...(await wordIdsOf(tx, companyId, 'scrapReason')),
   ])
 
@@ -47,7 +47,7 @@ export async function reasonNames(
   ids: readonly string[],
   language: Language,
 ): Promise<(id: string) => string> {
-  const names = new Map(shipped(language).map(({ reasonId, name }) => [reasonId, name]))
+  const names = new Map(listBuiltInReasons(language).map(({ reasonId, name }) => [reasonId, name]))
   const own = await wordNames(
     tx,
     ids.filter(id => !names.has(id)),

@@ -2,7 +2,7 @@ import { production as calls } from '@steelsafe/contract/production/endpoints.ts
 import { shifts } from '@steelsafe/contract/production/names.ts'
 import { productionUnits } from '@steelsafe/contract/projects/names.ts'
 import { type Route, serve, serveFileWithoutTransaction, serveWithoutTransaction } from '#core/http/serve.ts'
-import { choices } from '#core/texts.ts'
+import { translatedOptions } from '#core/texts.ts'
 import { listImports } from '#features/imports/index.ts'
 import { chartOf } from './chart.ts'
 import { entryDefaults } from './defaults.ts'
@@ -14,7 +14,7 @@ import { totalOf } from './production-total.ts'
 import { reasonOptions } from './reasons.ts'
 import { isSearch, searchEntries } from './search.ts'
 import { createTarget, deleteTarget, listTargets, updateTarget } from './targets.ts'
-import { importsOf, undoEntries } from './undo-import.ts'
+import { importScope, undoEntries } from './undo-import.ts'
 
 const listPage = serve(calls.list, listEntries)
 const search = serveWithoutTransaction(calls.list, searchEntries)
@@ -30,7 +30,7 @@ export const productionRoutes = [
   serve(calls.update, call => updateEntry(call, call.body)),
   serve(calls.delete, deleteEntry),
   serveWithoutTransaction(calls.import, importEntries),
-  serve(calls.imports, ({ tx, project }) => listImports(tx, importsOf(project))),
+  serve(calls.imports, ({ tx, project }) => listImports(tx, importScope(project))),
   serve(calls.undoImport, undoEntries),
   serveWithoutTransaction(calls.checkImport, checkImport),
   serveFileWithoutTransaction(calls.export, exportEntries),
@@ -42,10 +42,10 @@ export const productionRoutes = [
   serve(calls.total, ({ tx, project, query }) => totalOf(tx, project, query)),
   serve(calls.defaults, entryDefaults),
   serve(calls.shiftOptions, async ({ origin: { language } }) =>
-    choices(language, shifts, shift => `production:shift.${shift}`),
+    translatedOptions(language, shifts, shift => `production:shift.${shift}`),
   ),
   serve(calls.unitOptions, async ({ origin: { language } }) =>
-    choices(language, productionUnits, unit => `core:productionUnit.${unit}`),
+    translatedOptions(language, productionUnits, unit => `core:productionUnit.${unit}`),
   ),
   serve(calls.filterOptions, filterOptions),
   serve(calls.reasonOptions, reasonOptions),

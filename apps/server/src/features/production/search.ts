@@ -5,9 +5,9 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { repeatInTransactions } from '#core/database/portions.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
 import { pageOf } from '#core/lists/lists.ts'
-import { range, sortedBy, sortOf } from '#core/lists/page-range.ts'
+import { limitAndOffset, sortExpressions, sortOf } from '#core/lists/page-range.ts'
 import { queueSearch } from '#core/lists/searches.ts'
-import { readPageRows, sorting, whereOf } from './list.ts'
+import { filterCondition, readPageRows, sorting } from './list.ts'
 import { isWithin } from './production-total.ts'
 
 /** Numbers of entries that are searched in one transaction. */
@@ -46,8 +46,8 @@ export async function searchEntries({ services, caller, project, query, origin, 
  * the first entries in the order of the list.
  */
 async function findCandidates(transaction: Call['transaction'], project: string, query: Call['query']) {
-  const [size, skipped] = range(query)
-  const where = whereOf(project, query, query.searchTerm)
+  const [size, skipped] = limitAndOffset(query)
+  const where = filterCondition(project, query, query.searchTerm)
   const candidates: string[] = []
   let totalCount = 0
   let last: Place | undefined
@@ -56,7 +56,7 @@ async function findCandidates(transaction: Call['transaction'], project: string,
     const { rows } = await tx.execute<{ id: string; count: number }>(sql`
       select d.id, (count(*) over ())::int as count from production_data d
       where ${where} and ${isAfter(last)} and ${end ? isUntil(end) : sql`true`}
-      order by ${sortedBy(sorting, query)} limit ${size + skipped}`)
+      order by ${sortExpressions(sorting, query)} limit ${size + skipped}`)
     totalCount += rows[0]?.count ?? 0
     for (const { id } of rows) candidates.push(id)
     last = end
@@ -90,9 +90,9 @@ const isUntil = ({ date, id }: Place) => sql`(d.date, d.id) <= (${date}::date, $
 
 /** Returns the ids of the page in the order of the list. An entry that was deleted meanwhile is missing. */
 async function pageIds(tx: Tx, query: Call['query'], candidates: readonly string[]): Promise<string[]> {
-  const [size, skipped] = range(query)
+  const [size, skipped] = limitAndOffset(query)
   const { rows } = await tx.execute<{ id: string }>(sql`
     select d.id from production_data d where d.id = any(${sql.param([...candidates])}::uuid[])
-    order by ${sortedBy(sorting, query)} limit ${size} offset ${skipped}`)
+    order by ${sortExpressions(sorting, query)} limit ${size} offset ${skipped}`)
   return rows.map(({ id }) => id)
 }

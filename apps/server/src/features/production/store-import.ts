@@ -5,7 +5,7 @@ import { publishEvent } from '#features/webhooks/index.ts'
 import { assertUnit, getTool, lockTool, type ProductionTool } from './production-tool.ts'
 import { reachTargets } from './reached-targets.ts'
 import { type SheetEntry, withCavities } from './read-sheet.ts'
-import { importsOf } from './undo-import.ts'
+import { importScope } from './undo-import.ts'
 
 interface CheckedSheet {
   tool: ProductionTool
@@ -26,7 +26,7 @@ export const acceptEntries = (
 ): Promise<string> =>
   acceptImport(
     context,
-    importsOf(tool.id),
+    importScope(tool.id),
     { rows: entries.map(entry => acceptedEntryOf(entry, tool)), fileName, userId },
     async tx => assertUnit(await lockTool(tx, tool.id), tool.unitId),
   )

@@ -9,7 +9,7 @@ import { totalOf } from './production-total.ts'
 import { shiftOrder } from './shift-order.ts'
 
 /** The kind and the project that identify the imports of production data into a tool. */
-export const importsOf = (projectId: string) => ({ kind: 'production', projectId }) as const
+export const importScope = (projectId: string) => ({ kind: 'production', projectId }) as const
 
 /**
  * Deletes the entries of an import, except entries that were updated after it.
@@ -23,7 +23,7 @@ export async function undoEntries({
   body: { importId },
 }: Call<typeof calls.undoImport>) {
   const tool = await lockTool(tx, project)
-  const answer = await undoImport(tx, caller, importsOf(project), importId, {
+  const answer = await undoImport(tx, caller, importScope(project), importId, {
     table: sql`production_data d`,
     id: sql`d.id`,
     name: sql`concat_ws(' ', d.date::text, nullif(d.press, ''), nullif(d.lot, ''))`,
@@ -33,7 +33,7 @@ export async function undoEntries({
       await tx.execute(sql`delete from production_data where id = any(${sql.param(ids)}::uuid[])`)
     },
   })
-  await assertNobodyWasToldInVain(tx, tool, importId)
+  await assertNoTargetLost(tx, tool, importId)
   return answer
 }
 
@@ -41,7 +41,7 @@ export async function undoEntries({
  * @throws 409 when people were notified of a target that the import has reached. Notifications cannot be withdrawn, so
  * the target must be deleted first.
  */
-async function assertNobodyWasToldInVain(tx: Tx, { id }: ProductionTool, importId: string): Promise<void> {
+async function assertNoTargetLost(tx: Tx, { id }: ProductionTool, importId: string): Promise<void> {
   const { total } = await totalOf(tx, id)
   const { rows } = await tx.execute<{ target: number }>(sql`
     select target::float8 as target from production_target

@@ -7,13 +7,13 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call, StreamingCall } from '#core/http/serve.ts'
 import {
   acceptImport,
+  assertNoProblems,
   fieldText,
   type NameFinder,
   nameFinder,
   namesOfPerson,
   parseManyRows,
   readManyRows,
-  refuseProblems,
   type SheetProblem,
   storeAcceptedImport,
   translateProblems,
@@ -49,7 +49,7 @@ async function problemsOfCompany(
   rows: Rows,
 ): Promise<SheetProblem[]> {
   const problems = [
-    ...(await takenNumbers(tx, company, rows)),
+    ...(await numberProblems(tx, company, rows)),
     ...unknownCompanies(rows, await companiesNamed(tx, caller, rows)),
     ...unknownLeads(rows, await leadFinder(tx, company)),
   ]
@@ -79,8 +79,8 @@ export async function importProjects(call: StreamingCall<typeof projectImport.st
   const { companyByName, findLead } = await transaction(async tx => {
     const companies = await companiesNamed(tx, caller, sheet)
     const find = await leadFinder(tx, company)
-    const ofCompany = await takenNumbers(tx, company, sheet)
-    refuseProblems([
+    const ofCompany = await numberProblems(tx, company, sheet)
+    assertNoProblems([
       ...problems,
       ...ofCompany,
       ...unknownCompanies(sheet, companies),
@@ -98,7 +98,7 @@ export async function importProjects(call: StreamingCall<typeof projectImport.st
     { rows, fileName: body.fileName, userId: caller.id },
     async tx => {
       // Another request may have added a project since the check.
-      refuseProblems(await takenNumbers(tx, company, sheet))
+      assertNoProblems(await numberProblems(tx, company, sheet))
       await addProjectCount(tx, company, rows.length)
     },
   )
@@ -124,7 +124,7 @@ export const undoProjects = ({ tx, caller, company, body: { importId } }: Call<t
   })
 
 /** Returns a problem for each number that appears twice in the sheet or exists in the company. */
-async function takenNumbers(tx: Tx, company: string, rows: Rows): Promise<SheetProblem[]> {
+async function numberProblems(tx: Tx, company: string, rows: Rows): Promise<SheetProblem[]> {
   const numbers = rows.map(row => fieldText(row, 'projectNumber'))
   const { rows: takenRows } = await tx.execute<{ position: string; isTaken: boolean }>(sql`
     with asked as (

@@ -1,7 +1,7 @@
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { ImportStore } from '#features/imports/index.ts'
 import { createImportedPhases } from '#features/phases/index.ts'
-import { addToImported, notifyOfImport, possibleLeads } from '#features/project-members/index.ts'
+import { addImportedCompanies, notifyOfImport, possibleLeads } from '#features/project-members/index.ts'
 import { createProjects } from '#features/projects/index.ts'
 import type { AcceptedProject } from './import-rows.ts'
 
@@ -23,7 +23,7 @@ export const projectStore: ImportStore<AcceptedProject> = {
       await presentLeads(tx, ownerId, rows),
     )
     const projects = rows.map((row, index) => ({ ...row, projectId: ids[index]! })) // one id for each row
-    await addToImported(
+    await addImportedCompanies(
       tx,
       projects.flatMap(({ projectId, companies }) => companies.map(one => ({ projectId, ...one }))),
     )

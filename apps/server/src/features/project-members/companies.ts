@@ -36,7 +36,10 @@ export async function updateCompany(call: Call<typeof projectMembers.updateCompa
   await assertCanAssign(tx, caller, { projectId: project }, current.relationshipId)
   await assertCanAssign(tx, caller, { projectId: project }, relationshipId)
   if (current.relationshipId === relationshipId && current.projectRoleId === projectRoleId) return
-  await tx.update(projectCompanies).set({ relationshipId, projectRoleId }).where(at(project, companyId))
+  await tx
+    .update(projectCompanies)
+    .set({ relationshipId, projectRoleId })
+    .where(projectCompanyCondition(project, companyId))
   await publishAccessChangeOfCompany(tx, companyId)
   await notifyOfMembership(call, {
     users: await administratorsOf(tx, companyId),
@@ -51,7 +54,7 @@ export async function removeCompany(call: Call<typeof projectMembers.removeCompa
   const { tx, caller, project, query } = call
   const { relationshipId } = await lockProjectCompany(tx, project, query.companyId)
   await assertCanAssign(tx, caller, { projectId: project }, relationshipId)
-  await tx.delete(projectCompanies).where(at(project, query.companyId))
+  await tx.delete(projectCompanies).where(projectCompanyCondition(project, query.companyId))
   await publishAccessChangeOfCompany(tx, query.companyId)
   await notifyOfMembership(call, {
     users: await administratorsOf(tx, query.companyId),
@@ -59,7 +62,7 @@ export async function removeCompany(call: Call<typeof projectMembers.removeCompa
   })
 }
 
-const at = (project: string, companyId: string) =>
+const projectCompanyCondition = (project: string, companyId: string) =>
   and(eq(projectCompanies.projectId, project), eq(projectCompanies.companyId, companyId))
 
 /**
@@ -70,7 +73,7 @@ async function lockProjectCompany(tx: Tx, project: string, companyId: string) {
   const [projectCompany] = await tx
     .select()
     .from(projectCompanies)
-    .where(at(project, companyId))
+    .where(projectCompanyCondition(project, companyId))
     .for('update')
   if (!projectCompany) throw notFound('company')
   const [owned] = await tx

@@ -30,7 +30,7 @@ const relationshipOf = {
 }
 
 /** Adds companies to the projects of a sheet. Leaves out companies that were deleted since the sheet was checked. */
-export async function addToImported(tx: Tx, assignments: CompanyAssignment[]): Promise<void> {
+export async function addImportedCompanies(tx: Tx, assignments: CompanyAssignment[]): Promise<void> {
   if (assignments.length === 0) return
   const ids = [...new Set(assignments.map(({ companyId }) => companyId))].sort()
   const rows = await tx

@@ -1,5 +1,5 @@
 export { changeOwner, removeUsersOfOwner } from './change-owner.ts'
 export { addFirstMembers } from './first-members.ts'
-export { addToImported, companiesByName, notifyOfImport, partnerNames } from './imported-companies.ts'
+export { addImportedCompanies, companiesByName, notifyOfImport, partnerNames } from './imported-companies.ts'
 export { leadNames, possibleLeads } from './leads.ts'
 export { projectMemberRoutes } from './routes.ts'

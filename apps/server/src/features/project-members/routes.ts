@@ -4,13 +4,13 @@ import { projectRoles } from '@steelsafe/contract/project-members/names.ts'
 import { sql } from 'drizzle-orm'
 import { assignableRelationships } from '#core/access/assignable-relationships.ts'
 import { serve } from '#core/http/serve.ts'
-import { choices } from '#core/texts.ts'
+import { translatedOptions } from '#core/texts.ts'
 import { listInvitations, resendInvitation, withdrawInvitation } from '#features/account/index.ts'
 import { linksOf } from '#features/sharing/index.ts'
 import { addCompany, removeCompany, updateCompany } from './companies.ts'
 import { companiesToAdd, listCompanies, listUsers, userByEmail } from './queries.ts'
 import { projectRelationship } from './relationship.ts'
-import { addSeveral, addUser, removeUser, takeLinks, updateUser } from './users.ts'
+import { addUser, addUsers, removeUser, transferLinksToCaller, updateUser } from './users.ts'
 
 export const projectMemberRoutes = [
   serve(projectMembers.relationship, projectRelationship),
@@ -22,7 +22,7 @@ export const projectMemberRoutes = [
     assignableRelationships(tx, caller, { projectId: project }, origin.language),
   ),
   serve(projectMembers.roleOptions, async ({ origin: { language } }) =>
-    choices(
+    translatedOptions(
       language,
       projectRoles.filter(role => role !== 'Owner'),
       role => `core:projectRole.${role}`,
@@ -36,13 +36,13 @@ export const projectMemberRoutes = [
   })),
   serve(projectMembers.users, listUsers),
   serve(projectMembers.addUser, addUser),
-  serve(projectMembers.addPeople, addSeveral),
+  serve(projectMembers.addPeople, addUsers),
   serve(projectMembers.updateUser, updateUser),
   serve(projectMembers.removeUser, removeUser),
   serve(projectMembers.links, ({ tx, project, query }) =>
     linksOf(tx, query.userId, sql`l.project_id = ${project}`),
   ),
-  serve(projectMembers.transferLinks, takeLinks),
+  serve(projectMembers.transferLinks, transferLinksToCaller),
   serve(projectMembers.invitations, ({ tx, project }) => listInvitations(tx, { projectId: project })),
   serve(projectMembers.resendInvitation, ({ tx, caller, services, project, body }) =>
     resendInvitation(tx, services, caller, { projectId: project }, body.invitationId),

@@ -35,7 +35,7 @@ export async function addUser(call: Adding): Promise<void> {
 }
 
 /** Adds several people to a project, and invites people who have no account. */
-export const addSeveral = (call: Call<typeof projectMembers.addPeople>) =>
+export const addUsers = (call: Call<typeof projectMembers.addPeople>) =>
   addPeople(call, { projectId: call.project }, userEmailAddress =>
     addUser({
       ...call,
@@ -51,7 +51,7 @@ export async function updateUser(call: Call<typeof projectMembers.updateUser>) {
   await assertCanAssign(tx, caller, { projectId: project }, current.relationshipId)
   await assertCanAssign(tx, caller, { projectId: project }, relationshipId)
   if (current.relationshipId === relationshipId) return
-  await tx.update(projectUsers).set({ relationshipId }).where(at(project, userId))
+  await tx.update(projectUsers).set({ relationshipId }).where(projectUserCondition(project, userId))
   await publishAccessChange(tx, userId)
   await notifyOfMembership(call, { users: [userId], change: 'changed', relationshipId })
 }
@@ -61,7 +61,7 @@ export async function removeUser(call: Call<typeof projectMembers.removeUser>) {
   const { tx, caller, project, query } = call
   const { relationshipId } = await lockProjectUser(tx, project, query.userId)
   await assertCanAssign(tx, caller, { projectId: project }, relationshipId)
-  await tx.delete(projectUsers).where(at(project, query.userId))
+  await tx.delete(projectUsers).where(projectUserCondition(project, query.userId))
   await publishAccessChange(tx, query.userId)
   await notifyOfMembership(call, { users: [query.userId], change: 'removed' })
 }
@@ -70,13 +70,18 @@ export async function removeUser(call: Call<typeof projectMembers.removeUser>) {
  * Transfers links of another user in the project to the caller.
  * @throws 404 for a link of a third user or another project, and the errors of `transferLinks`
  */
-export async function takeLinks({ tx, caller, project, body }: Call<typeof projectMembers.transferLinks>) {
+export async function transferLinksToCaller({
+  tx,
+  caller,
+  project,
+  body,
+}: Call<typeof projectMembers.transferLinks>) {
   const linkIds = (await linksOf(tx, body.userId, sql`l.project_id = ${project}`)).map(link => link.id)
   if (!body.links.every(id => linkIds.includes(id))) throw notFound('link')
   await transferLinks(tx, body.userId, caller.id, body.links)
 }
 
-const at = (project: string, userId: string) =>
+const projectUserCondition = (project: string, userId: string) =>
   and(eq(projectUsers.projectId, project), eq(projectUsers.userId, userId))
 
 /**
@@ -84,7 +89,11 @@ const at = (project: string, userId: string) =>
  * @throws 404 for a user who is not on the project
  */
 async function lockProjectUser(tx: Tx, project: string, userId: string) {
-  const [projectUser] = await tx.select().from(projectUsers).where(at(project, userId)).for('update')
+  const [projectUser] = await tx
+    .select()
+    .from(projectUsers)
+    .where(projectUserCondition(project, userId))
+    .for('update')
   if (!projectUser) throw notFound('user')
   return projectUser
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { countRows } from '#core/lists/count-rows.ts'
 import type { Services } from '#core/services.ts'
 import { filtersOf } from './filters.ts'
-import { idsOf, type Visibility } from './visibility.ts'
+import { selectProjectIds, type Visibility } from './visibility.ts'
 
 /** Counts the projects that a company owns or takes part in, by their state. */
 export async function countCompanyProjects(
@@ -39,7 +39,7 @@ export const countFiltered = (
     tx,
     'project',
     sql`project p`,
-    and(filtersOf(filters, caller, services), visibility && sql`p.id in (${idsOf(visibility)})`),
+    and(filtersOf(filters, caller, services), visibility && sql`p.id in (${selectProjectIds(visibility)})`),
   )
 
 /**
@@ -52,7 +52,7 @@ export async function countByPhase(
 ): Promise<ProjectCounts['phases']> {
   const { rows } = await tx.execute<ProjectCounts['phases'][number] & Record<string, unknown>>(sql`
     select s.phase_type_id as "phaseTypeId", count(*)::int as count from project_summary s
-    where ${visibility ? sql`s.project_id in (${idsOf(visibility)})` : sql`true`}
+    where ${visibility ? sql`s.project_id in (${selectProjectIds(visibility)})` : sql`true`}
     group by s.phase_type_id order by (select position from phase_type where id = s.phase_type_id) nulls first`)
   return rows
 }

@@ -13,8 +13,8 @@ import { projects } from '#database/schema/projects.ts'
 import { copyClearToPay } from '#features/company-clear-to-pay/index.ts'
 import { assertOwnTemplates, getDefaults } from '#features/company-defaults/index.ts'
 import { copyMilestones } from '#features/company-milestones/index.ts'
-import { getFolderTemplate, makeFirstFolders } from '#features/folder-templates/index.ts'
-import { holdImports, waitingRows } from '#features/imports/index.ts'
+import { createFirstTemplateFolders, getFolderTemplate } from '#features/folder-templates/index.ts'
+import { blockImports, waitingRows } from '#features/imports/index.ts'
 import { addFirstMembers } from '#features/project-members/index.ts'
 import { addProjectCount } from '#features/subscriptions/index.ts'
 import { detailRows, detailTextOf, uniteFieldsAndDetails } from './details.ts'
@@ -33,7 +33,7 @@ export async function createProject(
   form: Form,
 ): Promise<string> {
   // Lock in the same order as an import does, to avoid deadlocks.
-  await holdImports(tx, { kind: 'projects', companyId })
+  await blockImports(tx, { kind: 'projects', companyId })
   await addProjectCount(tx, companyId, 1)
   await refuseTakenNumber(tx, companyId, form.projectNumber)
   const [id] = await createProjects(tx, caller, companyId, [form])
@@ -115,7 +115,7 @@ async function applyTemplates(
   })
   if (templateId) {
     const { folders } = await getFolderTemplate(tx, companyId, String(templateId))
-    await makeFirstFolders(tx, projectIds, caller.id, folders)
+    await createFirstTemplateFolders(tx, projectIds, caller.id, folders)
   }
   if (assetDetailTemplateId) await copyMilestones(tx, caller, companyId, assetDetailTemplateId, projectIds)
   if (clearToPayTemplateId) await copyClearToPay(tx, caller, companyId, clearToPayTemplateId, projectIds)
@@ -129,7 +129,7 @@ const emptyDetails = defaultDetails.map(displayName => ({ displayName, valueText
  * @throws 400 for a number in use
  */
 export async function assertNumberIsFree(tx: Tx, companyId: string, projectNumber: string, except?: string) {
-  await holdImports(tx, { kind: 'projects', companyId })
+  await blockImports(tx, { kind: 'projects', companyId })
   await refuseTakenNumber(tx, companyId, projectNumber, except)
 }
 

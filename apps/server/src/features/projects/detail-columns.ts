@@ -9,7 +9,7 @@ export const detailColumns = ['column1', 'column2', 'column3', 'column4'] as con
 export type WithDetails = Fields & { details: [name: string, value: string][] }
 
 /** Returns the value of a project's field or detail by name, ignoring case; empty when the project has no value. */
-export function valueUnder(project: WithDetails, name: string): string {
+export function valueByName(project: WithDetails, name: string): string {
   const field = fieldOfDetail(name)
   if (field) return textOfField(project[field])
   const key = name.toLowerCase()
@@ -28,7 +28,7 @@ export interface SortValue {
 }
 
 /** Returns the sort source for the field or detail with this name. */
-export function sortedBy(name: string): SortValue {
+export function sortSource(name: string): SortValue {
   const field = fieldOfDetail(name)
   if (field) {
     const value = sortColumns[field]

@@ -5,13 +5,13 @@ import { detailKeyOf, fieldOfDetail } from '@steelsafe/contract/projects/details
 import type { projects as calls } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import type { TextKey } from '@steelsafe/texts/texts.ts'
-import { paced } from '#core/database/portions.ts'
+import { withPauses } from '#core/database/portions.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
 import { sheetFile } from '#core/sheets/sheet-file.ts'
 import { translate } from '#core/texts.ts'
-import { valueUnder } from './detail-columns.ts'
-import { type ProjectPage, pageOfOwn } from './queries.ts'
+import { valueByName } from './detail-columns.ts'
+import { type ProjectPage, readOwnPage } from './queries.ts'
 
 /**
  * Number of projects that one transaction reads. Larger pages make other requests wait; smaller pages repeat the sort
@@ -27,9 +27,9 @@ export async function exportProjects({
   query: { format, ...query },
   origin: { language },
 }: StreamingCall<typeof calls.export>): Promise<GeneratedFile> {
-  const read = paced(transaction)
+  const read = withPauses(transaction)
   const loadPage = (page: number) =>
-    read(tx => pageOfOwn(tx, services, caller, { ...query, page, pageSize }, language))
+    read(tx => readOwnPage(tx, services, caller, { ...query, page, pageSize }, language))
   const { columns, ...first } = await loadPage(1)
   const rows = [...first.rows]
   for (let page = 2; rows.length === (page - 1) * pageSize && rows.length < limits.exportedRows; page += 1)
@@ -82,7 +82,7 @@ function columnsOf({ rows, columns }: Pick<ProjectPage, 'rows' | 'columns'>, lan
     ],
     cellsOf: (row: ProjectPage['rows'][number]): Cell[] => [
       row.projectNumber,
-      ...names.map(name => valueUnder(row, name)),
+      ...names.map(name => valueByName(row, name)),
       ...(fields.includes('cavities') ? [row.cavities ?? ''] : []),
       row.phaseTypeId ? say(`core:phaseType.${row.phaseTypeId}`) : '',
       row.statusId ? say(`core:phaseStatus.${row.statusId}`) : '',
@@ -103,7 +103,7 @@ function columnNames(rows: ProjectPage['rows'], columns: readonly string[]): str
   const counts = new Map<string, { name: string; count: number }>()
   for (const row of rows)
     for (const [name] of row.details) {
-      if (valueUnder(row, name) === '') continue
+      if (valueByName(row, name) === '') continue
       const key = fieldOfDetail(name) ?? name.toLowerCase()
       const entry = counts.get(key) ?? { name, count: 0 }
       counts.set(key, { ...entry, count: entry.count + 1 })

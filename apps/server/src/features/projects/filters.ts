@@ -7,7 +7,7 @@ import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
-import { idsOf, type Visibility } from './visibility.ts'
+import { selectProjectIds, type Visibility } from './visibility.ts'
 
 type Settings = Pick<Services, 'config'>
 
@@ -79,7 +79,7 @@ async function distinctNames(
   const { rows } = await tx.execute<{ name: string }>(
     visibility
       ? sql`select min(s.${column}) as name from project_summary s
-          where s.${sorted} <> '' and s.project_id in (${idsOf(visibility)}) group by s.${sorted} order by s.${sorted} limit ${maxChoices}`
+          where s.${sorted} <> '' and s.project_id in (${selectProjectIds(visibility)}) group by s.${sorted} order by s.${sorted} limit ${maxChoices}`
       : sql`with recursive name as (
             (select ${sorted} as sorted, ${column} as name from project_summary where ${sorted} <> '' order by ${sorted} limit 1)
             union all

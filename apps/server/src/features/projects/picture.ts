@@ -13,7 +13,7 @@ interface Picture {
 }
 
 /** Returns a signed address of a project's picture, whole or as a square of `size` pixels; null without a picture. */
-export function pictureOf(
+export function pictureUrl(
   { signer }: Pick<Services, 'signer'>,
   { id, imageKey }: Picture,
   size?: number,

@@ -11,7 +11,7 @@ import { projectDetails } from '#database/schema/milestones.ts'
 import { projects } from '#database/schema/projects.ts'
 import { actorIn, delayIn, leadOf } from '#features/responsible/index.ts'
 import { fillDetails, isField } from './details.ts'
-import { pictureOf } from './picture.ts'
+import { pictureUrl } from './picture.ts'
 import { summaryOf } from './summary.ts'
 
 export async function getProject(
@@ -38,7 +38,7 @@ export async function getProject(
     details: fillDetails(project, details),
     ...(await loadRelated(tx, id)),
     ...(await summaryOf(tx, services, caller, id)),
-    imageUrl: pictureOf(services, project),
+    imageUrl: pictureUrl(services, project),
     createdDate: project.createdAt,
     updatedDate: project.updatedAt,
   }

@@ -12,12 +12,12 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { contains } from '#core/lists/contains.ts'
 import { countRows } from '#core/lists/count-rows.ts'
 import { type Page, pageOf } from '#core/lists/lists.ts'
-import { order, page, range, sortOf } from '#core/lists/page-range.ts'
+import { limitAndOffset, limitOffset, orderByClause, sortOf } from '#core/lists/page-range.ts'
 import { matchingCodes } from '#core/lists/translated-search.ts'
 import type { Services } from '#core/services.ts'
-import { detailColumns, type SortValue, sortedBy, valueUnder, type WithDetails } from './detail-columns.ts'
+import { detailColumns, type SortValue, sortSource, valueByName, type WithDetails } from './detail-columns.ts'
 import { filtersOf } from './filters.ts'
-import { pictureOf } from './picture.ts'
+import { pictureUrl } from './picture.ts'
 import { isSummarySort, summaryColumns, summaryJoins, summarySorts } from './summary.ts'
 import { withTimelines } from './tool-timeline.ts'
 import { countVisible, isVisible, type Visibility, visibilityOfUser } from './visibility.ts'
@@ -40,7 +40,7 @@ export async function listOwnProjects(
   query: ProjectQuery,
   phasesIn?: Language,
 ) {
-  return withPictures(services, await pageOfOwn(tx, services, caller, query, phasesIn))
+  return withPictures(services, await readOwnPage(tx, services, caller, query, phasesIn))
 }
 
 /** Returns a page of My Projects that match a condition on `p`, which replaces the search of the list. */
@@ -54,7 +54,7 @@ export async function searchOwnProjects(
   const narrowed = and(where, filtersOf(query, caller, services))
   return withPictures(
     services,
-    await projectPage(tx, services, caller, await visibleTo(tx, caller), query, narrowed),
+    await projectPage(tx, services, caller, await getVisibility(tx, caller), query, narrowed),
   )
 }
 
@@ -66,26 +66,26 @@ export async function listCompanyProjects(
   query: ProjectQuery,
   phasesIn?: Language,
 ) {
-  const narrowed = narrowedBy(services, caller, query, phasesIn)
+  const narrowed = searchCondition(services, caller, query, phasesIn)
   return withPictures(
     services,
     await projectPage(tx, services, caller, { companies: [company] }, query, narrowed),
   )
 }
 
-export const pageOfOwn = async (
+export const readOwnPage = async (
   tx: Tx,
   services: Services,
   caller: Caller,
   query: ProjectQuery,
   phasesIn?: Language,
 ) => {
-  const narrowed = narrowedBy(services, caller, query, phasesIn)
-  return projectPage(tx, services, caller, await visibleTo(tx, caller), query, narrowed)
+  const narrowed = searchCondition(services, caller, query, phasesIn)
+  return projectPage(tx, services, caller, await getVisibility(tx, caller), query, narrowed)
 }
 
 /** Returns the visibility of a user, or of the company of an app token; undefined for all projects. */
-export async function visibleTo(tx: Tx, caller: Caller): Promise<Visibility | undefined> {
+export async function getVisibility(tx: Tx, caller: Caller): Promise<Visibility | undefined> {
   if (caller.isAdmin) return undefined
   return caller.companyId ? { companies: [caller.companyId] } : visibilityOfUser(tx, caller.id)
 }
@@ -93,7 +93,7 @@ export async function visibleTo(tx: Tx, caller: Caller): Promise<Visibility | un
 /**
  * Returns the condition on `project p` of the search and the filters of a list; undefined without a search and filters.
  */
-export const narrowedBy = (
+export const searchCondition = (
   services: Services,
   caller: Caller,
   query: ProjectFilters & Pick<ListQuery, 'searchTerm'>,
@@ -173,7 +173,7 @@ async function selectPageRows(
   if (column >= 0) {
     const columns = await columnsBy()
     const name = columns[column]
-    const value = name === undefined ? undefined : sortedBy(name)
+    const value = name === undefined ? undefined : sortSource(name)
     return { rows: value ? await rowsByValue(tx, services, caller, query, where, value) : [], columns }
   }
   if (isSummarySort(query.sortField)) {
@@ -181,12 +181,12 @@ async function selectPageRows(
     return { rows, columns: await columnsBy() }
   }
   const sortedQuery = query as ListQuery<keyof typeof sortColumns>
-  const orderBy = order(sortColumns, sortedQuery, byDefault, sql`p.id`)
+  const orderBy = orderByClause(sortColumns, sortedQuery, byDefault, sql`p.id`)
   const rows = await selectRows(
     tx,
     services,
     caller,
-    sql`select p.* from project p where ${where} ${orderBy} ${page(query)}`,
+    sql`select p.* from project p where ${where} ${orderBy} ${limitOffset(query)}`,
     orderBy,
   )
   const beginsTheList = query.page === 1 && query.sortField !== 'createdDate' && query.sortAscending !== false
@@ -205,7 +205,7 @@ async function rowsByValue(
   where: SQL,
   { from, value, isFilled, isBlank, falls = false }: SortValue,
 ): Promise<Row[]> {
-  const [size, skipped] = range(query)
+  const [size, skipped] = limitAndOffset(query)
   const way = (query.sortAscending !== false) === falls ? sql`desc` : sql`asc`
   const filled = sql`from ${from} where ${isFilled} and ${where}`
   const rows = await selectRows(
@@ -287,8 +287,8 @@ const withPictures = (services: Services, { rows, columns, ...page }: ProjectPag
   columns,
   projects: rows.map(row => ({
     ...row,
-    columns: columns.map(name => valueUnder(row, name)),
-    imageUrl: pictureOf(services, { id: row.id, imageKey: row.imageKey }, limits.projectThumbnail * 2),
+    columns: columns.map(name => valueByName(row, name)),
+    imageUrl: pictureUrl(services, { id: row.id, imageKey: row.imageKey }, limits.projectThumbnail * 2),
   })),
 })
 

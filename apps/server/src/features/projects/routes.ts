@@ -7,7 +7,7 @@ import { receivePicture } from '#core/http/receive-picture.ts'
 import { serve, serveFile, serveFileWithoutTransaction, serveWithoutTransaction } from '#core/http/serve.ts'
 import { translate } from '#core/texts.ts'
 import { responsibleOptions } from '#features/responsible/index.ts'
-import { quotaLeftOfProject } from '#features/subscriptions/index.ts'
+import { getBytesLeft } from '#features/subscriptions/index.ts'
 import { createProject } from './creation.ts'
 import {
   deleteDocument,
@@ -23,7 +23,7 @@ import { filterOptions } from './filters.ts'
 import { createFirstPlan } from './first-plan.ts'
 import { pictureFile, setPicture } from './picture.ts'
 import { getProject, productionUnitOf, setProductionUnit } from './project.ts'
-import { listOwnProjects, visibleTo } from './queries.ts'
+import { getVisibility, listOwnProjects } from './queries.ts'
 import { deleteProjects } from './removal.ts'
 import { searchByDetails, searchProjects } from './search.ts'
 import { updateProject } from './update-project.ts'
@@ -41,7 +41,7 @@ export const projectRoutes = [
   serveFileWithoutTransaction(projects.export, exportProjects),
   serve(projects.search, searchProjects),
   serve(projects.dynamicSearch, searchByDetails),
-  serve(projects.filterOptions, async ({ tx, caller }) => filterOptions(tx, await visibleTo(tx, caller))),
+  serve(projects.filterOptions, async ({ tx, caller }) => filterOptions(tx, await getVisibility(tx, caller))),
   serve(projects.create, async ({ tx, services, caller, company, body }) => {
     const { companyId: _, planSourceId, planTemplateId, planStartDate, ...form } = body
     const id = await createProject(tx, caller, company, form)
@@ -77,7 +77,7 @@ export const projectRoutes = [
   serveWithoutTransaction(
     projects.uploadDocument,
     async ({ request, services, project, body, caller, transaction }) => {
-      const quotaLeft = await transaction(tx => quotaLeftOfProject(tx, project))
+      const quotaLeft = await transaction(tx => getBytesLeft(tx, project))
       await receiveAttachment(request, services, quotaLeft, attachment =>
         transaction(tx => setDocument(tx, project, body.type, attachment, caller.id)),
       )

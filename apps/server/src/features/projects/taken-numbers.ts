@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { holdImports, waitingRows } from '#features/imports/index.ts'
+import { blockImports, waitingRows } from '#features/imports/index.ts'
 
 /**
  * Returns the numbers of the projects of a company, in lower case, including the projects of an import that is being
@@ -8,7 +8,7 @@ import { holdImports, waitingRows } from '#features/imports/index.ts'
  */
 export async function takenNumbers(tx: Tx, companyId: string): Promise<Set<string>> {
   const scope = { kind: 'projects', companyId } as const
-  await holdImports(tx, scope)
+  await blockImports(tx, scope)
   const { rows } = await tx.execute<{ number: string }>(sql`
     select lower(project_number) as number from project where company_id = ${companyId}
     union all

@@ -27,7 +27,7 @@ export async function visibilityOfUser(tx: Tx, user: string): Promise<Visibility
  * it when other conditions leave few rows.
  */
 export const isVisibleTo = async (tx: Tx, caller: Caller): Promise<SQL> =>
-  caller.isAdmin ? sql`true` : sql`p.id in (${idsOf(await visibilityOfUser(tx, caller.id))})`
+  caller.isAdmin ? sql`true` : sql`p.id in (${selectProjectIds(await visibilityOfUser(tx, caller.id))})`
 
 const list = (companies: string[]) => sql`(${sql.join(companies, sql`, `)})`
 
@@ -39,7 +39,7 @@ const ofUser = ({ user }: Visibility) =>
   user === undefined ? undefined : sql`select project_id from project_user where user_id = ${user}`
 
 /** Returns a statement that selects the ids of the projects. */
-export const idsOf = (visibility: Visibility): SQL =>
+export const selectProjectIds = (visibility: Visibility): SQL =>
   sql.join([ofCompanies(visibility), ofUser(visibility)].filter(Boolean) as SQL[], sql` union `)
 
 /**
@@ -50,7 +50,7 @@ export async function countVisible(tx: Tx, visibility: Visibility): Promise<numb
   const [company, ...others] = visibility.companies
   const countQuery =
     company === undefined || others.length > 0
-      ? sql`select count(*)::int as n from (${idsOf(visibility)}) seen`
+      ? sql`select count(*)::int as n from (${selectProjectIds(visibility)}) seen`
       : sql`select (select count(*) from project_company where company_id = ${company})::int + (
           select count(*) from project_user pu where pu.user_id = ${visibility.user ?? null}::uuid and not exists (
             select 1 from project_company pc where pc.project_id = pu.project_id and pc.company_id = ${company}))::int as n`
@@ -69,7 +69,7 @@ export async function isVisible(
   count: number,
   { page, pageSize }: Pick<ListQuery, 'page' | 'pageSize'>,
 ): Promise<SQL> {
-  const gathered = sql`p.id in (${idsOf(visibility)})`
+  const gathered = sql`p.id in (${selectProjectIds(visibility)})`
   if (pageSize === -1 || count === 0) return gathered
   const { rows } = await tx.execute<{ n: number }>(
     sql`select coalesce(sum(project_count), 0)::int as n from subscription`,

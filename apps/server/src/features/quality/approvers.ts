@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
-import { usersWith } from '#core/access/permissions.ts'
+import { listUserIdsWithAction } from '#core/access/permissions.ts'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { DocumentOwner } from './policy.ts'
@@ -10,7 +10,8 @@ import type { DocumentOwner } from './policy.ts'
  * or the administrators of the installation. Leaves out users who cannot sign in.
  */
 export async function approversOf(tx: Tx, caller: Caller, owner: DocumentOwner): Promise<string[]> {
-  const ids = owner === null ? await administrators(tx) : await usersWith(tx, owner, 'EditCompanyDefaults')
+  const ids =
+    owner === null ? await administrators(tx) : await listUserIdsWithAction(tx, owner, 'EditCompanyDefaults')
   return ids.filter(id => id !== caller.id)
 }
 

@@ -33,7 +33,7 @@ interface DocumentRequest {
 export async function listDocuments(request: DocumentRequest) {
   const owner = await ownerOf(request)
   const rows = await versionsOf(request, owner, undefined)
-  const { current } = dated(rows, owner.today)
+  const { current } = resolveStates(rows, owner.today)
   return qualitySections.map(section => {
     const row = current.get(section)! // Every section has a shipped document.
     return { section, ...shownVersion(request, row, 'Current') }
@@ -46,9 +46,9 @@ export async function getDocument(request: DocumentRequest, name: string): Promi
   const owner = await ownerOf(request)
   const manages = await managesOf(request, owner)
   const rows = (await versionsOf(request, owner, section)).filter(row => isVisible(row, manages))
-  const { current, stateOf } = dated(rows, owner.today)
+  const { current, stateOf } = resolveStates(rows, owner.today)
   const inEffect = current.get(section)! // Every section has a shipped document.
-  const approvers = await othersOf(request, owner, manages)
+  const approvers = await listOtherApprovers(request, owner, manages)
   // Versions of the installation that the company has replaced are not part of its history.
   const versions = rows.filter(
     row => row.companyId !== null || inEffect.companyId === null || row.approvedDate === null,
@@ -89,7 +89,7 @@ export async function confirmReading(
   const rows = await versionsOf(request, owner, sectionOf(name))
   const row = rows.find(each => each.id === documentId)
   if (!row || row.approvedDate === null) throw notFound('document')
-  if (dated(rows, owner.today).stateOf(row) === 'Replaced') throw conflict('quality:rule.replaced')
+  if (resolveStates(rows, owner.today).stateOf(row) === 'Replaced') throw conflict('quality:rule.replaced')
   await request.tx
     .insert(qualityReadings)
     .values({ documentId, companyId: owner.id, userId: request.caller.id })
@@ -144,7 +144,7 @@ const managesOf = async ({ tx, caller }: DocumentRequest, owner: Owner): Promise
  * Returns the ids of the other users who may approve versions, by owner; null for an owner whose versions the caller
  * may not send.
  */
-const othersOf = async ({ tx, caller }: DocumentRequest, owner: Owner, manages: Manages) => ({
+const listOtherApprovers = async ({ tx, caller }: DocumentRequest, owner: Owner, manages: Manages) => ({
   company: manages.company ? await approversOf(tx, caller, owner.id) : null,
   installation: manages.installation ? await approversOf(tx, caller, null) : null,
 })
@@ -204,7 +204,7 @@ function versionsOf({ tx, caller }: DocumentRequest, owner: Owner, section: Qual
 /**
  * Returns the current version of each section and the state of each row. The rows must be in the order of `versionsOf`.
  */
-function dated(rows: readonly Row[], today: string) {
+function resolveStates(rows: readonly Row[], today: string) {
   const current = new Map<QualitySection, Row>()
   for (const row of rows)
     if (row.approvedDate !== null && row.effectiveDate <= today && !current.has(row.section))

@@ -3,7 +3,7 @@ import type { QualitySection } from '@steelsafe/contract/quality/names.ts'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { lockFor } from '#core/database/locks.ts'
+import { lockByName } from '#core/database/locks.ts'
 import { AppError, conflict, forbidden, invalid, notFound } from '#core/errors.ts'
 import type { Attachment } from '#core/http/receive-attachment.ts'
 import type { Services } from '#core/services.ts'
@@ -161,4 +161,4 @@ async function requireProposal(tx: Tx, owner: DocumentOwner, section: QualitySec
 
 /** Locks a section, so that the second of two concurrent changes is checked against the first. */
 const lock = (tx: Tx, owner: DocumentOwner, section: QualitySection) =>
-  lockFor(tx, `quality ${owner ?? ''} ${section}`)
+  lockByName(tx, `quality ${owner ?? ''} ${section}`)

@@ -2,11 +2,11 @@ import { paperSizes } from '@steelsafe/contract/core/drawing/paper-sizes.ts'
 import { type Lettering, lines } from '@steelsafe/contract/core/drawing/pen.ts'
 import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
 import { pointsPerMm } from '#core/pdf/millimeters.ts'
-import type { AboutPdf, Paper } from '#core/pdf/paper.ts'
+import type { Paper, PdfMetadata } from '#core/pdf/paper.ts'
 import { translate } from '#core/texts.ts'
 
 /** A shipped document in one language. */
-export interface ShippedPdf extends AboutPdf {
+export interface ShippedPdf extends PdfMetadata {
   /** Number, revision, effective date and owner, at the top of every page. */
   facts: string[]
   purpose: string

@@ -1,12 +1,12 @@
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { firstDay, lastDay, sqlPath } from '#core/database/reminder-times.ts'
+import { firstReminderDay, lastReminderDay, sqlPath } from '#core/database/reminder-times.ts'
 import { recipientsOf } from '#core/notify/recipients.ts'
 import type { ReminderSource } from '#core/notify/reminder-source.ts'
 
 /** Returns the SQL condition that the milestone `d` turns amber or red between `firstDay` and `lastDay`. */
 const mayRemind = (at: SQL): SQL => sql`(d.is_alertable and d.is_active and d.reminds
-  and (d.amber_date between ${firstDay(at)} and ${lastDay(at)} or d.end_date between ${firstDay(at)} - 1 and ${lastDay(at)}))`
+  and (d.amber_date between ${firstReminderDay(at)} and ${lastReminderDay(at)} or d.end_date between ${firstReminderDay(at)} - 1 and ${lastReminderDay(at)}))`
 
 /**
  * The reminders of open milestones that turn amber or red. They are for the recipients who are on the project; when no
@@ -23,5 +23,5 @@ export const milestoneReminders: ReminderSource = {
       cross join lateral (values
         ('milestones:amber', 'amber', d.amber_date), ('milestones:red', 'red', d.end_date + 1)) as found (message_key, kind, due_on)
       cross join lateral (${recipientsOf(sql`milestone_recipient r where r.detail_id = d.id`, sql`d.project_id`)}) people
-    where d.id = any(${ids}) and ${mayRemind(at)} and found.due_on between ${firstDay(at)} and ${lastDay(at)}`,
+    where d.id = any(${ids}) and ${mayRemind(at)} and found.due_on between ${firstReminderDay(at)} and ${lastReminderDay(at)}`,
 }

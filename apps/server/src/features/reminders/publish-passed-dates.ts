@@ -1,7 +1,7 @@
 import { addressOfDate } from '@steelsafe/contract/boards/paths.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { firstDay, lastDay } from '#core/database/reminder-times.ts'
+import { firstReminderDay, lastReminderDay } from '#core/database/reminder-times.ts'
 import { withUnknownZones } from '#core/database/time-zones.ts'
 import { zoneOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
@@ -46,7 +46,7 @@ async function publishSome(tx: Tx, services: Services, now: Date): Promise<numbe
         join project p on p.id = d.project_id
         join (select company_id, min(created_at) as since from webhook group by company_id) w on w.company_id = p.company_id
         cross join lateral (select dated.day::timestamp at time zone ${zoneOfCompany(sql`p.company_id`, services)} as at) began
-      where d.kind in ('milestone', 'clearToPay', 'maintenance') and d.late_on between ${firstDay(at)} and ${lastDay(at)} + 1
+      where d.kind in ('milestone', 'clearToPay', 'maintenance') and d.late_on between ${firstReminderDay(at)} and ${lastReminderDay(at)} + 1
         and began.at <= ${at} and began.at >= w.since
         and not exists (select 1 from passed_date known where known.thing_id = d.id and known.day = dated.day)
       order by dated.day, d.id limit ${batchSize}

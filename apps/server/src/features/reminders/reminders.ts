@@ -10,7 +10,7 @@ import type { ReminderSource } from '#core/notify/reminder-source.ts'
 import { knownZone, zoneOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { clearToPayReminders } from '#features/clear-to-pay/index.ts'
-import { maintenanceReminders, putOffAlerts } from '#features/maintenance/index.ts'
+import { maintenanceReminders, postponeAlerts } from '#features/maintenance/index.ts'
 import { milestoneReminders } from './milestones.ts'
 
 const sources: readonly ReminderSource[] = [milestoneReminders, maintenanceReminders, clearToPayReminders]
@@ -32,7 +32,7 @@ const maxDaysLate = 7
 export async function sendReminders(services: Services, now: Date): Promise<void> {
   const zoned = await withUnknownZones(services)
   for (const source of sources) await sendAll(zoned, source, now)
-  await putOffAlerts(services, now)
+  await postponeAlerts(services, now)
 }
 
 /** Sends the reminders of all milestones or alerts of a source, in the order of their ids. */
@@ -44,7 +44,7 @@ async function sendAll(services: Services, source: ReminderSource, now: Date): P
         select thing.id from (${source.candidates(at)}) thing where thing.id > ${after}::uuid
         order by thing.id limit ${portionSize}`)
       const ids = rows.map(({ id }) => id)
-      const sentCount = ids.length > 0 ? await sendSome(tx, services, { at, source, ids }) : 0
+      const sentCount = ids.length > 0 ? await sendBatch(tx, services, { at, source, ids }) : 0
       // A full batch may have left out reminders of these ids. Read them again.
       if (sentCount === batchSize) return after
       return ids.length < portionSize ? undefined : ids.at(-1)
@@ -53,7 +53,7 @@ async function sendAll(services: Services, source: ReminderSource, now: Date): P
   while (last) last = await sendNext(last)
 }
 
-interface Due extends Record<string, unknown> {
+interface DueReminder extends Record<string, unknown> {
   messageKey: InformationKey
   /** The placeholder in the text that `name` replaces. */
   called: string
@@ -66,15 +66,15 @@ interface Due extends Record<string, unknown> {
   users: string[]
 }
 
-interface Portion {
+interface ReminderBatch {
   at: SQL
   source: ReminderSource
   ids: readonly string[]
 }
 
 /** Sends and records one batch of reminders. Returns the number of recorded reminders, both sent and missed. */
-async function sendSome(tx: Tx, services: Services, { at, source, ids }: Portion): Promise<number> {
-  const { count, due } = await selectOne<{ count: number; due: Due[] | null }>(
+async function sendBatch(tx: Tx, services: Services, { at, source, ids }: ReminderBatch): Promise<number> {
+  const { count, due } = await selectOne<{ count: number; due: DueReminder[] | null }>(
     tx,
     sql`
     with moment as (

@@ -2,13 +2,13 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { Drawing } from '@steelsafe/contract/knowledge/entities.ts'
 import { type RjgPageName, showsOfPage } from '@steelsafe/contract/rjg/names.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'
-import type { AboutPdf } from '#core/pdf/paper.ts'
+import type { PdfMetadata } from '#core/pdf/paper.ts'
 import { pdfFile } from '#core/pdf/pdf-file.ts'
 import { translate } from '#core/texts.ts'
 import { drawingOf, localize, safetyOf, safetySourcesOf, showOf, sourceTitles } from './content.ts'
 
 /** The content of the PDF with the slides of a page, in one language. */
-export interface HandoutPdf extends AboutPdf {
+export interface HandoutPdf extends PdfMetadata {
   /** Safety lines before the first slide. */
   safety: string[]
   shows: { title: string; slides: HandoutSlide[] }[]

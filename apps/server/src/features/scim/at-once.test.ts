@@ -7,9 +7,9 @@ import { lockCompany } from '#core/database/locks.ts'
 import { accountForUpdate, assertAdministratorRemains, joinCompany } from '#features/account/index.ts'
 import { setLocked } from '#features/users/index.ts'
 import { kinds } from '../../../test/database/engines.ts'
-import { patchOf, scimOfFile } from '../../../test/scim.ts'
+import { patchOf, setUpScim } from '../../../test/scim.ts'
 
-const own = scimOfFile()
+const own = setUpScim()
 
 const { member, administrator } = companyRelationships
 

@@ -1,8 +1,8 @@
 import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { expect, test } from 'vitest'
-import { patchOf, scimOfFile } from '../../../test/scim.ts'
+import { patchOf, setUpScim } from '../../../test/scim.ts'
 
-const own = scimOfFile()
+const own = setUpScim()
 
 const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { patchOf, scimOfFile } from '../../../test/scim.ts'
+import { patchOf, setUpScim } from '../../../test/scim.ts'
 
-const own = scimOfFile()
+const own = setUpScim()
 
 test('Okta looks up, creates, replaces, disables and enables a user', async () => {
   const { send, domain } = await own.newProvider()

@@ -1,6 +1,6 @@
 import { scimLimits } from '@steelsafe/contract/scim/limits.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import { tokenOf } from '#core/access/caller.ts'
+import { parseBearerToken } from '#core/access/caller.ts'
 import { setAuditActor } from '#core/database/audit-context.ts'
 import { parseJsonBodies } from '#core/http/json-body.ts'
 import { originOf } from '#core/http/origin.ts'
@@ -37,10 +37,10 @@ export function serveScim(app: FastifyInstance, services: Services): void {
       bodyLimit: scimLimits.bodyBytes,
       config: { bodyValues: scimLimits.bodyValues },
       // Refuse a wrong token before the body is read, because the body may be large.
-      onRequest: async request => assertIsToken(tokenOf(request.headers.authorization)),
+      onRequest: async request => assertIsToken(parseBearerToken(request.headers.authorization)),
       handler: (request, reply) => {
-        const secret = tokenOf(request.headers.authorization)
-        const work = () => answer(services, request, reply, secret, handler)
+        const secret = parseBearerToken(request.headers.authorization)
+        const work = () => handleRequest(services, request, reply, secret, handler)
         return secret ? queue.take(secret, work) : work()
       },
     })
@@ -58,7 +58,7 @@ export function serveScim(app: FastifyInstance, services: Services): void {
   serveDiscovery(app, services)
 }
 
-async function answer(
+async function handleRequest(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,

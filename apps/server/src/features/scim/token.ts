@@ -2,7 +2,7 @@ import type { scim as calls } from '@steelsafe/contract/scim/endpoints.ts'
 import type { Provisioning } from '@steelsafe/contract/scim/entities.ts'
 import { scimLimits } from '@steelsafe/contract/scim/limits.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { hashOf, newToken, providerTokenMark } from '#core/access/tokens.ts'
+import { hashToken, newToken, providerTokenPrefix } from '#core/access/tokens.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound, unauthorized } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
@@ -25,7 +25,7 @@ export interface ScimCaller {
 
 /** Throws 401 unless the text begins like the token of a provider. This check needs no database. */
 export function assertIsToken(secret: string | undefined): asserts secret is string {
-  if (!secret?.startsWith(providerTokenMark)) throw unauthorized('scim:rule.token')
+  if (!secret?.startsWith(providerTokenPrefix)) throw unauthorized('scim:rule.token')
 }
 
 /**
@@ -43,7 +43,7 @@ export async function scimCallerOf(tx: Tx, secret: string | undefined): Promise<
     .from(scimTokens)
     .innerJoin(signInProviders, eq(signInProviders.id, scimTokens.providerId))
     .leftJoin(scimTokenUses, eq(scimTokenUses.tokenId, scimTokens.id))
-    .where(and(eq(scimTokens.tokenHash, hashOf(secret)), eq(signInProviders.isActive, true)))
+    .where(and(eq(scimTokens.tokenHash, hashToken(secret)), eq(signInProviders.isActive, true)))
   if (!row) throw unauthorized('scim:rule.token')
   return row
 }
@@ -95,11 +95,11 @@ export async function getProvisioning(tx: Tx, services: Services, providerId: st
  */
 export async function renewToken({ tx, services, params: { providerId } }: Call<typeof calls.renewToken>) {
   const { name } = await lockProvider(tx, providerId)
-  const secret = providerTokenMark + newToken()
+  const secret = providerTokenPrefix + newToken()
   const token = {
     name,
-    tokenHash: hashOf(secret),
-    hint: secret.slice(0, providerTokenMark.length + 4),
+    tokenHash: hashToken(secret),
+    hint: secret.slice(0, providerTokenPrefix.length + 4),
     createdAt: new Date().toISOString(),
   }
   const [row] = await tx

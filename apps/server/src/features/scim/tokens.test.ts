@@ -1,11 +1,11 @@
 import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import { scim } from '@steelsafe/contract/scim/endpoints.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { hashOf } from '#core/access/tokens.ts'
+import { hashToken } from '#core/access/tokens.ts'
 import { shopServer } from '../../../test/harness.ts'
-import { scimOfFile, sendScim } from '../../../test/scim.ts'
+import { sendScim, setUpScim } from '../../../test/scim.ts'
 
-const own = scimOfFile()
+const own = setUpScim()
 
 const list = (token?: string) => sendScim(own.server, 'GET', '/Users', undefined, { token })
 
@@ -25,7 +25,7 @@ test('a token is returned once and stored as a hash, and the time of its last us
   const rows = await own.server.rows('select token_hash as hash from scim_token where provider_id = $1', [
     params.providerId,
   ])
-  expect(rows).toEqual([{ hash: hashOf(secret) }])
+  expect(rows).toEqual([{ hash: hashToken(secret) }])
   const [entry] = await own.server.rows<{ after: object }>(
     `select after from audit_entry where subject = 'scim_token' and after ->> 'provider_id' = $1`,
     [params.providerId],
@@ -115,6 +115,6 @@ test('requests of a provider are rate-limited, and its token and its users are n
   expect(limited.body).toMatchObject({ status: '429' })
   const log = lines.join('\n')
   expect(log).toContain('/scim/v2/Users')
-  for (const secretText of [secret, hashOf(secret), userName, 'private.person'])
+  for (const secretText of [secret, hashToken(secret), userName, 'private.person'])
     expect(log).not.toContain(secretText)
 })

@@ -7,7 +7,7 @@ import { KeyedWorkQueue } from '#core/jobs/work-queue.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { shareAttempts, shareLinks } from '#database/schema/sharing.ts'
-import { type LinkTarget, makerMayShare } from './makers.ts'
+import { canCreatorShare, type LinkTarget } from './makers.ts'
 
 /** A visitor's request to open a link. */
 interface Visit {
@@ -21,7 +21,7 @@ interface Visit {
  * Returns the time at which a link expires: the end of its last day, in UTC.
  * @throws 400 for a past day
  */
-export function lastMoment(expiryDate: string | null): string | null {
+export function computeExpiryTime(expiryDate: string | null): string | null {
   if (expiryDate === null) return null
   if (expiryDate < new Date().toISOString().slice(0, 10))
     throw invalid({ expiryDate: 'sharing:rule.dayIsOver' })
@@ -36,7 +36,7 @@ const passwordQueues = new KeyedWorkQueue(100)
  * @throws 404 for an unknown or expired link, 429 after too many wrong passwords, 401 when the password is missing or
  *   wrong, 503 when too many visitors wait
  */
-export async function admitted(visit: Visit, target: LinkTarget) {
+export async function admitVisitor(visit: Visit, target: LinkTarget) {
   const id = visit.services.signer.shareOf(visit.params.token)
   if (!id) throw notFound('link')
   return passwordQueues.take(id, () => checkPassword(visit, id, target))
@@ -68,12 +68,12 @@ async function checkPassword({ body, transaction }: Visit, id: string, target: L
 }
 
 /** Returns the SQL condition that a link `l` can be opened: it is valid and has downloads left. */
-export const isOpen = (l: SQL): SQL => sql`${stands(l)}
+export const isOpen = (l: SQL): SQL => sql`${isValidLink(l)}
   and (${l}.max_downloads is null or ${l}.download_count < ${l}.max_downloads)`
 
 /** Returns the SQL condition that a link `l` has not expired and its creator may still share its target. */
-export const stands = (l: SQL): SQL =>
-  sql`(${l}.expires_at is null or ${l}.expires_at > now()) and ${makerMayShare(l)}`
+export const isValidLink = (l: SQL): SQL =>
+  sql`(${l}.expires_at is null or ${l}.expires_at > now()) and ${canCreatorShare(l)}`
 
 export const countOpening = (tx: Tx, link: string) =>
   tx

@@ -9,10 +9,10 @@ import type { FileAnswer } from '#core/http/send-file.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
 import type { Services } from '#core/services.ts'
 import { isSafeInline } from '#core/storage/kinds.ts'
-import { decide } from '#core/storage/range.ts'
+import { decideResponse } from '#core/storage/range.ts'
 import { shareDownloads, type shareLinks } from '#database/schema/sharing.ts'
 import { type TreeEntry, zipAnswer, zipNameOf } from '#features/files/index.ts'
-import { stands } from './admission.ts'
+import { isValidLink } from './admission.ts'
 
 type Link = typeof shareLinks.$inferSelect
 type Call = StreamingCall<typeof sharing.bytes>
@@ -62,15 +62,15 @@ export async function addDownload(
  * @throws 404 when the link is no longer valid, the file was deleted or is not part of the link, or the download was
  *   already used
  */
-export function sharedBytes({ params, services, request, transaction }: Call): Promise<FileAnswer> {
+export function openSharedFile({ params, services, request, transaction }: Call): Promise<FileAnswer> {
   const to = services.signer.openShared(params.grant)
   return transaction(tx =>
-    to.kind === 'download' ? downloaded(tx, services, to.id, request.headers) : inlineFile(tx, to),
+    to.kind === 'download' ? downloadFile(tx, services, to.id, request.headers) : inlineFile(tx, to),
   )
 }
 
 const inlineFile = (tx: Tx, to: Exclude<SharedTarget, { kind: 'download' }>) =>
-  to.kind === 'view' ? viewed(tx, to) : logo(tx, to)
+  to.kind === 'view' ? viewFile(tx, to) : logo(tx, to)
 
 type ViewedFile = {
   key: string
@@ -79,7 +79,7 @@ type ViewedFile = {
   sha256: string
 }
 
-async function viewed(tx: Tx, to: SharedTarget & { kind: 'view' }): Promise<FileAnswer> {
+async function viewFile(tx: Tx, to: SharedTarget & { kind: 'view' }): Promise<FileAnswer> {
   const { rows } = await tx.execute<ViewedFile>(sql`
     with recursive above as (
       select id, parent_id from file_entry where id = ${to.entry} and deleted_at is null
@@ -90,7 +90,7 @@ async function viewed(tx: Tx, to: SharedTarget & { kind: 'view' }): Promise<File
     from share_link l join file_entry e on e.id = ${to.entry} and e.deleted_at is null
       join file_version v on v.entry_id = e.id and v.number = ${to.version}
     where l.id = ${to.link} and l.max_downloads is null and left(md5(coalesce(l.password_hash, '')), 12) = ${to.password}
-      and l.entry_id in (select id from above) and ${stands(sql`l`)}`)
+      and l.entry_id in (select id from above) and ${isValidLink(sql`l`)}`)
   const [file] = rows
   if (!file) throw notFound('file')
   return {
@@ -108,7 +108,7 @@ async function logo(tx: Tx, to: SharedTarget & { kind: 'logo' }): Promise<FileAn
     select t.image_key as key, 'logo' as name, t.image_type as type
     from share_link l join project p on p.id = l.project_id join company c on c.id = p.company_id
       join theme t on t.id = c.theme_id and t.image_key = ${to.key}
-    where l.id = ${to.link} and ${stands(sql`l`)}`)
+    where l.id = ${to.link} and ${isValidLink(sql`l`)}`)
   const [logoFile] = rows
   if (!logoFile) throw notFound('file')
   return { ...logoFile, inline: true, cacheSeconds: 3600 }
@@ -136,7 +136,7 @@ type Downloadable = {
  * Serves a download from its beginning once. Later requests may resume it for some minutes, and may transfer in total
  * at most as many bytes as one more download.
  */
-async function downloaded(
+async function downloadFile(
   tx: Tx,
   services: Pick<Services, 'storage'>,
   id: string,
@@ -153,19 +153,19 @@ async function downloaded(
       e.mime_type as type, e.sha256, e.size_bytes as size
     from share_download d join share_link l on l.id = d.link_id
       join file_entry e on e.id = d.entry_id and e.deleted_at is null
-    where d.id = ${id} and l.entry_id in (select above.id from above) and ${stands(sql`l`)}`)
+    where d.id = ${id} and l.entry_id in (select above.id from above) and ${isValidLink(sql`l`)}`)
   const [row] = rows
   if (!row) throw notFound('file')
   const { entry, project, name, isDirectory, key, type, sha256 } = row
   if (isDirectory || !key || !type || !sha256) {
-    await assertAlreadySent(tx, id, { start: 0, bytes: 0, size: 0 })
+    await recordServedBytes(tx, id, { start: 0, bytes: 0, size: 0 })
     return zipAnswer(tx, services, project, [entry], `${name}.zip`)
   }
   const size = Number(row.size)
-  const { status, range } = decide({ sizeBytes: size, etag: `"${sha256}"`, headers })
+  const { status, range } = decideResponse({ sizeBytes: size, etag: `"${sha256}"`, headers })
   const start = range?.start ?? 0
   const bytes = range ? range.end - range.start + 1 : size
-  if (status < 300) await assertAlreadySent(tx, id, { start, bytes, size })
+  if (status < 300) await recordServedBytes(tx, id, { start, bytes, size })
   return { key, name, type, sha256, inline: false, cacheSeconds: 0 }
 }
 
@@ -173,7 +173,7 @@ async function downloaded(
  * Records the bytes of a download request.
  * @throws 404 when the download has been served and the request cannot resume it
  */
-async function assertAlreadySent(
+async function recordServedBytes(
   tx: Tx,
   id: string,
   { start, bytes, size }: { start: number; bytes: number; size: number },

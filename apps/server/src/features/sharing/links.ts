@@ -12,10 +12,10 @@ import type { Call, StreamingCall } from '#core/http/serve.ts'
 import type { Services } from '#core/services.ts'
 import { toInstant } from '#database/columns.ts'
 import { shareDownloads, shareLinks } from '#database/schema/sharing.ts'
-import { entryPaths, resolve } from '#features/files/index.ts'
+import { entryPaths, resolveEntries } from '#features/files/index.ts'
 import { lastDay } from './about-link.ts'
-import { lastMoment } from './admission.ts'
-import { makerMayShare } from './makers.ts'
+import { computeExpiryTime } from './admission.ts'
+import { canCreatorShare } from './makers.ts'
 import { assertMayChangeLink, assertOwn, mayManageAll } from './policy.ts'
 
 type LinkServices = Pick<Services, 'signer' | 'publicUrl'>
@@ -129,7 +129,7 @@ async function linkOf(tx: Tx, { signer }: LinkServices, project: string, token: 
 }
 
 async function entryAt(tx: Tx, project: string, path: string): Promise<string> {
-  const entry = (await resolve(tx, project, path)).at(-1)
+  const entry = (await resolveEntries(tx, project, path)).at(-1)
   if (!entry) throw invalid({ path: 'rule.path' })
   return entry.id
 }
@@ -140,7 +140,7 @@ function assertSameEntry(entry: string, requestedEntry: string | undefined) {
 
 /** Returns the columns of the terms in a request. Terms that the request omits are left out. */
 const termsOf = ({ expiryDate, maxDownloads }: z.output<typeof shareTerms>) => ({
-  ...(expiryDate === undefined ? {} : { expiresAt: lastMoment(expiryDate) }),
+  ...(expiryDate === undefined ? {} : { expiresAt: computeExpiryTime(expiryDate) }),
   ...(maxDownloads === undefined ? {} : { maxDownloads }),
 })
 
@@ -171,7 +171,7 @@ async function selectLinks(
     with recursive wanted as (select l.* from share_link l where ${where}),
     ${entryPaths(sql`select entry_id from wanted`)}
     select w.id, w.entry_id as "fileStreamId", f.name, a.path, f.is_directory as "isDirectory",
-      w.user_id = ${caller.id} as "isOwn", not ${makerMayShare(sql`w`)} as "isStopped", w.created_at as "createdDate", w.expires_at as "expiresAt",
+      w.user_id = ${caller.id} as "isOwn", not ${canCreatorShare(sql`w`)} as "isStopped", w.created_at as "createdDate", w.expires_at as "expiresAt",
       w.max_downloads as "maxDownloads", w.download_count as "downloadCount", w.open_count as "openCount",
       ${sqlPersonName} as "createdBy"
     from wanted w join file_entry f on f.id = w.entry_id and f.deleted_at is null

@@ -15,7 +15,7 @@ type Row = {
  * Returns only the theme of the company that owns the project, because visitors see it before they enter the password.
  * @throws 404 for a link that cannot be opened
  */
-export async function lookOfLink({ tx, services: { signer }, params }: Call<typeof sharing.look>) {
+export async function getThemeOfLink({ tx, services: { signer }, params }: Call<typeof sharing.look>) {
   const link = signer.shareOf(params.token)
   if (!link) throw notFound('link')
   const { rows } = await tx.execute<Row>(sql`

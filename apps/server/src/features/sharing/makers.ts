@@ -18,7 +18,7 @@ const rightsToShare: Record<LinkTarget, ProjectAction[]> = {
 }
 
 /** Returns the SQL condition that the creator of a link `l` can sign in and may still share in its project. */
-export const makerMayShare = (l: SQL): SQL => sql`case ${l}.target when 'plan' then ${makerMay(l, 'plan')}
+export const canCreatorShare = (l: SQL): SQL => sql`case ${l}.target when 'plan' then ${makerMay(l, 'plan')}
   when 'operations' then (${makerMay(l, 'operations')} and ${makerHasLaunch(l)}) else ${makerMay(l, 'entry')} end`
 
 const makerMay = (l: SQL, target: LinkTarget): SQL =>
@@ -45,7 +45,7 @@ export async function linksOf(tx: Tx, userId: string, among: SQL = sql`true`): P
         and (l.expires_at is null or l.expires_at > now())
     ), ${entryPaths(sql`select entry_id from held`)}
     select h.id, h.target, h.project_id as "projectId", p.project_number as "projectNumber",
-      coalesce(a.path, h.shop, '') as path, h.open_count as "openCount", not ${makerMayShare(sql`h`)} as "isStopped"
+      coalesce(a.path, h.shop, '') as path, h.open_count as "openCount", not ${canCreatorShare(sql`h`)} as "isStopped"
     from held h join project p on p.id = h.project_id
       left join entry_path a on a.entry_id = h.entry_id and a.is_there
     where h.target <> 'entry' or a.entry_id is not null
@@ -76,6 +76,6 @@ export async function transferLinks(
     where l.id in (${sql.join(
       linkIds.map(id => sql`${id}::uuid`),
       sql`, `,
-    )}) and not ${makerMayShare(sql`l`)} limit 1`)
+    )}) and not ${canCreatorShare(sql`l`)} limit 1`)
   if (rows[0]) throw conflict('sharing:rule.mayNotTakeOver', { project: rows[0].number })
 }

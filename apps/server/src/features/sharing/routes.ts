@@ -1,9 +1,9 @@
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import { serve, serveFileWithoutTransaction, serveWithoutTransaction } from '#core/http/serve.ts'
-import { sharedBytes } from './bytes.ts'
+import { openSharedFile } from './bytes.ts'
 import { createLink, deleteLink, listLinks, ownLink, updateLink } from './links.ts'
-import { lookOfLink } from './look.ts'
-import { address, downloadShared, openShared } from './shared-resource.ts'
+import { getThemeOfLink } from './look.ts'
+import { createDownloadAddress, downloadShared, openShared } from './shared-resource.ts'
 
 export const sharingRoutes = [
   serve(sharing.list, listLinks),
@@ -14,9 +14,9 @@ export const sharingRoutes = [
     deleteLink(tx, services, project, query.token, { user: caller.id, entry: query.fileStreamId }),
   ),
   serve(sharing.delete, ({ tx, services, project, query }) => deleteLink(tx, services, project, query.token)),
-  serve(sharing.look, lookOfLink),
+  serve(sharing.look, getThemeOfLink),
   serveWithoutTransaction(sharing.open, openShared),
   serveFileWithoutTransaction(sharing.download, downloadShared),
-  serveWithoutTransaction(sharing.createAddress, address),
-  serveFileWithoutTransaction(sharing.bytes, sharedBytes),
+  serveWithoutTransaction(sharing.createAddress, createDownloadAddress),
+  serveFileWithoutTransaction(sharing.bytes, openSharedFile),
 ]

@@ -12,19 +12,19 @@ import { shareLinks } from '#database/schema/sharing.ts'
 import {
   downloadAnswer,
   entryPaths,
-  hasPicture,
+  hasThumbnail,
   openFolder,
-  resolve,
+  resolveEntries,
   toFileEntry,
 } from '#features/files/index.ts'
 import { aboutLink } from './about-link.ts'
-import { admitted, countOpening } from './admission.ts'
+import { admitVisitor, countOpening } from './admission.ts'
 import { addDownload, viewUrlOf } from './bytes.ts'
 
 type Call = StreamingCall<typeof sharing.open>
 type Link = Awaited<ReturnType<typeof entryLink>>
 
-const entryLink = (call: Call) => admitted(call, 'entry')
+const entryLink = (call: Call) => admitVisitor(call, 'entry')
 
 /** Returns the target of a link, or the entry at a path within the target. */
 export async function openShared(call: Call): Promise<SharedResource> {
@@ -33,7 +33,7 @@ export async function openShared(call: Call): Promise<SharedResource> {
   return transaction(async tx => {
     if (body.path === '') await countOpening(tx, link.id)
     const { base, full } = await resolvePath(tx, link, body.path)
-    const entry = (await resolve(tx, link.projectId, full)).at(-1)
+    const entry = (await resolveEntries(tx, link.projectId, full)).at(-1)
     if (!entry) throw notFound('link')
     const inside = (path: string) => path.slice(base.length + 1)
     const about = await aboutLink(tx, link)
@@ -41,7 +41,7 @@ export async function openShared(call: Call): Promise<SharedResource> {
       const file = toFileEntry(services, base, entry)
       return {
         ...about,
-        ...shared({ ...file, path: full }, inside),
+        ...toSharedEntry({ ...file, path: full }, inside),
         thumbnailUrl: null,
         children: [],
         breadcrumb: [],
@@ -60,8 +60,8 @@ export async function openShared(call: Call): Promise<SharedResource> {
       modifiedDate: toInstant(entry.modifiedAt),
       thumbnailUrl: null,
       children: folder.children.map(child => ({
-        ...shared(child, inside),
-        thumbnailUrl: hasPicture(child) ? viewUrlOf(services, link, child, limits.searchThumbnail) : null,
+        ...toSharedEntry(child, inside),
+        thumbnailUrl: hasThumbnail(child) ? viewUrlOf(services, link, child, limits.searchThumbnail) : null,
       })),
       breadcrumb: folder.breadcrumb
         .slice(base.split('/').length - 1)
@@ -86,12 +86,12 @@ export async function downloadShared(call: StreamingCall<typeof sharing.download
  * Returns an address from which the browser downloads the file or zip itself, so that large files do not pass through
  * the page.
  */
-export async function address(call: StreamingCall<typeof sharing.createAddress>) {
+export async function createDownloadAddress(call: StreamingCall<typeof sharing.createAddress>) {
   const link = await entryLink(call)
   const { body, services, transaction } = call
   return transaction(async tx => {
     const { full } = await resolvePath(tx, link, body.path)
-    const entry = (await resolve(tx, link.projectId, full)).at(-1)
+    const entry = (await resolveEntries(tx, link.projectId, full)).at(-1)
     if (!entry) throw notFound('link')
     await count(tx, link)
     return addDownload(tx, services, link, entry)
@@ -128,7 +128,7 @@ async function resolvePath(tx: Tx, link: Link, path: string): Promise<{ base: st
 }
 
 /** Returns the fields of a file entry that visitors see. */
-const shared = (
+const toSharedEntry = (
   { name, path, extension, isDirectory, sizeBytes, mimeType, modifiedDate }: FileEntry,
   inside: (path: string) => string,
 ): Omit<SharedEntry, 'thumbnailUrl'> => ({

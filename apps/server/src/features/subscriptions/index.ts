@@ -6,7 +6,7 @@ export {
   addProjectCount,
   assertReportBytes,
   bytesOfProjects,
-  quotaLeftOfProject,
+  getBytesLeft,
   quotaOf,
   startSubscriptions,
   subtractProjectCount,

@@ -120,7 +120,7 @@ export async function subtractProjectCount(tx: Tx, company: string, count: numbe
  * Returns the bytes that are left in the subscription of the project's owner, without the bytes that unfinished uploads
  * have reserved.
  */
-export async function quotaLeftOfProject(tx: Tx, project: string): Promise<number> {
+export async function getBytesLeft(tx: Tx, project: string): Promise<number> {
   const { dataLimit, dataUsed, dataReserved } = await quotaOf(tx, await ownerCompanyOf(tx, project))
   return Math.max(0, dataLimit - dataUsed - dataReserved)
 }

@@ -1,7 +1,7 @@
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { communicationModes, supportStatuses } from '@steelsafe/contract/support/entities.ts'
 import { serve } from '#core/http/serve.ts'
-import { choices, countryChoices } from '#core/texts.ts'
+import { countryOptions, translatedOptions } from '#core/texts.ts'
 import {
   createRequest,
   deleteRequest,
@@ -20,12 +20,12 @@ export const supportRoutes = [
     email: config.SUPPORT_EMAIL ?? null,
     phone: config.SUPPORT_PHONE ?? null,
   })),
-  serve(support.countryOptions, async ({ origin }) => countryChoices(origin.language)),
+  serve(support.countryOptions, async ({ origin }) => countryOptions(origin.language)),
   serve(support.modeOptions, async ({ origin }) =>
-    choices(origin.language, communicationModes, mode => `support:mode.${mode}`),
+    translatedOptions(origin.language, communicationModes, mode => `support:mode.${mode}`),
   ),
   serve(support.statusOptions, async ({ origin }) =>
-    choices(origin.language, supportStatuses, status => `support:status.${status}`),
+    translatedOptions(origin.language, supportStatuses, status => `support:status.${status}`),
   ),
   serve(support.list, listRequests),
   serve(support.listOwn, listOwn),

@@ -5,7 +5,7 @@ import { supportLimits } from '@steelsafe/contract/support/limits.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { lockFor } from '#core/database/locks.ts'
+import { lockByName } from '#core/database/locks.ts'
 import { tooMany } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { sendMail } from '#core/mail/mail.ts'
@@ -53,7 +53,7 @@ export async function sendRequest({
 
 async function assertBelowRequestLimit(tx: Tx, userId: string): Promise<void> {
   // Lock per user, so that concurrent requests are counted correctly.
-  await lockFor(tx, `support ${userId}`)
+  await lockByName(tx, `support ${userId}`)
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from support_request where user_id = ${userId} and created_at > now() - interval '1 hour'`)
   if ((rows[0]?.n ?? 0) >= supportLimits.requestsPerHour) throw tooMany(3600)

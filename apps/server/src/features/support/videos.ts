@@ -6,7 +6,7 @@ import type { VideoPage } from '@steelsafe/contract/support/names.ts'
 import { videoAddress } from '@steelsafe/contract/support/video-address.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { closeGap, lockOrder, moveTo, type Ordered } from '#core/database/row-order.ts'
+import { closeGap, lockOrder, moveRow, type Ordered } from '#core/database/row-order.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
@@ -39,7 +39,7 @@ export async function createVideo({ tx, body: form }: Call<typeof calls.createVi
   if (length >= supportLimits.trainingVideos) throw conflict('support:rule.tooManyVideos')
   const id = newId()
   await tx.insert(trainingVideos).values({ id, ...form, position: length })
-  await moveTo(tx, videoOrder, id, form.position)
+  await moveRow(tx, videoOrder, id, form.position)
   return get(tx, id)
 }
 
@@ -61,7 +61,7 @@ export async function updateVideo({
       .update(trainingVideos)
       .set({ ...form, version: version + 1 })
       .where(eq(trainingVideos.id, id))
-  if (position !== undefined) await moveTo(tx, videoOrder, id, position)
+  if (position !== undefined) await moveRow(tx, videoOrder, id, position)
   return get(tx, id)
 }
 

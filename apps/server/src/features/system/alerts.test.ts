@@ -4,7 +4,7 @@ import type { SystemReport } from '@steelsafe/contract/system/report.ts'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { administrator, emptyServer, type TestServer } from '../../../test/harness.ts'
-import { answering, openHook } from '../../../test/hook.ts'
+import { openHook, respondWith } from '../../../test/hook.ts'
 import { isDue, notifyOfTroubles } from './alerts.ts'
 import { getReport } from './report.ts'
 import { type Trouble, troublesOf } from './troubles.ts'
@@ -210,8 +210,8 @@ test('a test alert is posted immediately, and its refusal is returned', async ()
   const token = await server.token('admin')
   expect(await server.call(system.testAlert, {}, { token })).toEqual({ problem: null })
   expect(hook.events()).toMatchObject([{ check: 'test', text: expect.stringContaining('This is a test') }])
-  hook.answerWith(answering(403))
-  onTestFinished(() => hook.answerWith(answering(200)))
+  hook.answerWith(respondWith(403))
+  onTestFinished(() => hook.answerWith(respondWith(200)))
   expect(await server.call(system.testAlert, {}, { token })).toEqual({ problem: 'status' })
 })
 

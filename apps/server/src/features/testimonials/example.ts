@@ -1,15 +1,15 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { testimonials } from '#database/schema/testimonials.ts'
-import type { InFour } from '#seed/shop/texts.ts'
+import type { LocalizedText } from '#seed/shop/texts.ts'
 
-const engineer: InFour = {
+const engineer: LocalizedText = {
   en: 'Project engineer',
   es: 'Ingeniera de proyecto',
   zh: '项目工程师',
   de: 'Projektingenieurin',
 }
-const manager: InFour = {
+const manager: LocalizedText = {
   en: 'Program manager',
   es: 'Gerente de programa',
   zh: '项目经理',

@@ -80,7 +80,7 @@ export async function getAssignment(tx: Tx, id: string): Promise<ThemeAssignment
  * Assigns a theme or the augmented list to a company that has neither. The update checks this itself, so that only one
  * of two concurrent requests succeeds.
  */
-export async function assign({
+export async function assignTheme({
   tx,
   body: { companyId, themeId, isAugmented },
 }: Call<typeof calls.assign>): Promise<ThemeAssignment> {
@@ -153,7 +153,7 @@ export async function unassign({
   await publishLook(tx)
 }
 
-export async function companiesWithout({
+export async function listUnassignedCompanies({
   tx,
   query: { searchTerm },
 }: Call<typeof calls.companyOptions>): Promise<Option[]> {

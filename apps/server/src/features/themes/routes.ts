@@ -2,21 +2,21 @@ import { themes } from '@steelsafe/contract/themes/endpoints.ts'
 import { receivePicture } from '#core/http/receive-picture.ts'
 import { serve, serveFile, serveWithoutTransaction } from '#core/http/serve.ts'
 import {
-  assign,
   assignMany,
-  companiesWithout,
+  assignTheme,
   getAssignment,
   listAssignments,
+  listUnassignedCompanies,
   reassign,
   themeChoices,
   unassign,
 } from './assignments.ts'
 import { getLook, resetLook, saveLook, setOwnLogo } from './own-look.ts'
-import { styleOf } from './theme.ts'
+import { getStylesheet } from './theme.ts'
 import { createTheme, deleteTheme, getTheme, listThemes, setLogo, updateTheme } from './themes.ts'
 
 export const themeRoutes = [
-  serveFile(themes.style, styleOf),
+  serveFile(themes.style, getStylesheet),
   serve(themes.list, listThemes),
   serve(themes.get, ({ tx, services, params }) => getTheme(tx, services, params.themeId)),
   serve(themes.create, createTheme),
@@ -32,11 +32,11 @@ export const themeRoutes = [
   ),
   serve(themes.assignments, listAssignments),
   serve(themes.assignment, ({ tx, params }) => getAssignment(tx, params.assignmentId)),
-  serve(themes.assign, assign),
+  serve(themes.assign, assignTheme),
   serve(themes.updateAssignment, reassign),
   serve(themes.assignMany, assignMany),
   serve(themes.unassign, unassign),
-  serve(themes.companyOptions, companiesWithout),
+  serve(themes.companyOptions, listUnassignedCompanies),
   serve(themes.themeOptions, themeChoices),
   serve(themes.look, getLook),
   serve(themes.updateLook, saveLook),

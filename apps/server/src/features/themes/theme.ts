@@ -44,7 +44,7 @@ export function stylePathOf({ id, colors }: Pick<Row, 'id' | 'colors'>): string 
   return `/api/theme/${id}/style.css?v=${version}`
 }
 
-export async function styleOf({
+export async function getStylesheet({
   tx,
   params: { themeId: id },
 }: Call<typeof calls.style>): Promise<GeneratedFile> {

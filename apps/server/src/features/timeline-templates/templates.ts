@@ -6,7 +6,7 @@ import type {
   timelineTemplateRow,
 } from '@steelsafe/contract/timeline-templates/entities.ts'
 import { timelineTemplateLimits } from '@steelsafe/contract/timeline-templates/limits.ts'
-import { idOfPlace } from '@steelsafe/plan/read-plan.ts'
+import { temporaryTaskId } from '@steelsafe/plan/read-plan.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Caller } from '#core/access/caller.ts'
@@ -89,7 +89,7 @@ export async function insertTemplate(
   form: Form,
   { tasks, dependencies }: PlanOffsets,
 ): Promise<string> {
-  const ids = new Map(tasks.map((task, place) => [task.id, idOfPlace(place)]))
+  const ids = new Map(tasks.map((task, place) => [task.id, temporaryTaskId(place)]))
   const idOf = (old: string) => ids.get(old)! // an id of the same plan
   const id = newId()
   await tx.insert(timelineTemplates).values({
@@ -103,7 +103,7 @@ export async function insertTemplate(
       parentId: task.parentId === null ? null : idOf(task.parentId),
     })),
     dependencies: dependencies.map(({ type, lagDays, predecessorId, successorId }, place) => ({
-      id: idOfPlace(place),
+      id: temporaryTaskId(place),
       predecessorId: idOf(predecessorId),
       successorId: idOf(successorId),
       type,

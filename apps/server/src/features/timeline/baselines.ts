@@ -8,7 +8,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { timelineBaselines, timelineBaselineTasks } from '#database/schema/timeline.ts'
-import { computed, openPlan } from './plan.ts'
+import { computeTaskDates, openPlan } from './plan.ts'
 import { insertBaselineTasks } from './plan-rows.ts'
 
 export const listBaselines = (tx: Tx, project: string): Promise<Baseline[]> =>
@@ -35,7 +35,7 @@ export async function saveBaseline({
   project,
   body: { name },
 }: Call<typeof calls.createBaseline>): Promise<Baseline> {
-  const tasks = computed(await openPlan(tx, project))
+  const tasks = computeTaskDates(await openPlan(tx, project))
   if (tasks.length === 0) throw conflict('timeline:rule.nothingPlanned')
   if ((await listBaselines(tx, project)).length >= planLimits.baselines)
     throw conflict('timeline:rule.tooManyBaselines', { max: planLimits.baselines })

@@ -2,7 +2,7 @@ import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import type { timeline as calls } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Dependency } from '@steelsafe/contract/timeline/entities.ts'
 import type { TemplateTask } from '@steelsafe/contract/timeline-templates/entities.ts'
-import { layFrom, offsetsOf } from '@steelsafe/plan/schedule/lay.ts'
+import { createTasksFromOffsets, toTemplateTasks } from '@steelsafe/plan/schedule/lay.ts'
 import { workDaysOf } from '@steelsafe/plan/schedule/work-days.ts'
 import { and, sql } from 'drizzle-orm'
 import { mayInProjectOf, projectsOfUser } from '#core/access/permissions.ts'
@@ -12,7 +12,7 @@ import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { calendarOfProject } from './calendar.ts'
 import { importPlan } from './import.ts'
-import { computed, readPlan } from './plan.ts'
+import { computeTaskDates, readPlan } from './plan.ts'
 
 const maxSources = 50
 
@@ -58,7 +58,10 @@ export interface PlanOffsets {
 export async function readOffsets(tx: Tx, project: string): Promise<PlanOffsets> {
   const plan = await readPlan(tx, project)
   if (plan.tasks.length === 0) throw conflict('timeline:rule.nothingToCopy')
-  return { tasks: offsetsOf(computed(plan), workDaysOf(plan.calendar)), dependencies: plan.dependencies }
+  return {
+    tasks: toTemplateTasks(computeTaskDates(plan), workDaysOf(plan.calendar)),
+    dependencies: plan.dependencies,
+  }
 }
 
 /**
@@ -72,5 +75,5 @@ export async function addOffsets(
   startDate: string,
 ) {
   const work = workDaysOf(await calendarOfProject(tx, project))
-  return importPlan(tx, project, { tasks: layFrom(tasks, work, startDate), dependencies })
+  return importPlan(tx, project, { tasks: createTasksFromOffsets(tasks, work, startDate), dependencies })
 }

@@ -4,17 +4,17 @@ import type { timeline as calls } from '@steelsafe/contract/timeline/endpoints.t
 import type { BaselineTask, Dependency, PlanExport, Task } from '@steelsafe/contract/timeline/entities.ts'
 import { projectXml } from '@steelsafe/plan/ms-project/write.ts'
 import { outlineOf } from '@steelsafe/plan/outline.ts'
-import { writePredecessors } from '@steelsafe/plan/predecessors.ts'
+import { formatPredecessors } from '@steelsafe/plan/predecessors.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'
 import type { Call } from '#core/http/serve.ts'
-import type { AboutPdf } from '#core/pdf/paper.ts'
+import type { PdfMetadata } from '#core/pdf/paper.ts'
 import { pdfFile } from '#core/pdf/pdf-file.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
-import { titleOfProject } from '#core/project/project-title.ts'
+import { getProjectTitle } from '#core/project/project-title.ts'
 import { workbookFile } from '#core/sheets/sheet-file.ts'
 import { translate } from '#core/texts.ts'
 import { baselineTasks } from './baselines.ts'
-import { computed, readPlan, type StoredPlan } from './plan.ts'
+import { computeTaskDates, readPlan, type StoredPlan } from './plan.ts'
 import type { PlanPdf } from './plan-thread.ts'
 import { responsibleNames } from './responsible.ts'
 
@@ -29,7 +29,7 @@ export async function exportPlan({
   query: options,
   origin: { language },
 }: Call<typeof calls.export>): Promise<GeneratedFile> {
-  const { number: name, title, fileName } = await titleOfProject(tx, project)
+  const { number: name, title, fileName } = await getProjectTitle(tx, project)
   const plan = await readPlan(tx, project)
   const names = await responsibleNames(tx, project)
   if (options.format === 'pdf') {
@@ -42,10 +42,10 @@ export async function exportPlan({
       name: `${fileName}.xml`,
       type: 'application/xml; charset=utf-8',
       cacheSeconds: 0,
-      body: () => projectXml({ ...plan, name, tasks: computed(plan), responsibleNames: names }),
+      body: () => projectXml({ ...plan, name, tasks: computeTaskDates(plan), responsibleNames: names }),
     }
   return workbookFile(fileName, { name, dates: 'yyyy-mm-dd' }, () =>
-    cellsOf({ ...plan, tasks: computed(plan), names }, language),
+    cellsOf({ ...plan, tasks: computeTaskDates(plan), names }, language),
   )
 }
 
@@ -60,13 +60,13 @@ function planAsPdf(
     names,
   }: StoredPlan & { baseline: BaselineTask[] | undefined; today: string; names: ReadonlyMap<string, string> },
   { paper, critical, responsible }: PlanExport,
-  about: AboutPdf,
+  about: PdfMetadata,
 ): GeneratedFile {
   return pdfFile<PlanPdf>(`${name} ${today}`, new URL('./plan-thread.ts', import.meta.url), () => ({
     ...about,
     paper,
     plan: {
-      tasks: computed({ tasks, dependencies, calendar }),
+      tasks: computeTaskDates({ tasks, dependencies, calendar }),
       dependencies,
       calendar: { ...calendar, today },
       baseline,
@@ -118,7 +118,7 @@ function cellsOf({ tasks, dependencies, names }: PlanOfSheet, language: Language
         task.workingDays,
         task.percentComplete,
         yesOrNo(task.milestone),
-        writePredecessors(predecessors.get(task.id) ?? [], id => rowById.get(id)!), // every predecessor is a task of the plan
+        formatPredecessors(predecessors.get(task.id) ?? [], id => rowById.get(id)!), // every predecessor is a task of the plan
         names.get(task.responsibleId ?? '') ?? '',
         task.slackDays,
         yesOrNo(task.critical),

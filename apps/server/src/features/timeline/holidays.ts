@@ -8,7 +8,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
-import { countryChoices } from '#core/texts.ts'
+import { countryOptions } from '#core/texts.ts'
 import { companyAddresses } from '#database/schema/companies.ts'
 
 /** Loads the library on first use, because its rules of 207 countries take 0.2 s and 35 MB. */
@@ -27,7 +27,7 @@ export async function findPublicHolidays({
 }: StreamingCall<typeof timeline.publicHolidays>): Promise<PublicHolidays> {
   const HolidayCalendar = await library()
   const knownCountries = new HolidayCalendar().getCountries()
-  const countries = countryChoices(language).filter(({ value }) => value in knownCountries)
+  const countries = countryOptions(language).filter(({ value }) => value in knownCountries)
   if (query.country !== undefined && !(query.country in knownCountries))
     throw invalid({ country: 'rule.notAChoice' })
   const code = query.country ?? (await transaction(tx => countryOf(tx, company)))

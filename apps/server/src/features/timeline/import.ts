@@ -37,7 +37,7 @@ export async function replacePlan({ tx, project, body: importedPlan }: Call<type
  */
 async function writePlan(tx: Tx, project: string, plan: StoredPlan, importedPlan: Given, firstPlace: number) {
   await assertResponsible(tx, project, importedPlan.tasks, 'tasks')
-  const { tasks, dependencies } = renamed(importedPlan, firstPlace)
+  const { tasks, dependencies } = assignNewIds(importedPlan, firstPlace)
   assertPlanIsValid({
     ...plan,
     tasks: [...plan.tasks, ...tasks],
@@ -55,7 +55,7 @@ const lastPosition = 1_000_000
  * Replaces the ids of a plan by new ids in the same order, and the positions by consecutive positions.
  * @throws 400 for a duplicate id, and for an id that is not in the plan
  */
-function renamed(
+function assignNewIds(
   { tasks, dependencies }: Given,
   firstPlace: number,
 ): Pick<StoredPlan, 'tasks' | 'dependencies'> {

@@ -1,6 +1,6 @@
 export { addOffsets, type PlanOffsets, readOffsets } from './copy.ts'
-export { followOperations } from './operations-of-tasks.ts'
-export { computed, readPlan } from './plan.ts'
+export { updateDerivedTasks } from './operations-of-tasks.ts'
+export { computeTaskDates, readPlan } from './plan.ts'
 export { lockPlan } from './plan-lock.ts'
 export { insertBaselineTasks, insertDependencies, insertTasks } from './plan-rows.ts'
 export { assignTask } from './responsible.ts'

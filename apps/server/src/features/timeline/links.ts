@@ -13,13 +13,13 @@ import type { Services } from '#core/services.ts'
 import { shareLinks } from '#database/schema/sharing.ts'
 import {
   aboutLink,
-  admitted,
+  admitVisitor,
+  canCreatorShare,
+  computeExpiryTime,
   countOpening,
   deleteLinkRow,
   insertLinkRow,
   lastDay,
-  lastMoment,
-  makerMayShare,
 } from '#features/sharing/index.ts'
 import { lockPlan } from './plan-lock.ts'
 import { sharedPlan } from './shared-plan.ts'
@@ -49,7 +49,7 @@ export async function createLink(call: StreamingCall<typeof timeline.createLink>
       target: 'plan',
       userId: caller.id,
       passwordHash,
-      expiresAt: lastMoment(body.expiryDate),
+      expiresAt: computeExpiryTime(body.expiryDate),
     })
     const [link] = await readLinks(tx, services, sql`l.id = ${id}`)
     return link! // The row was inserted above.
@@ -69,7 +69,7 @@ export async function deleteLink({
  * @throws the errors of `admitted`
  */
 export async function openLink(call: StreamingCall<typeof timeline.openLink>): Promise<SharedPlan> {
-  const link = await admitted(call, 'plan')
+  const link = await admitVisitor(call, 'plan')
   return call.transaction(async tx => {
     await countOpening(tx, link.id)
     return sharedPlan(tx, call.services, link, await aboutLink(tx, link))
@@ -82,7 +82,7 @@ async function readLinks(tx: Tx, { signer, publicUrl }: LinkServices, where: SQL
     .select({
       id: l.id,
       hasPassword: sql<boolean>`l.password_hash is not null`,
-      isStopped: sql<boolean>`not ${makerMayShare(sql`l`)}`,
+      isStopped: sql<boolean>`not ${canCreatorShare(sql`l`)}`,
       createdDate: l.createdAt,
       expiresAt: l.expiresAt,
       openCount: l.openCount,

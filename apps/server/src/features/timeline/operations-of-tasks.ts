@@ -9,7 +9,7 @@ import { lockPlan } from './plan-lock.ts'
 
 type Dates = Pick<StoredTask, 'start' | 'end' | 'percentComplete'>
 /** The values of a task that are derived from its operations. A date is null when no operation has it. */
-type Followed = Record<'start' | 'end', string | null> & Pick<Dates, 'percentComplete'>
+type DerivedValues = Record<'start' | 'end', string | null> & Pick<Dates, 'percentComplete'>
 
 /**
  * Selects the dates and the percentage of tasks that are derived from their operations: the earliest start (actual
@@ -17,7 +17,7 @@ type Followed = Record<'start' | 'end', string | null> & Pick<Dates, 'percentCom
  * hours; an operation without hours counts as one hour, and 100 requires that all operations are complete. Milestones
  * and tasks with tasks below them are not derived.
  */
-const followed = (project: string, tasks: SQL): SQL => sql`
+const selectDerivedValues = (project: string, tasks: SQL): SQL => sql`
   select t.id, count(*)::int as "operationCount",
     min(coalesce(o.actual_start, o.planned_start)) as start,
     max(coalesce(o.actual_end, o.expected_end, o.planned_end)) as "end",
@@ -32,7 +32,7 @@ const followed = (project: string, tasks: SQL): SQL => sql`
 /** Returns the number of operations of each derived task, by the id of the task. */
 export async function operationCounts(tx: Tx, project: string): Promise<Map<string, number>> {
   const { rows } = await tx.execute<{ id: string; count: number }>(sql`
-    select f.id, f."operationCount" as count from (${followed(project, sql`true`)}) f`)
+    select f.id, f."operationCount" as count from (${selectDerivedValues(project, sql`true`)}) f`)
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
@@ -40,7 +40,7 @@ export async function operationCounts(tx: Tx, project: string): Promise<Map<stri
  * Updates derived tasks after their operations have changed. Locks the plan, so that concurrent changes wait. Returns
  * the number of derived tasks.
  */
-export async function followOperations(
+export async function updateDerivedTasks(
   tx: Tx,
   project: string,
   taskIds: readonly (string | null)[],
@@ -48,7 +48,7 @@ export async function followOperations(
   const ids = [...new Set(taskIds.filter(id => id !== null))]
   if (ids.length === 0) return 0
   await lockPlan(tx, project)
-  const all = await whatFollows(tx, project, ids)
+  const all = await findDerivedValues(tx, project, ids)
   for (const [id, says] of all) {
     const here = and(eq(timelineTasks.id, id), eq(timelineTasks.projectId, project))
     const [task] = await tx.select().from(timelineTasks).where(here)
@@ -69,7 +69,7 @@ const isSame = (one: Dates, other: Dates) =>
  * Returns the new dates of a task. When operations have only one of the dates, the other date of the task stays, unless
  * the end would be before the start.
  */
-function taskDates(task: Dates, { start, end, percentComplete }: Followed): Dates {
+function taskDates(task: Dates, { start, end, percentComplete }: DerivedValues): Dates {
   const last = end ?? task.end
   const first = start ?? [task.start, last].sort()[0]!
   return { start: first, end: [first, last].sort()[1]!, percentComplete } // The array has two dates.
@@ -91,10 +91,10 @@ export async function moveOperations(
   const tied = changes.filter(({ id, milestone }) => taskById.get(id)?.operationCount && !milestone)
   if (tied.length === 0) return [...changes]
   const ids = tied.map(({ id }) => id)
-  const were = await whatFollows(tx, project, ids)
+  const were = await findDerivedValues(tx, project, ids)
   const daysById = new Map(tied.map(({ id, end }) => [id, daysFrom(taskById.get(id)!.end, end)])) // `tied` contains only tasks of `taskById`
   for (const [id, days] of daysById) if (days !== 0) await shiftOpen(tx, project, id, days)
-  const are = await whatFollows(tx, project, ids)
+  const are = await findDerivedValues(tx, project, ids)
   return changes.map(change => {
     const [was, is, days] = [were.get(change.id), are.get(change.id), daysById.get(change.id)]
     if (!was || !is || days === undefined) return change
@@ -112,12 +112,16 @@ const shiftOpen = (tx: Tx, project: string, task: string, days: number) =>
       expected_end = expected_end + ${days}::int, version = version + 1, updated_at = now()
     where project_id = ${project} and task_id = ${task} and percent < 100`)
 
-async function whatFollows(tx: Tx, project: string, ids: readonly string[]): Promise<Map<string, Followed>> {
+async function findDerivedValues(
+  tx: Tx,
+  project: string,
+  ids: readonly string[],
+): Promise<Map<string, DerivedValues>> {
   const [firstYear, lastYear] = planLimits.years
   const inPlan = (day: SQL) =>
     sql`(select greatest(least(${day}, ${`${lastYear}-12-31`}::date), ${`${firstYear}-01-01`}::date) where ${day} is not null)::text`
-  const { rows } = await tx.execute<Followed & { id: string }>(sql`
+  const { rows } = await tx.execute<DerivedValues & { id: string }>(sql`
     select f.id, f."percentComplete", ${inPlan(sql`f.start`)} as start, ${inPlan(sql`f."end"`)} as "end"
-    from (${followed(project, sql`t.id = any(${sql.param(ids)}::uuid[])`)}) f order by f.id`)
+    from (${selectDerivedValues(project, sql`t.id = any(${sql.param(ids)}::uuid[])`)}) f order by f.id`)
   return new Map(rows.map(({ id, ...says }) => [id, says]))
 }

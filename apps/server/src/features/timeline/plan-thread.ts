@@ -11,11 +11,11 @@ import { drawSheet } from '@steelsafe/plan/chart/draw.ts'
 import { sheetHeight, sheetOf, sheetWidth, sizes } from '@steelsafe/plan/chart/sheet.ts'
 import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
 import { pointsPerMm } from '#core/pdf/millimeters.ts'
-import type { AboutPdf } from '#core/pdf/paper.ts'
+import type { PdfMetadata } from '#core/pdf/paper.ts'
 import { translate } from '#core/texts.ts'
 
 /** The content and the options of the PDF of a plan. */
-export interface PlanPdf extends AboutPdf {
+export interface PlanPdf extends PdfMetadata {
   paper: PaperName
   plan: {
     tasks: Task[]

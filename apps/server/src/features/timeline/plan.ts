@@ -55,7 +55,7 @@ export async function openPlan(tx: Tx, project: string): Promise<StoredPlan> {
 }
 
 /** Returns the tasks with the values that depend on the whole plan, such as slack. */
-export const computed = ({ tasks, dependencies, calendar }: StoredPlan): Task[] =>
+export const computeTaskDates = ({ tasks, dependencies, calendar }: StoredPlan): Task[] =>
   scheduleTasks(tasks, dependencies, workDaysOf(calendar))
 
 /**

@@ -6,7 +6,7 @@ import { notFound } from '#core/errors.ts'
 import { reusable } from '#core/http/serve.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
-import { computed, readPlan } from './plan.ts'
+import { computeTaskDates, readPlan } from './plan.ts'
 
 /**
  * Maximum number of cached plans. Anybody may request the plan of a link, and thousands of tasks take long to compute.
@@ -56,6 +56,6 @@ async function readSharedPlan(tx: Tx, project: string, today: string, about: Abo
   const plan = await readPlan(tx, project)
   const calendar = { ...plan.calendar, today }
   // Omit responsible people and reasons of delays, which only users of the project may see.
-  const tasks = computed(plan).map(({ delay: _, ...task }) => ({ ...task, responsibleId: null }))
+  const tasks = computeTaskDates(plan).map(({ delay: _, ...task }) => ({ ...task, responsibleId: null }))
   return { ...about, ...plan, calendar, tasks }
 }

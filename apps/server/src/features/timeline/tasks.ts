@@ -1,6 +1,6 @@
 import type { timeline as calls } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { StoredTask, Task, TaskChange, TaskForm } from '@steelsafe/contract/timeline/entities.ts'
-import { withBelow } from '@steelsafe/plan/schedule/tree-order.ts'
+import { withDescendants } from '@steelsafe/plan/schedule/tree-order.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict } from '#core/errors.ts'
@@ -8,13 +8,13 @@ import type { Call } from '#core/http/serve.ts'
 import { newId } from '#database/columns.ts'
 import { timelineTasks } from '#database/schema/timeline.ts'
 import { assertAllExist, assertDistinctIds, assertInPlan } from './models.ts'
-import { followOperations, moveOperations } from './operations-of-tasks.ts'
-import { assertPlanIsValid, computed, openPlan, readPlan, type StoredPlan } from './plan.ts'
+import { moveOperations, updateDerivedTasks } from './operations-of-tasks.ts'
+import { assertPlanIsValid, computeTaskDates, openPlan, readPlan, type StoredPlan } from './plan.ts'
 import { insertTasks, updateTaskRows } from './plan-rows.ts'
 import { assertResponsible } from './responsible.ts'
 
 export const listTasks = async ({ tx, project }: Call<typeof calls.tasks>): Promise<Task[]> =>
-  computed(await readPlan(tx, project))
+  computeTaskDates(await readPlan(tx, project))
 
 /**
  * Creates tasks. They may be parents of each other.
@@ -36,7 +36,7 @@ export async function createTasks(tx: Tx, project: string, models: readonly Task
   await insertTasks(tx, project, newTasks)
   // A task whose deletion was undone has its operations again.
   const ids = newTasks.map(({ id }) => id)
-  const followed = await followOperations(tx, project, ids)
+  const followed = await updateDerivedTasks(tx, project, ids)
   return answerOf(followed > 0 ? await readPlan(tx, project) : changedPlan, newTasks)
 }
 
@@ -53,7 +53,7 @@ export async function updateTasks(tx: Tx, project: string, models: readonly Task
   await assertResponsible(tx, project, models)
   const movedTasks = await moveOperations(tx, project, plan.tasks, models)
   const changes = new Map(movedTasks.map(model => [model.id, model]))
-  const tasks = plan.tasks.map(task => merged(task, changes.get(task.id)))
+  const tasks = plan.tasks.map(task => applyChange(task, changes.get(task.id)))
   const changedPlan = { ...plan, tasks }
   assertPlanIsValid(changedPlan)
   await updateTaskRows(tx, project, movedTasks)
@@ -69,7 +69,7 @@ function assertNotChangedMeanwhile(tasks: readonly StoredTask[], changes: readon
   }
 }
 
-function merged(task: StoredTask, change: TaskChange | undefined): StoredTask {
+function applyChange(task: StoredTask, change: TaskChange | undefined): StoredTask {
   if (!change) return task
   const { responsibleId = task.responsibleId } = change
   return { ...task, ...change, responsibleId, version: task.version + 1 }
@@ -84,13 +84,15 @@ export async function deleteTasks(tx: Tx, project: string, ids: readonly string[
   assertInPlan(idsOf(tasks), ids, 'task')
   await tx
     .delete(timelineTasks)
-    .where(and(eq(timelineTasks.projectId, project), inArray(timelineTasks.id, [...withBelow(tasks, ids)])))
+    .where(
+      and(eq(timelineTasks.projectId, project), inArray(timelineTasks.id, [...withDescendants(tasks, ids)])),
+    )
 }
 
 const idsOf = (tasks: readonly { id: string }[]) => new Set(tasks.map(({ id }) => id))
 
 /** Returns the tasks of a request, in the order of the request, with the values that depend on the whole plan. */
 function answerOf(plan: StoredPlan, models: readonly { id: string }[]): Task[] {
-  const taskById = new Map(computed(plan).map(task => [task.id, task]))
+  const taskById = new Map(computeTaskDates(plan).map(task => [task.id, task]))
   return models.map(({ id }) => taskById.get(id)!) // every task of the request is in the plan
 }

@@ -13,16 +13,16 @@ import { entryPaths } from '#features/files/index.ts'
 import {
   countByPhase,
   countFiltered,
-  idsOf,
+  getVisibility,
   searchOwnProjects,
+  selectProjectIds,
   type Visibility,
-  visibleTo,
 } from '#features/projects/index.ts'
 import { pendingItems } from './pending-items.ts'
 
 /** Returns the overview for the current day, of the projects that the caller may see. */
 export async function getToday({ tx, services, caller }: Call<typeof calls.get>): Promise<Today> {
-  const visibility = await visibleTo(tx, caller)
+  const visibility = await getVisibility(tx, caller)
   const first = async (
     filters: ProjectFilters,
     sortField: 'daysLate' | 'nextDate',
@@ -51,7 +51,7 @@ async function newFiles(tx: Tx, caller: Caller, visibility: Visibility | undefin
       select f.id, f.project_id, f.name, f.modified_at, f.modified_by from file_entry f
       where not f.is_directory and f.deleted_at is null
         and f.modified_at > now() - make_interval(days => ${todayLimits.newFileDays})
-        and ${visibility ? sql`f.project_id in (${idsOf(visibility)})` : sql`true`}
+        and ${visibility ? sql`f.project_id in (${selectProjectIds(visibility)})` : sql`true`}
         and ${mayInProjectOf(caller, sql`f.project_id`, 'ViewFiles')}
       order by f.modified_at desc, f.id desc limit ${todayLimits.rows}
     ), ${entryPaths(sql`select id from found`)}

@@ -13,12 +13,12 @@ import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { matches } from '#core/lists/contains.ts'
 import { type Page, pageOf } from '#core/lists/lists.ts'
-import { range, sortOf } from '#core/lists/page-range.ts'
+import { limitAndOffset, sortOf } from '#core/lists/page-range.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import { translate } from '#core/texts.ts'
 import { newId } from '#database/columns.ts'
 import { validationAlertEvents } from '#database/schema/tool-validation.ts'
-import { visibleTo } from './policy.ts'
+import { filterVisible } from './policy.ts'
 import type { RaisedAlert, ToolOnDay } from './rules/rule.ts'
 import { firedRules } from './rules/rules.ts'
 
@@ -112,7 +112,7 @@ const sorts = {
 }
 
 const seenAlerts = async (tx: Tx, caller: Caller, project: string, today: string): Promise<ToolAlert[]> =>
-  visibleTo(tx, caller, project, await readAlerts(tx, [{ id: project, today }]))
+  filterVisible(tx, caller, project, await readAlerts(tx, [{ id: project, today }]))
 
 const toAlert = ({
   project: _project,
@@ -151,7 +151,7 @@ export async function listAlerts({
     )
     .sort(sorts[sorted.sortField])
   if (!sorted.sortAscending) matchingAlerts.reverse()
-  const [size, skipped] = range(query)
+  const [size, skipped] = limitAndOffset(query)
   const { rows: alerts, ...page }: Page<ValidationAlert> = pageOf(
     query,
     matchingAlerts.slice(skipped, skipped + size).map(toAlert),

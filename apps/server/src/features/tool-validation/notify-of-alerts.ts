@@ -5,7 +5,7 @@ import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.t
 import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockProjects } from '#core/database/locks.ts'
-import { paced } from '#core/database/portions.ts'
+import { withPauses } from '#core/database/portions.ts'
 import { withUnknownZones } from '#core/database/time-zones.ts'
 import { notify } from '#core/notify/notify.ts'
 import { dayOfCompany } from '#core/project/project-day.ts'
@@ -38,7 +38,7 @@ type Notice = typeof validationAlertNotices.$inferSelect
  */
 export async function notifyOfAlerts(services: Services, now: Date): Promise<void> {
   const zoned = await withUnknownZones(services)
-  const transaction = paced(work => services.engine.transaction(work))
+  const transaction = withPauses(work => services.engine.transaction(work))
   const failures: unknown[] = []
   let tools: Tool[]
   let after: string = emptyId
@@ -47,7 +47,7 @@ export async function notifyOfAlerts(services: Services, now: Date): Promise<voi
     tools = await transaction(tx => nextTools(tx, zoned, now, last))
     const someTools = tools
     // The other tools are still checked. The job fails at the end, so that the queue logs the failure and retries it.
-    await transaction(tx => notifyOfSome(tx, zoned, someTools, now)).catch(error => {
+    await transaction(tx => notifyOfBatch(tx, zoned, someTools, now)).catch(error => {
       failures.push(error)
     })
     after = tools.at(-1)?.id ?? after
@@ -68,7 +68,7 @@ async function nextTools(tx: Tx, services: Services, now: Date, after: string): 
   return rows
 }
 
-async function notifyOfSome(tx: Tx, services: Services, tools: readonly Tool[], now: Date): Promise<void> {
+async function notifyOfBatch(tx: Tx, services: Services, tools: readonly Tool[], now: Date): Promise<void> {
   if (tools.length === 0) return
   const ids = tools.map(({ id }) => id)
   // A second process waits here, and then sees the notices that the first process has recorded.

@@ -6,7 +6,7 @@ import type { RaisedAlert } from './rules/rule.ts'
 /**
  * Returns the alerts that the caller may view. Alerts about production and milestones require the action to view these.
  */
-export async function visibleTo<Alert extends Pick<RaisedAlert, 'needs'>>(
+export async function filterVisible<Alert extends Pick<RaisedAlert, 'needs'>>(
   tx: Tx,
   caller: Caller,
   project: string,

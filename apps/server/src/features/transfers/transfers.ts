@@ -6,7 +6,7 @@ import type { OfferedProject } from '@steelsafe/contract/transfers/entities.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/access/caller.ts'
-import { can, userMayInCompanyOf, usersWith } from '#core/access/permissions.ts'
+import { can, listUserIdsWithAction, userMayInCompanyOf } from '#core/access/permissions.ts'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
@@ -43,7 +43,7 @@ export async function offerProject(call: Call<typeof transfers.offer>): Promise<
     .values({ projectId: project, ...offer })
     .onConflictDoUpdate({ target: projectTransfers.projectId, set: offer })
   await notify(call, {
-    users: await usersWith(tx, to, 'CreateProject'),
+    users: await listUserIdsWithAction(tx, to, 'CreateProject'),
     messageKey: 'projects:transferOffered',
     values: await messageValues(call, project),
     path: companyPaths.projects(to),

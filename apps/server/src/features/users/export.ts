@@ -75,7 +75,7 @@ const sections: Record<Exclude<Section, 'activity'>, (user: string) => SQL> = {
  * Returns a JSON file with all stored data about a person, and a description of its content. The data is read while the
  * file is sent.
  */
-export function exportOf(engine: Engine, user: string, language: Language): FileAnswer {
+export function exportUserData(engine: Engine, user: string, language: Language): FileAnswer {
   return {
     name: `steelsafe-${user}.json`,
     type: 'application/json; charset=utf-8',

@@ -9,7 +9,7 @@ import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { serverLimits } from '#core/server-limits.ts'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
-import type { Someone } from '../../../test/shop.ts'
+import type { PersonRef } from '../../../test/shop.ts'
 
 let server: TestServer
 let admin: string
@@ -244,7 +244,7 @@ test('a sole administrator is shown, and users who can appoint another are notif
     projectRelationships.engineer.id,
   ])
   await server.call(users.lock, { body: { id: diego.id, accountLocked: true } }, as(admin))
-  const isNotified = async (person: Someone) => {
+  const isNotified = async (person: PersonRef) => {
     const params = { userId: await server.userId(person) }
     const inbox = await server.call(notifications.list, { params, query: {} }, as(await server.token(person)))
     return JSON.stringify(inbox).includes(`${tool.projectNumber} has no administrator now`)

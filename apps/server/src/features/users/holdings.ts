@@ -5,7 +5,7 @@ import { administratorsOf } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { updateRole } from '#features/account/index.ts'
 import { deleteTokensOf } from '#features/app-tokens/index.ts'
-import { onlyReceiverOf } from '#features/notifications/index.ts'
+import { listProjectsOfOnlyReceiver } from '#features/notifications/index.ts'
 import { transferSavedViews } from '#features/saved-views/index.ts'
 import { linksOf, transferLinks } from '#features/sharing/index.ts'
 
@@ -118,7 +118,7 @@ export async function holdingsOf(tx: Tx, holder: Holder) {
   return {
     holdings: holdingCounts,
     onlyOne: await soleAdministratorOf(tx, holder),
-    onlyReceiver: await onlyReceiverOf(tx, holder.user, holder.company),
+    onlyReceiver: await listProjectsOfOnlyReceiver(tx, holder.user, holder.company),
   }
 }
 

@@ -5,22 +5,22 @@ import type { MessageKey } from '@steelsafe/texts/texts.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { insertRows } from '#core/database/insert-rows.ts'
-import { lockFor } from '#core/database/locks.ts'
+import { lockByName } from '#core/database/locks.ts'
 import type { Call, StreamingCall } from '#core/http/serve.ts'
 import { newId } from '#database/columns.ts'
 import { companyUsers } from '#database/schema/companies.ts'
 import { users } from '#database/schema/users.ts'
 import {
+  assertNoProblems,
   fieldText,
   readManyRows,
   recordImport,
-  refuseProblems,
   type SheetProblem,
   translateProblems,
   undoImport,
 } from '#features/imports/index.ts'
 import { deleteUser } from './lock-user.ts'
-import { welcome } from './save-user.ts'
+import { sendWelcomeMail } from './save-user.ts'
 
 const relationships = Object.values(companyRelationships)
 
@@ -82,9 +82,9 @@ export async function checkImport({
 export async function importUsers({ tx, services, caller, body }: Call<typeof calls.import>) {
   const { rows, fileName } = body
   // Lock imports, because two concurrent imports would not see the addresses of each other.
-  await lockFor(tx, 'user import')
+  await lockByName(tx, 'user import')
   const { problems, companyIds } = await examine(tx, rows)
-  refuseProblems(problems)
+  assertNoProblems(problems)
   const newUsers = rows.map((row, index) => ({ ...row, id: newId(), companyId: companyIds[index] ?? null }))
   const empty = await companiesWithoutUsers(tx, companyIds)
   await insertRows(
@@ -109,7 +109,7 @@ export async function importUsers({ tx, services, caller, body }: Call<typeof ca
     return [{ companyId, userId: id, relationshipId }]
   })
   await insertRows(tx, companyUsers, members)
-  for (const user of newUsers) await welcome(tx, services, user, caller)
+  for (const user of newUsers) await sendWelcomeMail(tx, services, user, caller)
   const ids = newUsers.map(user => user.id)
   const importId = await recordImport(tx, { kind: 'users' }, { userId: caller.id, fileName, ids })
   return { rowCount: rows.length, importId }

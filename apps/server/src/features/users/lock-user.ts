@@ -3,7 +3,7 @@ import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts
 import { inArray, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { ownerCompanyOf } from '#core/access/owner-company.ts'
-import { usersWith } from '#core/access/permissions.ts'
+import { listUserIdsWithAction } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
 import { notify } from '#core/notify/notify.ts'
@@ -12,8 +12,8 @@ import { users } from '#database/schema/users.ts'
 import {
   assertAdministratorRemains,
   deleteAccount,
+  deleteCodes,
   endAllSessions,
-  endCodes,
 } from '#features/account/index.ts'
 import { linksOf, transferLinks } from '#features/sharing/index.ts'
 import { assertCanTakeOver } from './hand-over.ts'
@@ -43,7 +43,7 @@ export async function setLocked(
   if (updatedUsers.length < new Set(ids).size) throw notFound('user')
   await tx.update(scimUsers).set({ hasLocked: false }).where(inArray(scimUsers.userId, ids))
   for (const { id } of accountLocked ? updatedUsers : []) {
-    await endCodes(tx, id)
+    await deleteCodes(tx, id)
     await endAllSessions(tx, id)
     await notifyOwners(tx, id)
   }
@@ -72,7 +72,7 @@ async function notifyOwners(tx: Tx, id: string): Promise<void> {
     await notify(
       { tx },
       {
-        users: await usersWith(tx, await ownerCompanyOf(tx, project), 'AddUser'),
+        users: await listUserIdsWithAction(tx, await ownerCompanyOf(tx, project), 'AddUser'),
         messageKey: 'users:onlyAdministratorLocked',
         channel: 'app',
         values: { project: name, person },

@@ -8,7 +8,7 @@ import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { countRows } from '#core/lists/count-rows.ts'
 import { pageOf } from '#core/lists/lists.ts'
-import { range, sortedBy, sortOf } from '#core/lists/page-range.ts'
+import { limitAndOffset, sortExpressions, sortOf } from '#core/lists/page-range.ts'
 import { matchingCodes } from '#core/lists/translated-search.ts'
 import { unionOfSearches } from '#core/lists/union-of-searches.ts'
 import { loginAttempts } from '#database/schema/account.ts'
@@ -34,10 +34,10 @@ export async function listLogins({ tx, origin: { language }, query }: Call<typeo
     query.from ? sql`l.at >= ${query.from}::date` : undefined,
     query.to ? sql`l.at < ${query.to}::date + 1` : undefined,
   )
-  const sorted = sortedBy(sorting, query)
+  const sorted = sortExpressions(sorting, query)
   const searches = loginSearches(language, query.searchTerm)
   const search = unionOfSearches({ searches, narrowed: filters, from, id: sorting.id, sorted, query })
-  const [size, skipped] = range(query)
+  const [size, skipped] = limitAndOffset(query)
   const pageRows = tx.select().from(l).where(search.shown).orderBy(sorted).limit(size).offset(skipped).as('l')
   const rows = await tx
     .select({

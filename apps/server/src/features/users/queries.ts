@@ -10,7 +10,7 @@ import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { countRows } from '#core/lists/count-rows.ts'
 import { pageOf } from '#core/lists/lists.ts'
-import { range, sortedBy, sortOf } from '#core/lists/page-range.ts'
+import { limitAndOffset, sortExpressions, sortOf } from '#core/lists/page-range.ts'
 import {
   accountStates,
   isOneOf,
@@ -37,7 +37,7 @@ export async function listUsers({ tx, origin: { language }, query }: Call<typeof
   const { searchTerm, appRole, state } = query
   const from = sql`user_account u`
   const filters = and(appRole && sql`u.app_role = ${appRole}`, state && accountStates[state])
-  const sorted = sortedBy(sorting, query)
+  const sorted = sortExpressions(sorting, query)
   const searches = userSearches(language, searchTerm)
   const alive = sql`u.deleted_at is null`
   const search = unionOfSearches({
@@ -48,7 +48,7 @@ export async function listUsers({ tx, origin: { language }, query }: Call<typeof
     sorted,
     query,
   })
-  const rows = await readUsers(tx, search.shown, { sorted, range: range(query) })
+  const rows = await readUsers(tx, search.shown, { sorted, range: limitAndOffset(query) })
   const totalCount = await countRows(tx, 'user_account', from, search.counted, search.planned)
   const { rows: users, ...page } = pageOf(query, rows, totalCount, sortOf(sorting, query))
   return { users, ...page }

@@ -1,10 +1,10 @@
 import { appRoles } from '@steelsafe/contract/core/endpoint/app-roles.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { serve, serveFileWithoutTransaction, serveWithoutTransaction } from '#core/http/serve.ts'
-import { choices } from '#core/texts.ts'
+import { translatedOptions } from '#core/texts.ts'
 import { endSessionOf } from '#features/account/index.ts'
 import { deleteLinkRow, linksOf } from '#features/sharing/index.ts'
-import { exportOf } from './export.ts'
+import { exportUserData } from './export.ts'
 import { findHoldings, takeOverOptions, transferHoldings, transferLink } from './hand-over.ts'
 import { checkImport, importUsers, undoUsers } from './import.ts'
 import { deleteUser, setLocked } from './lock-user.ts'
@@ -48,13 +48,13 @@ export const userRoutes = [
   ),
   serveFileWithoutTransaction(users.export, async ({ services, transaction, params, origin }) => {
     await transaction(tx => getUser(tx, params.userId))
-    return exportOf(services.engine, params.userId, origin.language)
+    return exportUserData(services.engine, params.userId, origin.language)
   }),
   serveFileWithoutTransaction(users.exportOwn, async ({ services, caller, origin }) =>
-    exportOf(services.engine, caller.id, origin.language),
+    exportUserData(services.engine, caller.id, origin.language),
   ),
   serve(users.roleOptions, async ({ origin: { language } }) =>
-    choices(language, appRoles, role => `core:appRole.${role}`),
+    translatedOptions(language, appRoles, role => `core:appRole.${role}`),
   ),
   serve(users.loginHistory, listLogins),
   serveWithoutTransaction(users.checkImport, checkImport),

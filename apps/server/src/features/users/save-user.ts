@@ -18,16 +18,16 @@ import { users } from '#database/schema/users.ts'
 import {
   type Account,
   accountById,
-  askForEmail,
   assertAdministratorRemains,
   assertEmailIsFree,
   clearAdministratorRules,
+  deleteCodes,
   endAllSessions,
-  endCodes,
-  endEverything,
   isCommonPassword,
   needsCompanyAccount,
   newCode,
+  requestEmailChange,
+  revokeAllAccess,
   roleByCompanies,
 } from '#features/account/index.ts'
 import { getUser } from './queries.ts'
@@ -55,7 +55,7 @@ async function createUser(tx: Tx, { body, services, caller }: Call, passwordHash
   await assertEmailIsFree(tx, email)
   const id = newId()
   await tx.insert(users).values({ id, email, firstName, lastName, appRole, language, passwordHash })
-  await welcome(tx, services, { id, email, language }, caller)
+  await sendWelcomeMail(tx, services, { id, email, language }, caller)
   return id
 }
 
@@ -63,7 +63,7 @@ async function createUser(tx: Tx, { body, services, caller }: Call, passwordHash
  * Sends a new user a link to confirm the address and choose a password. A user who may sign in only with a company
  * account gets a link to the sign-in instead.
  */
-export async function welcome(
+export async function sendWelcomeMail(
   tx: Tx,
   services: Services,
   user: { id: string; email: string; language: User['language'] },
@@ -106,7 +106,7 @@ async function updateUser(tx: Tx, call: Call, passwordHash: string | undefined) 
   }
   const values = { firstName, lastName, appRole, language, ...(passwordHash ? { passwordHash } : {}) }
   await updateVersion(tx, users, { id }, version, values)
-  if (passwordHash) await endEverything(tx, id)
+  if (passwordHash) await revokeAllAccess(tx, id)
   else if (hasNewRole) await endAllSessions(tx, id)
   if (email !== storedAccount.email) await changeEmail(tx, call, storedAccount)
   return id
@@ -119,8 +119,8 @@ async function updateUser(tx: Tx, call: Call, passwordHash: string | undefined) 
 async function changeEmail(tx: Tx, { body, services, caller }: Call, storedAccount: Account) {
   const { id, email, language } = body
   await assertEmailIsFree(tx, email)
-  if (storedAccount.isConfirmed) return askForEmail(tx, services, storedAccount, email)
-  await endCodes(tx, id)
+  if (storedAccount.isConfirmed) return requestEmailChange(tx, services, storedAccount, email)
+  await deleteCodes(tx, id)
   await tx.update(users).set({ email }).where(eq(users.id, id))
-  await welcome(tx, services, { id, email, language }, caller)
+  await sendWelcomeMail(tx, services, { id, email, language }, caller)
 }

@@ -1,9 +1,9 @@
 import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { vocabulary as calls } from '@steelsafe/contract/vocabulary/endpoints.ts'
 import { expect, test } from 'vitest'
-import { companyOfEachTest } from '../../../test/company.ts'
+import { setUpCompany } from '../../../test/company.ts'
 
-const company = companyOfEachTest()
+const company = setUpCompany()
 
 const here = () => ({ params: { id: company.id } })
 type Kind = Input<typeof calls.words>['query']['kind']

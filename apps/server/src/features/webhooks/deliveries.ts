@@ -49,7 +49,7 @@ export async function enqueueDelivery(
  * Sends a delivery again with a new round of attempts.
  * @throws 404; 409 when its webhook is off
  */
-export async function resend({
+export async function resendDelivery({
   tx,
   services: { jobs },
   company,

@@ -7,11 +7,11 @@ import { webhooks as calls } from '@steelsafe/contract/webhooks/endpoints.ts'
 import { eventBody } from '@steelsafe/contract/webhooks/events.ts'
 import { type EventType, eventTypes } from '@steelsafe/contract/webhooks/names.ts'
 import { expect, test } from 'vitest'
-import { toolsOfEachTest } from '../../../test/clear-to-pay.ts'
+import { setUpClearToPayTools } from '../../../test/clear-to-pay.ts'
 import { firstEntry } from '../../../test/production.ts'
 
 /** The tests read the events from the delivery log, which contains them whether they are delivered or not. */
-const own = toolsOfEachTest()
+const own = setUpClearToPayTools()
 
 const listen = (events: readonly EventType[] = eventTypes) =>
   own.company.call(calls.create, {

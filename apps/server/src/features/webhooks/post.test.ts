@@ -3,7 +3,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { selfSigned } from '../../../test/certificate.ts'
-import { answering, openHook } from '../../../test/hook.ts'
+import { openHook, respondWith } from '../../../test/hook.ts'
 import { post } from './post.ts'
 
 let hook: Awaited<ReturnType<typeof openHook>>
@@ -52,7 +52,7 @@ test('a response that does not end in time is a timeout', async () => {
 test('a redirect is not followed', async () => {
   const other = await openHook()
   onTestFinished(() => other.close())
-  hook.answerWith(answering(307, { location: other.url }))
+  hook.answerWith(respondWith(307, { location: other.url }))
   expect(await send()).toMatchObject({ problem: 'redirect', status: 307 })
   expect(other.received).toEqual([])
 })
@@ -81,7 +81,7 @@ test.each([
   [410, 'status'],
   [500, 'status'],
 ] as const)('a response with status %i is a problem', async (status, problem) => {
-  hook.answerWith(answering(status))
+  hook.answerWith(respondWith(status))
   expect(await send()).toMatchObject({ problem, status, answer: 'no' })
 })
 

@@ -19,7 +19,7 @@ export interface DeliveryOutcome {
 }
 
 /** The limits of an attempt. */
-interface Manner {
+interface PostOptions {
   /** Time limit in seconds, including name resolution and the response. */
   seconds: number
   allowsPrivate: boolean
@@ -38,21 +38,21 @@ export async function post(
   url: string,
   headers: Record<string, string>,
   body: string,
-  manner: Manner,
+  manner: PostOptions,
 ): Promise<DeliveryOutcome> {
   const startedAt = performance.now()
   const outcome = await send(new URL(url), headers, body, manner)
   return { ...outcome, durationMs: Math.round(performance.now() - startedAt) }
 }
 
-type Answer = Omit<DeliveryOutcome, 'durationMs'>
+type AttemptResult = Omit<DeliveryOutcome, 'durationMs'>
 
 function send(
   url: URL,
   headers: Record<string, string>,
   body: string,
-  { seconds, allowsPrivate, lookup = resolve }: Manner,
-): Promise<Answer> {
+  { seconds, allowsPrivate, lookup = resolve }: PostOptions,
+): Promise<AttemptResult> {
   const literal = literalAddress(url)
   // Node does not call `lookup` for IP addresses, so check them here.
   if (literal && !allowsPrivate && !isPublicAddress(literal)) return Promise.resolve(failed('privateAddress'))
@@ -107,13 +107,13 @@ async function readAnswer(response: IncomingMessage): Promise<string> {
   return beginningOf(Buffer.concat(parts).toString('utf8').replaceAll('\0', ''), webhookLimits.answerLength)
 }
 
-function toOutcome({ statusCode: status = 0 }: IncomingMessage, answer: string): Answer {
-  const isTaken = status >= 200 && status < 300
-  const problem = isTaken ? null : status >= 300 && status < 400 ? 'redirect' : 'status'
+function toOutcome({ statusCode: status = 0 }: IncomingMessage, answer: string): AttemptResult {
+  const isAccepted = status >= 200 && status < 300
+  const problem = isAccepted ? null : status >= 300 && status < 400 ? 'redirect' : 'status'
   return { status, answer: answer.toWellFormed(), problem }
 }
 
-const failed = (problem: DeliveryProblem): Answer => ({ problem, status: null, answer: '' })
+const failed = (problem: DeliveryProblem): AttemptResult => ({ problem, status: null, answer: '' })
 
 function problemOf(error: Error): DeliveryProblem {
   if (error instanceof PrivateAddress) return 'privateAddress'

@@ -1,6 +1,6 @@
 import { webhooks as calls } from '@steelsafe/contract/webhooks/endpoints.ts'
 import { serve } from '#core/http/serve.ts'
-import { listDeliveries, resend } from './deliveries.ts'
+import { listDeliveries, resendDelivery } from './deliveries.ts'
 import {
   createWebhook,
   deleteWebhook,
@@ -18,5 +18,5 @@ export const webhookRoutes = [
   serve(calls.renewSecret, renewSecret),
   serve(calls.test, testWebhook),
   serve(calls.deliveries, listDeliveries),
-  serve(calls.resend, resend),
+  serve(calls.resend, resendDelivery),
 ]

@@ -6,12 +6,12 @@ import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint/endpoint
 import { webhooks as calls } from '@steelsafe/contract/webhooks/endpoints.ts'
 import type { EventType } from '@steelsafe/contract/webhooks/names.ts'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { companyOfEachTest } from '../../../test/company.ts'
+import { setUpCompany } from '../../../test/company.ts'
 import { shopServer } from '../../../test/harness.ts'
-import { answering, openHook, type Received, respondOk } from '../../../test/hook.ts'
+import { openHook, type ReceivedRequest, respondOk, respondWith } from '../../../test/hook.ts'
 import { patience } from '../../../test/patience.ts'
 
-const own = companyOfEachTest({ WEBHOOK_PRIVATE_ADDRESSES: 'allow', WEBHOOK_SECONDS: '30' })
+const own = setUpCompany({ WEBHOOK_PRIVATE_ADDRESSES: 'allow', WEBHOOK_SECONDS: '30' })
 
 let hook: Awaited<ReturnType<typeof openHook>>
 beforeEach(async () => {
@@ -46,7 +46,7 @@ const putOff = (deliveryId: string) =>
     .toHaveLength(1)
 
 /** True when one of the signatures of a request was created with the secret. */
-function isSignedBy({ headers, body }: Received, secret: string): boolean {
+function isSignedBy({ headers, body }: ReceivedRequest, secret: string): boolean {
   const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
   const expected = `v1,${createHmac('sha256', key).update(text).digest('base64')}`
@@ -71,7 +71,7 @@ test('a webhook is created with a secret that is returned once and signs its del
 })
 
 test('a refused delivery is retried by the queue after a pause, under the same id', async () => {
-  hook.answerWith(answering(503))
+  hook.answerWith(respondWith(503))
   const { id } = await add()
   const { deliveryId } = await tryOut(id)
   await expect
@@ -96,7 +96,7 @@ test('a refused delivery is retried by the queue after a pause, under the same i
 })
 
 test('a delivery fails after its last attempt, even if an attempt ended without a result', async () => {
-  hook.answerWith(answering(503))
+  hook.answerWith(respondWith(503))
   const { id } = await add()
   const { deliveryId } = await tryOut(id)
   await expect.poll(newest).toMatchObject({ tries: 1 })
@@ -145,7 +145,7 @@ test('a delivery that takes too long is canceled, and deliveries to other webhoo
 test('a redirect to this machine is not followed', async () => {
   const inside = await openHook()
   onTestFinished(() => inside.close())
-  hook.answerWith(answering(302, { location: inside.url }))
+  hook.answerWith(respondWith(302, { location: inside.url }))
   const { id } = await add()
   await tryOut(id)
   await expect.poll(newest).toMatchObject({ state: 'waiting', problem: 'redirect', status: 302 })
@@ -160,7 +160,7 @@ test('the log contains only the beginning of a response of ten megabytes', async
 })
 
 test('a secret that is renewed between two attempts signs the second attempt in addition to the previous secret', async () => {
-  hook.answerWith(answering(500))
+  hook.answerWith(respondWith(500))
   const { id, secret } = await add()
   const { deliveryId } = await tryOut(id)
   await expect.poll(newest).toMatchObject({ tries: 1 })
@@ -175,7 +175,7 @@ test('a secret that is renewed between two attempts signs the second attempt in 
 })
 
 test('a webhook that is off gets no deliveries, not even waiting ones, and gets only new deliveries when it is on again', async () => {
-  hook.answerWith(answering(500))
+  hook.answerWith(respondWith(500))
   const { id, secret: _, ...webhook } = await add()
   const { deliveryId } = await tryOut(id)
   await expect.poll(newest).toMatchObject({ tries: 1 })
@@ -211,7 +211,7 @@ test('an update of an older version is refused, also if it turns the webhook off
 })
 
 test('deleting a company deletes its webhooks and their waiting deliveries', async () => {
-  hook.answerWith(answering(500))
+  hook.answerWith(respondWith(500))
   const { id } = await add()
   await tryOut(id)
   await expect.poll(newest).toMatchObject({ tries: 1 })

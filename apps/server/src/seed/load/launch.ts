@@ -19,7 +19,7 @@ import { authors, engineers, type Ids } from './ids.ts'
  * The tool whose launch is inserted, and its people. The engineer records the entries; the author also reviews and
  * signs them.
  */
-interface Of {
+interface LaunchContext {
   tx: Tx
   projectId: string
   tool: ShopTool
@@ -70,7 +70,7 @@ export async function recordLaunch(
 }
 
 async function recordRevisions(
-  { tx, projectId, tool, engineer, author }: Of,
+  { tx, projectId, tool, engineer, author }: LaunchContext,
   { revisions }: ShopLaunch,
 ): Promise<string[]> {
   const rows = revisions.map(({ revision, reason, day: offset, isReleased }) => ({
@@ -92,7 +92,7 @@ async function recordRevisions(
 }
 
 async function recordAnalysis(
-  { tx, projectId, tool, engineer, author }: Of,
+  { tx, projectId, tool, engineer, author }: LaunchContext,
   { analysis }: ShopLaunch,
   partRevisionId: string,
 ): Promise<void> {
@@ -125,7 +125,10 @@ async function recordAnalysis(
   )
 }
 
-async function recordTryouts({ tx, projectId, tool, engineer }: Of, launch: ShopLaunch): Promise<void> {
+async function recordTryouts(
+  { tx, projectId, tool, engineer }: LaunchContext,
+  launch: ShopLaunch,
+): Promise<void> {
   const rows = launch.tryouts.map(({ day: offset, ...tryout }) => ({
     ...tryout,
     id: newId(),
@@ -158,7 +161,7 @@ async function recordTryouts({ tx, projectId, tool, engineer }: Of, launch: Shop
 }
 
 async function recordStudies(
-  { tx, projectId, tool, engineer, author }: Of,
+  { tx, projectId, tool, engineer, author }: LaunchContext,
   launch: ShopLaunch,
 ): Promise<void> {
   const [, second] = launch.tryouts

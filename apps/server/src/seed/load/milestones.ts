@@ -7,7 +7,7 @@ import { milestonesOf } from '../shop/milestones.ts'
 import type { PersonKey } from '../shop/people.ts'
 import type { CompanyKey, ShopTool } from '../shop/types.ts'
 import { day } from './day.ts'
-import { writtenDelay } from './delay.ts'
+import { createDelayColumns } from './delay.ts'
 import { authors, engineers, type Ids } from './ids.ts'
 
 /** Inserts the milestones of a tool in sequence. The owner's manager and the engineer are their recipients. */
@@ -33,7 +33,7 @@ export async function recordMilestones(
     valueDate: valueDay === null ? null : day(valueDay),
     lateReason: reason,
     ...(isLate ? { responsibleCompanyId: companies[tool.toolMaker] } : {}),
-    ...writtenDelay(isLate ? (tool.delay?.reason ?? '') : '', persons[engineers[tool.owner]]),
+    ...createDelayColumns(isLate ? (tool.delay?.reason ?? '') : '', persons[engineers[tool.owner]]),
   }))
   await tx
     .insert(projectDetails)

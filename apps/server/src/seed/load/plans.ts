@@ -1,5 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { offsetsOf } from '@steelsafe/plan/schedule/lay.ts'
+import { toTemplateTasks } from '@steelsafe/plan/schedule/lay.ts'
 import { scheduleTasks } from '@steelsafe/plan/schedule/plan.ts'
 import { inTreeOrder } from '@steelsafe/plan/schedule/tree-order.ts'
 import { workDaysOf } from '@steelsafe/plan/schedule/work-days.ts'
@@ -14,7 +14,7 @@ import type { PersonKey } from '../shop/people.ts'
 import { calendarOf } from '../shop/plans/holidays.ts'
 import { shopPlanOf } from '../shop/plans/plan.ts'
 import { planTemplates } from '../shop/plans/templates.ts'
-import type { InFour } from '../shop/texts.ts'
+import type { LocalizedText } from '../shop/texts.ts'
 import type { CompanyKey, ShopTool } from '../shop/types.ts'
 import { authors, type Ids } from './ids.ts'
 
@@ -28,7 +28,7 @@ export const loadCalendars = (tx: Tx, companies: Ids<CompanyKey>) =>
     })),
   )
 
-const baselineNames: InFour = { en: 'Order', es: 'Pedido', zh: '订单', de: 'Auftrag' }
+const baselineNames: LocalizedText = { en: 'Order', es: 'Pedido', zh: '订单', de: 'Auftrag' }
 
 /** Inserts the plan of a tool, and its baseline from the day of the order. */
 export async function recordPlan(tx: Tx, projectId: string, tool: ShopTool, createdBy: string) {
@@ -62,7 +62,7 @@ export async function loadTimelineTemplates(
     const calendar = calendarOf(key, today())
     const work = workDaysOf(calendar)
     const { baselineTasks, dependencies } = shopPlanOf(tool, calendar, today())
-    const tasks = offsetsOf(scheduleTasks(inTreeOrder(baselineTasks), dependencies, work), work)
+    const tasks = toTemplateTasks(scheduleTasks(inTreeOrder(baselineTasks), dependencies, work), work)
     await insertTemplate(tx, companies[key], people[authors[key]], template, { tasks, dependencies })
   }
 }

@@ -4,7 +4,7 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { sameNameKey } from '@steelsafe/contract/core/names/file-names.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Services } from '#core/services.ts'
-import { sniff } from '#core/storage/kinds.ts'
+import { detectFileKind } from '#core/storage/kinds.ts'
 import { newObjectKey, type StoredObject } from '#core/storage/storage.ts'
 import { newId } from '#database/columns.ts'
 import { fileEntries, fileVersions } from '#database/schema/files.ts'
@@ -26,7 +26,7 @@ import { quotedCycleTimeOf } from '../shop/production.ts'
 import type { CompanyKey, Roles, ShopTool } from '../shop/types.ts'
 import { type Documents, recordPayments } from './clear-to-pay.ts'
 import { day } from './day.ts'
-import { writtenDelay } from './delay.ts'
+import { createDelayColumns } from './delay.ts'
 import { engineers, type Ids, teamOf } from './ids.ts'
 import { recordLaunch } from './launch.ts'
 import { recordLaunchWeeks } from './launch-weeks.ts'
@@ -64,7 +64,7 @@ export async function prepareTools(
       files: await Promise.all(
         shopFilesOf(tool).map(async ({ path, bytes }) => ({
           path,
-          mimeType: (await sniff(bytes, path)).mimeType,
+          mimeType: (await detectFileKind(bytes, path)).mimeType,
           object: await put(bytes),
         })),
       ),
@@ -160,7 +160,7 @@ async function recordProject(
       plannedMilestone: day(plannedDay),
       actualMilestone: actualDay === null ? null : day(actualDay),
       ...responsibleFor(tool, responsible, companies, persons),
-      ...writtenDelay(delayReason, persons[engineers[tool.owner]]),
+      ...createDelayColumns(delayReason, persons[engineers[tool.owner]]),
     })),
   )
   return id

@@ -3,7 +3,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { newId } from '#database/columns.ts'
 import { checklistVersions, companyChecklists, companyVocabulary } from '#database/schema/vocabulary.ts'
 import type { PersonKey } from '../shop/people.ts'
-import type { InFour } from '../shop/texts.ts'
+import type { LocalizedText } from '../shop/texts.ts'
 import type { CompanyKey } from '../shop/types.ts'
 import { benchService, shopWords } from '../shop/vocabulary.ts'
 import { authors, type Ids } from './ids.ts'
@@ -24,7 +24,7 @@ export async function loadVocabulary(
   const loaded: Partial<Record<CompanyKey, LoadedWords>> = {}
   for (const [key, companyId] of Object.entries(companies) as [CompanyKey, string][]) {
     const words = (['defect', 'action'] as const).flatMap(kind =>
-      Object.entries<InFour>(shopWords[kind]).map(([word, names], position) => ({
+      Object.entries<LocalizedText>(shopWords[kind]).map(([word, names], position) => ({
         word,
         row: { id: newId(), companyId, kind, name: names[language], position },
       })),

@@ -33,7 +33,7 @@ export function amountsOf({ owner, weight }: ShopTool, paymentCount: number) {
  * Returns the number of the purchase order of a tool, and of the invoice of a payment.
  * @param payment the index of the payment, from 0
  */
-export function numbersOf({ number }: ShopTool, payment: number) {
+export function createOrderNumbers({ number }: ShopTool, payment: number) {
   const digits = number.replaceAll(/\D/g, '')
   return { orderNumber: `4500${digits}`, invoiceNumber: `${digits}-${payment + 1}` }
 }

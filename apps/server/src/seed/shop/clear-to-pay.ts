@@ -1,6 +1,6 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { CurrencyCode } from '@steelsafe/contract/core/formats/currencies.ts'
-import { amountsOf, numbersOf } from './amounts.ts'
+import { amountsOf, createOrderNumbers } from './amounts.ts'
 import { languageOf } from './languages.ts'
 import { pdfOf } from './pdf.ts'
 import { standardsOf } from './standards.ts'
@@ -64,7 +64,7 @@ export function paymentsOf(tool: ShopTool): ShopPayment[] {
     const completedDay = isPaid ? Math.min(-1, targetDay + ((weight + index * 5) % 8) - 3) : null
     const isFiled = isPaid || (targetDay >= 0 && targetDay <= daysAhead)
     const place = paidNames.indexOf(name)
-    const { orderNumber, invoiceNumber } = numbersOf(tool, place)
+    const { orderNumber, invoiceNumber } = createOrderNumbers(tool, place)
     return {
       ...payment,
       filedDay: needs.includes('file') && isFiled ? (completedDay ?? 0) - 4 : null,

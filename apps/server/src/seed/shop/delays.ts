@@ -1,4 +1,4 @@
-import type { InLanguages } from './texts.ts'
+import type { PartialLocalizedText } from './texts.ts'
 
 /** The delay of a tool. Its reason is in the words of the owner. */
 export interface Delay {
@@ -15,7 +15,7 @@ export interface Delay {
 }
 
 /** A delay with its reason in every language that its owner may use. */
-type TranslatedDelay = Omit<Delay, 'reason'> & { reason: InLanguages }
+type TranslatedDelay = Omit<Delay, 'reason'> & { reason: PartialLocalizedText }
 
 /** The delays by the number of the tool. All other tools are on time, or as late as their dates. */
 export const delays: Record<string, TranslatedDelay> = {

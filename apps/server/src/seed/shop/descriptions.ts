@@ -1,9 +1,9 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { languageOf } from './languages.ts'
-import type { InFour } from './texts.ts'
+import type { LocalizedText } from './texts.ts'
 import type { Family, ShopTool } from './types.ts'
 
-const kinds: Record<Family, InFour> = {
+const kinds: Record<Family, LocalizedText> = {
   housing: {
     en: 'Housing mold with side slides',
     es: 'Molde de carcasa con correderas laterales',

@@ -1,29 +1,29 @@
 import type { DefectTerm } from '@steelsafe/contract/knowledge/defects.ts'
 import type { Frequency } from '@steelsafe/contract/maintenance/names.ts'
-import type { InFour } from './texts.ts'
+import type { LocalizedText } from './texts.ts'
 import type { ShopAction, ShopDefect } from './vocabulary.ts'
 
 /** Recurring work, with its alert. */
 interface ShopService {
-  title: InFour
-  description: InFour
+  title: LocalizedText
+  description: LocalizedText
   /** The description in the log, after the work was done. */
-  report: InFour
+  report: LocalizedText
   action: ShopAction
   frequencyId: Frequency
   everyCycles: number | null
   /** True when the work is recorded with the checklist of the company. */
   hasChecklist: boolean
   hours: number
-  part: InFour | null
+  part: LocalizedText | null
 }
 
 interface ShopRepair {
-  report: InFour
+  report: LocalizedText
   defect: ShopDefect | DefectTerm
   action: ShopAction
   hours: number
-  part: InFour | null
+  part: LocalizedText | null
 }
 
 const oRing = { en: 'O-ring', es: 'O-ring', zh: 'O形圈', de: 'O-Ring' }

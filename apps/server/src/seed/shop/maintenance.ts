@@ -3,7 +3,7 @@ import type { DefectTerm } from '@steelsafe/contract/knowledge/defects.ts'
 import type { Frequency, LogStatus } from '@steelsafe/contract/maintenance/names.ts'
 import { periods } from '@steelsafe/contract/maintenance/names.ts'
 import { repairs, services } from './maintenance-work.ts'
-import type { InFour } from './texts.ts'
+import type { LocalizedText } from './texts.ts'
 import type { CompanyKey, ShopTool } from './types.ts'
 import type { ShopAction, ShopDefect } from './vocabulary.ts'
 
@@ -102,10 +102,10 @@ function repairsOf(tool: ShopTool, since: number): ShopEntry[] {
 }
 
 interface Work {
-  alert: InFour | null
-  report: InFour
+  alert: LocalizedText | null
+  report: LocalizedText
   hours: number
-  part: InFour | null
+  part: LocalizedText | null
   defect: ShopEntry['defect']
   action: ShopAction
   isTicked: boolean

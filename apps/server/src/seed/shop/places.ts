@@ -1,6 +1,6 @@
 import { phaseTypes } from '@steelsafe/contract/phases/names.ts'
 import { phasesOf } from './phases.ts'
-import type { InFour } from './texts.ts'
+import type { LocalizedText } from './texts.ts'
 import type { CompanyKey, ShopTool } from './types.ts'
 
 export interface ShopPlace {
@@ -42,14 +42,14 @@ const comments = {
     zh: '维修后返回',
     de: 'Zurück von der Reparatur',
   },
-} satisfies Record<string, InFour>
+} satisfies Record<string, LocalizedText>
 
 /**
  * Returns the locations of a tool: first the toolmaker, then the molder, and for some tools the toolmaker again for a
  * repair.
  */
 export function placesOf(tool: ShopTool): ShopPlace[] {
-  const place = (at: CompanyKey, day: number, comment: InFour): ShopPlace => ({
+  const place = (at: CompanyKey, day: number, comment: LocalizedText): ShopPlace => ({
     at,
     day,
     comments: comment[tool.language],

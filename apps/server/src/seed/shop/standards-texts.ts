@@ -1,4 +1,4 @@
-import type { InLanguages } from './texts.ts'
+import type { PartialLocalizedText } from './texts.ts'
 import type { CompanyKey } from './types.ts'
 
 /** The requirements of a clear-to-pay milestone. */
@@ -6,16 +6,19 @@ export type ShopNeed = 'approval' | 'file' | 'notice' | 'money'
 
 /** The standards of a company, in every language that it may use. */
 interface StandardsTexts {
-  milestones: { group: InLanguages; names: InLanguages[] }[]
-  milestoneTemplate: InLanguages
-  clearToPay: { name: InLanguages; needs: ShopNeed[] }[]
-  clearToPayTemplate: InLanguages
+  milestones: { group: PartialLocalizedText; names: PartialLocalizedText[] }[]
+  milestoneTemplate: PartialLocalizedText
+  clearToPay: { name: PartialLocalizedText; needs: ShopNeed[] }[]
+  clearToPayTemplate: PartialLocalizedText
   /** Each folder, followed by its subfolders. */
-  folderTemplate: { name: InLanguages; folders: [folder: InLanguages, ...inside: InLanguages[]][] }
+  folderTemplate: {
+    name: PartialLocalizedText
+    folders: [folder: PartialLocalizedText, ...inside: PartialLocalizedText[]][]
+  }
 }
 
-const inFour = (en: string, es: string, zh: string, de: string): InLanguages => ({ en, es, zh, de })
-const inThree = (es: string, zh: string, de: string): InLanguages => ({ es, zh, de })
+const inFour = (en: string, es: string, zh: string, de: string): PartialLocalizedText => ({ en, es, zh, de })
+const inThree = (es: string, zh: string, de: string): PartialLocalizedText => ({ es, zh, de })
 const inAll = (name: string) => inFour(name, name, name, name)
 
 export const standardsTexts: Record<CompanyKey, StandardsTexts> = {

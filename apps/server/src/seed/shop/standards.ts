@@ -2,7 +2,7 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { TemplateFolder } from '@steelsafe/contract/folder-templates/entities.ts'
 import { languageOf } from './languages.ts'
 import { type ShopNeed, standardsTexts } from './standards-texts.ts'
-import type { InLanguages } from './texts.ts'
+import type { PartialLocalizedText } from './texts.ts'
 import type { CompanyKey } from './types.ts'
 
 /** The standards of a company of the shop. */
@@ -19,7 +19,7 @@ export function standardsOf(company: CompanyKey, shopLanguage: Language): ShopSt
   const language = languageOf(company, shopLanguage)
   const { milestones, milestoneTemplate, clearToPay, clearToPayTemplate, folderTemplate } =
     standardsTexts[company]
-  const named = (text: InLanguages): string => text[language]! // Each text has the languages of its company.
+  const named = (text: PartialLocalizedText): string => text[language]! // Each text has the languages of its company.
   return {
     milestones: milestones.map(({ group, names }) => ({ group: named(group), names: names.map(named) })),
     milestoneTemplate: named(milestoneTemplate),

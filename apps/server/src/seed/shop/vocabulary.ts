@@ -1,5 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import type { InFour } from './texts.ts'
+import type { LocalizedText } from './texts.ts'
 
 /** The vocabulary of each company of the shop, by its keys in the shop. */
 export const shopWords = {
@@ -45,7 +45,7 @@ export const shopWords = {
       de: 'Entlüftung nachgearbeitet',
     },
   },
-} as const satisfies Record<'defect' | 'action', Record<string, InFour>>
+} as const satisfies Record<'defect' | 'action', Record<string, LocalizedText>>
 export type ShopDefect = keyof typeof shopWords.defect
 export type ShopAction = keyof typeof shopWords.action
 

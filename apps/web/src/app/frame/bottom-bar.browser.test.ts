@@ -2,13 +2,13 @@ import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import spanish from '@steelsafe/texts/shell/es.json' with { type: 'json' }
 import { test } from 'vitest'
-import { answer } from '#test/answers.ts'
+import { mockEndpoint } from '#test/answers.ts'
 import { expect, open } from '#test/component.ts'
 
 test('a long label in the bottom bar stays on one line on a narrow phone', async () => {
   const page = await open(
     supportPaths.home(),
-    [answer(notifications.count, () => ({ unreadNotificationCount: 2 }))],
+    [mockEndpoint(notifications.count, () => ({ unreadNotificationCount: 2 }))],
     { language: 'es' },
   )
   const label = page.getByRole('link', { name: spanish.user.notifications })

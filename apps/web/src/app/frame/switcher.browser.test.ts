@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { stars } from '@steelsafe/contract/stars/endpoints.ts'
 import { test } from 'vitest'
-import { answer } from '#test/answers.ts'
+import { mockEndpoint } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 const other = {
@@ -12,7 +12,7 @@ const other = {
 }
 
 test('the switcher shows the part name of the chosen tool and of each tool in its menu', async () => {
-  const page = await open(projectPaths.list(), [answer(stars.list, () => [other])])
+  const page = await open(projectPaths.list(), [mockEndpoint(stars.list, () => [other])])
   const button = page.getByRole('button', { name: /NL-24-0107/ })
   await expect(button).toHaveText(/Headlamp bezel/)
   await button.click()
@@ -31,14 +31,14 @@ const countFiles = (page: Page) =>
   )
 
 test('the code of the switcher is loaded after the page, while the switcher stays closed', async () => {
-  const page = await open(projectPaths.list(), [answer(stars.list, () => [other])])
+  const page = await open(projectPaths.list(), [mockEndpoint(stars.list, () => [other])])
   await expect(page.getByRole('button', { name: /NL-24-0107/ })).toHaveAttribute('aria-expanded', 'false')
   await expect.poll(() => countFiles(page)).toBeGreaterThan(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('the first opening by the keyboard moves the focus to the search, and Escape returns it to the button', async () => {
-  const page = await open(projectPaths.list(), [answer(stars.list, () => [other])])
+  const page = await open(projectPaths.list(), [mockEndpoint(stars.list, () => [other])])
   const button = page.getByRole('button', { name: /NL-24-0107/ })
   await button.press('Enter')
   const search = page.getByRole('searchbox', { name: translate('stars:screen.switcher.search') })

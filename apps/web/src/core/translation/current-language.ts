@@ -24,7 +24,7 @@ const areasOfWords: readonly string[] = ['admin-menu', 'core', 'shell', 'ui']
 
 const listeners = new Set<() => void>()
 const loads = new Map<string, Promise<void>>()
-const loaded = new Map<string, Texts>()
+const loadedTexts = new Map<string, Texts>()
 const keyOf = (language: Language, area: string) => `${area}/${language}`
 
 let current: Language = 'en'
@@ -32,14 +32,14 @@ let current: Language = 'en'
 export const currentLanguage = (): Language => current
 
 /** Calls the listener when the language has changed and its texts are loaded. */
-export function onLanguage(listener: () => void): () => void {
+export function onLanguageChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
 /** Switches the language after the texts of all loaded areas have been loaded in it. */
 export async function setCurrentLanguage(language: Language, ...areas: string[]): Promise<void> {
-  const loadedAreas = [...loaded.keys()].map(key => key.split('/')[0]!)
+  const loadedAreas = [...loadedTexts.keys()].map(key => key.split('/')[0]!)
   await Promise.all([...new Set([...loadedAreas, ...areas])].map(area => load(language, area)))
   current = language
   for (const listener of listeners) listener()
@@ -75,16 +75,16 @@ async function textsIn(language: Language, area: string): Promise<Texts> {
 
 /** Stores loaded texts, and marks their promise as fulfilled, so that React continues without suspending. */
 function storeTexts(key: string, texts: Texts) {
-  loaded.set(key, texts)
+  loadedTexts.set(key, texts)
   Object.assign(loads.get(key) ?? {}, { status: 'fulfilled', value: undefined })
 }
 
 function dropTexts(key: string) {
   loads.delete(key)
-  loaded.delete(key)
+  loadedTexts.delete(key)
 }
 
-const textsOf = (language: Language) => (area: string) => loaded.get(keyOf(language, area))
+const textsOf = (language: Language) => (area: string) => loadedTexts.get(keyOf(language, area))
 
 export const hasText = (key: string, area: string): boolean =>
   findText(textsOf(current), parseKey(key, area)) !== undefined

@@ -39,7 +39,7 @@ export function translate(language: Language, textsOf: TextsOf, key: Key, values
     .find(candidate => candidate !== undefined)
   if (text === undefined) return key.path
   const say = (part: string) =>
-    part.replace(/\{\{(.+?)\}\}/g, (_, inside: string) => formatted(language, inside, values))
+    part.replace(/\{\{(.+?)\}\}/g, (_, inside: string) => formatValue(language, inside, values))
   return text.replace(/\$t\((.*?)\)|\{\{.+?\}\}/g, (part, other: string | undefined) =>
     other === undefined ? say(part) : translate(language, textsOf, parseKey(say(other), key.area), values),
   )
@@ -55,7 +55,7 @@ function formsOf(language: Language, { area, path }: Key, count: unknown): Key[]
 }
 
 /** Formats a value by the format after its name (see `textFormats`). */
-function formatted(language: Language, inside: string, values: TextValues): string {
+function formatValue(language: Language, inside: string, values: TextValues): string {
   const [name = '', format] = inside.split(',').map(part => part.trim())
   const value = values[name]
   if (value === undefined || value === null) return ''

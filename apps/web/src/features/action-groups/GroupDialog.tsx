@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { ManyField, SwitchField, TextField } from '#ui/form/fields.tsx'
+import { MultiSelectField, SwitchField, TextField } from '#ui/form/fields.tsx'
 import { sameOptions } from '#ui/form/loaded-options.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
@@ -69,7 +69,12 @@ function GroupFields() {
   return (
     <>
       <TextField name="name" label={t('field.name')} required />
-      <ManyField name="actions" label={t('field.actions')} options={sameOptions(companyActions)} required />
+      <MultiSelectField
+        name="actions"
+        label={t('field.actions')}
+        options={sameOptions(companyActions)}
+        required
+      />
     </>
   )
 }

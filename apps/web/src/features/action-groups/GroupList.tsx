@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { AddIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { remove } from '#ui/list/row-actions.tsx'
+import { deleteAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { GroupDialog } from './GroupDialog.tsx'
@@ -61,7 +61,7 @@ export function Screen() {
           column.number('companyCount', t('action-groups:field.companyCount'), { sort: 'companyCount' }),
         ]}
         actions={row => [
-          remove(
+          deleteAction(
             actionGroups.delete,
             { params: { groupId: row.id } },
             t('action-groups:screen.list.removeQuestion', { name: row.name }),

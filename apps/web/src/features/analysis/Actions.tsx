@@ -13,7 +13,7 @@ import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, TextAreaField } from '#ui/form/fields.tsx'
 import { AddIcon, DoneIcon, EditIcon, UndoIcon } from '#ui/icons.ts'
-import { action, dialog, remove } from '#ui/list/row-actions.tsx'
+import { callAction, deleteAction, dialogAction } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Reason } from '#ui/notes/Reason.tsx'
@@ -91,18 +91,18 @@ export function Actions({ project, analysis, today }: ActionsProps) {
           if (analysis.state === 'Replaced') return []
           const verb = t(row.isDone ? 'analysis:screen.actions.reopen' : 'analysis:screen.actions.done')
           return [
-            action(
+            callAction(
               calls.setActionDone,
               { params, body: { actionId: row.id, version: row.version, isDone: !row.isDone } },
               { icon: row.isDone ? UndoIcon : DoneIcon, label: `${verb}: ${row.description}` },
             ),
-            dialog(() => setEdited(row), {
+            dialogAction(() => setEdited(row), {
               icon: EditIcon,
               label: `${t('analysis:screen.actions.change')}: ${row.description}`,
               for: calls.updateAction,
             }),
             isDraft &&
-              remove(
+              deleteAction(
                 calls.deleteAction,
                 { params, query: { actionId: row.id, version: row.version } },
                 t('analysis:screen.actions.removeQuestion'),

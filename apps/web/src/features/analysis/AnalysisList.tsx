@@ -6,7 +6,7 @@ import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { toOptions } from '#ui/form/fixed-options.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { edit, remove } from '#ui/list/row-actions.tsx'
+import { deleteAction, editAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { StateOfAnalysis } from './StateOfAnalysis.tsx'
@@ -63,8 +63,8 @@ export function AnalysisList({ project, kind }: { project: string; kind: Analysi
         actions={row =>
           row.state === 'Draft'
             ? [
-                edit(open(row), analysis.updateAnalysis),
-                remove(
+                editAction(open(row), analysis.updateAnalysis),
+                deleteAction(
                   analysis.deleteAnalysis,
                   { params: { id: project }, query: { analysisId: row.id, version: row.version } },
                   t('screen.list.removeQuestion', { title: row.title }),

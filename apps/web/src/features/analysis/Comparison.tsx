@@ -31,12 +31,12 @@ export function Comparison({ project, analysis }: { project: string; analysis: A
       <Title order={2} size="h4">
         {t('screen.compare.title')}
       </Title>
-      <PageState of={compared}>{answer => <Errors analysis={analysis} {...answer} />}</PageState>
+      <PageState of={compared}>{answer => <ComparisonTable analysis={analysis} {...answer} />}</PageState>
     </Stack>
   )
 }
 
-function Errors({ analysis, isMetric, tryouts }: Compared & { analysis: Analysis }) {
+function ComparisonTable({ analysis, isMetric, tryouts }: Compared & { analysis: Analysis }) {
   const { t } = useTranslation('analysis')
   const { number, percentChange, day } = useFormat()
   const { kind, predictions } = analysis

@@ -27,7 +27,7 @@ import { AnalysisFacts } from './AnalysisFacts.tsx'
 import { AnalysisFields, type AnalysisValues } from './AnalysisFields.tsx'
 import { attachmentOwner } from './attachment-owner.ts'
 import { Comparison } from './Comparison.tsx'
-import { storedOf, typedOf } from './prediction-values.ts'
+import { toDisplayedPredictions, toStoredPredictions } from './prediction-values.ts'
 import { Review } from './Review.tsx'
 
 interface EditAnalysisProps {
@@ -68,7 +68,9 @@ export function EditAnalysis({ project, kind, analysisId }: EditAnalysisProps) {
       of={[about, log]}
       renderNew={([project, { revisions }]) => <Add {...formOf(project, revisions)} />}
     >
-      {(analysis, [project, { revisions }]) => <Whole analysis={analysis} {...formOf(project, revisions)} />}
+      {(analysis, [project, { revisions }]) => (
+        <ExistingAnalysis analysis={analysis} {...formOf(project, revisions)} />
+      )}
     </RecordPage>
   )
 }
@@ -102,7 +104,7 @@ function Add({ project, kind, revisions, today, isMetric }: FormProps) {
     solver: '',
     mesh: '',
     material: '',
-    predictions: typedOf(kind, {}, isMetric),
+    predictions: toDisplayedPredictions(kind, {}, isMetric),
     conclusions: '',
   }
   return (
@@ -123,7 +125,7 @@ function Add({ project, kind, revisions, today, isMetric }: FormProps) {
   )
 }
 
-function Whole({ analysis, ...form }: FormProps & { analysis: Analysis }) {
+function ExistingAnalysis({ analysis, ...form }: FormProps & { analysis: Analysis }) {
   const { t } = useTranslation('analysis')
   const { project, kind, today } = form
   const isDraft = analysis.state === 'Draft'
@@ -183,7 +185,7 @@ function Change({ analysis, isReviewed, project, kind, revisions, today, isMetri
     solver: analysis.solver,
     mesh: analysis.mesh,
     material: analysis.material,
-    predictions: typedOf(kind, analysis.predictions, isMetric),
+    predictions: toDisplayedPredictions(kind, analysis.predictions, isMetric),
     conclusions: analysis.conclusions,
   }
   return (
@@ -217,5 +219,5 @@ const bodyOf = (
   ...otherValues,
   partRevisionId: partRevisionId ?? '',
   date: date ?? undefined,
-  predictions: storedOf(kind, predictions, before, isMetric),
+  predictions: toStoredPredictions(kind, predictions, before, isMetric),
 })

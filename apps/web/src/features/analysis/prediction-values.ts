@@ -11,7 +11,11 @@ import { displayMeasure, storedMeasure } from '@steelsafe/contract/mold-qualific
 export type TypedPredictions = Partial<Record<PredictionName, number | null>>
 
 /** Converts stored predictions to displayed units. */
-export const typedOf = (kind: AnalysisKind, predictions: Predictions, isMetric: boolean): TypedPredictions =>
+export const toDisplayedPredictions = (
+  kind: AnalysisKind,
+  predictions: Predictions,
+  isMetric: boolean,
+): TypedPredictions =>
   Object.fromEntries(
     predictionsOf(kind).map(name => {
       const value = predictions[name]
@@ -23,7 +27,7 @@ export const typedOf = (kind: AnalysisKind, predictions: Predictions, isMetric: 
  * Converts typed predictions to stored units. An unchanged line keeps its exact stored value, because the conversion
  * would round it.
  */
-export const storedOf = (
+export const toStoredPredictions = (
   kind: AnalysisKind,
   enteredPredictions: TypedPredictions,
   before: Predictions,

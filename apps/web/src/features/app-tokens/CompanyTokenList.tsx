@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
-import { remove } from '#ui/list/row-actions.tsx'
+import { deleteAction } from '#ui/list/row-actions.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { HowToCall } from './HowToCall.tsx'
 import { useTokenColumns } from './useTokenColumns.tsx'
@@ -30,7 +30,7 @@ export function Screen() {
         open={row => appTokenPaths.editForCompany(id, row.id)}
         columns={columns}
         actions={row => [
-          remove(
+          deleteAction(
             appTokens.deleteForCompany,
             { params: { id }, query: { tokenId: row.id } },
             t('screen.list.removeQuestion', { name: row.name }),

@@ -3,7 +3,7 @@ import { appTokenPaths } from '@steelsafe/contract/app-tokens/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
-import { remove } from '#ui/list/row-actions.tsx'
+import { deleteAction } from '#ui/list/row-actions.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { useTokenColumns } from './useTokenColumns.tsx'
 
@@ -30,7 +30,7 @@ export function Screen() {
         open={row => appTokenPaths.edit(row.id)}
         columns={columns}
         actions={row => [
-          remove(
+          deleteAction(
             appTokens.delete,
             { params: { tokenId: row.id } },
             t('screen.list.removeQuestion', { name: row.name }),

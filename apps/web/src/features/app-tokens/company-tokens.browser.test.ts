@@ -2,10 +2,10 @@ import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
 import { appTokenPaths } from '@steelsafe/contract/app-tokens/paths.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { test } from 'vitest'
-import { answer, Refusal } from '#test/answers.ts'
+import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
-import { mayOnlyInCompany } from '#test/rights.ts'
-import { answerSettings } from '#test/settings.ts'
+import { mockCompanyPermissions } from '#test/rights.ts'
+import { mockSettings } from '#test/settings.ts'
 import { companyId, id, instant, onlyRow } from '#test/two-people.ts'
 
 const token = {
@@ -21,11 +21,11 @@ const token = {
   createdDate: instant,
   version: 1,
 }
-const list = answer(appTokens.listOfCompany, () => ({ ...onlyRow, appTokens: [token] }))
-const mayEdit = mayOnlyInCompany(companyId, 'EditCompanyDefaults')
+const list = mockEndpoint(appTokens.listOfCompany, () => ({ ...onlyRow, appTokens: [token] }))
+const mayEdit = mockCompanyPermissions(companyId, 'EditCompanyDefaults')
 
 test('a token of a company is created, and its secret is shown once', async () => {
-  const create = answer(appTokens.createForCompany, ({ body }) => ({
+  const create = mockEndpoint(appTokens.createForCompany, ({ body }) => ({
     ...token,
     ...body,
     secret: 'sst_secret',
@@ -39,7 +39,7 @@ test('a token of a company is created, and its secret is shown once', async () =
 })
 
 test('a rejected expiration date is shown at its field, and the entered name stays', async () => {
-  const update = answer(
+  const update = mockEndpoint(
     appTokens.updateForCompany,
     () => new Refusal(400, 'Wrong', { expirationDate: [translate('app-tokens:rule.tooFar')] }),
   )
@@ -57,8 +57,8 @@ test('a rejected expiration date is shown at its field, and the entered name sta
 test('an administrator of the installation sees the tokens of a company but cannot create one', async () => {
   const page = await open(appTokenPaths.ofCompany(companyId), [
     list,
-    answerSettings(),
-    answer(companies.relationships, () => []),
+    mockSettings(),
+    mockEndpoint(companies.relationships, () => []),
   ])
   await expect(page.getByRole('row', { name: /ERP/ })).toContainText('sst_abcd')
   const add = page.getByRole('button', { name: translate('app-tokens:screen.list.add') })

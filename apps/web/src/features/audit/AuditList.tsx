@@ -42,7 +42,7 @@ export function AuditList({ person }: AuditListProps) {
           {
             key: 'place',
             title: t('field.place'),
-            show: row => <Where act={row} />,
+            show: row => <PlaceLink act={row} />,
             text: row => row.place ?? '',
           },
           { key: 'address', title: t('field.address'), show: row => row.address ?? '–' },
@@ -70,7 +70,7 @@ const Parts = ({ act }: { act: string }) => (
 )
 
 /** Shows the project or company of an act, as a link while it exists. */
-function Where({ act: { projectId, companyId, place, isPlaceThere } }: { act: Act }) {
+function PlaceLink({ act: { projectId, companyId, place, isPlaceThere } }: { act: Act }) {
   if (!place) return '–'
   if (!isPlaceThere) return place
   if (projectId) return <AppLink to={projectPaths.home(projectId)}>{place}</AppLink>

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ShowIcon } from '#ui/icons.ts'
 import type { Column } from '#ui/list/columns.ts'
-import { dialog, type RowActionsOf } from '#ui/list/row-actions.tsx'
+import { dialogAction, type RowActionsOf } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 
@@ -39,7 +39,7 @@ export function useActList({ next, hasValues, renderParts }: ActListOptions) {
   ]
   const actions: RowActionsOf<Act> = row => [
     (hasValues || row.count > 1 || row.changes.length > 3) &&
-      dialog(() => setOpen(row), {
+      dialogAction(() => setOpen(row), {
         icon: ShowIcon,
         label: t('screen.list.partsOf', { sentence: row.sentence }),
       }),

@@ -8,7 +8,7 @@ import { currentLanguage } from '#core/language.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { toOptions } from '#ui/form/fixed-options.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { remove } from '#ui/list/row-actions.tsx'
+import { deleteAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
@@ -68,9 +68,14 @@ export function Screen() {
           }),
         ]}
         actions={row => [
-          remove(banners.delete, { params: { messageId: row.id } }, t('banners:screen.list.removeQuestion'), {
-            label: t('banners:screen.list.remove', { text: beginningOf(textOf(row), 40) }),
-          }),
+          deleteAction(
+            banners.delete,
+            { params: { messageId: row.id } },
+            t('banners:screen.list.removeQuestion'),
+            {
+              label: t('banners:screen.list.remove', { text: beginningOf(textOf(row), 40) }),
+            },
+          ),
         ]}
         empty={{
           title: t('banners:screen.list.empty'),

@@ -14,7 +14,7 @@ interface AssignProps {
 }
 
 /** Form that sets the responsible person or company of a phase, milestone, maintenance alert or task. */
-export function Assign({ projectId, responsibleId, subject, onClose }: AssignProps) {
+export function ResponsibleForm({ projectId, responsibleId, subject, onClose }: AssignProps) {
   const { t } = useTranslation('boards')
   return (
     <EntityForm

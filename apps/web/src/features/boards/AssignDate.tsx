@@ -1,5 +1,5 @@
 import type { BoardDate } from '@steelsafe/contract/boards/entities.ts'
-import { Assign } from './Assign.tsx'
+import { ResponsibleForm } from './Assign.tsx'
 import { idFieldOf } from './id-field.ts'
 
 interface AssignDateProps {
@@ -9,7 +9,7 @@ interface AssignDateProps {
 
 /** Form that sets the responsible person or company of a phase, milestone or maintenance alert. */
 export const AssignDate = ({ date, onClose }: AssignDateProps) => (
-  <Assign
+  <ResponsibleForm
     projectId={date.projectId}
     responsibleId={date.responsibleId}
     subject={idFieldOf(date)}

@@ -21,7 +21,7 @@ import { DueDate } from './DueDate.tsx'
 import { TwoLines } from './TwoLines.tsx'
 import { useBoardFilters } from './useBoardFilters.ts'
 import { useDateActions } from './useDateActions.ts'
-import { useWords } from './useWords.ts'
+import { useBoardTexts } from './useWords.ts'
 
 /** Lists the dates of all tools of a company that are late, due this week, or due next. */
 export function Screen() {
@@ -32,7 +32,7 @@ export function Screen() {
   const groupBy = boardGroups.find(one => one === requestedGroup)
   const column = useColumns()
   const { filters, undatedCount } = useBoardFilters(id)
-  const { nameOf, fullNameOf, stateOf, groupOf } = useWords()
+  const { nameOf, fullNameOf, stateOf, groupOf } = useBoardTexts()
   const actorColumn = useActorColumn()
   const { actionsOf, dialogs } = useDateActions()
   return (
@@ -56,7 +56,7 @@ export function Screen() {
         endpoint={boards.list}
         input={{ params: { id } }}
         rows="dates"
-        arrangeRows={dates => (groupBy ? dates : inTimes(dates))}
+        arrangeRows={dates => (groupBy ? dates : sortByDueTime(dates))}
         rowId={row => `${row.id} ${row.groupPerson?.id ?? ''}`}
         rowName={fullNameOf}
         groupOf={row => groupOf(row, groupBy)}
@@ -139,7 +139,7 @@ export function Screen() {
  * Sorts the rows by due time. The order of the dates is not enough: around midnight, projects in different time zones
  * can disagree on whether the same date is late.
  */
-const inTimes = (dates: readonly BoardDate[]): BoardDate[] =>
+const sortByDueTime = (dates: readonly BoardDate[]): BoardDate[] =>
   dueTimes.flatMap(time => dates.filter(({ when }) => when === time))
 
 /** Shows up to two names and the number of further names, with all names as a tooltip. */

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { AssignDate } from './AssignDate.tsx'
 import { ExplainDelay } from './ExplainDelay.tsx'
 import { MoveDate } from './MoveDate.tsx'
-import { useWords } from './useWords.ts'
+import { useBoardTexts } from './useWords.ts'
 
 /** A change of a date that needs a form. */
 export type DateChange = 'complete' | 'move' | 'assign' | 'explain'
@@ -19,7 +19,7 @@ interface DateDialogProps {
 /** The form of a change to a date. The code is loaded on demand, because most visits of a list change no date. */
 export default function DateDialog({ change, date, onClose }: DateDialogProps) {
   const { t } = useTranslation('boards')
-  const { fullNameOf } = useWords()
+  const { fullNameOf } = useBoardTexts()
   return (
     <Dialog onClose={onClose} title={t(`screen.board.${change}`, { name: fullNameOf(date) })}>
       {change === 'complete' && <CompleteLate project={date.projectId} milestone={date} onClose={onClose} />}

@@ -4,12 +4,12 @@ import { DelayNote } from '#shared/responsible/DelayNote.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { DueIcon, WarningIcon } from '#ui/icons.ts'
-import { useWords } from './useWords.ts'
+import { useBoardTexts } from './useWords.ts'
 
 /** Shows a due date with its state and the reason of a delay. Late dates and dates of this week have a badge. */
 export function DueBadge({ date }: { date: BoardDate }) {
   const { day } = useFormat()
-  const { stateOf } = useWords()
+  const { stateOf } = useBoardTexts()
   return (
     <div>
       <Group gap="xs" wrap="nowrap" className="nowrap">

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { BoardDate } from '@steelsafe/contract/boards/entities.ts'
 import { DelayNote } from '#shared/responsible/DelayNote.tsx'
 import { useFormat } from '#ui/facts/format.ts'
-import { useWords } from './useWords.ts'
+import { useBoardTexts } from './useWords.ts'
 
 /** The color of each state. Dates after this week are dimmed, as notes are. */
 const colors: Record<BoardDate['when'], string> = {
@@ -14,7 +14,7 @@ const colors: Record<BoardDate['when'], string> = {
 /** Shows a due date with its state and the reason of a delay below it. In a table, it is narrower than `DueBadge`. */
 export function DueDate({ date }: { date: BoardDate }) {
   const { day } = useFormat()
-  const { stateOf } = useWords()
+  const { stateOf } = useBoardTexts()
   return (
     <div className="nowrap" style={{ lineHeight: 1.3 }}>
       {day(date.dueDate)}

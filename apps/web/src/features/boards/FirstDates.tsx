@@ -10,7 +10,7 @@ import { DueList } from '#ui/facts/DueList.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Loading } from '#ui/page/PageState.tsx'
 import { DueBadge } from './DueBadge.tsx'
-import { useWords } from './useWords.ts'
+import { useBoardTexts } from './useWords.ts'
 
 /** Number of dates shown. The board shows all dates. */
 const count = 8
@@ -21,7 +21,7 @@ const count = 8
  */
 export function FirstDates({ company }: { company: string }) {
   const { t } = useTranslation(['boards', 'projects'])
-  const { nameOf } = useWords()
+  const { nameOf } = useBoardTexts()
   const { actorOf } = useActorWords()
   const dates = useEndpointQuery(boards.list, { params: { id: company }, query: { pageSize: count } })
   return (

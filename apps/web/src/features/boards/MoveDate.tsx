@@ -8,7 +8,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { CheckField, ManyField } from '#ui/form/fields.tsx'
+import { CheckField, MultiSelectField } from '#ui/form/fields.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 
 interface MoveDateProps {
@@ -83,7 +83,7 @@ function MoveMilestone(props: MoveDateProps) {
 function Recipients({ project }: { project: string }) {
   const { t } = useTranslation('milestones')
   const people = useEndpointQuery(projects.people, { params: { id: project } })
-  return <ManyField name="selectedUsers" label={t('field.recipients')} options={people} required />
+  return <MultiSelectField name="selectedUsers" label={t('field.recipients')} options={people} required />
 }
 
 function MovePhase(props: MoveDateProps) {

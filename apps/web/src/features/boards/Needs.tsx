@@ -21,7 +21,7 @@ import { useTaskActions } from './useTaskActions.tsx'
  * Lists everything that needs the user, the most urgent first. Dates and tasks are completed and reassigned in the
  * list.
  */
-export function Needs({ note }: { note?: ReactNode }) {
+export function NeedList({ note }: { note?: ReactNode }) {
   const { t } = useTranslation('boards')
   const actorColumn = useActorColumn()
   const { actionsOf, dialogs } = useDateActions()

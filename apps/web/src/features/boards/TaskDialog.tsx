@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { Assign } from './Assign.tsx'
+import { ResponsibleForm } from './Assign.tsx'
 import { CompleteTask } from './CompleteTask.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
 import type { ListedTask, TaskChange } from './task-changes.ts'
@@ -20,7 +20,7 @@ export default function TaskDialog({ change, task, onClose }: TaskDialogProps) {
     <Dialog onClose={onClose} title={t(`screen.board.${change}`, { name })}>
       {change === 'complete' && <CompleteTask task={task} onClose={onClose} />}
       {change === 'assign' && (
-        <Assign
+        <ResponsibleForm
           projectId={projectId}
           responsibleId={state.responsibleId}
           subject={subject}

@@ -6,7 +6,7 @@ import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { test } from 'vitest'
-import { answer, Refusal } from '#test/answers.ts'
+import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 const id = '00000000-0000-4000-8000-0000000000c1'
@@ -38,17 +38,22 @@ const problem: WorkItem = {
 }
 
 async function openWork() {
-  const list = answer(boards.work, ({ query: { kind } }) => {
+  const list = mockEndpoint(boards.work, ({ query: { kind } }) => {
     const work = [task, problem].filter(item => !kind || item.kind === kind)
     return { work, totalCount: work.length, isCut: false, sortField: 'day', sortAscending: true }
   })
-  const assign = answer(boards.setResponsible, () => undefined)
+  const assign = mockEndpoint(boards.setResponsible, () => undefined)
   const page = await open(boardPaths.work(id), [
     list,
     assign,
-    answer(projects.responsibleOptions, () => [hartmann]),
-    answer(boards.options, () => ({ people: [], molders: [task.molder], customers: [], undatedCount: 0 })),
-    answer(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
+    mockEndpoint(projects.responsibleOptions, () => [hartmann]),
+    mockEndpoint(boards.options, () => ({
+      people: [],
+      molders: [task.molder],
+      customers: [],
+      undatedCount: 0,
+    })),
+    mockEndpoint(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
   ])
   const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
   return { page, list, assign, rowOf }

@@ -4,10 +4,10 @@ import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callNamed, ignoreReported, useCall } from '#core/queries.ts'
-import { useQuestions } from '#features/milestones/index.ts'
+import { useResultQuestions } from '#features/milestones/index.ts'
 import { confirm } from '#ui/overlays/confirm.tsx'
 import type { DateChange } from './DateDialog.tsx'
-import { useWords } from './useWords.ts'
+import { useBoardTexts } from './useWords.ts'
 
 const DateDialog = lazy(() => import('./DateDialog.tsx'))
 
@@ -25,10 +25,10 @@ interface Changes {
 }
 
 /** Returns functions that change a date in a list, with the endpoints of the screen to which the date belongs. */
-export function useChanges(): Changes {
+export function useDateChanges(): Changes {
   const { t } = useTranslation(['boards', 'milestones'])
-  const { nameOf, fullNameOf } = useWords()
-  const questionOf = useQuestions()
+  const { nameOf, fullNameOf } = useBoardTexts()
+  const questionOf = useResultQuestions()
   const { send: setResult } = useCall(milestones.setResult)
   const { send: changePhase } = useCall(phases.update)
   const [open, setOpen] = useState<{ change: DateChange; date: BoardDate }>()

@@ -3,9 +3,9 @@ import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CalendarIcon, DoneIcon, EditIcon, UserIcon } from '#ui/icons.ts'
-import { dialog, link, type RowActionsOf } from '#ui/list/row-actions.tsx'
-import { useChanges } from './useChanges.tsx'
-import { useWords } from './useWords.ts'
+import { dialogAction, linkAction, type RowActionsOf } from '#ui/list/row-actions.tsx'
+import { useDateChanges } from './useChanges.tsx'
+import { useBoardTexts } from './useWords.ts'
 
 interface DateActions {
   actionsOf: RowActionsOf<BoardDate>
@@ -19,8 +19,8 @@ interface DateActions {
  */
 export function useDateActions(): DateActions {
   const { t } = useTranslation('boards')
-  const { fullNameOf } = useWords()
-  const { complete, move, assign, explain, dialogs } = useChanges()
+  const { fullNameOf } = useBoardTexts()
+  const { complete, move, assign, explain, dialogs } = useDateChanges()
   return {
     dialogs,
     actionsOf: date => {
@@ -28,21 +28,21 @@ export function useDateActions(): DateActions {
       return [
         date.can.complete &&
           (date.kind === 'maintenance'
-            ? link(maintenancePaths.editEntry(date.projectId, undefined, { alertId: date.id }), {
+            ? linkAction(maintenancePaths.editEntry(date.projectId, undefined, { alertId: date.id }), {
                 icon: DoneIcon,
                 label: t('screen.board.work', { name }),
               })
-            : dialog(() => complete(date), {
+            : dialogAction(() => complete(date), {
                 icon: DoneIcon,
                 label: t('screen.board.complete', { name }),
               })),
         date.can.move &&
-          dialog(() => move(date), { icon: CalendarIcon, label: t('screen.board.move', { name }) }),
+          dialogAction(() => move(date), { icon: CalendarIcon, label: t('screen.board.move', { name }) }),
         date.can.assign &&
-          dialog(() => assign(date), { icon: UserIcon, label: t('screen.board.assign', { name }) }),
+          dialogAction(() => assign(date), { icon: UserIcon, label: t('screen.board.assign', { name }) }),
         date.when === 'late' &&
           date.can.explain &&
-          dialog(() => explain(date), { icon: EditIcon, label: t('screen.board.explain', { name }) }),
+          dialogAction(() => explain(date), { icon: EditIcon, label: t('screen.board.explain', { name }) }),
       ]
     },
   }

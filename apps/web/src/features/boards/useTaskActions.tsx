@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DoneIcon, EditIcon, UserIcon } from '#ui/icons.ts'
-import { dialog, type RowActionsOf } from '#ui/list/row-actions.tsx'
+import { dialogAction, type RowActionsOf } from '#ui/list/row-actions.tsx'
 import type { ListedTask, TaskChange } from './task-changes.ts'
 
 const TaskDialog = lazy(() => import('./TaskDialog.tsx'))
@@ -23,18 +23,18 @@ export function useTaskActions(): TaskActions {
       const { name, isLate, state } = task
       return [
         state.mayComplete &&
-          dialog(() => setOpen({ change: 'complete', task }), {
+          dialogAction(() => setOpen({ change: 'complete', task }), {
             icon: DoneIcon,
             label: t('screen.board.complete', { name }),
           }),
         state.mayAssign &&
-          dialog(() => setOpen({ change: 'assign', task }), {
+          dialogAction(() => setOpen({ change: 'assign', task }), {
             icon: UserIcon,
             label: t('screen.board.assign', { name }),
           }),
         isLate &&
           state.mayExplain &&
-          dialog(() => setOpen({ change: 'explain', task }), {
+          dialogAction(() => setOpen({ change: 'explain', task }), {
             icon: EditIcon,
             label: t('screen.board.explain', { name }),
           }),

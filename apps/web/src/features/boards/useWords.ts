@@ -4,7 +4,7 @@ import { stateOfDate } from '@steelsafe/contract/boards/state.ts'
 import { useTranslation } from 'react-i18next'
 
 /** Returns functions that format the texts of a board: names of dates, their states, and their groups. */
-export function useWords() {
+export function useBoardTexts() {
   const { t } = useTranslation(['boards', 'core'])
   const nameOf = ({ kind, name, phaseTypeId }: BoardDate): string => {
     if (kind === 'delivery') return t('boards:kind.delivery')

@@ -11,7 +11,7 @@ import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { HistoryOfMilestone } from './HistoryOfMilestone.tsx'
 import { MilestoneFiles } from './MilestoneFiles.tsx'
-import { Settings } from './Settings.tsx'
+import { MilestoneSettings } from './Settings.tsx'
 import { StatusOfMilestone } from './StatusOfMilestone.tsx'
 import { Steps } from './Steps.tsx'
 
@@ -41,7 +41,7 @@ export function Screen() {
             <MilestoneFiles milestone={milestone} />
           </Card>
           <Card title={t('screen.edit.settings')}>
-            <Settings project={id} milestone={milestone} />
+            <MilestoneSettings project={id} milestone={milestone} />
           </Card>
           <Card title={t('screen.history.title')}>
             <HistoryOfMilestone milestone={milestoneId} />

@@ -12,8 +12,8 @@ import { ActionButton, LinkButton } from '#ui/controls/ActionButton.tsx'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { HistoryIcon, RemoveIcon } from '#ui/icons.ts'
-import { mainOfRow } from '#ui/list/open-row.ts'
-import { remove } from '#ui/list/row-actions.tsx'
+import { mainLinkProps } from '#ui/list/open-row.ts'
+import { deleteAction } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -70,7 +70,7 @@ export function Screen() {
         columns={columns}
         order={{ onMove: move, disabled: !mayEdit && !isPending }}
         actions={row => [
-          remove(
+          deleteAction(
             clearToPay.delete,
             { params: { milestoneId: row.id } },
             t('screen.list.removeQuestion', { name: row.name, count: row.files.length }),
@@ -114,7 +114,7 @@ function useMilestoneColumns(project: string) {
       key: 'name',
       title: t('field.name'),
       show: (row: ClearToPayMilestone) => (
-        <AppLink to={clearToPayPaths.edit(project, row.id)} fw={600} {...mainOfRow}>
+        <AppLink to={clearToPayPaths.edit(project, row.id)} fw={600} {...mainLinkProps}>
           {row.name}
         </AppLink>
       ),

@@ -12,7 +12,7 @@ import { CurrencyField } from '#ui/form/CurrencyField.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { ManyField, NumberField, SwitchField, TextField } from '#ui/form/fields.tsx'
+import { MultiSelectField, NumberField, SwitchField, TextField } from '#ui/form/fields.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 
@@ -27,7 +27,7 @@ const flags = ['isApprovalRequired', 'isFileRequired', 'isFinancialTrigger', 'is
  * Shows the target, people, and requirements of a milestone: a form for users with permission while the milestone is
  * open, otherwise read-only facts. A complete milestone has a form for its order and invoice numbers only.
  */
-export function Settings({ project, milestone }: SettingsProps) {
+export function MilestoneSettings({ project, milestone }: SettingsProps) {
   const { t } = useTranslation('clear-to-pay')
   if (!milestone.can.edit) return <SettingFacts milestone={milestone} />
   if (milestone.isComplete)
@@ -152,7 +152,7 @@ function SettingsForm({ project, milestone }: SettingsProps) {
                 <DateField name="targetDate" label={t('field.targetDate')} />
                 <AmountFields isApproved={record.isApproved} />
                 <NumberFields />
-                <ManyField name="approvers" label={t('field.approvers')} options={options} />
+                <MultiSelectField name="approvers" label={t('field.approvers')} options={options} />
                 {flags.map(flag => (
                   <SwitchField
                     key={flag}
@@ -171,10 +171,10 @@ function SettingsForm({ project, milestone }: SettingsProps) {
   )
 }
 
-function PeopleToNotify({ options }: Pick<Parameters<typeof ManyField>[0], 'options'>) {
+function PeopleToNotify({ options }: Pick<Parameters<typeof MultiSelectField>[0], 'options'>) {
   const { t } = useTranslation('clear-to-pay')
   const isNotifier = useWatch({ name: 'isNotifier' }) as boolean
   return isNotifier ? (
-    <ManyField name="usersToNotify" label={t('field.usersToNotify')} options={options} required />
+    <MultiSelectField name="usersToNotify" label={t('field.usersToNotify')} options={options} required />
   ) : null
 }

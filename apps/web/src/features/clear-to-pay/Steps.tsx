@@ -45,9 +45,9 @@ export function Steps({ milestone }: { milestone: MilestoneWithFiles }) {
   )
 }
 
-type Of = { milestone: MilestoneWithFiles }
+type MilestoneProps = { milestone: MilestoneWithFiles }
 
-function Unapprove({ milestone: { id, name, version } }: Of) {
+function Unapprove({ milestone: { id, name, version } }: MilestoneProps) {
   const { t } = useTranslation('clear-to-pay')
   return (
     <ActionButton
@@ -63,7 +63,7 @@ function Unapprove({ milestone: { id, name, version } }: Of) {
   )
 }
 
-function Complete({ milestone }: Of) {
+function Complete({ milestone }: MilestoneProps) {
   const { t } = useTranslation('clear-to-pay')
   const { id, name, version, missing } = milestone
   const nextStep = useNextStep()
@@ -84,7 +84,7 @@ function Complete({ milestone }: Of) {
   )
 }
 
-function Uncomplete({ milestone }: Of) {
+function Uncomplete({ milestone }: MilestoneProps) {
   const { t } = useTranslation('clear-to-pay')
   const { id, name, version } = milestone
   const recipients = useRecipients(milestone, false)

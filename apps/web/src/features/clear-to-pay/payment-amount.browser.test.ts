@@ -4,7 +4,7 @@ import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { test } from 'vitest'
-import { answer, Refusal } from '#test/answers.ts'
+import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 const projectId = '00000000-0000-4000-8000-000000000107'
@@ -47,12 +47,12 @@ const milestone: MilestoneWithFiles = {
 /** Opens the settings of a milestone. */
 async function openSettings(overrides: Partial<MilestoneWithFiles>) {
   const stored = { ...milestone, ...overrides }
-  const change = answer(clearToPay.update, () => ({ ...stored, version: 5 }))
+  const change = mockEndpoint(clearToPay.update, () => ({ ...stored, version: 5 }))
   const page = await open(clearToPayPaths.edit(projectId, id), [
     change,
-    answer(clearToPay.get, () => ({ today: '2026-11-22', milestone: stored })),
-    answer(projects.people, () => [ben]),
-    answer(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
+    mockEndpoint(clearToPay.get, () => ({ today: '2026-11-22', milestone: stored })),
+    mockEndpoint(projects.people, () => [ben]),
+    mockEndpoint(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
   ])
   const field = (name: 'amount' | 'currencyCode' | 'orderNumber' | 'invoiceNumber') =>
     page.getByRole(name === 'currencyCode' ? 'combobox' : 'textbox', {

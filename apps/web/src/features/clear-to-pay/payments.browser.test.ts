@@ -3,7 +3,7 @@ import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import type { Payment } from '@steelsafe/contract/clear-to-pay/payments.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { test } from 'vitest'
-import { answer, Refusal } from '#test/answers.ts'
+import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 const id = '00000000-0000-4000-8000-0000000000c1'
@@ -13,7 +13,7 @@ const tool = {
   partName: 'Headlamp bezel',
 }
 const numbers = { orderNumber: 'PO 4711', invoiceNumber: '' }
-const unasked = answer(companies.relationship, () => new Refusal(404, 'It is not asked about here.'))
+const unasked = mockEndpoint(companies.relationship, () => new Refusal(404, 'It is not asked about here.'))
 
 const waiting: Payment = {
   ...tool,
@@ -49,7 +49,7 @@ const paid: Payment = {
 }
 
 async function openPayments() {
-  const list = answer(clearToPay.payments, ({ query: { state } }) => {
+  const list = mockEndpoint(clearToPay.payments, ({ query: { state } }) => {
     const payments = [waiting, unattended, paid].filter(one => state !== 'complete' || one === paid)
     return { payments, totalCount: payments.length, isCut: false, sortField: 'day', sortAscending: true }
   })
@@ -85,7 +85,7 @@ test('the chip of a state filters the payments, and a row links to its milestone
 test('the sums have a row for each month and currency, and for each tool and currency', async () => {
   const euros = { currencyCode: 'EUR' as const, count: 2, total: 300, complete: 100, overdue: 50 }
   const dollars = { ...euros, currencyCode: 'USD' as const, count: 1 }
-  const sums = answer(clearToPay.paymentSums, () => ({
+  const sums = mockEndpoint(clearToPay.paymentSums, () => ({
     months: [
       { ...euros, month: '2026-12' },
       { ...dollars, month: '2026-12' },
@@ -106,7 +106,7 @@ test('the sums have a row for each month and currency, and for each tool and cur
 })
 
 test('a company without amounts sees how to enter them', async () => {
-  const sums = answer(clearToPay.paymentSums, () => ({ months: [], tools: [], isCut: false }))
+  const sums = mockEndpoint(clearToPay.paymentSums, () => ({ months: [], tools: [], isCut: false }))
   const page = await open(clearToPayPaths.paymentSums(id), [sums, unasked])
   await expect(page.getByText(translate('clear-to-pay:screen.sums.emptyText'))).toBeVisible()
 })

@@ -3,7 +3,7 @@ import type { MilestoneWithFiles } from '@steelsafe/contract/clear-to-pay/entiti
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { test } from 'vitest'
-import { answer, Refusal } from '#test/answers.ts'
+import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 const id = '00000000-0000-4000-8000-000000000002'
@@ -11,7 +11,7 @@ const ben = { id: '00000000-0000-4000-8000-00000000000b', firstName: 'Ben', last
 
 /** Opens the steps of a milestone. */
 function openSteps(overrides: Partial<MilestoneWithFiles>) {
-  const get = answer(clearToPay.get, () => ({
+  const get = mockEndpoint(clearToPay.get, () => ({
     today: '2026-11-22',
     milestone: {
       id,
@@ -49,7 +49,7 @@ function openSteps(overrides: Partial<MilestoneWithFiles>) {
   }))
   return open(clearToPayPaths.list(id), [
     get,
-    answer(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
+    mockEndpoint(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
   ])
 }
 

@@ -6,7 +6,7 @@ import { subscriptionPaths } from '@steelsafe/contract/subscriptions/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { HomeIcon, UseIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { link, remove } from '#ui/list/row-actions.tsx'
+import { deleteAction, linkAction } from '#ui/list/row-actions.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { AddCompanies } from './AddCompanies.tsx'
 import { BulkCompanies } from './BulkCompanies.tsx'
@@ -26,16 +26,16 @@ export function Screen() {
         open={row => companyPaths.edit(row.id)}
         columns={useCompanyColumns()}
         actions={row => [
-          link(companyPaths.home(row.id), {
+          linkAction(companyPaths.home(row.id), {
             icon: HomeIcon,
             label: t('companies:screen.admin.home', { company: row.name }),
           }),
-          link(subscriptionPaths.edit(row.id), {
+          linkAction(subscriptionPaths.edit(row.id), {
             for: subscriptions.edit,
             icon: UseIcon,
             label: t('companies:screen.admin.subscription', { company: row.name }),
           }),
-          remove(
+          deleteAction(
             companies.delete,
             { params: { id: row.id } },
             t('companies:screen.admin.removeQuestion', { company: row.name }),

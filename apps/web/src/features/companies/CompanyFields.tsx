@@ -29,7 +29,7 @@ export const toValues = (company?: Company, country = 'US') => ({
 })
 
 /** Clears the fields that addresses of the selected country do not have. */
-function fitting<Address extends { country: string }>(address: Address): Address {
+function clearUnusedFields<Address extends { country: string }>(address: Address): Address {
   const { area, postal } = addressFormOf(address.country)
   return {
     ...address,
@@ -43,8 +43,8 @@ type Values = ReturnType<typeof toValues>
 /** Returns the body of the request from the form values. */
 export const toBody = ({ hasBillingAddress, primaryAddress, billingAddress, ...rest }: Values) => ({
   ...rest,
-  primaryAddress: fitting(primaryAddress),
-  billingAddress: hasBillingAddress ? fitting(billingAddress) : null,
+  primaryAddress: clearUnusedFields(primaryAddress),
+  billingAddress: hasBillingAddress ? clearUnusedFields(billingAddress) : null,
 })
 
 export function CompanyFields() {

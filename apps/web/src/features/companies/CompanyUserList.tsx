@@ -14,7 +14,7 @@ import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { SelectCell } from '#ui/controls/SelectCell.tsx'
 import { HandOverIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { dialog, remove } from '#ui/list/row-actions.tsx'
+import { deleteAction, dialogAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import type { Breadcrumb } from '#ui/page/breadcrumbs.ts'
 import { Page } from '#ui/page/Page.tsx'
@@ -67,13 +67,13 @@ export function CompanyUserList({ id, breadcrumbs }: CompanyUserListProps) {
         actions={row => {
           const person = personName(row)
           return [
-            dialog(() => setLeavingUser(row), {
+            dialogAction(() => setLeavingUser(row), {
               icon: HandOverIcon,
               label: t('users:screen.leave.giveOf', { person }),
               for: users.transferInCompany,
               input: { params: { id } },
             }),
-            remove(
+            deleteAction(
               companies.removeUser,
               { params: { id }, query: { userId: row.userId } },
               [
@@ -102,12 +102,12 @@ export function CompanyUserList({ id, breadcrumbs }: CompanyUserListProps) {
   )
 }
 
-interface Of {
+interface RelationshipChoiceProps {
   company: string
   user: CompanyUser
 }
 
-function RelationshipChoice({ company, user }: Of) {
+function RelationshipChoice({ company, user }: RelationshipChoiceProps) {
   const { t } = useTranslation(['companies', 'core'])
   const params = { id: company }
   const options = useEndpointQuery(companies.relationshipOptions, { params })

@@ -5,7 +5,7 @@ import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { test } from 'vitest'
-import { answer } from '#test/answers.ts'
+import { mockEndpoint } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 const id = '00000000-0000-4000-8000-0000000000c1'
@@ -50,17 +50,17 @@ function openHome(actions: string[]) {
     companyPaths.createProject(id),
     [
       // The first path also matches requests for the second.
-      answer(companies.relationships, () => [relationship]),
-      answer(companies.relationship, () => relationship),
+      mockEndpoint(companies.relationships, () => [relationship]),
+      mockEndpoint(companies.relationship, () => relationship),
       ...(actions.includes('ViewProjects')
         ? [
-            answer(boards.list, () => ({
+            mockEndpoint(boards.list, () => ({
               ...emptyList,
               dates: [late],
               totalCount: 1,
               weekEnd: '2026-12-06',
             })),
-            answer(companies.overview, () => ({
+            mockEndpoint(companies.overview, () => ({
               lateCount: 6,
               dueCount: 0,
               onHoldCount: 1,
@@ -69,11 +69,11 @@ function openHome(actions: string[]) {
           ]
         : []),
       ...(actions.includes('ViewUsers')
-        ? [answer(companies.users, () => ({ ...emptyList, users: [], totalCount: 12 }))]
+        ? [mockEndpoint(companies.users, () => ({ ...emptyList, users: [], totalCount: 12 }))]
         : []),
       ...(actions.includes('ViewSubscription')
         ? [
-            answer(subscriptions.get, () => ({
+            mockEndpoint(subscriptions.get, () => ({
               id,
               companyId: id,
               companyName: 'Northlake Motors',

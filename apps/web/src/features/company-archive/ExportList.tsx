@@ -12,7 +12,7 @@ import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { jobTones } from '#ui/facts/job-tones.ts'
 import { DownloadIcon } from '#ui/icons.ts'
-import { dialog, remove } from '#ui/list/row-actions.tsx'
+import { deleteAction, dialogAction } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -64,12 +64,12 @@ export function Screen() {
         ]}
         actions={row => [
           row.state === 'done' &&
-            dialog(() => void download(id, row.id), {
+            dialogAction(() => void download(id, row.id), {
               icon: DownloadIcon,
               label: t('screen.exports.download', { name: row.name }),
               for: companyArchive.createExportAddress,
             }),
-          remove(
+          deleteAction(
             companyArchive.deleteExport,
             { params: { id }, query: { exportId: row.id } },
             t('screen.exports.removeQuestion', { name: row.name }),

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { ZipList } from '#shared/import/ZipList.tsx'
 import { HomeIcon } from '#ui/icons.ts'
-import { link, remove } from '#ui/list/row-actions.tsx'
+import { deleteAction, linkAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
@@ -34,13 +34,13 @@ export function Screen() {
         actions={row => [
           row.state === 'done' &&
             row.companyId !== null &&
-            link(companyPaths.home(row.companyId), {
+            linkAction(companyPaths.home(row.companyId), {
               icon: HomeIcon,
               label: t('screen.imports.company', { company: row.companyName ?? '' }),
             }),
         ]}
         removal={row =>
-          remove(
+          deleteAction(
             companyArchive.deleteImport,
             { params: { importId: row.id } },
             t('screen.imports.removeQuestion', { name: row.fileName }),

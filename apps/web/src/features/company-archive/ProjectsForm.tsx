@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useFormat } from '#ui/facts/format.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { ManyField } from '#ui/form/fields.tsx'
+import { MultiSelectField } from '#ui/form/fields.tsx'
 import { LookUpField } from '#ui/form/LookUpField.tsx'
 
 /** Form that imports single tools of an archive into a company. */
@@ -23,7 +23,7 @@ export function ProjectsForm({ archive }: { archive: ImportPreview }) {
     >
       <Text size="sm">{t('screen.import.projectsText')}</Text>
       <LookUpField name="companyId" label={t('field.companyId')} find={companies.options} required />
-      <ManyField
+      <MultiSelectField
         name="projectIds"
         label={t('field.projectIds')}
         options={archive.projects.map(project => ({ value: project.id, display: nameOf(project) }))}

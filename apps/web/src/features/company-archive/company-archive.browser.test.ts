@@ -10,10 +10,10 @@ import { archiveLimits } from '@steelsafe/contract/company-archive/limits.ts'
 import { companyArchivePaths } from '@steelsafe/contract/company-archive/paths.ts'
 import type { TextKey } from '@steelsafe/texts/texts.ts'
 import { test } from 'vitest'
-import { answer, Refusal } from '#test/answers.ts'
+import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
-import { mayOnlyInCompany } from '#test/rights.ts'
-import { answerSettings } from '#test/settings.ts'
+import { mockCompanyPermissions } from '#test/rights.ts'
+import { mockSettings } from '#test/settings.ts'
 import { companyId, id, instant } from '#test/two-people.ts'
 
 const otherId = '00000000-0000-4000-8000-000000000003'
@@ -92,8 +92,8 @@ function openImport(
   others: Parameters<typeof open>[1] = [],
 ) {
   return open(companyArchivePaths.import(id), [
-    answer(companyArchive.imports, () => [read()]),
-    answer(companyArchive.preview, ({ query }) => ({
+    mockEndpoint(companyArchive.imports, () => [read()]),
+    mockEndpoint(companyArchive.preview, ({ query }) => ({
       ...contents,
       ...preview,
       projects: contents.projects.map(project => ({
@@ -101,18 +101,18 @@ function openImport(
         newNumber: query.companyId === plant.value ? `${project.number} (2)` : null,
       })),
     })),
-    answer(companies.options, () => [plant]),
+    mockEndpoint(companies.options, () => [plant]),
     ...others,
   ])
 }
 
 test('the list of exports shows the progress of each, and a new export starts after a confirmation', async () => {
-  const start = answer(companyArchive.startExport, () => ({ exportId: otherId }))
+  const start = mockEndpoint(companyArchive.startExport, () => ({ exportId: otherId }))
   const page = await open(
     companyArchivePaths.exports(companyId),
     [
-      mayOnlyInCompany(companyId, 'RemoveCompany'),
-      answer(companyArchive.exports, () => [running, ended]),
+      mockCompanyPermissions(companyId, 'RemoveCompany'),
+      mockEndpoint(companyArchive.exports, () => [running, ended]),
       start,
     ],
     { isAdmin: false },
@@ -133,7 +133,7 @@ test('the list of exports shows the progress of each, and a new export starts af
 test('an export that failed shows the reason, and cannot be downloaded', async () => {
   const failed: CompanyExport = { ...running, state: 'failed', problem: 'diskFull' }
   const page = await open(companyArchivePaths.exports(companyId), [
-    answer(companyArchive.exports, () => [failed]),
+    mockEndpoint(companyArchive.exports, () => [failed]),
   ])
   await expect(rowOf(page, failed.name)).toContainText(translate('company-archive:problem.diskFull'))
   const download = translate('company-archive:screen.exports.download', { name: failed.name })
@@ -141,12 +141,12 @@ test('an export that failed shows the reason, and cannot be downloaded', async (
 })
 
 test('an archive is downloaded from the address that the server returns', async () => {
-  const address = answer(companyArchive.createExportAddress, () => ({
+  const address = mockEndpoint(companyArchive.createExportAddress, () => ({
     url: 'data:application/zip;base64,UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==',
     name: 'Northline.zip',
   }))
   const page = await open(companyArchivePaths.exports(companyId), [
-    answer(companyArchive.exports, () => [ended]),
+    mockEndpoint(companyArchive.exports, () => [ended]),
     address,
   ])
   const saved = page.waitForEvent('download')
@@ -162,7 +162,7 @@ test('an archive is downloaded from the address that the server returns', async 
 test('a user without permission sees the reason at the button, and no actions', async () => {
   const page = await open(
     companyArchivePaths.exports(companyId),
-    [mayOnlyInCompany(companyId, 'ViewProjects'), answer(companyArchive.exports, () => [ended])],
+    [mockCompanyPermissions(companyId, 'ViewProjects'), mockEndpoint(companyArchive.exports, () => [ended])],
     { isAdmin: false },
   )
   await expect(rowOf(page, ended.name)).toBeVisible()
@@ -178,10 +178,10 @@ async function selectArchive(page: Page, sizeBytes: number) {
 
 test('an archive that the server rejects shows the reason, and an archive above the limit is not sent', async () => {
   const text = translate('company-archive:rule.newer')
-  const upload = answer(companyArchive.upload, () => new Refusal(400, 'Wrong', { file: [text] }))
+  const upload = mockEndpoint(companyArchive.upload, () => new Refusal(400, 'Wrong', { file: [text] }))
   const page = await open(companyArchivePaths.imports(), [
-    answer(companyArchive.imports, () => []),
-    answerSettings({ largestFileBytes: 1_000 }),
+    mockEndpoint(companyArchive.imports, () => []),
+    mockSettings({ largestFileBytes: 1_000 }),
     upload,
   ])
   await expect(page.getByText(translate('company-archive:screen.imports.empty'))).toBeVisible()
@@ -199,9 +199,9 @@ test('an archive that the server rejects shows the reason, and an archive above 
 test('an uploaded archive appears in the list with a link to its page', async () => {
   let rows: CompanyImport[] = []
   const page = await open(companyArchivePaths.imports(), [
-    answer(companyArchive.imports, () => rows),
-    answerSettings(),
-    answer(companyArchive.upload, () => {
+    mockEndpoint(companyArchive.imports, () => rows),
+    mockSettings(),
+    mockEndpoint(companyArchive.upload, () => {
       rows = [uploaded]
       return undefined
     }),
@@ -217,7 +217,7 @@ test('an uploaded archive appears in the list with a link to its page', async ()
 
 test('an archive is imported as a company under a chosen name, and then its progress is shown', async () => {
   let row = uploaded
-  const start = answer(companyArchive.importCompany, () => {
+  const start = mockEndpoint(companyArchive.importCompany, () => {
     row = { ...uploaded, state: 'running', doneCount: 3, totalCount: 12 }
     return undefined
   })
@@ -239,7 +239,7 @@ test('an archive is imported as a company under a chosen name, and then its prog
 
 test('a name in use is not suggested, and a rejected name stays in the field with its reason', async () => {
   const text = translate('companies:rule.nameTaken')
-  const start = answer(companyArchive.importCompany, () => new Refusal(400, 'Wrong', { name: [text] }))
+  const start = mockEndpoint(companyArchive.importCompany, () => new Refusal(400, 'Wrong', { name: [text] }))
   const page = await openImport({ isNameTaken: true }, () => uploaded, [start])
   await expect(nameField(page)).toHaveValue('')
   await nameField(page).fill('Northline Mexico')
@@ -251,7 +251,7 @@ test('a name in use is not suggested, and a rejected name stays in the field wit
 
 test('an archive that was imported before can be imported again only as a copy', async () => {
   const earlier = { companyId, companyName: 'Northline Mexico', date: instant }
-  const start = answer(companyArchive.importCompany, () => undefined)
+  const start = mockEndpoint(companyArchive.importCompany, () => undefined)
   const page = await openImport({ earlier }, () => uploaded, [start])
   const submit = button(page, 'company-archive:screen.import.companySubmit')
   await expect(submit).toHaveAttribute('aria-disabled', 'true')
@@ -265,7 +265,7 @@ test('an archive that was imported before can be imported again only as a copy',
 })
 
 test('the import of tools into a company shows their new numbers', async () => {
-  const start = answer(companyArchive.importProjects, () => undefined)
+  const start = mockEndpoint(companyArchive.importProjects, () => undefined)
   const page = await openImport({}, () => uploaded, [start])
   await expect(page.getByText(translate('company-archive:screen.import.projectsText'))).toBeVisible()
   await page.getByRole('combobox', { name: translate('company-archive:field.projectIds') }).click()

@@ -6,7 +6,7 @@ import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { DoneIcon } from '#ui/icons.ts'
-import { edit, remove } from '#ui/list/row-actions.tsx'
+import { deleteAction, editAction } from '#ui/list/row-actions.tsx'
 import { type ShortColumn, ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -44,8 +44,8 @@ export function Screen() {
           ),
         ]}
         actions={row => [
-          edit(companyClearToPayPaths.editMilestone(id, row.id), companyClearToPay.updateMilestone),
-          remove(
+          editAction(companyClearToPayPaths.editMilestone(id, row.id), companyClearToPay.updateMilestone),
+          deleteAction(
             companyClearToPay.deleteMilestone,
             { params: { milestoneId: row.id } },
             t('screen.milestones.removeQuestion', { name: row.name }),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { TemplateList } from '#features/milestone-templates/index.ts'
-import { remove } from '#ui/list/row-actions.tsx'
+import { deleteAction } from '#ui/list/row-actions.tsx'
 
 /** Lists the templates of a company's clear-to-pay milestones, with the user who created each template. */
 export function Screen() {
@@ -31,7 +31,7 @@ export function Screen() {
         update: companyClearToPay.updateTemplate,
       }}
       remove={(templateId, question) =>
-        remove(companyClearToPay.deleteTemplate, { params: { templateId } }, question)
+        deleteAction(companyClearToPay.deleteTemplate, { params: { templateId } }, question)
       }
     />
   )

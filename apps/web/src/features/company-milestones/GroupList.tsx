@@ -6,7 +6,7 @@ import { usePermission } from '#core/permissions.ts'
 import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
-import { edit, remove } from '#ui/list/row-actions.tsx'
+import { deleteAction, editAction } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
@@ -50,8 +50,8 @@ export function Screen() {
             ),
         }}
         actions={row => [
-          edit(companyMilestonePaths.editGroup(id, row.id), companyMilestones.updateGroup),
-          remove(
+          editAction(companyMilestonePaths.editGroup(id, row.id), companyMilestones.updateGroup),
+          deleteAction(
             companyMilestones.deleteGroup,
             { params: { id }, query: { groupId: String(row.id) } },
             t('screen.groups.removeQuestion', { name: row.name }),

@@ -8,7 +8,7 @@ import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { toSelectData } from '#ui/form/fixed-options.ts'
 import { RetryIcon } from '#ui/icons.ts'
-import { action, edit, remove } from '#ui/list/row-actions.tsx'
+import { callAction, deleteAction, editAction } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -70,12 +70,17 @@ export function Screen() {
         actions={({ id: detailId, name, isActive }) => {
           const change = { params, body: { detailId, isActive: !isActive } }
           return [
-            edit(companyMilestonePaths.edit(id, detailId), companyMilestones.update),
+            editAction(companyMilestonePaths.edit(id, detailId), companyMilestones.update),
             isActive
-              ? remove(companyMilestones.deactivate, change, t('screen.list.removeQuestion', { name }), {
-                  label: t('screen.list.remove', { name }),
-                })
-              : action(companyMilestones.deactivate, change, {
+              ? deleteAction(
+                  companyMilestones.deactivate,
+                  change,
+                  t('screen.list.removeQuestion', { name }),
+                  {
+                    label: t('screen.list.remove', { name }),
+                  },
+                )
+              : callAction(companyMilestones.deactivate, change, {
                   icon: RetryIcon,
                   label: t('screen.list.restore', { name }),
                 }),

@@ -3,7 +3,7 @@ import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/pa
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { TemplateList } from '#features/milestone-templates/index.ts'
-import { remove } from '#ui/list/row-actions.tsx'
+import { deleteAction } from '#ui/list/row-actions.tsx'
 
 /** Lists the templates of a company's milestones. */
 export function Screen() {
@@ -26,7 +26,7 @@ export function Screen() {
         update: companyMilestones.updateTemplate,
       }}
       remove={(templateId, question) =>
-        remove(companyMilestones.deleteTemplate, { params: { id }, query: { templateId } }, question)
+        deleteAction(companyMilestones.deleteTemplate, { params: { id }, query: { templateId } }, question)
       }
     />
   )

@@ -6,7 +6,7 @@ import { useParams } from '#core/navigation.ts'
 import { useFormat } from '#ui/facts/format.ts'
 import { LockIcon, OffIcon, ResumeIcon, UnlockIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { action } from '#ui/list/row-actions.tsx'
+import { callAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
@@ -60,7 +60,7 @@ export function Screen() {
         ]}
         actions={row => [
           row.isActive &&
-            action(
+            callAction(
               companySignIn.setPolicy,
               switched(row, { isOnlyWay: !row.isOnlyWay }),
               row.isOnlyWay
@@ -73,7 +73,7 @@ export function Screen() {
                     }),
                   },
             ),
-          action(
+          callAction(
             companySignIn.setPolicy,
             switched(row, { isActive: !row.isActive }),
             row.isActive

@@ -2,7 +2,7 @@ import { Stack, Title } from '@mantine/core'
 import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
-import { remove } from '#ui/list/row-actions.tsx'
+import { deleteAction } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 
@@ -30,7 +30,7 @@ export function LinkedAccounts({ userId }: { userId: string }) {
           column.instant('lastUsed', t('field.lastUsed')),
         ]}
         actions={row => [
-          remove(
+          deleteAction(
             companySignIn.unlink,
             { params: { userId, linkedId: row.id } },
             t('screen.user.unlinkQuestion', { name: row.provider }),

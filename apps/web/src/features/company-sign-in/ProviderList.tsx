@@ -6,7 +6,7 @@ import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { SendIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { action, remove } from '#ui/list/row-actions.tsx'
+import { callAction, deleteAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
@@ -46,7 +46,7 @@ export function Screen() {
           { ...column.text('issuer', t('field.issuer')), isExtra: true },
         ]}
         actions={row => [
-          action(
+          callAction(
             companySignIn.test,
             { params: { providerId: row.id } },
             {
@@ -58,7 +58,7 @@ export function Screen() {
                 }),
             },
           ),
-          remove(
+          deleteAction(
             companySignIn.delete,
             { params: { providerId: row.id } },
             t('screen.list.removeQuestion', { name: row.name }),

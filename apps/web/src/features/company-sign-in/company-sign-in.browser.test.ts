@@ -7,13 +7,13 @@ import { companySignInLimits } from '@steelsafe/contract/company-sign-in/limits.
 import { companySignInPaths } from '@steelsafe/contract/company-sign-in/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { test } from 'vitest'
-import { answer, Refusal } from '#test/answers.ts'
+import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
-import { onSignInPage, signedIn } from '#test/sign-in-page.ts'
+import { signInPageMocks, signInResponse } from '#test/sign-in-page.ts'
 import { id } from '#test/two-people.ts'
 
 const northlake = { id, name: 'Northlake' }
-const { email } = signedIn
+const { email } = signInResponse
 
 /** Starts a sign-in that leads directly to the return page, without the page of a provider. */
 const started = () => ({ address: companySignInPaths.back({ code: 'code', state: 'state' }), key: 'key' })
@@ -27,12 +27,12 @@ interface Installation {
 
 /** Opens the sign-in page of an installation. */
 async function openSignIn({ shown = [], ofDomain = null }: Installation) {
-  const start = answer(companySignIn.start, started)
-  const finish = answer(companySignIn.finish, () => signedIn)
+  const start = mockEndpoint(companySignIn.start, started)
+  const finish = mockEndpoint(companySignIn.finish, () => signInResponse)
   const page = await open(accountPaths.signIn(), [
-    ...onSignInPage,
-    answer(companySignIn.options, () => ({ providers: shown, hasDomains: true })),
-    answer(companySignIn.getOfDomain, () => ({ provider: ofDomain })),
+    ...signInPageMocks,
+    mockEndpoint(companySignIn.options, () => ({ providers: shown, hasDomains: true })),
+    mockEndpoint(companySignIn.getOfDomain, () => ({ provider: ofDomain })),
     start,
     finish,
   ])
@@ -90,8 +90,8 @@ test('the password field is hidden when the company account is the only way, unt
 
 test('an installation without providers shows only the password field', async () => {
   const page = await open(accountPaths.signIn(), [
-    ...onSignInPage,
-    answer(companySignIn.options, () => ({ providers: [], hasDomains: false })),
+    ...signInPageMocks,
+    mockEndpoint(companySignIn.options, () => ({ providers: [], hasDomains: false })),
   ])
   await address(page).fill(email)
   await address(page).blur()
@@ -101,10 +101,10 @@ test('an installation without providers shows only the password field', async ()
 
 test('a provider that does not respond leaves the address in the form', async () => {
   const page = await open(accountPaths.signIn(), [
-    ...onSignInPage,
-    answer(companySignIn.options, () => ({ providers: [northlake], hasDomains: true })),
-    answer(companySignIn.getOfDomain, () => ({ provider: null })),
-    answer(companySignIn.start, () => new Refusal(409, 'It does not answer.')),
+    ...signInPageMocks,
+    mockEndpoint(companySignIn.options, () => ({ providers: [northlake], hasDomains: true })),
+    mockEndpoint(companySignIn.getOfDomain, () => ({ provider: null })),
+    mockEndpoint(companySignIn.start, () => new Refusal(409, 'It does not answer.')),
   ])
   await address(page).fill(email)
   await button(page, continueWith('Northlake')).click()
@@ -114,11 +114,11 @@ test('a provider that does not respond leaves the address in the form', async ()
 })
 
 test('a rejected response shows the reason and a link to the sign-in page', async () => {
-  const finish = answer(companySignIn.finish, () => new Refusal(403, 'The address is not confirmed.'))
+  const finish = mockEndpoint(companySignIn.finish, () => new Refusal(403, 'The address is not confirmed.'))
   const page = await open(accountPaths.signIn(), [
-    ...onSignInPage,
-    answer(companySignIn.options, () => ({ providers: [northlake], hasDomains: false })),
-    answer(companySignIn.start, started),
+    ...signInPageMocks,
+    mockEndpoint(companySignIn.options, () => ({ providers: [northlake], hasDomains: false })),
+    mockEndpoint(companySignIn.start, started),
     finish,
   ])
   await button(page, continueWith('Northlake')).click()
@@ -129,18 +129,18 @@ test('a rejected response shows the reason and a link to the sign-in page', asyn
 })
 
 test('a response without a pending sign-in in this tab is not sent', async () => {
-  const finish = answer(companySignIn.finish, () => signedIn)
+  const finish = mockEndpoint(companySignIn.finish, () => signInResponse)
   const page = await open(companySignInPaths.back({ code: 'code', state: 'state' }), [finish])
   await expect(page.getByRole('alert')).toHaveText(translate('company-sign-in:rule.expired'))
   expect(finish.calls).toHaveLength(0)
 })
 
 test('a cancellation at the provider is sent to the server, which explains it', async () => {
-  const finish = answer(companySignIn.finish, () => new Refusal(403, 'The sign-in was canceled.'))
+  const finish = mockEndpoint(companySignIn.finish, () => new Refusal(403, 'The sign-in was canceled.'))
   const page = await open(accountPaths.signIn(), [
-    ...onSignInPage,
-    answer(companySignIn.options, () => ({ providers: [northlake], hasDomains: false })),
-    answer(companySignIn.start, () => ({
+    ...signInPageMocks,
+    mockEndpoint(companySignIn.options, () => ({ providers: [northlake], hasDomains: false })),
+    mockEndpoint(companySignIn.start, () => ({
       address: companySignInPaths.back({ error: 'access_denied', state: 'state' }),
       key: 'key',
     })),
@@ -155,16 +155,16 @@ test('a cancellation at the provider is sent to the server, which explains it', 
 
 test('a user without a password confirms with the company account before the account is deleted', async () => {
   let until: string | null = null
-  const confirm = answer(companySignIn.finishConfirmation, () => {
+  const confirm = mockEndpoint(companySignIn.finishConfirmation, () => {
     until = new Date(Date.now() + companySignInLimits.confirmedMinutes * 60_000).toISOString()
     return { until }
   })
-  const remove = answer(account.delete, () => undefined)
+  const remove = mockEndpoint(account.delete, () => undefined)
   const page = await open(
     accountPaths.profile(),
     [
-      answer(companySignIn.confirmation, () => ({ until })),
-      answer(companySignIn.startConfirmation, started),
+      mockEndpoint(companySignIn.confirmation, () => ({ until })),
+      mockEndpoint(companySignIn.startConfirmation, started),
       confirm,
       remove,
     ],
@@ -190,12 +190,12 @@ test('a user with a password enters the password, and is not sent to the company
 })
 
 test('the link of an e-mail fills in the address, which leads to its only provider', async () => {
-  const start = answer(companySignIn.start, started)
-  const finish = answer(companySignIn.finish, () => signedIn)
+  const start = mockEndpoint(companySignIn.start, started)
+  const finish = mockEndpoint(companySignIn.finish, () => signInResponse)
   const page = await open(accountPaths.signIn({ email }), [
-    ...onSignInPage,
-    answer(companySignIn.options, () => ({ providers: [], hasDomains: true })),
-    answer(companySignIn.getOfDomain, () => ({ provider: { ...northlake, isOnlyWay: true } })),
+    ...signInPageMocks,
+    mockEndpoint(companySignIn.options, () => ({ providers: [], hasDomains: true })),
+    mockEndpoint(companySignIn.getOfDomain, () => ({ provider: { ...northlake, isOnlyWay: true } })),
     start,
     finish,
   ])
@@ -207,8 +207,8 @@ test('the link of an e-mail fills in the address, which leads to its only provid
 
 test('an earlier invitation leads to the company account if it has become the only way to sign in', async () => {
   const page = await open(accountPaths.register({ invitedEmail: email, code: 'code' }), [
-    ...onSignInPage,
-    answer(companySignIn.getOfDomain, () => ({ provider: { ...northlake, isOnlyWay: true } })),
+    ...signInPageMocks,
+    mockEndpoint(companySignIn.getOfDomain, () => ({ provider: { ...northlake, isOnlyWay: true } })),
   ])
   await expect(
     page.getByText(translate('account:screen.register.byCompanyAccount', { name: 'Northlake' })),
@@ -218,9 +218,11 @@ test('an earlier invitation leads to the company account if it has become the on
 })
 
 test('an invitation to an address whose provider allows passwords leads to the registration', async () => {
-  const ofDomain = answer(companySignIn.getOfDomain, () => ({ provider: { ...northlake, isOnlyWay: false } }))
+  const ofDomain = mockEndpoint(companySignIn.getOfDomain, () => ({
+    provider: { ...northlake, isOnlyWay: false },
+  }))
   const page = await open(accountPaths.register({ invitedEmail: email, code: 'code' }), [
-    ...onSignInPage,
+    ...signInPageMocks,
     ofDomain,
   ])
   await expect.poll(() => ofDomain.calls.length).toBe(1)

@@ -6,9 +6,9 @@ import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.
 import { scim } from '@steelsafe/contract/scim/endpoints.ts'
 import type { TextKey } from '@steelsafe/texts/texts.ts'
 import { test } from 'vitest'
-import { answer, Refusal } from '#test/answers.ts'
+import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
-import { mayOnlyInCompany } from '#test/rights.ts'
+import { mockCompanyPermissions } from '#test/rights.ts'
 import { companyId, id, instant, onlyRow } from '#test/two-people.ts'
 
 const issuer = 'https://sso.northlake.example/realms/plant'
@@ -34,14 +34,14 @@ const northlake = {
   accountCount: 12,
   version: 3,
 }
-const companyOptions = answer(companies.options, () => [])
-const addresses = answer(companySignIn.installationAddresses, () => ({
+const companyOptions = mockEndpoint(companies.options, () => [])
+const addresses = mockEndpoint(companySignIn.installationAddresses, () => ({
   back: 'https://tools.example/login/company',
   signedOut: 'https://tools.example/login',
   isLocal: false,
 }))
 
-const provisioning = answer(scim.get, () => ({
+const provisioning = mockEndpoint(scim.get, () => ({
   address: 'https://tools.example/scim/v2',
   token: null,
   userCount: 0,
@@ -55,7 +55,7 @@ const domains = (page: Page) =>
   page.getByRole('combobox', { name: translate('company-sign-in:field.domains'), exact: true })
 
 test('the form of a new provider shows the addresses to enter there, and saves domains and a rule', async () => {
-  const create = answer(companySignIn.create, ({ body: { secret: _, ...body } }) => ({
+  const create = mockEndpoint(companySignIn.create, ({ body: { secret: _, ...body } }) => ({
     ...northlake,
     ...body,
     company: null,
@@ -65,7 +65,7 @@ test('the form of a new provider shows the addresses to enter there, and saves d
     addresses,
     companyOptions,
     create,
-    answer(companySignIn.list, () => ({ ...onlyRow, providers: [northlake] })),
+    mockEndpoint(companySignIn.list, () => ({ ...onlyRow, providers: [northlake] })),
   ])
   await expect(page.getByText('https://tools.example/login/company')).toBeVisible()
   await field(page, 'company-sign-in:field.name').fill('Northlake')
@@ -99,7 +99,7 @@ test('the form of a new provider shows the addresses to enter there, and saves d
 })
 
 test('invalid values are rejected at their fields before a request is sent', async () => {
-  const create = answer(companySignIn.create, () => northlake)
+  const create = mockEndpoint(companySignIn.create, () => northlake)
   const page = await open(companySignInPaths.edit(), [addresses, companyOptions, create])
   await field(page, 'company-sign-in:field.name').fill('Northlake')
   await field(page, 'company-sign-in:field.issuer').fill('http://sso.northlake.example')
@@ -113,7 +113,7 @@ test('invalid values are rejected at their fields before a request is sent', asy
 })
 
 test('the stored secret is neither shown nor sent, and the only way to sign in needs a confirmation', async () => {
-  const update = answer(
+  const update = mockEndpoint(
     companySignIn.update,
     () => new Refusal(400, 'Wrong', { domains: ['northlake.test already leads to Hartmann.'] }),
   )
@@ -121,7 +121,7 @@ test('the stored secret is neither shown nor sent, and the only way to sign in n
     addresses,
     companyOptions,
     provisioning,
-    answer(companySignIn.get, () => northlake),
+    mockEndpoint(companySignIn.get, () => northlake),
     update,
   ])
   await expect(page.locator('input[name=secret]')).toHaveValue('')
@@ -141,15 +141,15 @@ test('the stored secret is neither shown nor sent, and the only way to sign in n
 })
 
 test('the stored secret is deleted by a switch, which is absent for a provider without a secret', async () => {
-  const update = answer(companySignIn.update, () => ({ ...northlake, secretDate: null }))
+  const update = mockEndpoint(companySignIn.update, () => ({ ...northlake, secretDate: null }))
   let secretDate: string | null = instant
   const page = await open(companySignInPaths.edit(id), [
     addresses,
     companyOptions,
     provisioning,
-    answer(companySignIn.get, () => ({ ...northlake, secretDate })),
+    mockEndpoint(companySignIn.get, () => ({ ...northlake, secretDate })),
     update,
-    answer(companySignIn.list, () => ({ ...onlyRow, providers: [northlake] })),
+    mockEndpoint(companySignIn.list, () => ({ ...onlyRow, providers: [northlake] })),
   ])
   const removes = page.getByRole('switch', { name: translate('company-sign-in:field.removesSecret') })
   await removes.click()
@@ -164,11 +164,11 @@ test('the stored secret is deleted by a switch, which is absent for a provider w
 })
 
 test('the list shows the domains and the state, and a test shows whether the provider answers', async () => {
-  const list = answer(companySignIn.list, () => ({
+  const list = mockEndpoint(companySignIn.list, () => ({
     ...onlyRow,
     providers: [{ ...northlake, isOnlyWay: true }],
   }))
-  const check = answer(companySignIn.test, () => ({ hasPkce: true, hasSignOut: true }))
+  const check = mockEndpoint(companySignIn.test, () => ({ hasPkce: true, hasSignOut: true }))
   const page = await open(companySignInPaths.list(), [list, check])
   const row = page.getByRole('row', { name: /Northlake/ })
   await expect(row).toContainText('northlake.example')
@@ -178,9 +178,9 @@ test('the list shows the domains and the state, and a test shows whether the pro
 })
 
 test('the deletion of a provider needs a confirmation', async () => {
-  const remove = answer(companySignIn.delete, () => undefined)
+  const remove = mockEndpoint(companySignIn.delete, () => undefined)
   const page = await open(companySignInPaths.list(), [
-    answer(companySignIn.list, () => ({ ...onlyRow, providers: [northlake] })),
+    mockEndpoint(companySignIn.list, () => ({ ...onlyRow, providers: [northlake] })),
     remove,
   ])
   const label = translate('ui:list.delete', { name: 'Northlake' })
@@ -196,7 +196,7 @@ test('the deletion of a provider needs a confirmation', async () => {
 
 test('an installation without providers explains their purpose', async () => {
   const page = await open(companySignInPaths.list(), [
-    answer(companySignIn.list, () => ({ ...onlyRow, totalCount: 0, providers: [] })),
+    mockEndpoint(companySignIn.list, () => ({ ...onlyRow, totalCount: 0, providers: [] })),
   ])
   await expect(page.getByText(translate('company-sign-in:screen.list.emptyText'))).toBeVisible()
 })
@@ -204,11 +204,11 @@ test('an installation without providers explains their purpose', async () => {
 /** Opens the providers of a company, for an administrator of the company who does not administrate the installation. */
 async function openCompany(change: Partial<typeof northlake> = {}) {
   const { clientId: _, scopes: __, isShown: ___, endsSession: ____, ...row } = northlake
-  const list = answer(companySignIn.listOfCompany, () => ({
+  const list = mockEndpoint(companySignIn.listOfCompany, () => ({
     ...onlyRow,
     providers: [{ ...row, ...change, relationship: companyRelationships.viewer.name }],
   }))
-  const toggle = answer(companySignIn.setPolicy, ({ body: { isActive, isOnlyWay } }) => ({
+  const toggle = mockEndpoint(companySignIn.setPolicy, ({ body: { isActive, isOnlyWay } }) => ({
     ...row,
     isActive,
     isOnlyWay,
@@ -216,7 +216,7 @@ async function openCompany(change: Partial<typeof northlake> = {}) {
   }))
   const page = await open(
     companySignInPaths.ofCompany(companyId),
-    [mayOnlyInCompany(companyId, 'EditCompanyDefaults'), list, toggle],
+    [mockCompanyPermissions(companyId, 'EditCompanyDefaults'), list, toggle],
     { isAdmin: false },
   )
   return { page, toggle }

@@ -5,7 +5,7 @@ import { companySignInPaths } from '@steelsafe/contract/company-sign-in/paths.ts
 import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { scim } from '@steelsafe/contract/scim/endpoints.ts'
 import { test } from 'vitest'
-import { answer } from '#test/answers.ts'
+import { mockEndpoint } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 import { companyId, id, instant, onlyRow } from '#test/two-people.ts'
 
@@ -42,30 +42,30 @@ const state = {
   groups: ['Quality', 'Toolroom'],
 }
 
-const update = answer(companySignIn.update, () => northlake)
+const update = mockEndpoint(companySignIn.update, () => northlake)
 /** The answers for the page that contains the provisioning. */
 const form = [
-  answer(companySignIn.installationAddresses, () => ({
+  mockEndpoint(companySignIn.installationAddresses, () => ({
     back: 'https://tools.example/login/company',
     signedOut: 'https://tools.example/login',
     isLocal: false,
   })),
-  answer(companies.options, () => []),
-  answer(companySignIn.get, () => northlake),
-  answer(companySignIn.list, () => ({ ...onlyRow, providers: [northlake] })),
+  mockEndpoint(companies.options, () => []),
+  mockEndpoint(companySignIn.get, () => northlake),
+  mockEndpoint(companySignIn.list, () => ({ ...onlyRow, providers: [northlake] })),
   update,
 ]
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('a new token is shown once next to the address', async () => {
   let current: typeof token | null = null
-  const renew = answer(scim.renewToken, () => {
+  const renew = mockEndpoint(scim.renewToken, () => {
     current = token
     return { ...state, token, secret: 'ssp_secret' }
   })
   const page = await open(companySignInPaths.edit(id), [
     ...form,
-    answer(scim.get, () => ({ ...state, token: current })),
+    mockEndpoint(scim.get, () => ({ ...state, token: current })),
     renew,
   ])
   await expect(page.getByText('https://tools.example/scim/v2')).toBeVisible()
@@ -80,11 +80,11 @@ test.each([
   ['renewed', 'scim:screen.renew', 'scim:screen.renewQuestion'],
   ['revoked', 'scim:screen.revoke', 'scim:screen.revokeQuestion'],
 ] as const)('a token is %s after a confirmation', async (_what, label, question) => {
-  const renew = answer(scim.renewToken, () => ({ ...state, token, secret: 'ssp_secret' }))
-  const revoke = answer(scim.revokeToken, () => undefined)
+  const renew = mockEndpoint(scim.renewToken, () => ({ ...state, token, secret: 'ssp_secret' }))
+  const revoke = mockEndpoint(scim.revokeToken, () => undefined)
   const page = await open(companySignInPaths.edit(id), [
     ...form,
-    answer(scim.get, () => ({ ...state, token })),
+    mockEndpoint(scim.get, () => ({ ...state, token })),
     renew,
     revoke,
   ])
@@ -99,7 +99,7 @@ test.each([
 })
 
 test('rules that read provisioned groups need no claim and name groups', async () => {
-  const page = await open(companySignInPaths.edit(id), [...form, answer(scim.get, () => state)])
+  const page = await open(companySignInPaths.edit(id), [...form, mockEndpoint(scim.get, () => state)])
   const group = page.getByRole('textbox', { name: translate('company-sign-in:field.group') })
   await expect(group).toHaveValue('Toolroom')
   await expect(page.getByRole('textbox', { name: translate('company-sign-in:field.claim') })).toHaveCount(0)

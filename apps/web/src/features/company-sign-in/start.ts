@@ -2,7 +2,7 @@ import { domainOf } from '@steelsafe/contract/company-sign-in/addresses.ts'
 import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import { isEmail } from '@steelsafe/contract/core/names/email.ts'
 import { call } from '#core/client.ts'
-import { leaveTo } from '#core/pending-sign-in.ts'
+import { openProvider } from '#core/pending-sign-in.ts'
 
 /**
  * Opens the sign-in page of a provider, which suggests the entered address.
@@ -11,7 +11,7 @@ import { leaveTo } from '#core/pending-sign-in.ts'
 export async function startCompanySignIn(providerId: string, typedEmail: string): Promise<void> {
   const email = typedEmail.trim().toLowerCase()
   const body = { providerId, ...(isEmail(email) ? { email } : {}) }
-  leaveTo(await call(companySignIn.start, { body }), 'signIn')
+  openProvider(await call(companySignIn.start, { body }), 'signIn')
 }
 
 /**

@@ -3,7 +3,7 @@ import type { FileEntry } from '@steelsafe/contract/files/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { FileIcon, FolderIcon } from '#ui/icons.ts'
-import { mainOfRow } from '#ui/list/open-row.ts'
+import { mainLinkProps } from '#ui/list/open-row.ts'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import classes from './Files.module.css'
 
@@ -21,7 +21,7 @@ export function EntryName({ id, entry, withFolder }: EntryNameProps) {
     <>
       <AppLink
         to={isDirectory ? projectPaths.files(id, { folder: path }) : projectPaths.file(id, { path })}
-        {...mainOfRow}
+        {...mainLinkProps}
       >
         <Group component="span" gap="xs" wrap="nowrap">
           {isDirectory ? (

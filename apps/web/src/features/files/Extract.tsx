@@ -11,7 +11,7 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { PageState } from '#ui/page/PageState.tsx'
 import { ExtractProgress } from './ExtractProgress.tsx'
-import { FolderField, folderOf, root } from './FolderField.tsx'
+import { FolderField, root, selectedFolderPath } from './FolderField.tsx'
 
 interface ExtractProps {
   id: string
@@ -22,7 +22,7 @@ interface ExtractProps {
 /**
  * Form that extracts a zip. It first shows the contents, the entries that are skipped, and the names that are repaired.
  */
-export function Extract({ id, path, onDone }: ExtractProps) {
+export function ExtractForm({ id, path, onDone }: ExtractProps) {
   const { t } = useTranslation('files')
   const [progressId] = useState(() => newId())
   const isOpen = useRef(true)
@@ -48,7 +48,7 @@ export function Extract({ id, path, onDone }: ExtractProps) {
           values={{ destinationPath: path.split('/').slice(0, -1).join('/') || root }}
           toBody={values => ({
             archiveFileName: path,
-            destinationPath: folderOf(values.destinationPath),
+            destinationPath: selectedFolderPath(values.destinationPath),
             repairNames: archive.repairedCount > 0,
             progressId,
           })}

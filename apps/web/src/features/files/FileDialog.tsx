@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { ShareLink } from '#features/sharing/index.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { MoveOrCopy, NewFolder, Rename, Template } from './dialogs.tsx'
-import { Extract } from './Extract.tsx'
+import { ApplyTemplateForm, MoveOrCopyForm, NewFolderForm, RenameForm } from './dialogs.tsx'
+import { ExtractForm } from './Extract.tsx'
 import { NotifyPeople } from './NotifyPeople.tsx'
 import { Versions } from './Versions.tsx'
 
@@ -32,16 +32,16 @@ export function FileDialog({ id, dialog, onClose }: FileDialogProps) {
 function Content({ id, dialog, onClose }: FileDialogProps) {
   switch (dialog.kind) {
     case 'newFolder':
-      return <NewFolder id={id} parentPath={dialog.parentPath} onDone={onClose} />
+      return <NewFolderForm id={id} parentPath={dialog.parentPath} onDone={onClose} />
     case 'template':
-      return <Template id={id} onDone={onClose} />
+      return <ApplyTemplateForm id={id} onDone={onClose} />
     case 'rename':
-      return <Rename id={id} path={dialog.path} name={dialog.name} onDone={onClose} />
+      return <RenameForm id={id} path={dialog.path} name={dialog.name} onDone={onClose} />
     case 'extract':
-      return <Extract id={id} path={dialog.path} onDone={onClose} />
+      return <ExtractForm id={id} path={dialog.path} onDone={onClose} />
     case 'move':
     case 'copy':
-      return <MoveOrCopy id={id} kind={dialog.kind} paths={dialog.paths} onDone={onClose} />
+      return <MoveOrCopyForm id={id} kind={dialog.kind} paths={dialog.paths} onDone={onClose} />
     case 'notify':
       return <NotifyPeople id={id} paths={dialog.paths} onDone={onClose} />
     case 'versions':

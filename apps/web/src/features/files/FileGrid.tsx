@@ -6,7 +6,7 @@ import { useFormat } from '#ui/facts/format.ts'
 import { FileIcon, FolderIcon } from '#ui/icons.ts'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import { FileMenu } from './FileMenu.tsx'
-import { type EntryList, toggled } from './FileTable.tsx'
+import { type EntryList, togglePath } from './FileTable.tsx'
 
 /** Shows files and folders as a grid of pictures. */
 export function FileGrid({ id, entries, selectedPaths, onPick, open }: EntryList) {
@@ -33,7 +33,7 @@ export function FileGrid({ id, entries, selectedPaths, onPick, open }: EntryList
             <Checkbox
               aria-label={t('screen.pick', { name: entry.name })}
               checked={selectedPaths.includes(entry.path)}
-              onChange={() => onPick(toggled(selectedPaths, entry.path))}
+              onChange={() => onPick(togglePath(selectedPaths, entry.path))}
             />
             <FileMenu id={id} entry={entry} open={open} />
           </Group>

@@ -7,7 +7,7 @@ import { usePermission } from '#core/permissions.ts'
 import { MoreIcon } from '#ui/icons.ts'
 import { download } from './download.ts'
 import type { OpenDialog } from './FileDialog.tsx'
-import { useRemove } from './useRemove.ts'
+import { useMoveToBin } from './useRemove.ts'
 
 interface FileMenuProps {
   id: string
@@ -39,7 +39,7 @@ export function FileMenu(props: FileMenuProps) {
 function Items({ id, entry, open }: FileMenuProps) {
   const { t } = useTranslation('files')
   const { path, name } = entry
-  const remove = useRemove(id)
+  const remove = useMoveToBin(id)
   const permissions = {
     download: usePermission(files.createAddress),
     rename: usePermission(files.rename),

@@ -28,7 +28,7 @@ interface FileTableProps extends EntryList {
 }
 
 /** Returns the selected paths with this path added, or without it if it was selected. */
-export const toggled = (selectedPaths: readonly string[], path: string): readonly string[] =>
+export const togglePath = (selectedPaths: readonly string[], path: string): readonly string[] =>
   selectedPaths.includes(path) ? selectedPaths.filter(one => one !== path) : [...selectedPaths, path]
 
 /** Shows files and folders as a table. */
@@ -89,14 +89,14 @@ export function FileTable({
             <Checkbox
               aria-label={t('files:screen.pick', { name: entry.name })}
               checked={selectedPaths.includes(entry.path)}
-              onChange={() => onPick(toggled(selectedPaths, entry.path))}
+              onChange={() => onPick(togglePath(selectedPaths, entry.path))}
             />
           </Table.Td>
           <Table.Td className={classes.lead} data-lead>
             <EntryName id={id} entry={entry} withFolder={withFolder ?? false} />
           </Table.Td>
           <Table.Td className="number nowrap">
-            {entry.isDirectory ? <Holds {...entry} /> : bytes(entry.sizeBytes)}
+            {entry.isDirectory ? <FolderSize {...entry} /> : bytes(entry.sizeBytes)}
           </Table.Td>
           <Table.Td className="nowrap">{instant(entry.modifiedDate)}</Table.Td>
           <Table.Td className={classes.by}>{entry.modifiedBy || t('core:formerUser')}</Table.Td>
@@ -113,7 +113,7 @@ export function FileTable({
  * Shows the size of a folder. The folder view counts everything below the folder; search results count only its direct
  * children.
  */
-function Holds({ fileCount, subfolderCount, filesBelow, sizeBytes }: FileEntry) {
+function FolderSize({ fileCount, subfolderCount, filesBelow, sizeBytes }: FileEntry) {
   const { t } = useTranslation('files')
   const { bytes } = useFormat()
   if (filesBelow !== null) return [t('screen.fileCount', { count: filesBelow }), bytes(sizeBytes)].join(' · ')

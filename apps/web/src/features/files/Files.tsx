@@ -9,7 +9,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { UnsentItemsOfTool } from '#features/send-queue/index.ts'
 import { DropArea } from '#shared/files/DropArea.tsx'
 import { FileDrop } from '#shared/files/FileDrop.tsx'
-import { readyToSend } from '#shared/files/ready-to-send.ts'
+import { prepareUploads } from '#shared/files/ready-to-send.ts'
 import { useProject } from '#shared/project/useProject.ts'
 import { SearchInput } from '#ui/controls/SearchInput.tsx'
 import { useSearchTerm } from '#ui/controls/useSearchTerm.ts'
@@ -26,7 +26,7 @@ import { useFolderPart } from './folder-part.ts'
 import { TreeButton, useTreePanel, WithTree } from './TreePanel.tsx'
 import { useUploads } from './UploadsProvider.tsx'
 import { usePhotos } from './usePhotos.ts'
-import { type FilesView, useView } from './view.ts'
+import { type FilesView, useFilesView } from './view.ts'
 
 /** Shows a folder of a project and its contents. Files can be dropped to upload them. */
 export function Screen() {
@@ -42,7 +42,7 @@ export function Screen() {
   )
   const { typed: searchText, setTyped: setSearchText, searchTerm, isTyping } = useSearchTerm()
   const [dialog, setDialog] = useState<OpenDialog>()
-  const [view, setView] = useView()
+  const [view, setView] = useFilesView()
   const mayUpload = usePermission(files.upload, { id })
   const queue = useUploads(id)
   const photos = usePhotos(id)
@@ -59,7 +59,7 @@ export function Screen() {
       <DropArea
         folder={path}
         onDrop={droppedFiles =>
-          void readyToSend(droppedFiles, queue.namesIn.bind(queue)).then(ready => queue.add(ready))
+          void prepareUploads(droppedFiles, queue.namesIn.bind(queue)).then(ready => queue.add(ready))
         }
         disabled={!mayUpload.isAllowed}
       >

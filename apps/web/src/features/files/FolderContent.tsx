@@ -37,7 +37,7 @@ export function FolderContent({ id, folder, part, view, open }: FolderContentPro
   const list = { id, entries, selectedPaths, onPick: setSelectedPaths, open }
   return (
     <Stack gap="sm">
-      <Where id={id} folder={folder} />
+      <FolderLocation id={id} folder={folder} />
       {selectedEntries.length > 0 && (
         <PickedFiles id={id} entries={selectedEntries} open={open} onClear={() => setSelectedPaths([])} />
       )}
@@ -75,7 +75,7 @@ export function FolderContent({ id, folder, part, view, open }: FolderContentPro
   )
 }
 
-function Where({ id, folder }: { id: string; folder: Folder }) {
+function FolderLocation({ id, folder }: { id: string; folder: Folder }) {
   const { t } = useTranslation('files')
   const { bytes } = useFormat()
   return (

@@ -24,4 +24,5 @@ export function FolderField({ id }: { id: string }) {
 /** The value of the root folder in the field. */
 export const root = '/'
 /** Returns the path of the selected folder; empty for the root folder. */
-export const folderOf = (destinationPath: string) => (destinationPath === root ? '' : destinationPath)
+export const selectedFolderPath = (destinationPath: string) =>
+  destinationPath === root ? '' : destinationPath

@@ -40,7 +40,7 @@ export function FolderTree({ id, current, onGo }: FolderTreeProps) {
   )
 }
 
-const lies = (path: string, within: string) =>
+const isInFolder = (path: string, within: string) =>
   within === '' || path === within || path.startsWith(`${within}/`)
 
 function TreeItem({ branch: { name, path, hasFolders }, level, ...tree }: BranchProps) {
@@ -49,7 +49,7 @@ function TreeItem({ branch: { name, path, hasFolders }, level, ...tree }: Branch
   const go = useGo()
   const [isOpen, setOpen] = useState<boolean>()
   // The ancestors of the current folder open automatically, until the user closes them.
-  if (isOpen === undefined && lies(current, path)) setOpen(true)
+  if (isOpen === undefined && isInFolder(current, path)) setOpen(true)
   const isShown = hasFolders && isOpen === true
   const isCurrent = path === current
   const choose = () => {

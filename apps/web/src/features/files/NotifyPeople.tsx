@@ -4,7 +4,7 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { ManyField, TextAreaField } from '#ui/form/fields.tsx'
+import { MultiSelectField, TextAreaField } from '#ui/form/fields.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 
 interface NotifyPeopleProps {
@@ -33,7 +33,7 @@ export function NotifyPeople({ id, paths, onDone }: NotifyPeopleProps) {
             onCancel={onDone}
           >
             <Text size="sm">{paths.join(', ')}</Text>
-            <ManyField name="recipients" label={t('field.recipients')} options={options} required />
+            <MultiSelectField name="recipients" label={t('field.recipients')} options={options} required />
             <TextAreaField name="message" label={t('field.message')} />
             <Text size="sm">{t('screen.sendQuestion')}</Text>
           </EntityForm>

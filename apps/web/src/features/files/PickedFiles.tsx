@@ -7,7 +7,7 @@ import { usePermission } from '#core/permissions.ts'
 import { Reason } from '#ui/notes/Reason.tsx'
 import { download } from './download.ts'
 import type { OpenDialog } from './FileDialog.tsx'
-import { useRemove } from './useRemove.ts'
+import { useMoveToBin } from './useRemove.ts'
 
 interface PickedFilesProps {
   id: string
@@ -20,7 +20,7 @@ interface PickedFilesProps {
 export function PickedFiles({ id, entries, open, onClear }: PickedFilesProps) {
   const { t } = useTranslation('files')
   const paths = entries.map(entry => entry.path)
-  const remove = useRemove(id)
+  const remove = useMoveToBin(id)
   const tooMany =
     entries.length > fileLimits.pickedFiles
       ? t('screen.pickedTooMany', { max: fileLimits.pickedFiles })

@@ -7,7 +7,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton, LinkButton } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { RetryIcon } from '#ui/icons.ts'
-import { action, remove } from '#ui/list/row-actions.tsx'
+import { callAction, deleteAction } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -55,12 +55,12 @@ export function Screen() {
           column.doneBy('deletedBy', t('files:field.modifiedBy')),
         ]}
         actions={entry => [
-          action(
+          callAction(
             files.restore,
             { params: { id }, body: { ids: [entry.id] } },
             { icon: RetryIcon, label: t('files:screen.restore', { name: entry.name }) },
           ),
-          remove(
+          deleteAction(
             files.purge,
             { params: { id }, query: { id: entry.id } },
             t('files:screen.purgeQuestion', { name: entry.name }),

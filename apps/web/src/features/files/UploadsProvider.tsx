@@ -1,7 +1,7 @@
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
 import { useEndpointQuery } from '#core/queries.ts'
-import { useStored } from '#core/session-store.ts'
+import { useStoredSession } from '#core/session-store.ts'
 import type { UploadQueue } from '#shared/files/upload-queue.ts'
 import { SessionUploads } from './session-uploads.ts'
 
@@ -12,7 +12,7 @@ const Uploads = createContext<SessionUploads | null>(null)
  * Uploads of one session are never visible in another session.
  */
 export function UploadsProvider({ children }: { children: ReactNode }) {
-  const token = useStored()?.token
+  const token = useStoredSession()?.token
   // biome-ignore lint/correctness/useExhaustiveDependencies: each session has its own uploads
   const uploads = useMemo(() => new SessionUploads(), [token])
   useEffect(() => () => uploads.end(), [uploads])

@@ -6,7 +6,7 @@ import { useProject } from '#shared/project/useProject.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
-import { FolderField, folderOf, root } from './FolderField.tsx'
+import { FolderField, root, selectedFolderPath } from './FolderField.tsx'
 import { NameField } from './NameField.tsx'
 
 interface DialogProps {
@@ -15,7 +15,7 @@ interface DialogProps {
 }
 
 /** Form that creates a folder in a folder. */
-export function NewFolder({ id, parentPath, onDone }: DialogProps & { parentPath: string }) {
+export function NewFolderForm({ id, parentPath, onDone }: DialogProps & { parentPath: string }) {
   const { t } = useTranslation('files')
   return (
     <EntityForm
@@ -32,7 +32,7 @@ export function NewFolder({ id, parentPath, onDone }: DialogProps & { parentPath
 }
 
 /** Form that renames a file or folder. */
-export function Rename({ id, path, name, onDone }: DialogProps & { path: string; name: string }) {
+export function RenameForm({ id, path, name, onDone }: DialogProps & { path: string; name: string }) {
   const { t } = useTranslation('files')
   return (
     <EntityForm
@@ -54,14 +54,14 @@ interface MoveOrCopyProps extends DialogProps {
 }
 
 /** Form that moves or copies files and folders into a folder. */
-export function MoveOrCopy({ id, kind, paths, onDone }: MoveOrCopyProps) {
+export function MoveOrCopyForm({ id, kind, paths, onDone }: MoveOrCopyProps) {
   const { t } = useTranslation('files')
   return (
     <EntityForm
       endpoint={kind === 'move' ? files.move : files.copy}
       input={{ params: { id } }}
       values={{ destinationPath: root }}
-      toBody={values => ({ paths: [...paths], destinationPath: folderOf(values.destinationPath) })}
+      toBody={values => ({ paths: [...paths], destinationPath: selectedFolderPath(values.destinationPath) })}
       submit={t(`menu.${kind}`)}
       onDone={onDone}
     >
@@ -71,7 +71,7 @@ export function MoveOrCopy({ id, kind, paths, onDone }: MoveOrCopyProps) {
 }
 
 /** Form that adds the folders of a company template to the project. */
-export function Template({ id, onDone }: DialogProps) {
+export function ApplyTemplateForm({ id, onDone }: DialogProps) {
   const { t } = useTranslation('files')
   const { companyId } = useProject(id)
   const templates = useEndpointQuery(files.templateOptions, { params: { id } })

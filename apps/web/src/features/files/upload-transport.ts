@@ -5,7 +5,7 @@ import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import { CallError, call, upload } from '#core/client.ts'
 import { queryClient } from '#core/queries.ts'
-import { dropResumable, sendResumable } from '#core/resumable.ts'
+import { deleteResumable, sendResumable } from '#core/resumable.ts'
 import { throttleByKey } from '#core/throttle-by-key.ts'
 import { LostConnection, type Sendable, type Transport } from '#shared/files/upload-queue.ts'
 
@@ -19,7 +19,7 @@ export function uploadTransport(id: string): Transport {
     address: buildRequest(files.createUpload, { params }).path,
     folder,
   })
-  const folders = new FoldersMade(id)
+  const folders = new FolderCreator(id)
   return {
     async send({ file, folder }: Sendable, watch) {
       try {
@@ -34,7 +34,7 @@ export function uploadTransport(id: string): Transport {
       throttleByKey(`uploads ${id}`, () => void queryClient.invalidateQueries({ queryKey: ['files'] }))
     },
     async giveUp({ file, folder }) {
-      if (file && isLarge(file)) await dropResumable(target(folder), file)
+      if (file && isLarge(file)) await deleteResumable(target(folder), file)
     },
     namesIn: folder => namesInFolder(id, folder),
   }
@@ -63,7 +63,7 @@ const isPassing = ({ status, key }: CallError, file: File | undefined) =>
 const offsetKey = 'files:rule.wrongOffset'
 
 /** Creates folders on the server. Each folder is created with one request, however many files are uploaded into it. */
-class FoldersMade {
+class FolderCreator {
   readonly #id: string
   readonly #byPath = new Map<string, Promise<unknown>>()
 

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { test } from 'vitest'
-import { answer, Refusal } from '#test/answers.ts'
+import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
-import { answerSettings } from '#test/settings.ts'
+import { mockSettings } from '#test/settings.ts'
 
 const address = projectPaths.files('00000000-0000-4000-8000-000000000107')
-const settings = answerSettings()
+const settings = mockSettings()
 const list = (page: Page) => page.getByRole('region', { name: translate('ui:upload.list') })
 const total = (page: Page) => list(page).getByRole('status').first()
 const button = (page: Page, name: string) => list(page).getByRole('button', { name, exact: true })
@@ -22,7 +22,7 @@ const choose = (page: Page, ...testFiles: [name: string, bytes: number][]) =>
 /** Mocks the upload endpoint. Each call of `reply` answers the oldest request that waits for a response. */
 function gate() {
   const waiting: ((response: [] | Refusal) => void)[] = []
-  const upload = answer(files.upload, () => new Promise<[] | Refusal>(resolve => waiting.push(resolve)))
+  const upload = mockEndpoint(files.upload, () => new Promise<[] | Refusal>(resolve => waiting.push(resolve)))
   const reply = async (response: [] | Refusal = []) => {
     await expect.poll(() => waiting.length).toBeGreaterThan(0)
     waiting.shift()?.(response)

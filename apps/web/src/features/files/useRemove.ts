@@ -9,7 +9,7 @@ import { confirm } from '#ui/overlays/confirm.tsx'
  * Returns the permission, and a function that moves files and folders of a project to the recycle bin after a
  * confirmation. The function resolves to true if they were moved.
  */
-export function useRemove(id: string) {
+export function useMoveToBin(id: string) {
   const { t } = useTranslation('files')
   const permission = usePermission(files.moveToBin, { id })
   const remove = useCall(files.moveToBin)

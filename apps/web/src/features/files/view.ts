@@ -6,7 +6,7 @@ export type FilesView = 'list' | 'grid'
 const key = 'fileView'
 
 /** Returns the view of files, a list or a grid, and a function that changes it. The browser stores the view. */
-export function useView(): [FilesView, (view: FilesView) => void] {
+export function useFilesView(): [FilesView, (view: FilesView) => void] {
   const [view, setView] = useState<FilesView>(() => (readUserItem(key) === 'grid' ? 'grid' : 'list'))
   const change = (next: FilesView) => {
     writeUserItem(key, next)

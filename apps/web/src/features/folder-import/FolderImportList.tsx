@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { ZipList } from '#shared/import/ZipList.tsx'
-import { remove } from '#ui/list/row-actions.tsx'
+import { deleteAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
@@ -33,7 +33,7 @@ export function Screen() {
           label: t('screen.list.open', { name: row.fileName }),
         })}
         removal={row =>
-          remove(
+          deleteAction(
             folderImports.delete,
             { params: { id }, query: { importId: row.id } },
             t('screen.list.removeQuestion', { name: row.fileName }),

@@ -3,10 +3,10 @@ import { folderImports } from '@steelsafe/contract/folder-import/endpoints.ts'
 import type { FolderImport, FolderPreview } from '@steelsafe/contract/folder-import/entities.ts'
 import { folderImportPaths } from '@steelsafe/contract/folder-import/paths.ts'
 import { test } from 'vitest'
-import { answer, Refusal } from '#test/answers.ts'
+import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
-import { mayOnlyInCompany } from '#test/rights.ts'
-import { answerSettings } from '#test/settings.ts'
+import { mockCompanyPermissions } from '#test/rights.ts'
+import { mockSettings } from '#test/settings.ts'
 import { companyId, id, instant } from '#test/two-people.ts'
 
 const uploaded: FolderImport = {
@@ -42,7 +42,7 @@ const contents: FolderPreview = {
   refusedCount: 3,
 }
 
-const mayCreate = mayOnlyInCompany(companyId, 'CreateProject')
+const mayCreate = mockCompanyPermissions(companyId, 'CreateProject')
 const numberOf = (page: Page, folder: string) =>
   page.getByRole('textbox', { name: translate('folder-import:screen.folders.numberOf', { folder }) })
 const checkOf = (page: Page, folder: string) => page.getByRole('checkbox', { name: folder })
@@ -54,8 +54,8 @@ const openFolders = (read: () => FolderImport, others: Parameters<typeof open>[1
     folderImportPaths.folders(companyId, id),
     [
       mayCreate,
-      answer(folderImports.list, () => [read()]),
-      answer(folderImports.preview, ({ query }) => ({
+      mockEndpoint(folderImports.list, () => [read()]),
+      mockEndpoint(folderImports.preview, ({ query }) => ({
         ...contents,
         ...read(),
         tools: query.level === '1' ? contents.tools : [{ ...bezel, folder: 'T-201 Bezel/Old' }],
@@ -67,7 +67,7 @@ const openFolders = (read: () => FolderImport, others: Parameters<typeof open>[1
 
 test('the selected folders are imported under their numbers, and the progress is shown', async () => {
   let row = uploaded
-  const start = answer(folderImports.start, () => {
+  const start = mockEndpoint(folderImports.start, () => {
     row = { ...uploaded, state: 'running', doneCount: 3, totalCount: 12 }
     return undefined
   })
@@ -99,7 +99,7 @@ test('the selected folders are imported under their numbers, and the progress is
 
 test('a rejected number is shown at its row, and the entered values stay', async () => {
   const text = translate('projects:rule.numberTaken')
-  const start = answer(
+  const start = mockEndpoint(
     folderImports.start,
     () => new Refusal(400, 'Wrong', { 'tools.0.projectNumber': [text] }),
   )
@@ -111,7 +111,7 @@ test('a rejected number is shown at its row, and the entered values stay', async
 })
 
 test('an import without a selected folder, or with a number twice, is not sent', async () => {
-  const start = answer(folderImports.start, () => undefined)
+  const start = mockEndpoint(folderImports.start, () => undefined)
   const page = await openFolders(() => uploaded, [start])
   await checkOf(page, bezel.folder).uncheck()
   await submit(page).click()
@@ -155,10 +155,10 @@ test('a failed import shows the reason and the remaining folders', async () => {
 
 test('a rejected zip shows the reason next to the button', async () => {
   const text = translate('folder-import:rule.noFolders')
-  const upload = answer(folderImports.upload, () => new Refusal(400, 'Wrong', { file: [text] }))
+  const upload = mockEndpoint(folderImports.upload, () => new Refusal(400, 'Wrong', { file: [text] }))
   const page = await open(
     folderImportPaths.list(companyId),
-    [mayCreate, answer(folderImports.list, () => []), answerSettings(), upload],
+    [mayCreate, mockEndpoint(folderImports.list, () => []), mockSettings(), upload],
     { isAdmin: false },
   )
   await expect(page.getByText(translate('folder-import:screen.list.empty'))).toBeVisible()

@@ -17,7 +17,7 @@ interface FolderTreeProps {
 }
 
 /** An operation that asks for a folder name. */
-type Asking = { what: 'after' | 'below' | 'rename'; path: Path }
+type NameRequest = { what: 'after' | 'below' | 'rename'; path: Path }
 
 /**
  * Shows the folders under Project Root. With the mouse, a folder is dragged onto another folder. With the keyboard, Alt
@@ -26,10 +26,10 @@ type Asking = { what: 'after' | 'below' | 'rename'; path: Path }
  */
 export function FolderTree({ folders, onChange = noChange, onUndo = noChange, disabled }: FolderTreeProps) {
   const { t } = useTranslation('folder-templates')
-  const [asking, setAsking] = useState<Asking>()
+  const [asking, setAsking] = useState<NameRequest>()
   const [dragged, setDragged] = useState<Path>()
 
-  const add = ({ what, path }: Asking, name: string) => {
+  const add = ({ what, path }: NameRequest, name: string) => {
     const index = path.at(-1) ?? 0
     if (what === 'rename') return onChange(renameAt(folders, path, name))
     const isBelow = what === 'below'
@@ -187,7 +187,7 @@ export function FolderTree({ folders, onChange = noChange, onUndo = noChange, di
 const noChange = () => undefined
 
 /** Returns the names that a new or renamed folder cannot have. */
-function siblingsOf(folders: readonly TemplateFolder[], { what, path }: Asking): string[] {
+function siblingsOf(folders: readonly TemplateFolder[], { what, path }: NameRequest): string[] {
   const level = childrenAt(folders, what === 'below' ? path : path.slice(0, -1))
   return level.filter((_, index) => what !== 'rename' || index !== path.at(-1)).map(folder => folder.name)
 }

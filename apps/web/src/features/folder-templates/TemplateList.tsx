@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
-import { edit, remove } from '#ui/list/row-actions.tsx'
+import { deleteAction, editAction } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -45,8 +45,8 @@ export function Screen() {
           column.instant('updatedDate', t('field.updated')),
         ]}
         actions={({ templateId, name }) => [
-          edit(folderTemplatePaths.edit(id, templateId), folderTemplates.update),
-          remove(
+          editAction(folderTemplatePaths.edit(id, templateId), folderTemplates.update),
+          deleteAction(
             folderTemplates.delete,
             { params: { id, templateId: String(templateId) } },
             t('screen.list.removeQuestion', { name }),

@@ -15,7 +15,7 @@ import type { TypedNumber } from '#ui/form/NumberInput.tsx'
 import { useOptions } from '#ui/form/useOptions.tsx'
 import { HereIcon } from '#ui/icons.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
-import { type Coordinates, findAddress, here } from './here.ts'
+import { type Coordinates, findAddress, getDevicePosition } from './here.ts'
 import { usePlaceName } from './place-name.ts'
 
 /** The form values of a new location. */
@@ -66,7 +66,7 @@ function Where() {
   }
   const takeHere = async () => {
     setPending(true)
-    await here().then(take, () => {
+    await getDevicePosition().then(take, () => {
       setPending(false)
       setProblem('noService')
     })

@@ -6,7 +6,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { WorldMap } from '#shared/map/WorldMap.tsx'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
-import { edit, remove } from '#ui/list/row-actions.tsx'
+import { deleteAction, editAction } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Card } from '#ui/page/Card.tsx'
@@ -59,12 +59,12 @@ export function Screen() {
         actions={({ id: gpsId, date, can }) =>
           can.change
             ? [
-                edit(
+                editAction(
                   gpsPaths.correct(id, gpsId),
                   gps.update,
                   t('gps:screen.list.correct', { date: instant(date) }),
                 ),
-                remove(
+                deleteAction(
                   gps.delete,
                   { params: { id }, query: { gpsId } },
                   t('gps:screen.list.deleteQuestion', { date: instant(date) }),

@@ -9,7 +9,7 @@ export type Coordinates = Pick<PlaceResult, 'latitude' | 'longitude'>
  * Returns the position of this device.
  * @throws GeolocationPositionError if the user denies access or there is no position within 15 seconds
  */
-export const here = (): Promise<Coordinates> =>
+export const getDevicePosition = (): Promise<Coordinates> =>
   new Promise((resolve, reject) =>
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),

@@ -1,1 +1,1 @@
-export { useRecordHere } from './useRecordHere.ts'
+export { useRecordLocation } from './useRecordHere.ts'

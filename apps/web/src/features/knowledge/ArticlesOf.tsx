@@ -4,7 +4,7 @@ import { ArticleLinks } from './ArticleLinks.tsx'
 import { useArticleHeads } from './content.ts'
 
 /** Shows links to the solutions of articles under a heading, in the order of `ids`. */
-export function ArticlesOf({ title, ids }: { title: string; ids: readonly string[] }) {
+export function SolutionLinks({ title, ids }: { title: string; ids: readonly string[] }) {
   const { data: heads = [] } = useArticleHeads()
   return (
     <section>

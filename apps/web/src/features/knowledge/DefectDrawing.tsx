@@ -1,6 +1,6 @@
 import type { ArticleText } from '@steelsafe/contract/knowledge/entities.ts'
 import { hasDrawing, useDefectDrawing } from './content.ts'
-import { Drawn } from './Drawn.tsx'
+import { DrawingImage } from './Drawn.tsx'
 
 /** Shows a drawing of the article's defect. Renders nothing for an article about another subject. */
 export const DefectDrawing = ({ icon }: Pick<ArticleText, 'icon'>) =>
@@ -8,5 +8,5 @@ export const DefectDrawing = ({ icon }: Pick<ArticleText, 'icon'>) =>
 
 function OfDefect({ name }: { name: string }) {
   const { data } = useDefectDrawing(name)
-  return <Drawn drawing={data} />
+  return <DrawingImage drawing={data} />
 }

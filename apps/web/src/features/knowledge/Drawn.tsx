@@ -4,7 +4,7 @@ import classes from './Drawn.module.css'
 const anchors = { left: 'start', center: 'middle', right: 'end' } as const
 
 /** Shows a drawing in the colors of the screen. The space is reserved while the drawing loads. */
-export function Drawn({ drawing }: { drawing: Drawing | undefined }) {
+export function DrawingImage({ drawing }: { drawing: Drawing | undefined }) {
   if (!drawing) return <div className={classes.picture} />
   return (
     <svg

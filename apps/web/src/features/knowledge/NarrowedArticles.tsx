@@ -3,16 +3,16 @@ import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
 import { Card } from '#ui/page/Card.tsx'
-import { ArticlesOf } from './ArticlesOf.tsx'
+import { SolutionLinks } from './ArticlesOf.tsx'
 import { FirstRules } from './FirstRules.tsx'
 import classes from './Knowledge.module.css'
 import {
   type AnsweredQuestion,
+  findLikelyOrigins,
+  formatAnswers,
   narrowArticles,
-  pointsTo,
   type Question,
-  unknown,
-  writtenAs,
+  unknownAnswer,
 } from './narrow.ts'
 
 const addressOf = (answers: string) => knowledgePaths.solutions(answers ? { answers } : {})
@@ -26,7 +26,7 @@ interface NextQuestionProps {
 export function NextQuestion({ question, answeredQuestions }: NextQuestionProps) {
   const { t } = useTranslation('knowledge')
   const go = useGo()
-  const choose = (id: string) => go(addressOf(writtenAs(answeredQuestions, id)))
+  const choose = (id: string) => go(addressOf(formatAnswers(answeredQuestions, id)))
   return (
     <Card title={question.question}>
       <Stack gap="sm">
@@ -40,7 +40,7 @@ export function NextQuestion({ question, answeredQuestions }: NextQuestionProps)
             </UnstyledButton>
           ))}
           {answeredQuestions.length > 0 && (
-            <UnstyledButton className={classes.choice} onClick={() => choose(unknown)}>
+            <UnstyledButton className={classes.choice} onClick={() => choose(unknownAnswer)}>
               <Text span inherit c="dimmed">
                 {t('screen.narrow.unknown')}
               </Text>
@@ -69,7 +69,10 @@ export function NarrowedArticles({ questions, answeredQuestions }: NarrowedArtic
       <SoFar answeredQuestions={answeredQuestions} />
       {next && <NextQuestion key={next.id} question={next} answeredQuestions={answeredQuestions} />}
       <Group gap="sm">
-        <Button variant="default" onClick={() => go(addressOf(writtenAs(answeredQuestions.slice(0, -1))))}>
+        <Button
+          variant="default"
+          onClick={() => go(addressOf(formatAnswers(answeredQuestions.slice(0, -1))))}
+        >
           {t('screen.narrow.back')}
         </Button>
         <Button variant="default" onClick={() => go(addressOf(''))}>
@@ -79,8 +82,8 @@ export function NarrowedArticles({ questions, answeredQuestions }: NarrowedArtic
       <Text size="sm" c="dimmed" role="status">
         {t(fits.length > 0 ? 'screen.narrow.left' : 'screen.narrow.none', { count: fits.length })}
       </Text>
-      {fits.length > 0 && <ArticlesOf title={t('screen.narrow.fits')} ids={fits} />}
-      {partly.length > 0 && <ArticlesOf title={t('screen.narrow.partly')} ids={partly} />}
+      {fits.length > 0 && <SolutionLinks title={t('screen.narrow.fits')} ids={fits} />}
+      {partly.length > 0 && <SolutionLinks title={t('screen.narrow.partly')} ids={partly} />}
       <FirstRules />
     </Stack>
   )
@@ -108,7 +111,7 @@ function SoFar({ answeredQuestions }: Pick<NarrowedArticlesProps, 'answeredQuest
         <Text size="sm" fw={600}>
           {t('screen.narrow.lookAt')}
         </Text>
-        {pointsTo(answeredQuestions).map(origin => (
+        {findLikelyOrigins(answeredQuestions).map(origin => (
           <Badge key={origin} variant="default" tt="none">
             {t(`origin.${origin}`)}
           </Badge>

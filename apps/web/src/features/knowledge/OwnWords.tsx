@@ -12,7 +12,7 @@ import classes from './Knowledge.module.css'
  * Shows the vocabulary terms of the user's companies that mean a defect. Users who may edit the standards of a company
  * assign its terms to the defect here.
  */
-export default function OwnWords({ defect }: { defect: string }) {
+export default function CompanyTerms({ defect }: { defect: string }) {
   const { t } = useTranslation('knowledge')
   const { isAllowed } = usePermission(knowledge.words)
   const { data: companies = [] } = useEndpointQuery(

@@ -2,7 +2,7 @@ import { SimpleGrid, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFollow } from '#ui/controls/AppLink.tsx'
 import classes from './Knowledge.module.css'
-import { type PageResult, turnTo, usePageResults } from './page-results.ts'
+import { type PageResult, saveSlidePosition, usePageResults } from './page-results.ts'
 
 const maxResults = 12
 
@@ -36,7 +36,7 @@ function PageLink({ page }: { page: PageResult }) {
     <a
       href={page.to}
       onClick={event => {
-        turnTo(page)
+        saveSlidePosition(page)
         follow(event)
       }}
       className={classes.article}

@@ -9,7 +9,7 @@ import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { StoredNote } from '#ui/notes/StoredNote.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { ArticlePage } from './ArticlePage.tsx'
-import { ArticlesOf } from './ArticlesOf.tsx'
+import { SolutionLinks } from './ArticlesOf.tsx'
 import { DefectDrawing } from './DefectDrawing.tsx'
 import { Experience } from './Experience.tsx'
 import classes from './Knowledge.module.css'
@@ -78,7 +78,7 @@ function Remedies({ article }: { article: ArticleText }) {
           )}
         </Stack>
       </div>
-      <ArticlesOf title={t('screen.article.related')} ids={article.related} />
+      <SolutionLinks title={t('screen.article.related')} ids={article.related} />
       <Sources names={article.sources} />
     </Stack>
   )

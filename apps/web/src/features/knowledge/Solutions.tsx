@@ -15,7 +15,7 @@ import { FirstRules } from './FirstRules.tsx'
 import { KnowledgePage } from './KnowledgePage.tsx'
 import { NarrowedArticles, NextQuestion } from './NarrowedArticles.tsx'
 import { NoteResults } from './NoteResults.tsx'
-import { answeredBy, type Question } from './narrow.ts'
+import { parseAnswers, type Question } from './narrow.ts'
 import { PageResults } from './PageResults.tsx'
 
 /** Finds the article for a visible defect, by a search term or by questions. */
@@ -24,7 +24,7 @@ export function Screen() {
   const { answers } = useQueryValues(knowledgePaths.solutions)
   const heads = useArticleHeads()
   const { data: { questions } = { questions: [] } } = useTroubleshooting()
-  const answeredQuestions = answeredBy(questions, answers)
+  const answeredQuestions = parseAnswers(questions, answers)
   return (
     <KnowledgePage title={t('screen.solutions.title')}>
       <PageState of={heads}>

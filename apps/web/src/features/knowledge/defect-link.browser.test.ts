@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { knowledge } from '@steelsafe/contract/knowledge/endpoints.ts'
 import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
 import { test } from 'vitest'
-import { answer } from '#test/answers.ts'
+import { mockEndpoint } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 const hollow = '00000000-0000-4000-8000-0000000000a1'
@@ -13,7 +13,7 @@ const linkTo = (page: Page, defect: 'flash' | 'sink') =>
   })
 
 test('a defect, and a term of the company that means a defect, link to the article', async () => {
-  const meanings = answer(knowledge.meanings, () => [{ wordId: hollow, term: 'sink' as const }])
+  const meanings = mockEndpoint(knowledge.meanings, () => [{ wordId: hollow, term: 'sink' as const }])
   const page = await open(address, [meanings], { modules: ['FourPointZero'], isAdmin: false })
   await expect(linkTo(page, 'flash')).toHaveAttribute('href', knowledgePaths.solution('functional', 'flash'))
   await expect(linkTo(page, 'sink')).toHaveAttribute('href', knowledgePaths.solution('cosmetic', 'sink'))

@@ -1,4 +1,4 @@
-export { ArticlesOf } from './ArticlesOf.tsx'
+export { SolutionLinks } from './ArticlesOf.tsx'
 export { useArticleResults } from './article-results.ts'
 export {
   fetchContent,
@@ -9,11 +9,11 @@ export {
   usePreloaded,
 } from './content.ts'
 export { DefectLink, DefectName } from './DefectLink.tsx'
-export { Drawn } from './Drawn.tsx'
+export { DrawingImage } from './Drawn.tsx'
 export { FirstRules } from './FirstRules.tsx'
 export { useMayRead } from './may-read.ts'
 export { useNoteResults } from './note-results.ts'
-export { turnTo, usePageResults } from './page-results.ts'
+export { saveSlidePosition, usePageResults } from './page-results.ts'
 export { SafePageState } from './SafePageState.tsx'
 export { Safety, SafetyLines } from './Safety.tsx'
 export { SlideNotes } from './SlideNotes.tsx'

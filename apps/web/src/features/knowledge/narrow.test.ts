@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answeredBy, narrowArticles, pointsTo, type Question, writtenAs } from './narrow.ts'
+import { findLikelyOrigins, formatAnswers, narrowArticles, parseAnswers, type Question } from './narrow.ts'
 
 const answer = (
   id: string,
@@ -32,7 +32,7 @@ const questions: Question[] = [
     answers: [answer('lot', ['splay', 'specks'], ['material']), answer('first', ['jetting'], ['mold'])],
   },
 ]
-const narrowBy = (serializedAnswers: string) => narrowArticles(answeredBy(questions, serializedAnswers))
+const narrowBy = (serializedAnswers: string) => narrowArticles(parseAnswers(questions, serializedAnswers))
 
 test('the symptom selects the articles, in the order of the content', () => {
   expect(narrowBy('streaks')).toEqual({ fits: ['splay', 'weld-lines', 'jetting'], partly: [] })
@@ -50,15 +50,15 @@ test('a later answer never adds an article without the symptom', () => {
 
 test('a skipped question changes nothing, but the symptom is required', () => {
   expect(narrowBy('streaks.-.lot')).toEqual({ fits: ['splay'], partly: ['weld-lines', 'jetting'] })
-  expect(answeredBy(questions, '-.gate')).toEqual([])
+  expect(parseAnswers(questions, '-.gate')).toEqual([])
 })
 
 test('an address is parsed up to its first unknown answer, and is serialized unchanged', () => {
-  expect(answeredBy(questions, 'streaks.nowhere.lot')).toHaveLength(1)
-  expect(answeredBy(questions, 'streaks.gate.lot.more')).toHaveLength(3)
-  expect(writtenAs(answeredBy(questions, 'streaks.-'), 'lot')).toBe('streaks.-.lot')
+  expect(parseAnswers(questions, 'streaks.nowhere.lot')).toHaveLength(1)
+  expect(parseAnswers(questions, 'streaks.gate.lot.more')).toHaveLength(3)
+  expect(formatAnswers(parseAnswers(questions, 'streaks.-'), 'lot')).toBe('streaks.-.lot')
 })
 
 test('the origins that most answers name are returned', () => {
-  expect(pointsTo(answeredBy(questions, 'streaks.anywhere.lot'))).toEqual(['material', 'process'])
+  expect(findLikelyOrigins(parseAnswers(questions, 'streaks.anywhere.lot'))).toEqual(['material', 'process'])
 })

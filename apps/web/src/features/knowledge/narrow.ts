@@ -8,26 +8,27 @@ export interface AnsweredQuestion {
 }
 
 /** Id in the address for a question whose answer the user does not know. */
-export const unknown = '-'
+export const unknownAnswer = '-'
 const separator = '.'
 
 /** Parses the answers in an address, up to the first invalid answer. */
-export function answeredBy(questions: readonly Question[], serializedAnswers: string): AnsweredQuestion[] {
+export function parseAnswers(questions: readonly Question[], serializedAnswers: string): AnsweredQuestion[] {
   const answeredQuestions: AnsweredQuestion[] = []
   for (const id of serializedAnswers.split(separator)) {
     const question = questions[answeredQuestions.length]
     const answer = question?.answers.find(each => each.id === id)
-    if (!question || (!answer && (id !== unknown || answeredQuestions.length === 0))) break
+    if (!question || (!answer && (id !== unknownAnswer || answeredQuestions.length === 0))) break
     answeredQuestions.push({ question, answer: answer ?? null })
   }
   return answeredQuestions
 }
 
 /** Serializes answers for the address. */
-export const writtenAs = (
+export const formatAnswers = (
   answeredQuestions: readonly AnsweredQuestion[],
   ...addedIds: readonly string[]
-): string => [...answeredQuestions.map(({ answer }) => answer?.id ?? unknown), ...addedIds].join(separator)
+): string =>
+  [...answeredQuestions.map(({ answer }) => answer?.id ?? unknownAnswer), ...addedIds].join(separator)
 
 /**
  * Returns the ids of articles that fit the symptom. `fits` match every answer; `partly` miss at least one answer and
@@ -47,7 +48,7 @@ export function narrowArticles(answeredQuestions: readonly AnsweredQuestion[]): 
 }
 
 /** Returns the origins to check first: the two origins that most answers name. */
-export function pointsTo(answeredQuestions: readonly AnsweredQuestion[]) {
+export function findLikelyOrigins(answeredQuestions: readonly AnsweredQuestion[]) {
   const origins = answeredQuestions.flatMap(({ answer }) => answer?.origins ?? [])
   const times = (origin: (typeof origins)[number]) => origins.filter(each => each === origin).length
   return [...new Set(origins)].sort((a, b) => times(b) - times(a)).slice(0, 2)

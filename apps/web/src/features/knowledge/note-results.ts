@@ -3,7 +3,7 @@ import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
 import { usePermission } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useArticleHeads } from './content.ts'
-import { lineWith } from './search.ts'
+import { findMatchingLine } from './search.ts'
 
 interface NoteResult {
   id: string
@@ -33,7 +33,7 @@ export function useNoteResults(searchTerm: string): NoteResult[] {
     const head = heads.find(({ id }) => id === article)
     if (!head) return []
     const to = knowledgePaths.solution(head.category, article)
-    const line = lineWith(text, searchTerm)
+    const line = findMatchingLine(text, searchTerm)
     return [{ id: `${companyId}.${article}`, title: head.displayName, companyName, line, to }]
   })
 }

@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
 import { useForeignIndexes, useSearchIndex } from './content.ts'
 import { useMayRead } from './may-read.ts'
-import { wholeMatches } from './search.ts'
+import { findMatches } from './search.ts'
 import { slidePosition } from './slide-position.ts'
 
 /** A search result other than an article. */
@@ -33,7 +33,7 @@ export interface PageResult {
 type Titles = Record<string, TitleWords[]>
 
 /** A page of the search, with its title, its names in all languages, and its texts. */
-interface Searched extends PageResult {
+interface SearchablePage extends PageResult {
   names: readonly string[]
   /** Returns the texts in the language of an index. */
   textIn: (titles: Titles) => string
@@ -65,7 +65,7 @@ export function usePageResults(term: string, most: number, isAbroad = false): Pa
   const titles = (name: string): readonly TitleWords[] => index?.titles[name] ?? []
   const namesOf = (titleKey: string): readonly string[] => index?.pageTitles[titleKey] ?? []
   const process = t('rjg:page.home.title')
-  const slidesOf = (name: string, positionKey: string, to: string, pageTitle: string): Searched[] =>
+  const slidesOf = (name: string, positionKey: string, to: string, pageTitle: string): SearchablePage[] =>
     titles(name).map(({ title, names }, at) => ({
       id: `${positionKey}.${at}`,
       title,
@@ -76,7 +76,7 @@ export function usePageResults(term: string, most: number, isAbroad = false): Pa
       textIn: textOf(name, at),
     }))
 
-  const knowledge = (): Searched[] => [
+  const knowledge = (): SearchablePage[] => [
     {
       id: 'four-point-zero',
       title: t('knowledge:screen.fourPointZero.title'),
@@ -94,7 +94,7 @@ export function usePageResults(term: string, most: number, isAbroad = false): Pa
       textIn: textOf(section),
     })),
   ]
-  const processControl = (): Searched[] => [
+  const processControl = (): SearchablePage[] => [
     ...rjgPages.map(name => ({
       id: `rjg/${name}`,
       title: t(`rjg:page.${name}.title`),
@@ -145,22 +145,20 @@ export function usePageResults(term: string, most: number, isAbroad = false): Pa
         )
       : []),
   ]
-  const own = isSearched
-    ? wholeMatches(all, term, result => textsOf(result, [index?.titles ?? noTitles]))
-    : []
+  const own = isSearched ? findMatches(all, term, result => textsOf(result, [index?.titles ?? noTitles])) : []
   const isMissing = isAbroad && index !== undefined && isSearched && own.length === 0
   const { data: foreign = [] } = useForeignIndexes(isMissing)
   const everywhere = isMissing ? [index, ...foreign].map(each => each.titles) : []
-  const matches = isMissing ? wholeMatches(all, term, result => textsOf(result, everywhere)) : own
+  const matches = isMissing ? findMatches(all, term, result => textsOf(result, everywhere)) : own
   return matches.slice(0, most).map(({ names: _names, textIn: _textIn, ...result }) => result)
 }
 
-const textsOf = ({ title, names, textIn }: Searched, indexes: readonly Titles[]) => [
+const textsOf = ({ title, names, textIn }: SearchablePage, indexes: readonly Titles[]) => [
   [title, ...names].join('\n'),
   ...indexes.map(textIn),
 ]
 
 /** Makes the slideshow start at the slide of a search result. Call this before opening the page of the slideshow. */
-export const turnTo = ({ slide }: PageResult): void => {
+export const saveSlidePosition = ({ slide }: PageResult): void => {
   if (slide) slidePosition(slide.positionKey).save(slide.at)
 }

@@ -1,6 +1,6 @@
 import type { ArticleHead } from '@steelsafe/contract/knowledge/entities.ts'
 import { expect, test } from 'vitest'
-import { lineWith, search, searchPartly, wholeMatches } from './search.ts'
+import { findMatches, findMatchingLine, search, searchPartly } from './search.ts'
 
 const head = (displayName: string, searchWords: string[], description: string): ArticleHead => ({
   id: displayName.toLowerCase(),
@@ -88,13 +88,13 @@ test('a match in a title comes before a match in a text', () => {
     { title: 'Sensores', says: 'La presión de cavidad' },
     { title: 'Presión de cavidad', says: 'Medir' },
   ]
-  const matches = wholeMatches(pages, 'cavidad PRESION', ({ title, says }) => [title, says])
+  const matches = findMatches(pages, 'cavidad PRESION', ({ title, says }) => [title, says])
   expect(matches.map(({ title }) => title)).toEqual(['Presión de cavidad', 'Sensores'])
 })
 
 test('the line of a long text that contains a word of the term is returned', () => {
   const text = 'Molde 12\n\nVenteo limpio cada turno'
-  expect(lineWith(text, 'VENTEO nuevo')).toBe('Venteo limpio cada turno')
-  expect(lineWith(text, 'nada')).toBe('Molde 12')
-  expect(lineWith('', 'nada')).toBe('')
+  expect(findMatchingLine(text, 'VENTEO nuevo')).toBe('Venteo limpio cada turno')
+  expect(findMatchingLine(text, 'nada')).toBe('Molde 12')
+  expect(findMatchingLine('', 'nada')).toBe('')
 })

@@ -9,7 +9,7 @@ export const search = (
   heads: readonly ArticleHead[],
   term: string,
   words: readonly ArticleWords[] = [],
-): ArticleHead[] => wholeMatches(heads, term, head => textsOf(head, words))
+): ArticleHead[] => findMatches(heads, term, head => textsOf(head, words))
 
 /**
  * Returns the articles that contain some words of a term, most words first. A Chinese word counts as its pairs of
@@ -33,7 +33,7 @@ export const searchPartly = (
 }
 
 /** Returns the items whose texts contain every word of a term. Items that match in an earlier text come first. */
-export const wholeMatches = <Item>(
+export const findMatches = <Item>(
   items: readonly Item[],
   term: string,
   textsOfItem: (item: Item) => readonly string[],
@@ -83,7 +83,7 @@ function ranksIn(texts: readonly string[], termWords: readonly string[]): number
 }
 
 /** Returns the first line of a text that contains a word of a term, or the first line if no line does. */
-export function lineWith(text: string, term: string): string {
+export function findMatchingLine(text: string, term: string): string {
   const termWords = wordsOf(term)
   const lines = text.split('\n').filter(line => line.trim() !== '')
   return lines.find(line => ranksIn([line], termWords).some(rank => rank !== -1)) ?? lines[0] ?? ''

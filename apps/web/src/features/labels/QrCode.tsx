@@ -20,7 +20,7 @@ import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 import PrintLabels from './PrintLabels.tsx'
-import { pngOf, svgOf } from './qr-pictures.ts'
+import { renderPng, renderSvg } from './qr-pictures.ts'
 
 /** Shows the label of a tool to administrators: the content of its code, and sheets to print. */
 export function Screen() {
@@ -53,7 +53,7 @@ function Label({ id, number, projectCode, useUrlAsCode }: LabelProps) {
   const { t } = useTranslation('labels')
   const { send, isPending } = useCall(labels.setCode)
   const [copies, setCopies] = useState<TypedNumber>(1)
-  const picture = useQuery({ queryKey: ['qr', projectCode], queryFn: () => pngOf(projectCode) })
+  const picture = useQuery({ queryKey: ['qr', projectCode], queryFn: () => renderPng(projectCode) })
   return (
     <Card>
       <Group align="flex-start" gap="lg">
@@ -83,14 +83,16 @@ function Label({ id, number, projectCode, useUrlAsCode }: LabelProps) {
           <Group gap="sm">
             <Button
               variant="default"
-              onClick={() => void pngOf(projectCode, 1_000).then(url => downloadFile(`${number}.png`, url))}
+              onClick={() =>
+                void renderPng(projectCode, 1_000).then(url => downloadFile(`${number}.png`, url))
+              }
             >
               PNG
             </Button>
             <Button
               variant="default"
               onClick={() =>
-                void svgOf(projectCode).then(svg =>
+                void renderSvg(projectCode).then(svg =>
                   downloadFile(`${number}.svg`, new Blob([svg], { type: 'image/svg+xml' })),
                 )
               }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#core/client.ts'
 import { useGo } from '#core/navigation.ts'
 import { readUserItem, writeUserItem } from '#core/user-storage.ts'
-import { useRecordHere } from '#features/gps/index.ts'
+import { useRecordLocation } from '#features/gps/index.ts'
 import { RecentTools } from '#shared/project/RecentTools.tsx'
 import { CameraIcon } from '#ui/icons.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
@@ -15,7 +15,7 @@ import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { readPicture, watchCamera } from './camera.ts'
 import classes from './ScanTag.module.css'
-import { projectOf, reportToken } from './scanned-code.ts'
+import { parseProjectCode, parseReportCode } from './scanned-code.ts'
 
 type State = 'starting' | 'looking' | 'noCamera' | 'notOurs' | 'notFound'
 
@@ -29,7 +29,7 @@ export function Screen() {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<State>('starting')
   const [records, setRecords] = useState(() => readUserItem(recordsKey) !== null)
-  const recordHere = useRecordHere()
+  const recordHere = useRecordLocation()
 
   const openTool = (project: string) => {
     go(projectPaths.home(project))
@@ -43,8 +43,8 @@ export function Screen() {
       () => go(maintenancePaths.report(token)),
     )
   const handleCode = (text: string): boolean => {
-    const project = projectOf(text)
-    const token = reportToken(text)
+    const project = parseProjectCode(text)
+    const token = parseReportCode(text)
     if (token) void openByReportToken(token)
     else if (project) openTool(project)
     else setState('notOurs')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { projectOf, reportToken } from './scanned-code.ts'
+import { parseProjectCode, parseReportCode } from './scanned-code.ts'
 
 const id = '01a1ff02-d1b7-7299-93eb-a7842fa8eb38'
 
@@ -13,7 +13,7 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['NL-24-0107', undefined],
   ['', undefined],
-])('the project in code %s is %s', (scanned, project) => expect(projectOf(scanned)).toBe(project))
+])('the project in code %s is %s', (scanned, project) => expect(parseProjectCode(scanned)).toBe(project))
 
 const token = '0123456789abcdef0123456789abcdef'
 
@@ -24,4 +24,6 @@ test.each([
   [`https://tools.example/report/${token.slice(1)}`, undefined],
   [token, undefined],
   [id, undefined],
-])('the report token in code %s is %s', (scanned, expected) => expect(reportToken(scanned)).toBe(expected))
+])('the report token in code %s is %s', (scanned, expected) =>
+  expect(parseReportCode(scanned)).toBe(expected),
+)

@@ -13,11 +13,11 @@ import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'
 import { test } from 'vitest'
-import { answer } from '#test/answers.ts'
+import { mockEndpoint } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 const id = '00000000-0000-4000-8000-000000000107'
-const overview = answer(launch.overview, () => ({
+const overview = mockEndpoint(launch.overview, () => ({
   today: '2026-11-24',
   gauges: gauges.map(name => ({
     name,
@@ -35,7 +35,7 @@ const overview = answer(launch.overview, () => ({
   })),
 }))
 const forecast = (daysLate: number) =>
-  answer(launch.forecast, () => ({
+  mockEndpoint(launch.forecast, () => ({
     end: '2026-12-14',
     plannedEnd: '2026-12-10',
     daysLate,
@@ -90,7 +90,7 @@ const missingOf = (number: number, kind: Missing['kind'], overrides: Partial<Mis
 })
 /** Mocks the overview with missing items of one gauge. `missingCount` can be larger than the number of listed items. */
 const overviewOf = (missing: Missing[], missingCount = missing.length) =>
-  answer(launch.overview, () => ({
+  mockEndpoint(launch.overview, () => ({
     today: '2026-11-24',
     gauges: gauges.map(name => ({
       name,
@@ -167,7 +167,7 @@ test('a user who may not see milestones sees a missing milestone without a link'
     launchPaths.main(id),
     [
       overviewOf([missingOf(1, 'milestone'), missingOf(2, 'tryout')]),
-      answer(projectMembers.relationship, () => ({
+      mockEndpoint(projectMembers.relationship, () => ({
         projectNumber: 'NL-24-0107',
         partName: 'Housing',
         companyId: '00000000-0000-4000-8000-000000000009',

@@ -4,7 +4,7 @@ import { launchPaths } from '@steelsafe/contract/launch/paths.ts'
 import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { test } from 'vitest'
-import { answer, Refusal } from '#test/answers.ts'
+import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
@@ -17,7 +17,7 @@ const tool = {
   percents: { Design: 100, Analysis: null, Manufacturing: 25, Validation: 0 },
   lowest: 0,
 }
-const tools = answer(launch.tools, ({ query }) => ({
+const tools = mockEndpoint(launch.tools, ({ query }) => ({
   tools: [tool],
   totalCount: 1,
   isCut: false,
@@ -25,8 +25,8 @@ const tools = answer(launch.tools, ({ query }) => ({
   sortAscending: query.sortAscending ?? true,
 }))
 const otherAnswers = [
-  answer(projects.filterOptions, () => ({ customers: [], molders: [] })),
-  answer(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
+  mockEndpoint(projects.filterOptions, () => ({ customers: [], molders: [] })),
+  mockEndpoint(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
 ]
 const cell = (gauge: 'Design' | 'Analysis' | 'Manufacturing') => ({
   gauge: translate(`launch:gauge.${gauge}`),

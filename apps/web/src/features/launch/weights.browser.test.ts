@@ -3,12 +3,12 @@ import { launch } from '@steelsafe/contract/launch/endpoints.ts'
 import { launchPaths } from '@steelsafe/contract/launch/paths.ts'
 import { shippedWeights, type weighedKinds } from '@steelsafe/contract/launch/rules.ts'
 import { test } from 'vitest'
-import { answer, Refusal } from '#test/answers.ts'
+import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 const id = '00000000-0000-4000-8000-000000000107'
 const storedWeights = launch.weights.answer.schema.parse({ ...shippedWeights, version: 3 })
-const weights = answer(launch.weights, () => storedWeights)
+const weights = mockEndpoint(launch.weights, () => storedWeights)
 const field = (page: Page, kind: (typeof weighedKinds)[number]) =>
   page.getByRole('textbox', { name: translate(`launch:screen.weights.kind.${kind}`) })
 const save = (page: Page) => page.getByRole('button', { name: translate('launch:screen.weights.save') })
@@ -26,7 +26,7 @@ test('each weight shows its share of the gauge by the entered values', async () 
 })
 
 test('saved weights contain the version that was loaded', async () => {
-  const set = answer(launch.setWeights, ({ body }) => ({ ...body, version: body.version + 1 }))
+  const set = mockEndpoint(launch.setWeights, ({ body }) => ({ ...body, version: body.version + 1 }))
   const page = await open(launchPaths.weights(id), [weights, set])
   await field(page, 'press').fill('4')
   await save(page).click()
@@ -36,7 +36,7 @@ test('saved weights contain the version that was loaded', async () => {
 })
 
 test('a gauge without a weight above zero and a weight above ten are rejected at their fields', async () => {
-  const set = answer(launch.setWeights, () => storedWeights)
+  const set = mockEndpoint(launch.setWeights, () => storedWeights)
   const page = await open(launchPaths.weights(id), [weights, set])
   for (const kind of ['press', 'analysis', 'action'] as const) await field(page, kind).fill('0')
   await save(page).click()
@@ -51,7 +51,7 @@ test('a gauge without a weight above zero and a weight above ten are rejected at
 })
 
 test('a conflict with another user shows a message, and the entered values stay', async () => {
-  const refusedAnswer = answer(
+  const refusedAnswer = mockEndpoint(
     launch.setWeights,
     () => new Refusal(409, translate('launch:rule.changedMeanwhile')),
   )

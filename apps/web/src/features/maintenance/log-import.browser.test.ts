@@ -3,14 +3,14 @@ import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { test } from 'vitest'
-import { answer, Refusal } from '#test/answers.ts'
+import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 const project = '00000000-0000-4000-8000-000000000001'
 
 /** Opens the import of a log with mocked endpoints. The company has the defect "Broken pin". */
 async function openImport() {
-  const check = answer(maintenance.checkLogImport, ({ body }) => {
+  const check = mockEndpoint(maintenance.checkLogImport, ({ body }) => {
     const problems = body.rows.flatMap(({ defect }, row) =>
       defect === undefined || defect === 'Broken pin'
         ? []
@@ -24,7 +24,7 @@ async function openImport() {
     )
     return { rowCount: body.rows.length, problems, problemCount: problems.length }
   })
-  const send = answer(maintenance.importLog, ({ body }) => ({
+  const send = mockEndpoint(maintenance.importLog, ({ body }) => ({
     rowCount: body.rows.length - 1,
     storedCount: 1,
     importId: project,
@@ -32,8 +32,8 @@ async function openImport() {
   const page = await open(maintenancePaths.importLog(project), [
     check,
     send,
-    answer(maintenance.logImports, () => []),
-    answer(maintenance.logChoices, () => ({
+    mockEndpoint(maintenance.logImports, () => []),
+    mockEndpoint(maintenance.logChoices, () => ({
       today: '2026-11-22',
       currencyCode: 'USD' as const,
       people: [],
@@ -42,7 +42,7 @@ async function openImport() {
       actions: [],
       checklists: [],
     })),
-    answer(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
+    mockEndpoint(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
   ])
   return { page, check, send }
 }

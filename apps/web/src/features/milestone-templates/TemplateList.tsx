@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
 import { AddLink, LinkButton } from '#ui/controls/ActionButton.tsx'
-import { edit, type RowAction } from '#ui/list/row-actions.tsx'
+import { editAction, type RowAction } from '#ui/list/row-actions.tsx'
 import { type ShortColumn, ShortList } from '#ui/list/ShortList.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
@@ -76,7 +76,7 @@ export function TemplateList<Answer, Template extends ListedTemplate>({
           ...extraColumns,
         ]}
         actions={row => [
-          edit(editPath(row.id), endpoints.update),
+          editAction(editPath(row.id), endpoints.update),
           remove(row.id, own('screen.templates.removeQuestion', { name: row.name })),
         ]}
         empty={{

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
-import { edit } from '#ui/list/row-actions.tsx'
+import { editAction } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -68,7 +68,7 @@ export function Screen() {
             show: row => t(`reminders.${row.selected ? 'on' : 'off'}`),
           },
         ]}
-        actions={row => [edit(milestonePaths.configure(id, row.id), milestones.configure)]}
+        actions={row => [editAction(milestonePaths.configure(id, row.id), milestones.configure)]}
         empty={{
           title: t('screen.configurations.empty'),
           text: t('screen.configurations.emptyText'),

@@ -9,7 +9,7 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 import { ReasonFields } from './ReasonFields.tsx'
-import { useQuestions } from './useQuestions.ts'
+import { useResultQuestions } from './useQuestions.ts'
 
 interface CompleteLateProps {
   project: string
@@ -20,7 +20,7 @@ interface CompleteLateProps {
 /** Form that completes a milestone today, after its end date, with a reason. */
 export function CompleteLate({ project, milestone, onClose }: CompleteLateProps) {
   const { t } = useTranslation('milestones')
-  const questionOf = useQuestions()
+  const questionOf = useResultQuestions()
   const { id } = milestone
   const params = { id: project }
   const plans = useEndpointQuery(milestones.configurations, { params, query: { alertEntryId: id } })

@@ -17,7 +17,7 @@ import { useDetailNames } from './useDetailNames.ts'
 export function Screen() {
   const { id, detailId } = useParams(milestonePaths.editDetail)
   const list = useEndpointQuery(milestones.details, { params: { id }, query: {} })
-  if (list.error?.status === 403) return <SentAway to={projectPaths.home(id)} />
+  if (list.error?.status === 403) return <RedirectWithWarning to={projectPaths.home(id)} />
   return (
     <PageState of={list}>
       {({ canManageClones }) =>
@@ -25,14 +25,14 @@ export function Screen() {
         canManageClones ? (
           <EditDetail project={id} detailId={detailId} />
         ) : (
-          <SentAway to={milestonePaths.details(id)} />
+          <RedirectWithWarning to={milestonePaths.details(id)} />
         )
       }
     </PageState>
   )
 }
 
-function SentAway({ to }: { to: string }) {
+function RedirectWithWarning({ to }: { to: string }) {
   const { t } = useTranslation('milestones')
   const go = useGo()
   const warning = t('screen.editDetail.notAllowed')

@@ -12,8 +12,8 @@ import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { toSelectData } from '#ui/form/fixed-options.ts'
 import { CalendarIcon, DoneIcon, EditIcon, FileIcon, ShowIcon, UseIcon } from '#ui/icons.ts'
-import { mainOfRow } from '#ui/list/open-row.ts'
-import { action, dialog, link } from '#ui/list/row-actions.tsx'
+import { mainLinkProps } from '#ui/list/open-row.ts'
+import { callAction, dialogAction, linkAction } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
@@ -23,7 +23,7 @@ import { actorOn } from './actor-on.ts'
 import { CompleteLate } from './CompleteLate.tsx'
 import { MilestoneBadge } from './MilestoneBadge.tsx'
 import { useListState } from './useListState.ts'
-import { useQuestions } from './useQuestions.ts'
+import { useResultQuestions } from './useQuestions.ts'
 import { useStateWords } from './useStateWords.ts'
 
 /** Lists the milestones of a tool with their state, filtered by state: active, inactive, or all. */
@@ -32,7 +32,7 @@ export function Screen() {
   const column = useColumns()
   const wordsOf = useStateWords()
   const actorColumn = useActorColumn()
-  const questionOf = useQuestions()
+  const questionOf = useResultQuestions()
   const { id } = useParams(milestonePaths.list)
   const [state, setState] = useListState(milestonePaths.list, 'all')
   const list = useEndpointQuery(milestones.list, { params: { id }, query: { state } })
@@ -45,8 +45,8 @@ export function Screen() {
       label: t('screen.list.complete', { name: row.name }),
     }
     return row.state === 'Late'
-      ? dialog(() => setLate(row), { ...look, for: milestones.setResult })
-      : action(
+      ? dialogAction(() => setLate(row), { ...look, for: milestones.setResult })
+      : callAction(
           milestones.setResult,
           { params: { id }, body: { id: row.id, isComplete: true } },
           { ...look, question: questionOf('complete', row) },
@@ -90,7 +90,7 @@ export function Screen() {
             key: 'name',
             title: t('field.milestone'),
             show: row => (
-              <AppLink to={milestonePaths.view(id, row.id)} fw={600} {...mainOfRow}>
+              <AppLink to={milestonePaths.view(id, row.id)} fw={600} {...mainLinkProps}>
                 {row.name}
               </AppLink>
             ),
@@ -139,25 +139,25 @@ export function Screen() {
           },
         ]}
         actions={row => [
-          link(milestonePaths.view(id, row.id), {
+          linkAction(milestonePaths.view(id, row.id), {
             icon: ShowIcon,
             label: t('screen.list.view', { name: row.name }),
           }),
           row.state !== 'Off' &&
-            link(milestonePaths.edit(id, row.id), {
+            linkAction(milestonePaths.edit(id, row.id), {
               icon: EditIcon,
               label: t('screen.list.result', { name: row.name }),
               for: milestones.setResult,
             }),
           row.state !== 'Off' &&
-            link(milestonePaths.configure(id, row.id), {
+            linkAction(milestonePaths.configure(id, row.id), {
               icon: CalendarIcon,
               label: t('screen.list.plan', { name: row.name }),
               for: milestones.configure,
               verb: 'change',
             }),
           maySeeFiles &&
-            link(milestonePaths.files(id, row.id), {
+            linkAction(milestonePaths.files(id, row.id), {
               icon: FileIcon,
               label: t('screen.list.files', { name: row.name }),
             }),

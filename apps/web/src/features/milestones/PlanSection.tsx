@@ -15,7 +15,7 @@ import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { ManyField, SelectField, SwitchField } from '#ui/form/fields.tsx'
+import { MultiSelectField, SelectField, SwitchField } from '#ui/form/fields.tsx'
 import { ReportDirty } from '#ui/form/ReportDirty.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
@@ -137,7 +137,7 @@ function PlanForm({ project, today, milestone, plan, others, people, onDirty }: 
       {refusal && <Refusal storedPlan={plan} refusal={refusal} carryOn={carryOn} onCarryOn={setCarryOn} />}
       {milestone.state === 'Late' && <DelayField />}
       <ResponsibleField project={project} />
-      <ManyField name="selectedUsers" label={t('field.recipients')} options={people} required />
+      <MultiSelectField name="selectedUsers" label={t('field.recipients')} options={people} required />
       <SelectField
         name="predecessorId"
         label={t('field.predecessor')}

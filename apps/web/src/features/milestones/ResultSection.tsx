@@ -10,7 +10,7 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ReportDirty } from '#ui/form/ReportDirty.tsx'
 import { UndoIcon } from '#ui/icons.ts'
 import { ReasonFields } from './ReasonFields.tsx'
-import { useQuestions } from './useQuestions.ts'
+import { useResultQuestions } from './useQuestions.ts'
 
 interface ResultSectionProps {
   project: string
@@ -24,7 +24,7 @@ interface ResultSectionProps {
 /** Form that completes a milestone, corrects its day or reason, or reopens it. */
 export function ResultSection({ project, today, milestone, isPlanDirty, onDirty }: ResultSectionProps) {
   const { t } = useTranslation('milestones')
-  const questionOf = useQuestions()
+  const questionOf = useResultQuestions()
   const { id, valueDate, endDate } = milestone
   const action = valueDate === null ? 'complete' : 'correct'
   const params = { id: project }

@@ -3,7 +3,7 @@ import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { test } from 'vitest'
-import { type Answer, answer, Refusal } from '#test/answers.ts'
+import { type EndpointMock, mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 const projectId = '00000000-0000-4000-8000-000000000001'
@@ -35,26 +35,32 @@ const content = {
 function calls({ has = true, others = [other] }: { has?: boolean; others?: Option[] } = {}) {
   let clones = has ? [clone] : []
   return {
-    list: answer(milestones.details, () => ({ details: [], canManageClones: true, canUseClones: true })),
-    options: answer(milestones.cloneOptions, () =>
+    list: mockEndpoint(milestones.details, () => ({
+      details: [],
+      canManageClones: true,
+      canUseClones: true,
+    })),
+    options: mockEndpoint(milestones.cloneOptions, () =>
       clones.map(({ id, name }) => ({ display: name, value: id })),
     ),
-    projects: answer(milestones.projectOptions, () => others),
-    content: answer(milestones.clone, () => [content]),
-    clones: answer(milestones.clones, () => clones),
-    create: answer(milestones.createClone, ({ body }) => {
+    projects: mockEndpoint(milestones.projectOptions, () => others),
+    content: mockEndpoint(milestones.clone, () => [content]),
+    clones: mockEndpoint(milestones.clones, () => clones),
+    create: mockEndpoint(milestones.createClone, ({ body }) => {
       clones = [{ ...clone, ...body }]
       return clones[0]!
     }),
-    remove: answer(milestones.deleteClone, () => {
+    remove: mockEndpoint(milestones.deleteClone, () => {
       clones = []
       return undefined as never
     }),
-    assign: answer(milestones.assignClone, () => undefined as never),
+    assign: mockEndpoint(milestones.assignClone, () => undefined as never),
   }
 }
 
-async function openCloneDialog(answers: Record<string, Pick<Answer, 'endpoint' | 'respond'>>): Promise<Page> {
+async function openCloneDialog(
+  answers: Record<string, Pick<EndpointMock, 'endpoint' | 'respond'>>,
+): Promise<Page> {
   const page = await open(milestonePaths.detailList(projectId), Object.values(answers))
   await button(page, 'open').click()
   return page
@@ -79,7 +85,7 @@ async function chooseProject(page: Page) {
 }
 
 test('a user of another company on the project sees why there are no clones', async () => {
-  const list = answer(milestones.details, () => ({
+  const list = mockEndpoint(milestones.details, () => ({
     details: [],
     canManageClones: true,
     canUseClones: false,
@@ -109,7 +115,7 @@ test('without a clone, a clone is created first and is then selected for the ass
 
 test('the cloning rule is a warning, another failure is an error, and both keep the entered values', async () => {
   let currentRefusal = new Refusal(409, translate('milestones:rule.cloning'))
-  const create = answer(milestones.createClone, () => currentRefusal)
+  const create = mockEndpoint(milestones.createClone, () => currentRefusal)
   const page = await openCloneDialog({ ...calls({ has: false }), create })
   await nameField(page).fill('Two-plate')
   await button(page, 'create').click()
@@ -150,7 +156,7 @@ test('a message is shown without another project, and a failed assignment keeps 
 
   const page = await openCloneDialog({
     ...calls(),
-    assign: answer(milestones.assignClone, () => refusal),
+    assign: mockEndpoint(milestones.assignClone, () => refusal),
   })
   await chooseProject(page)
   await button(page, 'assign').click()
@@ -167,7 +173,7 @@ test.each([
 ] as const)(
   'the dialog closes with a message when %s cannot be loaded',
   async (name, endpoint, endpointName) => {
-    const page = await openCloneDialog({ ...calls(), [name]: answer(endpoint, () => refusal) })
+    const page = await openCloneDialog({ ...calls(), [name]: mockEndpoint(endpoint, () => refusal) })
     await expect(
       page.getByText(`${translate(`milestones:act.${endpointName}.failed`)} The disk is full.`),
     ).toBeVisible()
@@ -196,7 +202,7 @@ test('a clone is deleted after a confirmation, and without clones the dialog cre
 test('a clone that cannot be deleted stays, and unloadable clones lead back to the assignment', async () => {
   const page = await openCloneDialog({
     ...calls(),
-    remove: answer(milestones.deleteClone, () => refusal),
+    remove: mockEndpoint(milestones.deleteClone, () => refusal),
   })
   await button(page, 'managing').click()
   const label = translate('ui:list.delete', { name: clone.name })
@@ -209,7 +215,7 @@ test('a clone that cannot be deleted stays, and unloadable clones lead back to t
   await button(page, 'back').click()
   await expect(view(page, 'assigning')).toBeVisible()
 
-  const unread = await openCloneDialog({ ...calls(), clones: answer(milestones.clones, () => refusal) })
+  const unread = await openCloneDialog({ ...calls(), clones: mockEndpoint(milestones.clones, () => refusal) })
   await button(unread, 'managing').click()
   await expect(
     unread.getByText(`${translate('milestones:act.clones.failed')} The disk is full.`),

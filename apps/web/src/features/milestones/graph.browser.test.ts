@@ -2,7 +2,7 @@ import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { test } from 'vitest'
-import { answer, Refusal } from '#test/answers.ts'
+import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 const id = '00000000-0000-4000-8000-000000000107'
@@ -12,8 +12,8 @@ test.each([
   ['inactive', { state: 'inactive' }],
   ['all', {}],
 ] as const)('the chart of %s milestones links back to the same list', async (state, query) => {
-  const list = answer(milestones.list, () => ({ today: '2026-11-22', milestones: [] }))
-  const project = answer(projects.get, () => new Refusal(404, 'It is not asked about here.'))
+  const list = mockEndpoint(milestones.list, () => ({ today: '2026-11-22', milestones: [] }))
+  const project = mockEndpoint(projects.get, () => new Refusal(404, 'It is not asked about here.'))
   const page = await open(milestonePaths.graph(id, { milestones: state }), [list, project])
   await expect(
     page.getByRole('link', { name: translate('milestones:screen.graph.list'), exact: true }),

@@ -2,7 +2,7 @@ import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import type { Configuration } from '@steelsafe/contract/milestones/entities.ts'
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { test } from 'vitest'
-import { answer } from '#test/answers.ts'
+import { mockEndpoint } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 import { milestonePage, milestoneWith } from '#test/milestone-mocks.ts'
 import { ben, id, projectId, refuse } from '#test/two-people.ts'
@@ -28,14 +28,14 @@ const plan: Configuration = {
 }
 
 test('an inactive predecessor is shown, and stays when the plan is saved', async () => {
-  const save = answer(milestones.configure, refuse)
+  const save = mockEndpoint(milestones.configure, refuse)
   const page = await open(milestonePaths.configure(projectId, id), [
     save,
     ...milestonePage(() => milestoneWith({})).filter(
       ({ endpoint }) => endpoint !== milestones.configurations,
     ),
     // Inactive milestones are not among the plans.
-    answer(milestones.configurations, () => ({ today: '2026-11-22', configurations: [plan] })),
+    mockEndpoint(milestones.configurations, () => ({ today: '2026-11-22', configurations: [plan] })),
   ])
   await expect(page.getByRole('combobox', { name: translate('milestones:field.predecessor') })).toHaveValue(
     predecessor.name,

@@ -4,7 +4,7 @@ import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import type { ProjectMilestone } from '@steelsafe/contract/milestones/entities.ts'
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { test } from 'vitest'
-import { answer } from '#test/answers.ts'
+import { mockEndpoint } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 import { liveEvents } from '#test/live-events.ts'
 import { milestonePage, milestoneWith } from '#test/milestone-mocks.ts'
@@ -18,7 +18,7 @@ const reasonText = (page: Page) =>
 async function typeReason() {
   let milestone = milestoneWith({ endDate: '2026-11-15', state: 'Late', daysLate: 7, daysLeft: null })
   const events = liveEvents()
-  const save = answer(milestones.setResult, refuse)
+  const save = mockEndpoint(milestones.setResult, refuse)
   const page = await open(milestonePaths.edit(projectId, id), [
     events,
     save,
@@ -103,11 +103,15 @@ test('the threshold of a complete milestone cannot be changed, but its name can'
     followers: [],
     version: 3,
   }
-  const save = answer(milestones.saveDetail, refuse)
+  const save = mockEndpoint(milestones.saveDetail, refuse)
   const page = await open(milestonePaths.editDetail(projectId, id), [
     save,
-    answer(milestones.details, () => ({ details: [detail], canManageClones: true, canUseClones: true })),
-    answer(milestones.thresholdOptions, () => [{ value: 'OneWeek', display: '1 week before' }]),
+    mockEndpoint(milestones.details, () => ({
+      details: [detail],
+      canManageClones: true,
+      canUseClones: true,
+    })),
+    mockEndpoint(milestones.thresholdOptions, () => [{ value: 'OneWeek', display: '1 week before' }]),
   ])
   const threshold = page.getByRole('combobox', { name: translate('milestones:field.detailThreshold') })
   await expect(threshold).toHaveValue('1 week before')

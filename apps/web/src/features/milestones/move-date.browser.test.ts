@@ -3,7 +3,7 @@ import { boardPaths } from '@steelsafe/contract/boards/paths.ts'
 import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { test } from 'vitest'
-import { answer } from '#test/answers.ts'
+import { mockEndpoint } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 const address = boardPaths.board('00000000-0000-4000-8000-000000000009')
@@ -29,12 +29,12 @@ function calls(...selectedUsers: string[]) {
     version: 3,
   } as const
   return {
-    plans: answer(milestones.configurations, () => ({
+    plans: mockEndpoint(milestones.configurations, () => ({
       configurations: [{ ...plan, selectedUsers }],
       today: '2026-12-01',
     })),
-    people: answer(projects.people, () => [{ display: 'Ben Okafor', value: ben }]),
-    configure: answer(milestones.configure, ({ body: { responsibleId: _, ...body } }) => ({
+    people: mockEndpoint(projects.people, () => [{ display: 'Ben Okafor', value: ben }]),
+    configure: mockEndpoint(milestones.configure, ({ body: { responsibleId: _, ...body } }) => ({
       ...plan,
       ...body,
     })),

@@ -16,7 +16,7 @@ const margin = 16
  * Draws the chart as a PNG.
  * @throws Error if the browser cannot draw
  */
-export async function picture(chart: MilestoneChart): Promise<Blob> {
+export async function drawChartImage(chart: MilestoneChart): Promise<Blob> {
   await document.fonts.ready
   const count = drawnMilestones(chart.milestones).length
   const canvas = new OffscreenCanvas(

@@ -3,7 +3,7 @@ import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { FieldIcon, MilestoneIcon, OffIcon, RetryIcon } from '#ui/icons.ts'
-import { action, dialog, edit, type RowAction, remove } from '#ui/list/row-actions.tsx'
+import { callAction, deleteAction, dialogAction, editAction, type RowAction } from '#ui/list/row-actions.tsx'
 import { stateOf } from './detail-state.ts'
 import { useDetailNames } from './useDetailNames.ts'
 
@@ -20,13 +20,13 @@ export function useDetailActions(project: string) {
     const { id, isAlertable } = detail
     const label = t(isAlertable ? 'screen.detailList.makeField' : 'screen.detailList.makeMilestone', { name })
     if (stateOf(detail) === 'complete')
-      return dialog(() => undefined, {
+      return dialogAction(() => undefined, {
         label,
         icon: FieldIcon,
         for: milestones.setAlertable,
         reason: t('screen.detailList.reopenFirst', { name }),
       })
-    return action(
+    return callAction(
       milestones.setAlertable,
       { params, body: { assetDetailId: id, isAlertable: !isAlertable } },
       {
@@ -42,12 +42,12 @@ export function useDetailActions(project: string) {
     const isActive = state !== 'off' && state !== 'complete'
     const input = { params, body: { assetDetailId: detail.id, isSet: !isActive } }
     if (isActive)
-      return action(milestones.setActive, input, {
+      return callAction(milestones.setActive, input, {
         label: t('screen.detailList.switchOff', { name }),
         icon: OffIcon,
       })
     const what = state === 'off' ? 'reactivate' : 'reopen'
-    return action(milestones.setActive, input, {
+    return callAction(milestones.setActive, input, {
       label: t(`screen.detailList.${what}`, { name }),
       icon: RetryIcon,
       question: t(`screen.detailList.${what}Question`),
@@ -58,10 +58,10 @@ export function useDetailActions(project: string) {
     const { id, displayName, fileCount } = detail
     const name = nameOf(displayName)
     return [
-      edit(milestonePaths.editDetail(project, id), milestones.saveDetail),
+      editAction(milestonePaths.editDetail(project, id), milestones.saveDetail),
       stateOf(detail) !== 'off' && setKind(detail, name),
       setActive(detail, name),
-      remove(
+      deleteAction(
         milestones.deleteDetail,
         { params, query: { detailId: id } },
         lines(

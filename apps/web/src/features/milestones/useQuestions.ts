@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
  * Returns a function that formats the question before a milestone is completed, corrected, or reopened. The question
  * contains the number of e-mail recipients.
  */
-export function useQuestions() {
+export function useResultQuestions() {
   const { t } = useTranslation('milestones')
   return (
     action: 'complete' | 'correct' | 'reopen',

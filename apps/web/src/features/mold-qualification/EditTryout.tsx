@@ -11,7 +11,7 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { EditPage } from '#ui/record/EditPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
-import { ExtraFields, PlaceFields, ResultFields } from './TryoutFields.tsx'
+import { ExtraFields, ResultFields, ScheduleFields } from './TryoutFields.tsx'
 
 type Planned = Input<typeof moldQualification.createTryout>['body']
 type Changed = Input<typeof moldQualification.updateTryout>['body']
@@ -73,7 +73,7 @@ function Plan({ project, answer }: { project: string; answer: TryoutsAnswer }) {
       onDone={({ id }) => go(moldQualificationPaths.tryout(project, id), { replace: true })}
     >
       <SafetyLines names={tryoutSafety} />
-      <PlaceFields project={project} canChooseNumber={!last} from={last ? from : undefined} />
+      <ScheduleFields project={project} canChooseNumber={!last} from={last ? from : undefined} />
       {number > limit && <ExtraFields />}
     </EntityForm>
   )
@@ -124,7 +124,7 @@ function Change({ project, tryout, answer, isSigned }: ChangeProps) {
     >
       {isSigned && <InlineMessage kind="warning">{t('screen.tryout.signedMeanwhile')}</InlineMessage>}
       <SafetyLines names={tryoutSafety} />
-      <PlaceFields project={project} />
+      <ScheduleFields project={project} />
       <ResultFields tryout={tryout} today={answer.today} cavities={answer.cavities} />
       {tryout.isExtra && <ExtraFields />}
     </EntityForm>

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/facts/format.ts'
 import { toOptions } from '#ui/form/fixed-options.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { edit, remove } from '#ui/list/row-actions.tsx'
+import { deleteAction, editAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { StateOfFinding } from './badges.tsx'
 
@@ -132,8 +132,8 @@ export function FindingList({ project, tryouts, of }: FindingListProps) {
       actions={row =>
         row.can.change
           ? [
-              edit(open(row), moldQualification.updateFinding),
-              remove(
+              editAction(open(row), moldQualification.updateFinding),
+              deleteAction(
                 moldQualification.deleteFinding,
                 { params: { id: project }, query: { findingId: row.id, version: row.version } },
                 t('mold-qualification:screen.findings.removeQuestion', { number: row.number }),

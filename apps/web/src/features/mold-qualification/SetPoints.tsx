@@ -8,7 +8,7 @@ import type { SetPoint } from '@steelsafe/contract/molding/result.ts'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
-import { useWords } from '#features/molding/index.ts'
+import { useStudyTexts } from '#features/molding/index.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 
@@ -65,7 +65,7 @@ interface PointProps {
 function Point({ project, of: { kind, study }, point, take }: PointProps) {
   const { t } = useTranslation(['mold-qualification', 'molding'])
   const { day } = useFormat()
-  const words = useWords(study.unitSystem)
+  const words = useStudyTexts(study.unitSystem)
   const [name, value] = words.point(point)
   const line = lineOfPoint(point)
   return (

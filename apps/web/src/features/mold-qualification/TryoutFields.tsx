@@ -8,7 +8,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { CurrencyField } from '#ui/form/CurrencyField.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import {
-  ManyField,
+  MultiSelectField,
   NumberField,
   SelectField,
   SuggestField,
@@ -18,7 +18,7 @@ import {
 import { toOptions, toSelectData } from '#ui/form/fixed-options.ts'
 
 /** Fields for the date, press and lot of a tryout. The first tryout of a tool can be T0 or T1. */
-export function PlaceFields({
+export function ScheduleFields({
   project,
   canChooseNumber,
   from,
@@ -94,7 +94,7 @@ export function ResultFields({ tryout, today, cavities }: ResultFieldsProps) {
         <NumberField name="cavitiesRun" label={t('field.cavitiesRun')} decimals={0} min={1} />
         <NumberField name="shots" label={t('field.shots')} decimals={0} min={1} />
         {cavities !== null && cavities > 1 && (
-          <ManyField
+          <MultiSelectField
             name="blockedCavities"
             label={t('field.blockedCavities')}
             options={Array.from({ length: cavities }, (_, index) => ({

@@ -107,7 +107,7 @@ function Whole({ project, tryout, answer }: WholeProps) {
         {t('screen.findings.here')}
       </Title>
       <FindingList project={project} tryouts={tryouts} of={tryout} />
-      <Measured project={project} tryout={tryout} before={tryouts[tryouts.indexOf(tryout) - 1]} />
+      <MeasurementLinks project={project} tryout={tryout} before={tryouts[tryouts.indexOf(tryout) - 1]} />
       <SignOff project={project} tryout={tryout} />
     </Stack>
   )
@@ -161,7 +161,7 @@ function About({ tryout }: { tryout: Tryout }) {
 }
 
 /** Links to the sheet and to the dimensions of a tryout, with the number of values in each. */
-function Measured({
+function MeasurementLinks({
   project,
   tryout,
   before,

@@ -6,7 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
-import { edit, remove } from '#ui/list/row-actions.tsx'
+import { deleteAction, editAction } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { OutcomeOfTryout, StateOfTryout } from './badges.tsx'
@@ -76,9 +76,9 @@ export function TryoutTable({
       ]}
       actions={row => [
         row.can.change &&
-          edit(moldQualificationPaths.editTryout(project, row.id), moldQualification.updateTryout),
+          editAction(moldQualificationPaths.editTryout(project, row.id), moldQualification.updateTryout),
         row.can.remove &&
-          remove(
+          deleteAction(
             moldQualification.deleteTryout,
             { params: { id: project }, query: { tryoutId: row.id, version: row.version } },
             t('screen.home.removeQuestion', { number: row.number }),

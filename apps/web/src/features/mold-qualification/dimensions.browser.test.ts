@@ -7,7 +7,7 @@ import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { molding } from '@steelsafe/contract/molding/endpoints.ts'
 import { studyKinds } from '@steelsafe/contract/molding/names.ts'
 import { describe, test } from 'vitest'
-import { answer, Refusal } from '#test/answers.ts'
+import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 import { liveEvents } from '#test/live-events.ts'
 
@@ -52,7 +52,7 @@ const faster = () => new Refusal(409, 'Somebody was faster.')
 /** Mocks the tryouts of a tool with three cavities. A test can change the stored tryout. */
 function mockTryout() {
   const store = { tryout: storedTryout }
-  const list = answer(moldQualification.tryouts, () => ({
+  const list = mockEndpoint(moldQualification.tryouts, () => ({
     tryouts: [store.tryout],
     totalCount: 1,
     limit: 3,
@@ -68,12 +68,12 @@ describe('the import of dimensions', () => {
   async function openImport() {
     const { store, list } = mockTryout()
     const events = liveEvents()
-    const check = answer(moldQualification.checkDimensions, ({ body }) =>
+    const check = mockEndpoint(moldQualification.checkDimensions, ({ body }) =>
       body.version === store.tryout.version
         ? { rowCount: body.rows.length, problems: [], problemCount: 0 }
         : faster(),
     )
-    const send = answer(moldQualification.importDimensions, ({ body }) => {
+    const send = mockEndpoint(moldQualification.importDimensions, ({ body }) => {
       if (body.version !== store.tryout.version) return faster()
       const version = body.version + 1
       store.tryout = { ...store.tryout, version, valueCount: body.rows.length }
@@ -84,7 +84,7 @@ describe('the import of dimensions', () => {
       check,
       send,
       list,
-      answer(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
+      mockEndpoint(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
     ])
     const somebodyElseChanges = (changes: Partial<Tryout>) => {
       store.tryout = { ...store.tryout, ...changes }
@@ -239,7 +239,7 @@ describe('the list of dimensions', () => {
 
   async function openList() {
     const { store, list } = mockTryout()
-    const dimensions = answer(moldQualification.dimensions, ({ query }) => {
+    const dimensions = mockEndpoint(moldQualification.dimensions, ({ query }) => {
       const { page, pageSize, searchTerm = '', sortField = 'position', sortAscending = true, verdict } = query
       const fitting = names
         .filter(name => name.includes(searchTerm))
@@ -253,15 +253,17 @@ describe('the list of dimensions', () => {
         sortAscending,
       }
     })
-    const remove = answer(moldQualification.deleteDimensions, ({ query }) =>
+    const remove = mockEndpoint(moldQualification.deleteDimensions, ({ query }) =>
       query.version === store.tryout.version ? undefined : faster(),
     )
     const page = await open(moldQualificationPaths.dimensions(projectId, id), [
       list,
       dimensions,
       remove,
-      answer(molding.overview, () => ({ kinds: studyKinds.map(kind => ({ kind, count: 0, study: null })) })),
-      answer(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
+      mockEndpoint(molding.overview, () => ({
+        kinds: studyKinds.map(kind => ({ kind, count: 0, study: null })),
+      })),
+      mockEndpoint(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
     ])
     return { page, dimensions, remove }
   }

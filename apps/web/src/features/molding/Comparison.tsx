@@ -4,7 +4,7 @@ import type { StudyResult } from '@steelsafe/contract/molding/result.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/facts/format.ts'
 import { CardTable } from '#ui/page/CardTable.tsx'
-import { useWords } from './useWords.ts'
+import { useStudyTexts } from './useWords.ts'
 
 interface ComparisonProps {
   one: StudyResult
@@ -17,7 +17,7 @@ interface ComparisonProps {
 /** Shows the figures of two studies side by side, in the units of the first study. */
 export function Comparison({ one, other, system, name }: ComparisonProps) {
   const { t } = useTranslation('molding')
-  const { say, value } = useWords(system)
+  const { say, value } = useStudyTexts(system)
   const { percentChange } = useFormat()
   const head = [t('screen.study.result'), t('screen.study.this'), name, t('screen.study.difference')]
   const percentOf = (a: number | null, b: number | null) =>

@@ -24,7 +24,7 @@ import { AddIcon } from '#ui/icons.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { confirm } from '#ui/overlays/confirm.tsx'
 import { RunSheet } from './RunSheet.tsx'
-import { type StudyTexts, storedFrom } from './study-texts.ts'
+import { type StudyTexts, toStoredFields } from './study-texts.ts'
 import type { StudyValues } from './study-values.ts'
 
 const { settings: fields } = kinds.experiment
@@ -56,7 +56,7 @@ export function ExperimentFields({ isNew }: { isNew: boolean }) {
   const settings = useTypedSettings()
   const lock = usePlanLock(isNew)
   const isFixed = lock !== undefined
-  const plan = experimentPlan(storedFrom(settings, fields, 'metric', currentLanguage()))
+  const plan = experimentPlan(toStoredFields(settings, fields, 'metric', currentLanguage()))
   return (
     <>
       <Title order={3}>{t('screen.experiment.response')}</Title>

@@ -9,7 +9,7 @@ import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { Page } from '#ui/page/Page.tsx'
 import { pagesOf } from './pages.ts'
-import { useWords } from './useWords.ts'
+import { useStudyTexts } from './useWords.ts'
 import { StateOfStudy, VerdictBadge } from './VerdictBadge.tsx'
 
 /** Shows the studies of a tool in the order in which they are performed, with their reasons and set-points. */
@@ -39,7 +39,7 @@ interface KindProps {
 function Kind({ project, number, of: { kind, study } }: KindProps) {
   const { t } = useTranslation('molding')
   const { day } = useFormat()
-  const { point } = useWords(study?.unitSystem ?? 'metric')
+  const { point } = useStudyTexts(study?.unitSystem ?? 'metric')
   return (
     <Paper component="li" withBorder p="md" bg="var(--surface-card)">
       <Group justify="space-between" align="flex-start" gap="sm">

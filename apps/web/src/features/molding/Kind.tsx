@@ -10,7 +10,7 @@ import { useFormat } from '#ui/facts/format.ts'
 import { toOptions } from '#ui/form/fixed-options.ts'
 import { ChartIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { edit, remove } from '#ui/list/row-actions.tsx'
+import { deleteAction, editAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -18,7 +18,7 @@ import { PageState } from '#ui/page/PageState.tsx'
 import { pagesOf, useKindOfAddress } from './pages.ts'
 import { Result } from './Result.tsx'
 import { Safety } from './Safety.tsx'
-import { useWords } from './useWords.ts'
+import { useStudyTexts } from './useWords.ts'
 import { ValueTable } from './ValueTable.tsx'
 import { StateOfStudy, VerdictBadge } from './VerdictBadge.tsx'
 
@@ -29,7 +29,7 @@ export function Screen() {
   const { kind } = useKindOfAddress()
   const column = useColumns()
   const { day } = useFormat()
-  const { say } = useWords('metric')
+  const { say } = useStudyTexts('metric')
   const overview = useEndpointQuery(molding.overview, { params: { id } })
   const counts = overview.data?.kinds.find(one => one.kind === kind)?.study?.id
   const add = { to: moldingPaths.study(id, { kind }), for: molding.createStudy }
@@ -49,7 +49,7 @@ export function Screen() {
     >
       <Stack gap="md">
         <Safety kind={kind} />
-        {counts && <Counting project={id} study={counts} />}
+        {counts && <CurrentStudy project={id} study={counts} />}
         <DataList
           name={`studies-${kind}`}
           label={t('screen.kind.all')}
@@ -88,8 +88,8 @@ export function Screen() {
           actions={row =>
             row.state === 'Draft'
               ? [
-                  edit(moldingPaths.study(id, { studyId: row.id }), molding.updateStudy),
-                  remove(
+                  editAction(moldingPaths.study(id, { studyId: row.id }), molding.updateStudy),
+                  deleteAction(
                     molding.deleteStudy,
                     { params: { id }, query: { studyId: row.id, version: row.version } },
                     t('screen.kind.removeQuestion', { date: day(row.studyDate) }),
@@ -110,7 +110,7 @@ export function Screen() {
 }
 
 /** Shows the study whose set-points the next studies use, with its table and links to its charts. */
-function Counting({ project, study: studyId }: { project: string; study: string }) {
+function CurrentStudy({ project, study: studyId }: { project: string; study: string }) {
   const { t } = useTranslation('molding')
   const { day } = useFormat()
   const studies = useEndpointQuery(molding.studies, { params: { id: project }, query: { studyId } })

@@ -5,7 +5,7 @@ import type { StudyPlot } from '@steelsafe/contract/molding/result.ts'
 import { drawPlot, type PlotColors } from '@steelsafe/molding/plot/draw.ts'
 import { drawingOf } from '@steelsafe/molding/plot/drawing.ts'
 import { SvgPen } from './svg-pen.tsx'
-import { useWords } from './useWords.ts'
+import { useStudyTexts } from './useWords.ts'
 
 const colors: PlotColors = {
   ink: 'var(--mantine-color-text)',
@@ -29,7 +29,7 @@ interface PlotProps {
 
 /** Shows a chart of a study at the full width of its container. The page shows the same data in a table. */
 export function Plot({ plot, system, title, compared, height = 320, words }: PlotProps) {
-  const { say, number } = useWords(system)
+  const { say, number } = useStudyTexts(system)
   const { ref, width } = useElementSize()
   const drawing = drawingOf(plot, { system, say: words ?? (key => say('field', key)), compared })
   const pen = new SvgPen()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Figures } from '#ui/facts/Figures.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { ResultTables } from './ResultTables.tsx'
-import { useWords } from './useWords.ts'
+import { useStudyTexts } from './useWords.ts'
 import { VerdictBadge } from './VerdictBadge.tsx'
 
 interface ResultProps {
@@ -16,7 +16,7 @@ interface ResultProps {
 /** Shows the result of a study: its verdict, figures, problems, doubts, and formulas. */
 export function Result({ result, system }: ResultProps) {
   const { t } = useTranslation('molding')
-  const { say, value } = useWords(system)
+  const { say, value } = useStudyTexts(system)
   const problems = result.flags.filter(({ tone }) => tone !== 'open')
   const doubts = result.flags.filter(({ tone }) => tone === 'open')
   return (
@@ -60,7 +60,7 @@ export function Result({ result, system }: ResultProps) {
 /** Shows each formula with its values and source, so that users can check every number. */
 function Formulas({ result, system }: ResultProps) {
   const { t } = useTranslation('molding')
-  const { say, value } = useWords(system)
+  const { say, value } = useStudyTexts(system)
   return (
     <details>
       <summary style={{ cursor: 'pointer', minHeight: 28 }}>{t('screen.study.computed')}</summary>

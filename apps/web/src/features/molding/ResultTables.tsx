@@ -2,11 +2,11 @@ import { Table, Title } from '@mantine/core'
 import type { UnitSystem } from '@steelsafe/contract/molding/names.ts'
 import type { StudyResult } from '@steelsafe/contract/molding/result.ts'
 import { CardTable } from '#ui/page/CardTable.tsx'
-import { useWords } from './useWords.ts'
+import { useStudyTexts } from './useWords.ts'
 
 /** Shows the tables of a study's result: effects, analysis of variance, settings. */
 export function ResultTables({ result, system }: { result: StudyResult; system: UnitSystem }) {
-  const { say, value } = useWords(system)
+  const { say, value } = useStudyTexts(system)
   return result.tables?.map(({ key, head, rows }) => (
     <section key={key}>
       <Title order={4} mb="xs">

@@ -11,12 +11,12 @@ import classes from './RowGrid.module.css'
 import { newRow, openRows } from './study-texts.ts'
 import type { StudyValues } from './study-values.ts'
 import { useTablePaste } from './useTablePaste.tsx'
-import { useWords } from './useWords.ts'
+import { useStudyTexts } from './useWords.ts'
 
 /** Table in which the samples of a study are entered, or pasted as a whole table. */
 export function RowGrid({ kind, system }: { kind: StudyKind; system: UnitSystem }) {
   const { t } = useTranslation('molding')
-  const { say } = useWords(system)
+  const { say } = useStudyTexts(system)
   const { control } = useFormContext<StudyValues>()
   const { fields, append, replace } = useFieldArray({ control, name: 'rows', keyName: 'key' })
   const { onPaste, dialog } = useTablePaste(kind, moldingLimits.rows)
@@ -93,7 +93,7 @@ interface CellProps {
 /** A cell with a native input, for speed: a study can have hundreds of cells. */
 function Cell({ row, name, label, options, isNumber, onPaste }: CellProps) {
   const { register, formState } = useFormContext<StudyValues>()
-  const { say } = useWords('metric')
+  const { say } = useStudyTexts('metric')
   const error = formState.errors.rows?.[row]?.[name]?.message
   const errorId = `error-${row}-${name}`
   const field = {

@@ -3,7 +3,7 @@ import type { StudyField } from '@steelsafe/contract/molding/study-field.ts'
 import { withUnit } from '@steelsafe/molding/plot/drawing.ts'
 import { SelectField, TextField } from '#ui/form/fields.tsx'
 import { toOptions } from '#ui/form/fixed-options.ts'
-import { useWords } from './useWords.ts'
+import { useStudyTexts } from './useWords.ts'
 
 interface SettingFieldProps {
   name: string
@@ -13,7 +13,7 @@ interface SettingFieldProps {
 
 /** Field for a setting of a study, with the unit of a number. */
 export function SettingField({ name, field, system }: SettingFieldProps) {
-  const { say } = useWords(system)
+  const { say } = useStudyTexts(system)
   const common = { name: `settings.${name}`, required: field.required ?? false }
   if (field.kind === 'choice')
     return (

@@ -31,7 +31,7 @@ import { Safety } from './Safety.tsx'
 import { SignOff } from './SignOff.tsx'
 import { StudyFields } from './StudyFields.tsx'
 import { StudyView } from './StudyView.tsx'
-import { filledRows, openRows, type StudyTexts, storedFrom, textsFrom } from './study-texts.ts'
+import { filledRows, openRows, type StudyTexts, toStoredFields, toStudyTexts } from './study-texts.ts'
 import type { StudyValues } from './study-values.ts'
 
 /** Creates a study, edits an unsigned study, shows a signed study, or opens an example. */
@@ -139,10 +139,10 @@ function AddStudy({ project, kind, today, isMetric, isExample, before }: AddStud
     studyDate: today,
     unitSystem,
     note: '',
-    settings: textsFrom(settings, fields, unitSystem, language),
+    settings: toStudyTexts(settings, fields, unitSystem, language),
     rows: openRows(
       kind,
-      isExample ? example.rows.map(row => textsFrom(row, columns, unitSystem, language)) : [],
+      isExample ? example.rows.map(row => toStudyTexts(row, columns, unitSystem, language)) : [],
     ),
   }
   return (
@@ -183,10 +183,10 @@ function ChangeStudy({ project, study, today, isSigned }: ChangeStudyProps) {
     studyDate: study.studyDate,
     unitSystem,
     note: study.note,
-    settings: textsFrom(study.settings, settings, unitSystem, language),
+    settings: toStudyTexts(study.settings, settings, unitSystem, language),
     rows: openRows(
       kind,
-      study.rows.map(row => textsFrom(row, columns, unitSystem, language)),
+      study.rows.map(row => toStudyTexts(row, columns, unitSystem, language)),
     ),
   }
   return (
@@ -217,7 +217,9 @@ function rowsToSave(
 ): readonly StudyTexts[] {
   const filled = filledRows(rows)
   if (kind !== 'experiment') return filled
-  const planned = plannedRuns(storedFrom(settings, kinds.experiment.settings, 'metric', currentLanguage()))
+  const planned = plannedRuns(
+    toStoredFields(settings, kinds.experiment.settings, 'metric', currentLanguage()),
+  )
   // Results beyond the planned runs are also sent, so that the validation reports them.
   return Array.from({ length: Math.max(1, planned, filled.length) }, (_, at) => rows[at] ?? {})
 }
@@ -230,7 +232,9 @@ function toStudyBody(kind: StudyKind, { settings, rows, studyDate, ...values }: 
     ...values,
     kind,
     studyDate: studyDate ?? undefined,
-    settings: storedFrom(settings, fields, values.unitSystem, language),
-    rows: rowsToSave(kind, settings, rows).map(row => storedFrom(row, columns, values.unitSystem, language)),
+    settings: toStoredFields(settings, fields, values.unitSystem, language),
+    rows: rowsToSave(kind, settings, rows).map(row =>
+      toStoredFields(row, columns, values.unitSystem, language),
+    ),
   }
 }

@@ -15,7 +15,7 @@ import { Plot } from './Plot.tsx'
 import { Result } from './Result.tsx'
 import { RowGrid } from './RowGrid.tsx'
 import { SettingField } from './SettingField.tsx'
-import { filledRows, storedFrom } from './study-texts.ts'
+import { filledRows, toStoredFields } from './study-texts.ts'
 import type { StudyValues } from './study-values.ts'
 import { titleOfPlot } from './titles.ts'
 
@@ -95,8 +95,8 @@ function LiveResult({ kind }: { kind: StudyKind }) {
   const language = currentLanguage()
   const result = computeStudy(
     kind,
-    storedFrom(values.settings, fields, system, language),
-    rows.map(row => storedFrom(row, columns, system, language)),
+    toStoredFields(values.settings, fields, system, language),
+    rows.map(row => toStoredFields(row, columns, system, language)),
   )
   return (
     <>

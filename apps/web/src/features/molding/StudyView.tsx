@@ -8,7 +8,7 @@ import { Card } from '#ui/page/Card.tsx'
 import { Plot } from './Plot.tsx'
 import { Result } from './Result.tsx'
 import { titleOfPlot } from './titles.ts'
-import { useWords } from './useWords.ts'
+import { useStudyTexts } from './useWords.ts'
 import { ValueTable } from './ValueTable.tsx'
 
 /** Shows a study that can no longer be changed, or that the user may not change. */
@@ -16,7 +16,7 @@ export function StudyView({ study }: { study: Study }) {
   const { t } = useTranslation('molding')
   const { day } = useFormat()
   const { kind, result, unitSystem: system } = study
-  const { say, value } = useWords(system)
+  const { say, value } = useStudyTexts(system)
   const visibleFields = Object.entries(kinds[kind].settings).filter(
     ([name, field]) => field.required || (study.settings[name] ?? '') !== '',
   )

@@ -7,7 +7,7 @@ import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
 import { withUnit } from '@steelsafe/molding/plot/drawing.ts'
 import { useTranslation } from 'react-i18next'
 import { CardTable } from '#ui/page/CardTable.tsx'
-import { useWords } from './useWords.ts'
+import { useStudyTexts } from './useWords.ts'
 
 interface ValueTableProps {
   kind: StudyKind
@@ -19,7 +19,7 @@ interface ValueTableProps {
 /** Shows every sample with its computed values, which the charts also show. */
 export function ValueTable({ kind, rows, result, system }: ValueTableProps) {
   const { t } = useTranslation('molding')
-  const { say, number } = useWords(system)
+  const { say, number } = useStudyTexts(system)
   const entered = Object.entries(kinds[kind].columns)
   const cellsOf = (at: number) => [
     at + 1,

@@ -3,7 +3,7 @@ import type { StudyResult, Tone } from '@steelsafe/contract/molding/result.ts'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { DoneIcon, DueIcon, EditIcon, LockIcon, WarningIcon } from '#ui/icons.ts'
-import { useWords } from './useWords.ts'
+import { useStudyTexts } from './useWords.ts'
 
 const looks = {
   good: { tone: 'on-time', icon: DoneIcon },
@@ -14,7 +14,7 @@ const looks = {
 
 /** Shows the verdict of a study as a badge. */
 export function VerdictBadge({ verdict }: Pick<StudyResult, 'verdict'>) {
-  const { say } = useWords('metric')
+  const { say } = useStudyTexts('metric')
   return verdict ? (
     <StatusBadge {...looks[verdict.tone]}>{say('verdict', verdict.key)}</StatusBadge>
   ) : (

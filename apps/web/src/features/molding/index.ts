@@ -1,4 +1,4 @@
 export { GaugeFlag } from './GaugeFlag.tsx'
 export { Plot } from './Plot.tsx'
 export { SafetyLines } from './Safety.tsx'
-export { useWords } from './useWords.ts'
+export { useStudyTexts } from './useWords.ts'

@@ -11,10 +11,10 @@ import { studyKinds } from '@steelsafe/contract/molding/names.ts'
 import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import { presses } from '@steelsafe/contract/presses/endpoints.ts'
 import { describe, test } from 'vitest'
-import { answer, Refusal } from '#test/answers.ts'
+import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 import { liveEvents } from '#test/live-events.ts'
-import { answerSettings } from '#test/settings.ts'
+import { mockSettings } from '#test/settings.ts'
 
 const projectId = '00000000-0000-4000-8000-000000000107'
 const id = '00000000-0000-4000-8000-000000000002'
@@ -22,8 +22,8 @@ const revisionId = '00000000-0000-4000-8000-000000000003'
 const instant = '2026-11-22T10:00:00.000Z'
 const list = { totalCount: 1, isCut: false, sortField: null, sortAscending: null }
 const others = [
-  answerSettings(),
-  answer(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
+  mockSettings(),
+  mockEndpoint(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
 ]
 const warning = (page: Page) => page.getByText(translate('ui:form.changedMeanwhile'))
 const showNewer = (page: Page) => page.getByRole('button', { name: translate('ui:form.showNewer') })
@@ -58,20 +58,20 @@ describe('an analysis', () => {
   async function openAnalysis() {
     let current = stored
     const events = liveEvents()
-    const change = answer(analysis.updateAnalysis, () => new Refusal(409, 'Somebody was faster.'))
+    const change = mockEndpoint(analysis.updateAnalysis, () => new Refusal(409, 'Somebody was faster.'))
     const page = await open(analysisPaths.editCae(projectId, { analysisId: id }), [
       events,
       change,
       ...others,
-      answer(analysis.analyses, () => ({
+      mockEndpoint(analysis.analyses, () => ({
         ...list,
         analyses: [current],
         today: '2026-11-22',
         isMetric: true,
       })),
-      answer(analysis.comparison, () => ({ isMetric: true, tryouts: [] })),
-      answer(analysis.files, () => []),
-      answer(partDesign.revisions, () => ({
+      mockEndpoint(analysis.comparison, () => ({ isMetric: true, tryouts: [] })),
+      mockEndpoint(analysis.files, () => []),
+      mockEndpoint(partDesign.revisions, () => ({
         ...list,
         totalCount: 0,
         revisions: [],
@@ -165,14 +165,14 @@ describe('a tryout', () => {
     let current = stored
     const events = liveEvents()
     const save = [
-      answer(moldQualification.updateParameters, () => new Refusal(409, 'Somebody was faster.')),
-      answer(moldQualification.updateTryout, () => new Refusal(409, 'Somebody was faster.')),
+      mockEndpoint(moldQualification.updateParameters, () => new Refusal(409, 'Somebody was faster.')),
+      mockEndpoint(moldQualification.updateTryout, () => new Refusal(409, 'Somebody was faster.')),
     ]
     const page = await open(address, [
       events,
       ...save,
       ...others,
-      answer(moldQualification.tryouts, () => ({
+      mockEndpoint(moldQualification.tryouts, () => ({
         tryouts: [current],
         totalCount: 1,
         limit: 3,
@@ -181,8 +181,10 @@ describe('a tryout', () => {
         isMetric: true,
         currencyCode: 'USD' as const,
       })),
-      answer(molding.overview, () => ({ kinds: studyKinds.map(kind => ({ kind, count: 0, study: null })) })),
-      answer(presses.list, () => ({ ...list, totalCount: 0, presses: [] })),
+      mockEndpoint(molding.overview, () => ({
+        kinds: studyKinds.map(kind => ({ kind, count: 0, study: null })),
+      })),
+      mockEndpoint(presses.list, () => ({ ...list, totalCount: 0, presses: [] })),
     ])
     const sign = () => {
       current = { ...current, ...signed }

@@ -15,7 +15,7 @@ type StoredFields = Record<string, number | string | null>
  * Converts entered text to stored units. Text that is not a number is returned unchanged, so that the validation
  * rejects its field.
  */
-export function storedFrom(
+export function toStoredFields(
   texts: StudyTexts,
   fields: Record<string, StudyField>,
   system: UnitSystem,
@@ -37,7 +37,7 @@ export function storedFrom(
 }
 
 /** Converts stored values to text for the form. */
-export function textsFrom(
+export function toStudyTexts(
   row: StudyRow,
   fields: Record<string, StudyField>,
   system: UnitSystem,
@@ -111,7 +111,7 @@ export interface AmbiguousNumber {
  * changes and a number is returned as `ambiguous`. If there are too many rows, nothing changes and their number is
  * returned as `tooMany`.
  */
-export function pasteInto(
+export function pasteTable(
   kind: StudyKind,
   rows: readonly StudyTexts[],
   text: string,

@@ -9,7 +9,7 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { computeStudy } from '@steelsafe/molding/studies/compute.ts'
 import { exampleOf } from '@steelsafe/molding/studies/examples.ts'
 import { describe, test } from 'vitest'
-import { answer, Refusal } from '#test/answers.ts'
+import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 import { liveEvents } from '#test/live-events.ts'
 
@@ -63,15 +63,15 @@ const noModule = 'No company of yours has subscribed to it.'
 async function openStudy(kind: StudyKind, { study, language, counting = {} }: OpenOptions = {}) {
   const stored: { study: Study | undefined; refusal?: Refusal } = { study }
   const events = liveEvents()
-  const change = answer(molding.updateStudy, ({ body }) => {
+  const change = mockEndpoint(molding.updateStudy, ({ body }) => {
     if (stored.refusal) return stored.refusal
     if (body.version !== stored.study?.version) return new Refusal(409, 'Somebody was faster.')
     stored.study = studyOf(kind, { ...body, version: body.version + 1 })
     return stored.study
   })
-  const add = answer(molding.createStudy, ({ body }) => studyOf(kind, body))
-  const report = answer(molding.export, () => undefined)
-  const list = answer(
+  const add = mockEndpoint(molding.createStudy, ({ body }) => studyOf(kind, body))
+  const report = mockEndpoint(molding.export, () => undefined)
+  const list = mockEndpoint(
     molding.studies,
     () =>
       stored.refusal ?? {
@@ -91,7 +91,7 @@ async function openStudy(kind: StudyKind, { study, language, counting = {} }: Op
       add,
       report,
       list,
-      answer(molding.overview, () => ({
+      mockEndpoint(molding.overview, () => ({
         kinds: studyKinds.map(one => ({
           kind: one,
           count: counting[one] ? 1 : 0,
@@ -99,7 +99,7 @@ async function openStudy(kind: StudyKind, { study, language, counting = {} }: Op
         })),
       })),
       { endpoint: projects.get, respond: call => call.fulfill({ json: { isMetric: true } }) },
-      answer(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
+      mockEndpoint(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
     ],
     language ? { language } : {},
   )

@@ -5,7 +5,7 @@ import { kinds } from '@steelsafe/contract/molding/kinds.ts'
 import { moldingLimits } from '@steelsafe/contract/molding/limits.ts'
 import { unitSystems } from '@steelsafe/contract/molding/names.ts'
 import { describe, expect, test } from 'vitest'
-import { filledRows, openRows, pasteInto, storedFrom, textsFrom } from './study-texts.ts'
+import { filledRows, openRows, pasteTable, toStoredFields, toStudyTexts } from './study-texts.ts'
 
 interface Paste {
   row?: number
@@ -16,7 +16,7 @@ interface Paste {
 }
 const choiceOf = (word: string) => word
 const rheology = (text: string, { row = 0, column = 'setSpeed', ...options }: Paste = {}) =>
-  pasteInto(
+  pasteTable(
     'rheology',
     openRows('rheology'),
     text,
@@ -26,7 +26,9 @@ const rheology = (text: string, { row = 0, column = 'setSpeed', ...options }: Pa
 /** Returns a column of the pasted rows in the stored unit, as the form saves it. */
 const stored = (result: ReturnType<typeof rheology>, column: string, language: Language = 'en') =>
   'rows' in result
-    ? filledRows(result.rows).map(row => storedFrom(row, kinds.rheology.columns, 'metric', language)[column])
+    ? filledRows(result.rows).map(
+        row => toStoredFields(row, kinds.rheology.columns, 'metric', language)[column],
+      )
     : result
 /** Returns lines of fill times and pressures. */
 const lines = (...pairs: [string, string][]) => pairs.map(pair => pair.join('\t')).join('\n')
@@ -113,7 +115,7 @@ describe('a number that can be read in two ways', () => {
 
   test('is read in the language of the screen when it is typed', () => {
     const typed = (language: Language) =>
-      storedFrom({ pressure: '1,450' }, kinds.rheology.columns, 'metric', language).pressure
+      toStoredFields({ pressure: '1,450' }, kinds.rheology.columns, 'metric', language).pressure
     expect(typed('en')).toBe(1_450_000)
     expect(typed('de')).toBe(1_450)
   })
@@ -129,7 +131,7 @@ test('a pasted number keeps its notation if the language reads the same value', 
 
 test('the pasted results of an experiment cannot exceed its runs', () => {
   const paste = (count: number) =>
-    pasteInto(
+    pasteTable(
       'experiment',
       openRows('experiment'),
       Array.from({ length: count }, (_, at) => `21.${at}`).join('\n'),
@@ -144,7 +146,7 @@ test('text in a column of numbers stays unchanged, so that it is rejected at its
   const pasted = rheology('1.2\tfast\n2.4\tslow', { row: 3, column: 'fillTime' })
   expect('rows' in pasted && pasted.rows[3]).toMatchObject({ fillTime: '1.2', pressure: 'fast' })
   const texts = { fillTime: '1.2', pressure: 'fast' }
-  expect(storedFrom(texts, kinds.rheology.columns, 'metric', 'en')).toMatchObject({
+  expect(toStoredFields(texts, kinds.rheology.columns, 'metric', 'en')).toMatchObject({
     fillTime: 1.2,
     pressure: 'fast',
   })
@@ -158,7 +160,7 @@ test('a longer table adds rows, and a table of 10,000 rows changes nothing', () 
 })
 
 test('values are stored in one unit and shown in the unit system of the study', () => {
-  const storedRow = storedFrom(
+  const storedRow = toStoredFields(
     { setSpeed: '2', fillTime: '0.5', pressure: '1450' },
     kinds.rheology.columns,
     'imperial',
@@ -166,7 +168,7 @@ test('values are stored in one unit and shown in the unit system of the study', 
   )
   expect(storedRow).toMatchObject({ setSpeed: 50.8, fillTime: 0.5 })
   expect(storedRow.pressure).toBeCloseTo(9997.4, 1)
-  expect(textsFrom(storedRow, kinds.rheology.columns, 'imperial', 'en')).toEqual({
+  expect(toStudyTexts(storedRow, kinds.rheology.columns, 'imperial', 'en')).toEqual({
     setSpeed: '2',
     fillTime: '0.5',
     pressure: '1450',
@@ -179,22 +181,24 @@ describe.each(languages)('a saved value in %s', language => {
     'is shown so that it is saved as the same value: %d',
     value => {
       const { columns } = kinds.experiment
-      const row = storedFrom({ result: String(value) }, columns, 'metric', 'en')
-      const texts = textsFrom(row, columns, 'metric', language)
-      expect(storedFrom(texts, columns, 'metric', language)).toEqual(row)
+      const row = toStoredFields({ result: String(value) }, columns, 'metric', 'en')
+      const texts = toStudyTexts(row, columns, 'metric', language)
+      expect(toStoredFields(texts, columns, 'metric', language)).toEqual(row)
     },
   )
 
   test('stays the same after it was shown in every unit system', () => {
     const { columns } = kinds.rheology
     for (const system of unitSystems) {
-      const row = storedFrom(
+      const row = toStoredFields(
         { setSpeed: '1.125', fillTime: '0.4725', pressure: '1450.125' },
         columns,
         system,
         'en',
       )
-      expect(storedFrom(textsFrom(row, columns, system, language), columns, system, language)).toEqual(row)
+      expect(toStoredFields(toStudyTexts(row, columns, system, language), columns, system, language)).toEqual(
+        row,
+      )
     }
   })
 })
@@ -206,7 +210,7 @@ test('empty rows after the last filled row are omitted, and empty rows before it
 
 test('words in a pasted column become choices', () => {
   const word = (cell: string) => (cell === 'Ja' ? 'yes' : cell)
-  const pasted = pasteInto(
+  const pasted = pasteTable(
     'rheology',
     openRows('rheology'),
     '1.2\t9.5\tJa\n2.4\t9.1\tno',

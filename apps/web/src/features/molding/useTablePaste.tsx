@@ -9,9 +9,9 @@ import { numberOf } from '#shared/import/numbers.ts'
 import { useFormat } from '#ui/facts/format.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { type AmbiguousNumber, type CellPosition, pasteInto } from './study-texts.ts'
+import { type AmbiguousNumber, type CellPosition, pasteTable } from './study-texts.ts'
 import type { StudyValues } from './study-values.ts'
-import { useWords } from './useWords.ts'
+import { useStudyTexts } from './useWords.ts'
 
 interface TablePaste {
   text: string
@@ -27,7 +27,7 @@ export function useTablePaste(
   max: number,
 ): { onPaste: (event: ClipboardEvent, from: CellPosition) => void; dialog: ReactNode } {
   const { t } = useTranslation('molding')
-  const { say } = useWords('metric')
+  const { say } = useStudyTexts('metric')
   const { getValues, setValue } = useFormContext<StudyValues>()
   const [question, setQuestion] = useState<TablePaste & { ambiguous: AmbiguousNumber }>()
 
@@ -37,7 +37,7 @@ export function useTablePaste(
     ) ?? word
   const insert = ({ text, from }: TablePaste, sign?: DecimalSign) => {
     const options = { max, language: currentLanguage(), choiceOf, sign }
-    const result = pasteInto(kind, getValues('rows'), text, from, options)
+    const result = pasteTable(kind, getValues('rows'), text, from, options)
     setQuestion('ambiguous' in result ? { text, from, ...result } : undefined)
     if ('tooMany' in result) toast.failed(t('screen.study.tooManyRows', { rows: result.tooMany, max }))
     if (!('rows' in result)) return
@@ -70,7 +70,7 @@ interface SignDialogProps {
 /** Asks which of two numbers a text such as 1,450 means. Closing the dialog pastes nothing. */
 function SignDialog({ of: { text, column }, onChoose, onClose }: SignDialogProps) {
   const { t } = useTranslation('molding')
-  const { say } = useWords('metric')
+  const { say } = useStudyTexts('metric')
   const { number } = useFormat()
   return (
     <Dialog title={t('screen.paste.title')} onClose={onClose}>

@@ -8,7 +8,7 @@ import { translateKey } from '#core/texts.ts'
 import { useFormat } from '#ui/facts/format.ts'
 
 /** Returns functions that format the texts and values of studies. The keys of the texts come from computed results. */
-export function useWords(system: UnitSystem) {
+export function useStudyTexts(system: UnitSystem) {
   useTranslation('molding')
   const { number } = useFormat()
   return {

@@ -16,8 +16,8 @@ import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { DoneIcon, NotificationIcon, RemoveIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { mainOfRow } from '#ui/list/open-row.ts'
-import { action } from '#ui/list/row-actions.tsx'
+import { mainLinkProps } from '#ui/list/open-row.ts'
+import { callAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { shortTitle } from './short-title.ts'
@@ -94,7 +94,7 @@ export function Screen() {
         ]}
         groupOf={row => headingOf(row.createdDate)}
         actions={({ id, isRead, title }) => [
-          action(
+          callAction(
             notifications.markRead,
             { params, body: { id, isRead: !isRead } },
             {
@@ -103,7 +103,7 @@ export function Screen() {
               quiet: true,
             },
           ),
-          action(
+          callAction(
             notifications.delete,
             { params, query: { id } },
             { icon: RemoveIcon, label: t('screen.remove', { title }) },
@@ -132,7 +132,7 @@ function What(notification: Notification) {
   return (
     <Stack gap={0}>
       {path ? (
-        <AppLink to={path} fw={isRead ? 400 : 700} {...mainOfRow}>
+        <AppLink to={path} fw={isRead ? 400 : 700} {...mainLinkProps}>
           {title}
         </AppLink>
       ) : (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { ManyField, TextField } from '#ui/form/fields.tsx'
+import { MultiSelectField, TextField } from '#ui/form/fields.tsx'
 import { toOptions } from '#ui/form/fixed-options.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -41,7 +41,7 @@ export function Screen() {
             description={t('screen.add.componentHint')}
             required
           />
-          <ManyField
+          <MultiSelectField
             name="kinds"
             label={t('field.kinds')}
             options={toOptions(operationKinds, value => t(`kind.${value}`))}

@@ -8,7 +8,7 @@ import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { LinkTools } from '#features/sharing/index.ts'
 import { copy } from '#ui/list/copy-action.ts'
-import { remove } from '#ui/list/row-actions.tsx'
+import { deleteAction } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Card } from '#ui/page/Card.tsx'
@@ -69,7 +69,7 @@ export function Screen() {
               label: t('operations:screen.links.copy', { name: nameOf(link) }),
               done: t('sharing:screen.link.done'),
             }),
-            remove(
+            deleteAction(
               operations.deleteLink,
               { params: { id }, query: { linkId: link.id } },
               t('operations:screen.links.removeQuestion'),

@@ -13,7 +13,7 @@ import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { toOptions } from '#ui/form/fixed-options.ts'
 import { UploadIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { edit, remove } from '#ui/list/row-actions.tsx'
+import { deleteAction, editAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { TieToTask } from './TieToTask.tsx'
@@ -150,9 +150,9 @@ export function Screen() {
               : undefined
           }
           actions={row => [
-            row.can.change && edit(open(row)),
+            row.can.change && editAction(open(row)),
             mayAdd &&
-              remove(
+              deleteAction(
                 operations.delete,
                 { params: { id }, query: { operationId: row.id, version: row.version } },
                 t('screen.list.removeQuestion', { name: t('screen.list.ofComponent', nameParts(row)) }),

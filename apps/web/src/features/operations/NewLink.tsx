@@ -6,7 +6,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { NewLinkPassword } from '#features/sharing/index.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { ManyField, SelectField, TextField } from '#ui/form/fields.tsx'
+import { MultiSelectField, SelectField, TextField } from '#ui/form/fields.tsx'
 import { toOptions } from '#ui/form/fixed-options.ts'
 import { optionsOf } from '#ui/form/loaded-options.ts'
 
@@ -84,7 +84,7 @@ function OfWhat({ project }: { project: string }) {
       />
     )
   return (
-    <ManyField
+    <MultiSelectField
       name="operationIds"
       label={t('field.operations')}
       options={optionsOf(all, answer =>

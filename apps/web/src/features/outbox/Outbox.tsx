@@ -13,7 +13,7 @@ import type { Tone } from '#ui/facts/StatusBadge.tsx'
 import { toOptions } from '#ui/form/fixed-options.ts'
 import { RetryIcon, ShowIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { action, dialog } from '#ui/list/row-actions.tsx'
+import { callAction, dialogAction } from '#ui/list/row-actions.tsx'
 import { TwoLines } from '#ui/list/TwoLines.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
@@ -87,12 +87,12 @@ export function Screen() {
           },
         ]}
         actions={row => [
-          dialog(() => setOpen(row.id), {
+          dialogAction(() => setOpen(row.id), {
             icon: ShowIcon,
             label: t('outbox:screen.list.show', { subject: row.subject }),
           }),
           row.state !== 'sent' &&
-            action(
+            callAction(
               outbox.retry,
               { params: { mailId: row.id } },
               { icon: RetryIcon, label: t('outbox:screen.list.retry', { subject: row.subject }) },
@@ -154,7 +154,10 @@ function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   )
 }
 
-/** Reveals the one-time link of an e-mail that cannot be sent, so that it can be copied for the recipient. */
+/**
+ * Reveals the one-time link of an e-mail that cannot be sent, so that an administrator can copy the link for the
+ * recipient.
+ */
 function HiddenLink({ id, recipient }: { id: string; recipient: string }) {
   const { t } = useTranslation('outbox')
   const [link, setLink] = useState<string>()

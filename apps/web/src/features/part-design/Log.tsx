@@ -10,7 +10,7 @@ import { useFormat } from '#ui/facts/format.ts'
 import { toOptions } from '#ui/form/fixed-options.ts'
 import { EdgesIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { edit, link, remove } from '#ui/list/row-actions.tsx'
+import { deleteAction, editAction, linkAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { StateOfRevision } from './StateOfRevision.tsx'
@@ -97,13 +97,13 @@ export function Screen() {
         open={open}
         actions={row => [
           isInViewer(row.state) &&
-            link(partDesignPaths.viewer(id, { revisionId: row.id }), {
+            linkAction(partDesignPaths.viewer(id, { revisionId: row.id }), {
               icon: EdgesIcon,
               label: t('screen.log.view', { name: row.revision }),
             }),
-          isOpen(row.state) && edit(open(row), partDesign.updateRevision),
+          isOpen(row.state) && editAction(open(row), partDesign.updateRevision),
           isOpen(row.state) &&
-            remove(
+            deleteAction(
               partDesign.deleteRevision,
               { params: { id }, query: { revisionId: row.id, version: row.version } },
               t('screen.log.removeQuestion', { count: row.attachedFiles.length }),

@@ -4,7 +4,7 @@ import type { Revision } from '@steelsafe/contract/part-design/entities.ts'
 import type { RevisionState } from '@steelsafe/contract/part-design/names.ts'
 import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
 import { test } from 'vitest'
-import { answer } from '#test/answers.ts'
+import { mockEndpoint } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 import { liveEvents } from '#test/live-events.ts'
 
@@ -38,7 +38,7 @@ const proposed = revisionOf(3, 'C', 'Proposed')
 const optionOf = ({ revision, state }: Revision) => `${revision} · ${translate(`part-design:state.${state}`)}`
 
 const log = (revisions: Revision[]) =>
-  answer(partDesign.revisions, () => ({
+  mockEndpoint(partDesign.revisions, () => ({
     ...wholeList,
     revisions,
     totalCount: revisions.length,
@@ -48,8 +48,8 @@ const log = (revisions: Revision[]) =>
 
 /** Opens the viewer with these revisions, the newest first. */
 async function openViewer(revisions: Revision[], query: { revisionId?: string } = {}) {
-  const files = answer(partDesign.files, () => [])
-  const comments = answer(partDesign.comments, () => ({ ...wholeList, comments: [], totalCount: 0 }))
+  const files = mockEndpoint(partDesign.files, () => [])
+  const comments = mockEndpoint(partDesign.comments, () => ({ ...wholeList, comments: [], totalCount: 0 }))
   const page = await open(partDesignPaths.viewer(id, query), [log(revisions), files, comments])
   return { page, files, comments }
 }
@@ -91,8 +91,8 @@ test('a revision that another user rejects stays open with the comment in progre
   const page = await open(partDesignPaths.viewer(id), [
     events,
     log(revisions),
-    answer(partDesign.files, () => []),
-    answer(partDesign.comments, () => ({ ...wholeList, comments: [], totalCount: 0 })),
+    mockEndpoint(partDesign.files, () => []),
+    mockEndpoint(partDesign.comments, () => ({ ...wholeList, comments: [], totalCount: 0 })),
   ])
   await expect(select(page)).toHaveValue(optionOf(proposed))
   await page.getByRole('button', { name: translate('part-design:screen.comments.add') }).click()

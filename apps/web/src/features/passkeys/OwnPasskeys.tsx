@@ -3,7 +3,7 @@ import { passkeys } from '@steelsafe/contract/passkeys/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
-import { remove } from '#ui/list/row-actions.tsx'
+import { deleteAction } from '#ui/list/row-actions.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { AddPasskey } from './AddPasskey.tsx'
 import { PasskeyList } from './PasskeyList.tsx'
@@ -26,7 +26,7 @@ export default function OwnPasskeys() {
         <PasskeyList
           of={list}
           actions={row => [
-            remove(
+            deleteAction(
               passkeys.delete,
               { params: { passkeyId: row.id } },
               t('screen.profile.removeQuestion', { name: row.name }),

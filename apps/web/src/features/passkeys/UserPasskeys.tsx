@@ -2,7 +2,7 @@ import { Stack, Title } from '@mantine/core'
 import { passkeys } from '@steelsafe/contract/passkeys/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
-import { remove } from '#ui/list/row-actions.tsx'
+import { deleteAction } from '#ui/list/row-actions.tsx'
 import { PasskeyList } from './PasskeyList.tsx'
 
 /** The passkeys of a user, for administrators. */
@@ -15,7 +15,7 @@ export function UserPasskeys({ userId }: { userId: string }) {
       <PasskeyList
         of={list}
         actions={row => [
-          remove(
+          deleteAction(
             passkeys.deleteOfUser,
             { params: { userId, passkeyId: row.id } },
             t('screen.user.removeQuestion', { name: row.name }),

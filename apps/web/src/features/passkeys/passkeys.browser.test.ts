@@ -4,16 +4,16 @@ import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import { passkeys } from '@steelsafe/contract/passkeys/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { test } from 'vitest'
-import { answer, Refusal } from '#test/answers.ts'
+import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
-import { onSignInPage, signedIn } from '#test/sign-in-page.ts'
+import { signInPageMocks, signInResponse } from '#test/sign-in-page.ts'
 import { id, instant } from '#test/two-people.ts'
 
 /** The host name of the test pages. */
 const here = '127.0.0.1'
 const challenge = 'Y2hhbGxlbmdl'
-const available = answer(passkeys.availability, () => ({ domain: here }))
-const noProviders = answer(companySignIn.options, () => ({ providers: [], hasDomains: false }))
+const available = mockEndpoint(passkeys.availability, () => ({ domain: here }))
+const noProviders = mockEndpoint(companySignIn.options, () => ({ providers: [], hasDomains: false }))
 
 /** Replaces the authenticator of the browser. An error has the name of a DOMException. */
 const stubAuthenticator = (page: Page, error = '') =>
@@ -43,15 +43,15 @@ const signInButton = (page: Page) => button(page, translate('passkeys:screen.sig
 
 /** Opens the sign-in page of an installation with passkeys. */
 async function openSignIn() {
-  const start = answer(passkeys.startSignIn, () => ({
+  const start = mockEndpoint(passkeys.startSignIn, () => ({
     challenge,
     rpId: here,
     allowCredentials: [],
     userVerification: 'required',
   }))
-  const finish = answer(passkeys.finishSignIn, () => signedIn)
+  const finish = mockEndpoint(passkeys.finishSignIn, () => signInResponse)
   // The first answer for an endpoint takes precedence.
-  const page = await open(accountPaths.signIn(), [available, ...onSignInPage, noProviders, start, finish])
+  const page = await open(accountPaths.signIn(), [available, ...signInPageMocks, noProviders, start, finish])
   return { page, finish }
 }
 
@@ -77,8 +77,8 @@ test('a user who cancels at the device stays on the sign-in page', async () => {
 })
 
 test.each([null, 'tools.example.com'])('the sign-in page has no button for passkeys of %s', async domain => {
-  const loaded = answer(passkeys.availability, () => ({ domain }))
-  const page = await open(accountPaths.signIn(), [loaded, ...onSignInPage, noProviders])
+  const loaded = mockEndpoint(passkeys.availability, () => ({ domain }))
+  const page = await open(accountPaths.signIn(), [loaded, ...signInPageMocks, noProviders])
   await expect.poll(() => loaded.calls.length).toBe(1)
   await expect(page.getByRole('textbox', { name: translate('account:field.email') })).toBeVisible()
   await expect(signInButton(page)).toHaveCount(0)
@@ -88,21 +88,21 @@ const phone = { id, name: 'Phone', isSynced: true, createdDate: instant, lastUse
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
 /** Opens the passkeys of the profile. */
-async function openOwn(finish = answer(passkeys.finishRegistration, () => phone)) {
+async function openOwn(finish = mockEndpoint(passkeys.finishRegistration, () => phone)) {
   let rows: (typeof phone)[] = []
-  const start = answer(passkeys.startRegistration, () => ({
+  const start = mockEndpoint(passkeys.startRegistration, () => ({
     challenge,
     rp: { id: here, name: 'Steelsafe' },
     user: { id: 'dXNlcg', name: 'mia', displayName: 'Mia' },
     pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
   }))
-  const remove = answer(passkeys.delete, () => {
+  const remove = mockEndpoint(passkeys.delete, () => {
     rows = []
     return undefined
   })
   const page = await open(
     accountPaths.confirmEmail(),
-    [available, answer(passkeys.list, () => rows), start, finish, remove],
+    [available, mockEndpoint(passkeys.list, () => rows), start, finish, remove],
     { isAdmin: false },
   )
   return {
@@ -153,7 +153,7 @@ test.each([
 
 test('an error of the server is shown, and the user can try again', async () => {
   const refusal = new Refusal(403, 'Not meant for this page.')
-  const { page } = await openOwn(answer(passkeys.finishRegistration, () => refusal))
+  const { page } = await openOwn(mockEndpoint(passkeys.finishRegistration, () => refusal))
   await expect(button(page, translate('passkeys:screen.profile.open'))).toBeVisible()
   await stubAuthenticator(page)
   await fillIn(page)

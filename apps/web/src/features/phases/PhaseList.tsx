@@ -14,7 +14,7 @@ import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { withSoftHyphens } from '#ui/facts/soft-hyphens.ts'
-import { edit, remove } from '#ui/list/row-actions.tsx'
+import { deleteAction, editAction } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { confirm } from '#ui/overlays/confirm.tsx'
@@ -105,8 +105,8 @@ export function Screen() {
           actorColumn(actorOn),
         ]}
         actions={row => [
-          edit(phasePaths.edit(id, row.id), phases.update),
-          remove(
+          editAction(phasePaths.edit(id, row.id), phases.update),
+          deleteAction(
             phases.delete,
             { params: { id }, query: { phaseId: row.id } },
             t('phases:screen.list.removeQuestion', { phase: nameOf(row) }),

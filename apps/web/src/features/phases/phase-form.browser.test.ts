@@ -3,7 +3,7 @@ import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { TextKey } from '@steelsafe/texts/texts.ts'
 import { test } from 'vitest'
-import { answer, Refusal } from '#test/answers.ts'
+import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 const projectId = '00000000-0000-4000-8000-000000000107'
@@ -15,13 +15,13 @@ const hartmann = { value: '00000000-0000-4000-8000-00000000000c', display: 'Hart
  * Opens the form of a late phase for which Ben is responsible. The server refuses changes with an error of a field.
  */
 async function openPhase() {
-  const update = answer(
+  const update = mockEndpoint(
     phases.update,
     () => new Refusal(400, 'The input is invalid.', { responsibleId: ['Hartmann has left the project.'] }),
   )
   const page = await open(phasePaths.edit(projectId, id), [
     update,
-    answer(phases.get, () => ({
+    mockEndpoint(phases.get, () => ({
       id,
       projectId,
       phaseTypeId: 'Tryout' as const,
@@ -35,9 +35,9 @@ async function openPhase() {
       delay: { reason: 'Hardening', writtenBy: ben.display, writtenDate: '2026-12-02T10:00:00.000Z' },
       version: 3,
     })),
-    answer(phases.typeOptions, () => []),
-    answer(phases.statusOptions, () => [{ value: 'InProgress', display: 'In progress' }]),
-    answer(projects.responsibleOptions, () => [ben, hartmann]),
+    mockEndpoint(phases.typeOptions, () => []),
+    mockEndpoint(phases.statusOptions, () => [{ value: 'InProgress', display: 'In progress' }]),
+    mockEndpoint(projects.responsibleOptions, () => [ben, hartmann]),
   ])
   return { page, update }
 }

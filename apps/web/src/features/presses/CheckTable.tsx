@@ -1,5 +1,5 @@
 import { Stack, Table, Text } from '@mantine/core'
-import type { Check, PressFit } from '@steelsafe/molding/press-fit.ts'
+import type { FitCheck, PressFit } from '@steelsafe/molding/press-fit.ts'
 import { useTranslation } from 'react-i18next'
 import { CardTable } from '#ui/page/CardTable.tsx'
 import { roundedIn, useSizes } from './units.ts'
@@ -10,7 +10,7 @@ export function CheckTable({ press, fit, isMetric }: { press: string; fit: Press
   const { t } = useTranslation('presses')
   const { size, unitOf } = useSizes(isMetric)
   const head = [t('field.check'), t('field.verdict'), t('field.need'), t('field.has'), t('field.margin')]
-  const scaled = ({ quantity }: Check, value: number | null) => roundedIn(unitOf(quantity), value)
+  const scaled = ({ quantity }: FitCheck, value: number | null) => roundedIn(unitOf(quantity), value)
   return (
     <Stack gap="sm">
       {fit.isTurned && <Text size="sm">{t('screen.zone.turned')}</Text>}

@@ -1,6 +1,6 @@
 import { Accordion, Group, Stack, Text } from '@mantine/core'
 import type { Press } from '@steelsafe/contract/presses/entities.ts'
-import { closestMiss, type PressFit } from '@steelsafe/molding/press-fit.ts'
+import { type PressFit, worstFailedCheck } from '@steelsafe/molding/press-fit.ts'
 import { useTranslation } from 'react-i18next'
 import { CheckTable } from './CheckTable.tsx'
 import { useSizes } from './units.ts'
@@ -42,7 +42,7 @@ export const FitList = ({ ranked, isMetric }: FitListProps) => (
 function Reason({ fit, isMetric }: { fit: PressFit; isMetric: boolean }) {
   const { t } = useTranslation('presses')
   const { size } = useSizes(isMetric)
-  const miss = closestMiss(fit)
+  const miss = worstFailedCheck(fit)
   const clamp = fit.checks.find(({ name }) => name === 'clamp')
   const unknown = fit.checks.filter(({ verdict }) => verdict === 'unknown')
   const text = miss

@@ -9,7 +9,7 @@ import { useFormat } from '#ui/facts/format.ts'
 import { optionsOf } from '#ui/form/loaded-options.ts'
 import { UploadIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { edit, remove } from '#ui/list/row-actions.tsx'
+import { deleteAction, editAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { quantities, useSizes } from './units.ts'
@@ -99,8 +99,8 @@ export function Screen() {
         actions={row =>
           row.can.change
             ? [
-                edit(pressPaths.edit(id, { pressId: row.id, companyId: row.companyId })),
-                remove(
+                editAction(pressPaths.edit(id, { pressId: row.id, companyId: row.companyId })),
+                deleteAction(
                   presses.delete,
                   { params: { id: row.companyId }, query: { pressId: row.id, version: row.version } },
                   t('screen.library.removeQuestion', { name: row.name }),

@@ -1,6 +1,6 @@
 import { Button, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { MoldNeeds } from '@steelsafe/contract/presses/entities.ts'
-import { highestPressure, pressResins } from '@steelsafe/molding/press-resins.ts'
+import { highestCavityPressureMPa, pressResins } from '@steelsafe/molding/press-resins.ts'
 import { useTranslation } from 'react-i18next'
 import { NumberInput } from '#ui/form/NumberInput.tsx'
 import { numberError } from '#ui/form/number-error.ts'
@@ -97,7 +97,7 @@ function Notes({ mold, result, whatIf }: Omit<WhatIfCardProps, 'onChange'>) {
         resin: whatIf.resin,
         from: size(least, 'pressure'),
         to: size(most, 'pressure'),
-        highest: size(highestPressure, 'pressure'),
+        highest: size(highestCavityPressureMPa, 'pressure'),
       })}{' '}
       {result.hasEnteredShot
         ? t('screen.whatIf.shotEntered')

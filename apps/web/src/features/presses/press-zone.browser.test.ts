@@ -3,16 +3,16 @@ import { launch } from '@steelsafe/contract/launch/endpoints.ts'
 import { presses } from '@steelsafe/contract/presses/endpoints.ts'
 import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
 import { test } from 'vitest'
-import { answer } from '#test/answers.ts'
+import { mockEndpoint } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 const id = '00000000-0000-4000-8000-000000000107'
 
 /** Opens the press zone of a mold with a single press of 1,000 kN. A request that saves the mold fails the test. */
-const openZone = (isMetric = true, report = answer(launch.report, () => undefined)) =>
+const openZone = (isMetric = true, report = mockEndpoint(launch.report, () => undefined)) =>
   open(pressPaths.zone(id), [
     report,
-    answer(presses.mold, () => ({
+    mockEndpoint(presses.mold, () => ({
       projectedArea: 250,
       cavityPressure: 30,
       shotVolume: 100,
@@ -24,7 +24,7 @@ const openZone = (isMetric = true, report = answer(launch.report, () => undefine
       isMetric,
       version: 1,
     })),
-    answer(presses.list, () => ({
+    mockEndpoint(presses.list, () => ({
       presses: [
         {
           id: '00000000-0000-4000-8000-000000000002',
@@ -116,7 +116,7 @@ test('a project with US units shows the pressure in psi', async () => {
 })
 
 test('the list is saved as a PDF with the checks of each press, on letter paper for US units', async () => {
-  const report = answer(launch.report, () => undefined)
+  const report = mockEndpoint(launch.report, () => undefined)
   const page = await openZone(false, report)
   await expectFits(page, 1)
   await page.getByRole('button', { name: translate('launch:screen.report.save') }).click()

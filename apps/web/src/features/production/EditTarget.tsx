@@ -9,7 +9,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { useFormat } from '#ui/facts/format.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { ManyField, NumberField } from '#ui/form/fields.tsx'
+import { MultiSelectField, NumberField } from '#ui/form/fields.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { EditPage } from '#ui/record/EditPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
@@ -92,7 +92,7 @@ function TargetFields({ project, total: { total, unitId } }: TargetProps) {
         min={0}
         required
       />
-      <ManyField
+      <MultiSelectField
         name="selectedUsers"
         label={t('production:screen.targets.recipients')}
         options={people}

@@ -13,7 +13,7 @@ import { useFormat } from '#ui/facts/format.ts'
 import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { optionsOf } from '#ui/form/loaded-options.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { edit, remove } from '#ui/list/row-actions.tsx'
+import { deleteAction, editAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
@@ -139,8 +139,8 @@ function Entries({ project }: { project: string }) {
         },
       ]}
       actions={row => [
-        edit(productionPaths.editData(project, row.id), production.update),
-        remove(
+        editAction(productionPaths.editData(project, row.id), production.update),
+        deleteAction(
           production.delete,
           { params: { id: project }, query: { productionDataId: row.id } },
           t('production:screen.data.deleteQuestion', { name: nameOf(row) }),

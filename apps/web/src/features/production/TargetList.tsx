@@ -6,7 +6,7 @@ import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
-import { edit, remove } from '#ui/list/row-actions.tsx'
+import { deleteAction, editAction } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -66,8 +66,8 @@ export function Screen() {
           },
         ]}
         actions={row => [
-          edit(productionPaths.editTarget(id, row.id), production.updateTarget),
-          remove(
+          editAction(productionPaths.editTarget(id, row.id), production.updateTarget),
+          deleteAction(
             production.deleteTarget,
             { params: { id }, query: { productionTargetId: row.id } },
             t('production:screen.targets.deleteQuestion', { target: `${number(row.target, 2)} ${unit}` }),

@@ -3,7 +3,7 @@ import { production } from '@steelsafe/contract/production/endpoints.ts'
 import type { ProductionEntry } from '@steelsafe/contract/production/entities.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { test } from 'vitest'
-import { answer, Refusal } from '#test/answers.ts'
+import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 const project = '00000000-0000-4000-8000-000000000107'
@@ -44,9 +44,9 @@ const stored: ProductionEntry = {
 }
 
 const options = [
-  answer(production.shiftOptions, () => [{ value: 'First', display: 'First shift' }]),
-  answer(production.reasonOptions, () => []),
-  answer(production.defaults, () => ({
+  mockEndpoint(production.shiftOptions, () => [{ value: 'First', display: 'First shift' }]),
+  mockEndpoint(production.reasonOptions, () => []),
+  mockEndpoint(production.defaults, () => ({
     today: '2026-11-22',
     unitId: 'Cycles' as const,
     cavities: 4,
@@ -59,7 +59,7 @@ const options = [
     counter: null,
     currencyCode: 'USD' as const,
   })),
-  answer(production.list, () => ({
+  mockEndpoint(production.list, () => ({
     totalCount: 1,
     isCut: false,
     sortField: null,
@@ -84,7 +84,7 @@ const doubt = (cycles: number, hours: number) =>
   translate('production:rule.longerThanShift', { cycles, seconds: 20, hours, shiftHours: 12 })
 
 test('a new entry whose production takes longer than its shift asks for confirmation before it is sent', async () => {
-  const add = answer(production.create, refuse)
+  const add = mockEndpoint(production.create, refuse)
   const page = await open(productionPaths.editData(project), [add, ...options])
   const submit = translate('production:screen.data.add')
   await quantity(page).fill('60000')
@@ -105,7 +105,7 @@ test('a new entry whose production takes longer than its shift asks for confirma
 })
 
 test('a new entry that fits into its shift is sent without confirmation', async () => {
-  const add = answer(production.create, refuse)
+  const add = mockEndpoint(production.create, refuse)
   const page = await open(productionPaths.editData(project), [add, ...options])
   await quantity(page).fill('1400')
   await page.getByRole('button', { name: translate('production:screen.data.add') }).click()
@@ -114,7 +114,7 @@ test('a new entry that fits into its shift is sent without confirmation', async 
 })
 
 test('a confirmed entry is saved without another question until its quantity is changed to another doubtful value', async () => {
-  const change = answer(production.update, refuse)
+  const change = mockEndpoint(production.update, refuse)
   const page = await open(productionPaths.editData(project, id), [change, ...options])
   const save = page.getByRole('button', { name: translate('production:screen.edit.save') })
   await page

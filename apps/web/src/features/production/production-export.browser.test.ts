@@ -7,20 +7,20 @@ import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { test } from 'vitest'
-import { answer } from '#test/answers.ts'
+import { mockEndpoint } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 const id = '00000000-0000-4000-8000-000000000107'
 
 /** Opens the entries of a tool as a user with these actions in the project. */
 async function openList(actions: readonly ProjectAction[]) {
-  const relationship = answer(projectMembers.relationship, () => ({
+  const relationship = mockEndpoint(projectMembers.relationship, () => ({
     projectNumber: 'NL-24-0107',
     partName: 'Fog lamp lens',
     companyId: '00000000-0000-4000-8000-000000000001',
     actions: actions.map(name => ({ name })),
   }))
-  const list = answer(production.list, () => ({
+  const list = mockEndpoint(production.list, () => ({
     totalCount: 0,
     isCut: false,
     sortField: 'date',
@@ -30,8 +30,8 @@ async function openList(actions: readonly ProjectAction[]) {
     productionData: [],
   }))
   const options = [
-    answer(production.shiftOptions, () => []),
-    answer(production.filterOptions, () => ({ presses: [], lots: [] })),
+    mockEndpoint(production.shiftOptions, () => []),
+    mockEndpoint(production.filterOptions, () => ({ presses: [], lots: [] })),
   ]
   const page = await open(productionPaths.importCycles(id), [relationship, list, ...options], {
     isAdmin: false,

@@ -5,7 +5,7 @@ import { phaseStatuses, phaseTypes } from '@steelsafe/contract/phases/names.ts'
 import { cavitiesIn } from '@steelsafe/contract/projects/details.ts'
 import type { TFunction } from 'i18next'
 import { measures } from '#features/projects/index.ts'
-import { dayOf } from '#shared/import/days.ts'
+import { parseSheetDay } from '#shared/import/days.ts'
 import type { ImportField } from '#shared/import/mapping.ts'
 import { sizesIn } from '#shared/import/numbers.ts'
 import type { RowValues } from '#shared/import/row-values.ts'
@@ -27,7 +27,7 @@ const plannedTypes = [
   'Ppap',
   'Transfer',
 ] as const
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(dayOf(text, 'en') ?? '')
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(parseSheetDay(text, 'en') ?? '')
 
 /** Prefix of the fields for details of a project. */
 const detail = 'detail:'

@@ -9,7 +9,7 @@ import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { SelectCell } from '#ui/controls/SelectCell.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { remove } from '#ui/list/row-actions.tsx'
+import { deleteAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
@@ -99,7 +99,7 @@ export function Screen() {
         ]}
         actions={row => [
           !row.isOwner &&
-            remove(
+            deleteAction(
               projectMembers.removeCompany,
               { params, query: { companyId: row.companyId } },
               t('project-members:screen.companies.removeQuestion', { company: row.name }),

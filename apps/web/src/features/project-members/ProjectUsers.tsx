@@ -12,7 +12,7 @@ import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { SelectCell } from '#ui/controls/SelectCell.tsx'
 import { RemoveIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { dialog } from '#ui/list/row-actions.tsx'
+import { dialogAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { RemoveUser } from './RemoveUser.tsx'
@@ -80,7 +80,7 @@ export function Screen() {
           },
         ]}
         actions={row => [
-          dialog(() => setUserToRemove(row), {
+          dialogAction(() => setUserToRemove(row), {
             icon: RemoveIcon,
             label: t('project-members:screen.users.remove', { person: personName(row) }),
             for: projectMembers.removeUser,

@@ -5,10 +5,10 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { test } from 'vitest'
 import type { ApiCall } from '#test/api-calls.ts'
 import { expect, open, translate } from '#test/component.ts'
-import { answerSettings } from '#test/settings.ts'
+import { mockSettings } from '#test/settings.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
-const settingsWith = (largestImageBytes: number) => answerSettings({ largestImageBytes })
+const settingsWith = (largestImageBytes: number) => mockSettings({ largestImageBytes })
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 

@@ -4,7 +4,7 @@ import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { stars } from '@steelsafe/contract/stars/endpoints.ts'
 import { test } from 'vitest'
-import { answer } from '#test/answers.ts'
+import { mockEndpoint } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 const id = '00000000-0000-4000-8000-000000000107'
@@ -62,8 +62,8 @@ const tool: Project = {
 
 const openState = (overdueMaintenance: number, summary: Partial<Project['summary']> = {}) =>
   open(projectPaths.documents(id), [
-    answer(stars.list, () => []),
-    answer(projects.get, () => ({
+    mockEndpoint(stars.list, () => []),
+    mockEndpoint(projects.get, () => ({
       ...tool,
       overdueMaintenance,
       summary: { ...tool.summary, ...summary },

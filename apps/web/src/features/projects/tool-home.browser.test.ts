@@ -14,9 +14,9 @@ import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import { test } from 'vitest'
-import { answer, Refusal } from '#test/answers.ts'
+import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
-import { answerSettings } from '#test/settings.ts'
+import { mockSettings } from '#test/settings.ts'
 
 const id = '00000000-0000-4000-8000-000000000107'
 const today = '2026-12-04'
@@ -189,7 +189,7 @@ const dueAlert: MaintenanceAlert = {
   version: 1,
 }
 
-const noMilestones = answer(milestones.list, () => ({ today, milestones: [] }))
+const noMilestones = mockEndpoint(milestones.list, () => ({ today, milestones: [] }))
 
 /** Opens the home page of a tool with one clear-to-pay milestone that waits for approval. */
 const openTool = (
@@ -200,12 +200,12 @@ const openTool = (
   open(labelPaths.qrCode(id), [
     milestones,
     ...moreAnswers,
-    answer(projects.get, () => tool),
-    answer(timeline.tasks, () => []),
-    answer(clearToPay.list, () => ({ today, milestones: [approval] })),
-    answer(maintenance.alerts, () => ({ ...emptyList, alerts: [], today })),
-    answer(maintenance.log, () => ({ ...emptyList, entries: [], today, repairHours: 0, costs: [] })),
-    answer(production.total, () => ({
+    mockEndpoint(projects.get, () => tool),
+    mockEndpoint(timeline.tasks, () => []),
+    mockEndpoint(clearToPay.list, () => ({ today, milestones: [approval] })),
+    mockEndpoint(maintenance.alerts, () => ({ ...emptyList, alerts: [], today })),
+    mockEndpoint(maintenance.log, () => ({ ...emptyList, entries: [], today, repairHours: 0, costs: [] })),
+    mockEndpoint(production.total, () => ({
       total: 0,
       unitId: 'Cycles' as const,
       good: 0,
@@ -214,10 +214,10 @@ const openTool = (
       entryCount: 0,
       otherUnitCount: 0,
     })),
-    answer(production.targets, () => []),
-    answer(files.recent, () => []),
-    answer(gps.list, () => []),
-    answerSettings(),
+    mockEndpoint(production.targets, () => []),
+    mockEndpoint(files.recent, () => []),
+    mockEndpoint(gps.list, () => []),
+    mockSettings(),
   ])
 
 test('a late phase comes before an approval, with the days it is late, its responsible and the reason of its delay', async () => {
@@ -242,7 +242,7 @@ test('a phase that is due in 18 days comes before an approval that is due in 175
   const planned = { ...lateTool.phases[0]!, plannedMilestone: '2026-12-22', delay: null }
   const far = { ...approval, targetDate: '2027-05-28', displayStatus: 'OnTime' as const }
   const page = await openTool({ ...lateTool, phases: [planned] }, noMilestones, [
-    answer(clearToPay.list, () => ({ today, milestones: [far] })),
+    mockEndpoint(clearToPay.list, () => ({ today, milestones: [far] })),
   ])
   const items = page
     .getByRole('region', { name: translate('projects:screen.home.matters') })
@@ -262,9 +262,11 @@ test('late maintenance, tasks and deliveries show their responsible and the reas
     },
     noMilestones,
     [
-      answer(timeline.tasks, () => [lateTask]),
-      answer(maintenance.alerts, () => ({ ...emptyList, alerts: [dueAlert], today })),
-      answer(projects.responsibleOptions, () => [{ value: lateTask.responsibleId!, display: hartmann.name }]),
+      mockEndpoint(timeline.tasks, () => [lateTask]),
+      mockEndpoint(maintenance.alerts, () => ({ ...emptyList, alerts: [dueAlert], today })),
+      mockEndpoint(projects.responsibleOptions, () => [
+        { value: lateTask.responsibleId!, display: hartmann.name },
+      ]),
     ],
   )
   const items = page
@@ -292,7 +294,7 @@ test('a fact is shown only once, and a fact without a value is not shown', async
 
 test('users who may sign in only with a company account see how to sign in on a phone, without a QR code', async () => {
   const refusal = new Refusal(409, 'Sign in there.', undefined, 'account:rule.phoneByCompanyAccount')
-  const page = await openTool(newTool, noMilestones, [answer(account.createMobileToken, () => refusal)])
+  const page = await openTool(newTool, noMilestones, [mockEndpoint(account.createMobileToken, () => refusal)])
   await page.getByRole('button', { name: translate('projects:screen.phone.open') }).click()
   const dialog = page.getByRole('dialog', { name: translate('projects:screen.phone.title') })
   await expect(dialog).toContainText('Sign in there.')
@@ -302,7 +304,7 @@ test('users who may sign in only with a company account see how to sign in on a 
 test('a failed request is shown, because items may be missing', async () => {
   const page = await openTool(
     lateTool,
-    answer(milestones.list, () => new Refusal(503, 'The server is busy.')),
+    mockEndpoint(milestones.list, () => new Refusal(503, 'The server is busy.')),
   )
   const matters = page.getByRole('region', { name: translate('projects:screen.home.matters') })
   await expect(matters.getByRole('alert')).toContainText('The server is busy.')

@@ -3,7 +3,7 @@ import { quality } from '@steelsafe/contract/quality/endpoints.ts'
 import type { ListedVersion } from '@steelsafe/contract/quality/entities.ts'
 import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
 import { test } from 'vitest'
-import { answer } from '#test/answers.ts'
+import { mockEndpoint } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 const project = '00000000-0000-4000-8000-000000000107'
@@ -42,7 +42,7 @@ const proposal: ListedVersion = {
 /** Mocks a document with a proposed version, and the endpoints that approve and withdraw it. */
 function mockDocument(sent: ListedVersion, approvers: string[]) {
   const store = { current: shipped, versions: [sent, shipped] }
-  const get = answer(quality.get, () => ({
+  const get = mockEndpoint(quality.get, () => ({
     section: 'quality' as const,
     companyId,
     companyName: 'Northline',
@@ -53,7 +53,7 @@ function mockDocument(sent: ListedVersion, approvers: string[]) {
     notReadBy: [],
     approvers: { company: approvers, installation: null },
   }))
-  const approve = answer(quality.approve, () => {
+  const approve = mockEndpoint(quality.approve, () => {
     store.current = {
       ...sent,
       state: 'Current',
@@ -64,7 +64,7 @@ function mockDocument(sent: ListedVersion, approvers: string[]) {
     store.versions = [store.current, { ...shipped, state: 'Replaced' }]
     return undefined
   })
-  const withdraw = answer(quality.withdraw, () => {
+  const withdraw = mockEndpoint(quality.withdraw, () => {
     store.versions = [shipped]
     return undefined
   })

@@ -19,7 +19,7 @@ import {
 } from '@steelsafe/molding/simulation/exercises.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWords } from '#features/molding/index.ts'
+import { useStudyTexts } from '#features/molding/index.ts'
 import { toSelectData } from '#ui/form/fixed-options.ts'
 import { NumberInput, type TypedNumber } from '#ui/form/NumberInput.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
@@ -46,7 +46,7 @@ const toInput = (value: number, quantity: Quantity, system: UnitSystem): number 
 export function Bench({ number, exercise, text }: BenchProps) {
   const { t } = useTranslation('rjg')
   const [system, setSystem] = useUnits()
-  const { number: format } = useWords(system)
+  const { number: format } = useStudyTexts(system)
   const { controls, study } = exercise
   const toInputs = (values: ControlValues, units: UnitSystem) =>
     Object.fromEntries(controls.map(({ name, quantity }) => [name, toInput(values[name], quantity, units)]))

@@ -3,7 +3,13 @@ import type { Adviser } from '@steelsafe/contract/rjg/entities.ts'
 import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useQueryValues } from '#core/navigation.ts'
-import { ArticlesOf, SafePageState, Safety, useArticleHeads, useMayRead } from '#features/knowledge/index.ts'
+import {
+  SafePageState,
+  Safety,
+  SolutionLinks,
+  useArticleHeads,
+  useMayRead,
+} from '#features/knowledge/index.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { useAdviser } from './content.ts'
 import { EdoctorStart } from './EdoctorStart.tsx'
@@ -182,7 +188,7 @@ function End({ finding, first, articles, hazards }: Adviser['ends'][string]) {
       )}
       {articles.length > 0 &&
         (isAllowed ? (
-          <ArticlesOf title={t('screen.edoctor.read')} ids={articles} />
+          <SolutionLinks title={t('screen.edoctor.read')} ids={articles} />
         ) : (
           <Text size="sm">{reason}</Text>
         ))}

@@ -8,7 +8,7 @@ import {
   readings,
 } from '@steelsafe/molding/simulation/exercises.ts'
 import { useTranslation } from 'react-i18next'
-import { useWords } from '#features/molding/index.ts'
+import { useStudyTexts } from '#features/molding/index.ts'
 import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { DoneIcon, WarningIcon } from '#ui/icons.ts'
 import { CardTable } from '#ui/page/CardTable.tsx'
@@ -39,7 +39,7 @@ interface LogProps {
 /** A table of the shots with their settings and readings. */
 export function Log({ exercise: { controls, varies, shows }, shots, system }: LogProps) {
   const { t } = useTranslation('rjg')
-  const { value } = useWords(system)
+  const { value } = useStudyTexts(system)
   const set = varies ?? controls.map(({ name }) => name)
   const head = [
     t('screen.challenge.number'),

@@ -7,7 +7,7 @@ import { pointsAfter } from '@steelsafe/contract/rjg/points.ts'
 import {
   type Answers,
   type CheckResult,
-  check,
+  checkAnswers,
   type Exercise,
   type ExerciseShot,
 } from '@steelsafe/molding/simulation/exercises.ts'
@@ -53,7 +53,7 @@ export function Questions({ number, exercise, text, shots, tries, system }: Ques
     setChecked(null)
   }
   const submit = () => {
-    const result = check(exercise, shots, answers)
+    const result = checkAnswers(exercise, shots, answers)
     setChecked(result)
     if (!result.isSolved) return tries.spend({ wrong: 1 })
     const score = solved ?? pointsAfter(tries.spent)

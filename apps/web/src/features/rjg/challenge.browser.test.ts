@@ -5,7 +5,7 @@ import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
 import german from '@steelsafe/texts/rjg/de.json' with { type: 'json' }
 import english from '@steelsafe/texts/rjg/en.json' with { type: 'json' }
 import { test } from 'vitest'
-import { answer } from '#test/answers.ts'
+import { mockEndpoint } from '#test/answers.ts'
 import { expect, open } from '#test/component.ts'
 
 const texts = { en: english, de: german }
@@ -14,7 +14,11 @@ const texts = { en: english, de: german }
 const openChallenge = (language: Language) =>
   open(
     rjgPaths.challenge('3'),
-    [answer(rjg.scores, () => []), answer(rjg.hints, () => []), answer(rjg.saveHints, () => undefined)],
+    [
+      mockEndpoint(rjg.scores, () => []),
+      mockEndpoint(rjg.hints, () => []),
+      mockEndpoint(rjg.saveHints, () => undefined),
+    ],
     { language, modules: ['Rjg'] },
   )
 const holdTime = (page: Page, language: keyof typeof texts) =>
@@ -45,10 +49,10 @@ test.each([
 
 test('a wrong check is saved, and a further wrong check after a reload of the page is added to it', async () => {
   // The server returns no saved costs, so they can come only from the device.
-  const save = answer(rjg.saveHints, () => undefined)
+  const save = mockEndpoint(rjg.saveHints, () => undefined)
   const page = await open(
     rjgPaths.challenge('3'),
-    [answer(rjg.scores, () => []), answer(rjg.hints, () => []), save],
+    [mockEndpoint(rjg.scores, () => []), mockEndpoint(rjg.hints, () => []), save],
     { modules: ['Rjg'] },
   )
   const check = page.getByRole('button', { name: english.screen.challenge.check })

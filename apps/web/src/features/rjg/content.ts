@@ -82,7 +82,7 @@ export async function prefetchPage(page: RjgPageName): Promise<void> {
   await Promise.all([...drawings].map(name => fetchContent(fileContent<Drawing>(`drawings/${name}`))))
 }
 
-/** Loads the texts of the exercises before the user opens one. */
+/** Loads the texts of all exercises before the user opens an exercise. */
 export const prefetchChallenges = () => Promise.all([fetchContent(challengesContent), prefetchSafety()])
 
 /** Returns a slideshow of `content/rjg/shows` in the user's language. */

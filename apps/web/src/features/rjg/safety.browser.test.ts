@@ -9,7 +9,7 @@ import { showsOfPage } from '@steelsafe/contract/rjg/names.ts'
 import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { test } from 'vitest'
-import { answer } from '#test/answers.ts'
+import { mockEndpoint } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 /** The files of the safety lines, one for each language. */
@@ -81,7 +81,7 @@ test('an open slideshow shows its safety lines offline', async () => {
 test('an article whose safety lines cannot be loaded shows a message above its remedies', async () => {
   const page = await open(
     knowledgePaths.solution('functional', 'screw-recovery'),
-    [answer(knowledge.notes, () => [])],
+    [mockEndpoint(knowledge.notes, () => [])],
     { modules: ['FourPointZero'] },
   )
   await expect(safety(page)).toContainText('A turning screw pulls in fingers')
@@ -108,7 +108,7 @@ const drawingsOnPaper = (page: Page): Promise<number> =>
   })
 
 test('all drawings of a page are printed, and are in the transcript of its slides', async () => {
-  const page = await open(rjgPaths.copilot(), [answer(support.videos, () => [])], { modules: ['Rjg'] })
+  const page = await open(rjgPaths.copilot(), [mockEndpoint(support.videos, () => [])], { modules: ['Rjg'] })
   const show = page.getByRole('region', { name: translate('rjg:show.copilot'), exact: true })
   await expect(show).toBeVisible()
   await expect.poll(() => drawingsOnPaper(page)).toBe(drawingCount(showsOfPage.copilot))
@@ -118,7 +118,7 @@ test('all drawings of a page are printed, and are in the transcript of its slide
 })
 
 test('eDOCTOR begins with the first rules, and smoke or foam leads to safety lines instead of a setting', async () => {
-  const answers = [answer(support.videos, () => [])]
+  const answers = [mockEndpoint(support.videos, () => [])]
   const modules = { modules: ['Rjg' as const, 'FourPointZero' as const] }
   const start = await open(rjgPaths.edoctor(), answers, modules)
   await expect(start.getByText(translate('knowledge:screen.solutions.rule3'))).toBeVisible()
@@ -135,7 +135,7 @@ test('eDOCTOR begins with the first rules, and smoke or foam leads to safety lin
 test('an exercise and a test show the sources of their figures and of their safety lines', async () => {
   const exercise = await open(
     rjgPaths.challenge('3'),
-    [answer(rjg.scores, () => []), answer(rjg.hints, () => [])],
+    [mockEndpoint(rjg.scores, () => []), mockEndpoint(rjg.hints, () => [])],
     { modules: ['Rjg'] },
   )
   await expect(exercise.getByText(/^Sources: Experience of the authors/)).toBeVisible()
@@ -149,6 +149,8 @@ test('an exercise and a test show the sources of their figures and of their safe
     sources: ['own', 'oee'],
     questions: [{ id: 'oee', question: 'OEE?', options: ['95 percent', '79.2 percent'] }],
   }
-  const page = await open(rjgPaths.test('manager'), [answer(rjg.test, () => level)], { modules: ['Rjg'] })
+  const page = await open(rjgPaths.test('manager'), [mockEndpoint(rjg.test, () => level)], {
+    modules: ['Rjg'],
+  })
   await expect(page.getByRole('link', { name: /^Way Calculator/ })).toHaveAttribute('href', /^https:/)
 })

@@ -29,6 +29,7 @@ export function useTries(challenge: ChallengeNumber): Tries {
 
   const savedCosts = useRef('')
   // After a failure, each response of the server triggers another attempt.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the time of the answer
   useEffect(() => {
     const costs = `${shown} ${wrong} ${flashes}`
     if (!isUnsaved || savedCosts.current === costs) return

@@ -18,8 +18,8 @@ interface SavedViewsProps {
 }
 
 /**
- * Saved filters, sort order, and columns of a list. The user can choose a view, save the current one, and delete their
- * own. Company administrators can also delete views shared with the company.
+ * The menu of saved views: filters, sort order, and columns of a list. A user can open a view, save the current
+ * view, and delete their views. Company administrators can also delete views that are shared with the company.
  */
 export function SavedViews({ kind, appearance }: SavedViewsProps) {
   const { t } = useTranslation('saved-views')

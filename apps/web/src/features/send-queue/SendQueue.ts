@@ -8,8 +8,8 @@ import { loadSenders, type Sender } from './senders.ts'
 import { changeItem, deleteItem, itemsOfUser, putItem } from './store.ts'
 
 /**
- * Name of the lock that lets only one tab send. In a browser without locks two tabs may send; the server still stores
- * each item once.
+ * Name of the lock that lets only a single tab send. In a browser without locks two tabs may send; the server still
+ * stores each item only once.
  */
 const lockName = 'steelsafe.sendQueue'
 /** Interval of retries while items wait, in milliseconds. Ignores the browser's online state. */

@@ -17,7 +17,7 @@ test.each([
   [500, 'later'],
   [503, 'later'],
   [507, 'later'],
-])('a response with status %d is classified as %s', (status, verdict) => expect(classifyStatus(status)).toBe(verdict))
+])('status %d is classified as %s', (status, verdict) => expect(classifyStatus(status)).toBe(verdict))
 
 test('the pause doubles with each failure, up to five minutes', () => {
   expect([0, 1, 2, 3, 4, 7, 50].map(pauseAfter)).toEqual([

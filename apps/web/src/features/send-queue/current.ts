@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
-import { sessionStore, useStored } from '#core/session-store.ts'
+import { sessionStore, useStoredSession } from '#core/session-store.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import type { QueueItem } from './item.ts'
 import { SendQueue } from './SendQueue.ts'
@@ -37,14 +37,14 @@ const nothing = () => () => undefined
 
 /** Returns the waiting items of the signed-in user. */
 export function useQueueItems(): readonly QueueItem[] {
-  useStored()
+  useStoredSession()
   const queue = currentQueue()
   return useSyncExternalStore(queue?.subscribe ?? nothing, queue?.items ?? (() => none))
 }
 
 /** Returns the id of the item that is being sent, or null. */
 export function useSendingId(): string | null {
-  useStored()
+  useStoredSession()
   const queue = currentQueue()
   return useSyncExternalStore(queue?.subscribe ?? nothing, queue?.sendingId ?? (() => null))
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { sendQueuePaths } from '@steelsafe/contract/send-queue/paths.ts'
 import { test } from 'vitest'
-import { answer, Refusal } from '#test/answers.ts'
+import { mockEndpoint, Refusal } from '#test/answers.ts'
 import type { ApiCall } from '#test/api-calls.ts'
 import { expect, open, translate } from '#test/component.ts'
 
@@ -26,7 +26,7 @@ const isEmpty = (page: Page) =>
 /** Mocks a server that can become unreachable. */
 function server(give: (call: number) => [] | Refusal = () => []) {
   let count = 0
-  const upload = answer(files.upload, () => give(++count))
+  const upload = mockEndpoint(files.upload, () => give(++count))
   const state = { isThere: true }
   const respond = (call: ApiCall, params: Record<string, string>) =>
     state.isThere ? upload.respond(call, params) : call.abort()

@@ -13,7 +13,7 @@ export interface Sender {
    * @throws CallError
    */
   send(item: QueueItem, signal: AbortSignal): Promise<unknown>
-  /** The area whose texts the messages below use. The queue loads them before. */
+  /** The area whose texts the following messages use. The queue loads them first. */
   area: Area
   /** Describes an item in one line. */
   title(item: QueueItem, format: ReturnType<typeof useFormat>): string

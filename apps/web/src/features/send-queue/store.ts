@@ -69,7 +69,10 @@ export async function changeItem(id: string, change: Partial<QueueItem>): Promis
 
 export const deleteItem = async (id: string): Promise<void> => (await database()).delete('items', id)
 
-/** Merges the data into the stored tool. Uses one transaction, because two forms may store their parts at once. */
+/**
+ * Merges the data into the stored tool. Uses a single transaction, because two forms may store their parts at the
+ * same time.
+ */
 export async function putTool(tool: StoredTool): Promise<void> {
   const transaction = (await database()).transaction('tools', 'readwrite')
   const before = await transaction.store.get([tool.userId, tool.id])

@@ -39,7 +39,7 @@ interface SharedLinkGateProps<Content> {
 }
 
 /**
- * Opens a link for a visitor without an account. Asks for the password if the link has one, and explains why a link
+ * Opens a link for a visitor without an account. Asks for the password of a protected link, and explains why a link
  * cannot be opened.
  */
 export function SharedLinkGate<Content>({

@@ -10,7 +10,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { EditIcon } from '#ui/icons.ts'
 import { copy } from '#ui/list/copy-action.ts'
-import { dialog, remove } from '#ui/list/row-actions.tsx'
+import { deleteAction, dialogAction } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
@@ -59,11 +59,11 @@ export function Screen() {
             label: t('sharing:screen.list.copy', { name: link.name }),
             done: t('sharing:screen.link.done'),
           }),
-          dialog(() => setOpenedLink(link), {
+          dialogAction(() => setOpenedLink(link), {
             icon: EditIcon,
             label: t('sharing:screen.list.edit', { name: link.name }),
           }),
-          remove(
+          deleteAction(
             link.isOwn ? sharing.deleteOwn : sharing.delete,
             { params: { id }, query: { token: link.value } },
             t('sharing:screen.link.removeQuestion'),

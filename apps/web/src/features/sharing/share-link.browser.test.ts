@@ -3,7 +3,7 @@ import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import type { ShareToken } from '@steelsafe/contract/sharing/entities.ts'
 import { sharingPaths } from '@steelsafe/contract/sharing/paths.ts'
 import { test } from 'vitest'
-import { answer } from '#test/answers.ts'
+import { mockEndpoint } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 import { liveEvents } from '#test/live-events.ts'
 import { inProject, instant, projectId, warning } from '#test/two-people.ts'
@@ -29,8 +29,12 @@ const storedLink: ShareToken = {
 async function openLink() {
   let link = storedLink
   const events = liveEvents()
-  const save = answer(sharing.update, () => undefined)
-  const page = await open(sharingPaths.list(projectId), [events, save, answer(sharing.getOwn, () => link)])
+  const save = mockEndpoint(sharing.update, () => undefined)
+  const page = await open(sharingPaths.list(projectId), [
+    events,
+    save,
+    mockEndpoint(sharing.getOwn, () => link),
+  ])
   await expect(limit(page)).toHaveValue('5')
   const change = (changes: Partial<ShareToken>) => {
     link = { ...link, ...changes }

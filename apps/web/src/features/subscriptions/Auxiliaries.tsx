@@ -10,7 +10,7 @@ import { useFormat } from '#ui/facts/format.ts'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { AddIcon } from '#ui/icons.ts'
-import { remove } from '#ui/list/row-actions.tsx'
+import { deleteAction } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { bytesOf, gibOf } from './gib.ts'
@@ -70,7 +70,7 @@ export function Auxiliaries({ company }: { company: string }) {
           },
         ]}
         actions={row => [
-          remove(
+          deleteAction(
             subscriptions.deleteAuxiliary,
             { params: { subscriptionId: String(row.subscriptionId) } },
             t('screen.auxiliary.removeQuestion'),

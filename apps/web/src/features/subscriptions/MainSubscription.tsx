@@ -7,7 +7,7 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { ManyField, NumberField, SwitchField, TextField } from '#ui/form/fields.tsx'
+import { MultiSelectField, NumberField, SwitchField, TextField } from '#ui/form/fields.tsx'
 import { toOptions } from '#ui/form/fixed-options.ts'
 import { EditOnly } from '#ui/form/read-only.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
@@ -69,7 +69,7 @@ function SubscriptionForm({ subscription }: { subscription: Subscription }) {
         required
       />
       <SwitchField name="allowExternalInvites" label={t('subscriptions:field.allowExternalInvites')} />
-      <ManyField
+      <MultiSelectField
         name="modules"
         label={t('subscriptions:field.modules')}
         options={toOptions(modules, value => t(`core:module.${value}`))}

@@ -13,7 +13,10 @@ import { Page } from '#ui/page/Page.tsx'
 import { Loading } from '#ui/page/PageState.tsx'
 import { RequestFields } from './RequestFields.tsx'
 
-/** The form that requests support. The user's data, and the company if the address names one, are filled in. */
+/**
+ * The form for a support request. It is filled in with the user's data, and with the company if the URL contains a
+ * company.
+ */
 export function Screen() {
   const { t } = useTranslation('support')
   const { id } = useParams(supportPaths.form)

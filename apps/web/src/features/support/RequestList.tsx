@@ -8,7 +8,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { SelectCell } from '#ui/controls/SelectCell.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
-import { remove } from '#ui/list/row-actions.tsx'
+import { deleteAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
@@ -60,7 +60,7 @@ export function Screen() {
           },
         ]}
         actions={row => [
-          remove(
+          deleteAction(
             support.delete,
             { params: { requestId: row.id } },
             t('support:screen.requests.removeQuestion', { person: personName(row) }),

@@ -10,7 +10,7 @@ import { useGo, useQueryValues } from '#core/navigation.ts'
 import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { toSelectData } from '#ui/form/fixed-options.ts'
-import { edit, remove } from '#ui/list/row-actions.tsx'
+import { deleteAction, editAction } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
@@ -73,8 +73,8 @@ export function Screen() {
             void update({ params: { videoId: id }, body: { ...form, position } }).catch(ignoreReported),
         }}
         actions={row => [
-          edit(supportPaths.video({ id: row.id, page })),
-          remove(
+          editAction(supportPaths.video({ id: row.id, page })),
+          deleteAction(
             support.deleteVideo,
             { params: { videoId: row.id } },
             t('support:screen.videos.removeQuestion', { name: nameOf(row) }),

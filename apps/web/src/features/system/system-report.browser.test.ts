@@ -5,7 +5,7 @@ import { type CheckName, checks } from '@steelsafe/contract/system/names.ts'
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import type { SystemReport } from '@steelsafe/contract/system/report.ts'
 import { test } from 'vitest'
-import { answer, Refusal } from '#test/answers.ts'
+import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 const healthyReport: SystemReport = {
@@ -58,8 +58,8 @@ const clockAhead = (minutes: number): SystemReport['clock'] => ({
 
 /** Opens the report of an installation with these differences from a healthy installation. */
 function openReport(changes: Partial<SystemReport> = {}, answers: Parameters<typeof open>[1] = []) {
-  const state = answer(system.state, () => ({ isEmpty: false, isMailSent: true }))
-  const report = answer(system.report, () => ({ ...healthyReport, clock: clockAhead(0), ...changes }))
+  const state = mockEndpoint(system.state, () => ({ isEmpty: false, isMailSent: true }))
+  const report = mockEndpoint(system.report, () => ({ ...healthyReport, clock: clockAhead(0), ...changes }))
   return open(systemPaths.report(), [state, report, ...answers])
 }
 
@@ -136,10 +136,10 @@ test('the report shows no free space without a data folder, and no test e-mail w
 
 test('a report that cannot be loaded shows the error, and can be loaded again', async () => {
   let isRefused = true
-  const report = answer(system.report, () =>
+  const report = mockEndpoint(system.report, () =>
     isRefused ? new Refusal(500, 'The database does not answer') : healthyReport,
   )
-  const state = answer(system.state, () => ({ isEmpty: false, isMailSent: true }))
+  const state = mockEndpoint(system.state, () => ({ isEmpty: false, isMailSent: true }))
   const page = await open(systemPaths.report(), [state, report])
   await expect(page.getByText('The database does not answer')).toBeVisible()
   isRefused = false
@@ -148,8 +148,8 @@ test('a report that cannot be loaded shows the error, and can be loaded again', 
 })
 
 test('failed jobs can be retried, or discarded after confirmation', async () => {
-  const retry = answer(system.retryJobs, () => undefined)
-  const drop = answer(system.deleteJobs, () => undefined)
+  const retry = mockEndpoint(system.retryJobs, () => undefined)
+  const drop = mockEndpoint(system.deleteJobs, () => undefined)
   const page = await openReport({ jobs: { result: 'failed', failures: [{ name: 'digests', count: 2 }] } }, [
     retry,
     drop,
@@ -171,7 +171,7 @@ test('failed jobs can be retried, or discarded after confirmation', async () => 
 })
 
 test('a test alert shows the response, and without an alert address the page explains how to set it', async () => {
-  const testAlert = answer(system.testAlert, () => ({ problem: 'timeout' as const }))
+  const testAlert = mockEndpoint(system.testAlert, () => ({ problem: 'timeout' as const }))
   const page = await openReport({ alertHost: 'chat.example' }, [testAlert])
   const alerts = page.getByRole('region', { name: translate('system:screen.report.alerts.title') })
   await expect(alerts).toContainText('chat.example')
@@ -206,17 +206,14 @@ test('an administrator tests the storage again, and sees that it works', async (
   await expect(check(page, 'storage')).toContainText(translate('system:check.storage.fine'))
 })
 
-test.each([60, -60])(
-  'a server clock that is %i minutes ahead of the device is a warning',
-  async minutes => {
-    const page = await openReport({ clock: clockAhead(minutes) })
-    await expect(check(page, 'clock')).toContainText(
-      translate('system:screen.report.deviceClock', { count: 60 }),
-    )
-    await expect(check(page, 'clock')).toContainText(translate('system:state.warning'))
-    await expect(overview(page)).toContainText(translate('system:screen.report.summary.warning'))
-  },
-)
+test.each([60, -60])('a server clock that is %i minutes ahead of the device is a warning', async minutes => {
+  const page = await openReport({ clock: clockAhead(minutes) })
+  await expect(check(page, 'clock')).toContainText(
+    translate('system:screen.report.deviceClock', { count: 60 }),
+  )
+  await expect(check(page, 'clock')).toContainText(translate('system:state.warning'))
+  await expect(overview(page)).toContainText(translate('system:screen.report.summary.warning'))
+})
 
 test('a server clock that differs from the database clock is a problem', async () => {
   const page = await openReport({
@@ -264,7 +261,7 @@ test.each(['embedded', 'postgres'] as const)(
 test('the administration shows problems, but not warnings', async () => {
   const { backup } = healthyReport
   const openHome = (changes: Partial<SystemReport>) =>
-    open(bannerPaths.list(), [answer(system.report, () => ({ ...healthyReport, ...changes }))])
+    open(bannerPaths.list(), [mockEndpoint(system.report, () => ({ ...healthyReport, ...changes }))])
   const page = await openHome({
     backup: { ...backup, result: 'none', place: null },
     mail: { result: 'failed', waitingCount: 0, failedCount: 1 },
@@ -283,8 +280,8 @@ test('the administration shows problems, but not warnings', async () => {
 
 test('an update is shown in the administration until the user opens its changes', async () => {
   let version = '1.2.3'
-  const report = answer(system.report, () => ({ ...healthyReport, version }))
-  const news = answer(system.news, () => ({
+  const report = mockEndpoint(system.report, () => ({ ...healthyReport, version }))
+  const news = mockEndpoint(system.news, () => ({
     version,
     releases: [
       {

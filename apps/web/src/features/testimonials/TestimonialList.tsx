@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
-import { remove } from '#ui/list/row-actions.tsx'
+import { deleteAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
@@ -58,7 +58,7 @@ export function Screen() {
           }),
         ]}
         actions={row => [
-          remove(
+          deleteAction(
             testimonials.delete,
             { params: { testimonialId: row.id } },
             t('testimonials:screen.list.removeQuestion', { person: row.person }),

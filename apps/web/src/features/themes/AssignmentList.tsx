@@ -6,7 +6,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { ActionDialog } from '#ui/list/ActionDialog.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
-import { remove } from '#ui/list/row-actions.tsx'
+import { deleteAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
@@ -43,7 +43,7 @@ export function Screen() {
         actions={row => {
           const action = row.themeId ? 'remove' : 'endList'
           return [
-            remove(
+            deleteAction(
               themes.unassign,
               { params: { assignmentId: row.id } },
               t(`themes:screen.assignments.${action}Question`, { company: row.companyName }),

@@ -4,7 +4,7 @@ import { themePaths } from '@steelsafe/contract/themes/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
-import { remove } from '#ui/list/row-actions.tsx'
+import { deleteAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
@@ -46,7 +46,7 @@ export function Screen() {
           column.number('companyCount', t('themes:field.companyCount'), { sort: 'companyCount' }),
         ]}
         actions={row => [
-          remove(
+          deleteAction(
             themes.delete,
             { params: { themeId: row.id } },
             t('themes:screen.list.removeQuestion', { name: row.name, count: row.companyCount }),

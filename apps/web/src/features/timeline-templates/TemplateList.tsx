@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
-import { edit, remove } from '#ui/list/row-actions.tsx'
+import { deleteAction, editAction } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -30,8 +30,8 @@ export function Screen() {
           column.instant('updatedDate', t('timeline-templates:field.updated')),
         ]}
         actions={row => [
-          edit(timelineTemplatePaths.edit(id, row.id), timelineTemplates.update),
-          remove(
+          editAction(timelineTemplatePaths.edit(id, row.id), timelineTemplates.update),
+          deleteAction(
             timelineTemplates.delete,
             { params: { id, templateId: row.id } },
             t('timeline-templates:screen.list.removeQuestion', { name: row.name }),

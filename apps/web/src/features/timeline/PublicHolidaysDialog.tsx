@@ -22,7 +22,7 @@ const thisYear = () => new Date().getFullYear()
 const choicesOf = (options: readonly { display: string; value: string }[]) =>
   options.map(({ display, value }) => ({ label: display, value }))
 
-/** A dialog that shows the public holidays of a country for some years and adds the selected ones. */
+/** A dialog that shows the public holidays of a country for some years and adds the selected holidays. */
 export function PublicHolidaysDialog({ company, existingDates, onAdd, onClose }: PublicHolidaysDialogProps) {
   const { t } = useTranslation(['timeline', 'ui'])
   const [country, setCountry] = useState<string>()

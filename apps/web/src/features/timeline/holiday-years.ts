@@ -1,11 +1,14 @@
 /** Returns the year of a day (yyyy-MM-dd). */
 export const yearOf = (day: string): string => day.slice(0, 4)
 
-/** Returns this year and the years of the holidays, in order. Holidays without a date count in none. */
+/** Returns the current year and the years of the holidays, sorted. Ignores holidays without a date. */
 export const yearsOf = (dates: readonly string[], thisYear: string): string[] =>
   [...new Set([thisYear, ...dates.filter(Boolean).map(yearOf)])].sort()
 
-/** Returns the year that is shown at first: this one if it has holidays, else the next that has, else the last. */
+/**
+ * Returns the year that is shown at first: the current year if it has holidays, else the next year with holidays,
+ * else the last year with holidays.
+ */
 export function firstYear(dates: readonly string[], thisYear: string): string {
   const years = [...new Set(dates.filter(Boolean).map(yearOf))].sort()
   return years.find(year => year >= thisYear) ?? years.at(-1) ?? thisYear
@@ -14,7 +17,9 @@ export function firstYear(dates: readonly string[], thisYear: string): string {
 interface Rows {
   /** The indexes of the holidays that are always visible. */
   rows: number[]
-  /** The indexes of past days of this year, which are hidden at first while others of it are ahead. */
+  /**
+   * The indexes of past days of the current year. They are hidden at first while other days of the year are ahead.
+   */
   pastRows: number[]
 }
 

@@ -1,7 +1,7 @@
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { test } from 'vitest'
-import { answer } from '#test/answers.ts'
+import { mockEndpoint } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 const id = '00000000-0000-4000-8000-0000000000c1'
@@ -14,16 +14,16 @@ const holidays = [
 
 /** Opens the working days of a company whose holidays are all in the future. */
 async function openCalendar() {
-  const save = answer(timeline.updateCompanyCalendar, () => undefined)
+  const save = mockEndpoint(timeline.updateCompanyCalendar, () => undefined)
   const page = await open(timelinePaths.calendar(id), [
     save,
-    answer(timeline.companyCalendar, () => ({ workingDays, holidays, version: 1 })),
+    mockEndpoint(timeline.companyCalendar, () => ({ workingDays, holidays, version: 1 })),
   ])
   const names = page.getByRole('textbox', { name: translate('timeline:screen.calendar.name') })
   return { page, save, names }
 }
 
-test('the holidays of the next year that has some are shown, and those of another year by its tab', async () => {
+test('the holidays of the next year with holidays are shown, and a tab shows another year', async () => {
   const { page, names } = await openCalendar()
   await expect(names).toHaveCount(2)
   await expect(names.first()).toHaveValue('Inventory')

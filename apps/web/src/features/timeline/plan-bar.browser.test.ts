@@ -6,9 +6,9 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { test } from 'vitest'
-import { answer, Refusal } from '#test/answers.ts'
+import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
-import { mayOnly, mayOnlyInCompany } from '#test/rights.ts'
+import { mockCompanyPermissions, mockProjectPermissions } from '#test/rights.ts'
 
 const projectId = '00000000-0000-4000-8000-000000000107'
 const companyId = '00000000-0000-4000-8000-000000000001'
@@ -39,7 +39,7 @@ const steel: Task = {
   critical: true,
 }
 
-const ownRelationship = answer(projectMembers.relationship, () => ({
+const ownRelationship = mockEndpoint(projectMembers.relationship, () => ({
   projectNumber: 'NL-24-0107',
   partName: 'Fog lamp lens',
   companyId,
@@ -53,7 +53,7 @@ async function openPlan(
   today = '2027-03-02',
 ) {
   let tasks = [steel]
-  const change = answer(timeline.applyChanges, ({ body }) => {
+  const change = mockEndpoint(timeline.applyChanges, ({ body }) => {
     tasks = tasks.map(task => {
       const update = body.updateTasks.find(({ id }) => id === task.id)
       if (!update) return task
@@ -62,7 +62,7 @@ async function openPlan(
     })
     return undefined
   })
-  const explain = answer(boards.saveDelayReason, ({ body: { delayReason } }) => {
+  const explain = mockEndpoint(boards.saveDelayReason, ({ body: { delayReason } }) => {
     const delay = { ...steel.delay!, reason: delayReason }
     tasks = tasks.map(task => ({ ...task, delay, version: task.version + 1 }))
     return undefined
@@ -71,12 +71,12 @@ async function openPlan(
     timelinePaths.plan(projectId),
     [
       ...rights,
-      answer(projects.get, () => new Refusal(404, 'It is not asked about here.')),
-      answer(projects.responsibleOptions, () => [ben, hartmann]),
-      answer(timeline.tasks, () => tasks),
-      answer(timeline.dependencies, () => []),
-      answer(timeline.calendar, () => ({ workingDays: [1, 2, 3, 4, 5], holidays: [], today })),
-      answer(timeline.baselines, () => []),
+      mockEndpoint(projects.get, () => new Refusal(404, 'It is not asked about here.')),
+      mockEndpoint(projects.responsibleOptions, () => [ben, hartmann]),
+      mockEndpoint(timeline.tasks, () => tasks),
+      mockEndpoint(timeline.dependencies, () => []),
+      mockEndpoint(timeline.calendar, () => ({ workingDays: [1, 2, 3, 4, 5], holidays: [], today })),
+      mockEndpoint(timeline.baselines, () => []),
       change,
       explain,
     ],
@@ -92,7 +92,7 @@ const viewButton = (page: Page) =>
   page.getByRole('button', { name: translate('timeline:screen.view.menu'), exact: true })
 const newTask = (page: Page) => page.getByRole('button', { name: translate('timeline:screen.edit.new') })
 
-test('a person chooses the responsible of a task in its form, sees the column, and undoes the choice', async () => {
+test('a user selects the responsible of a task in its form, shows the column, and undoes the change', async () => {
   const { page, change } = await openPlan()
   await expect(row(page)).toContainText(translate('timeline:screen.chart.responsible', { name: ben.display }))
   await row(page).click()
@@ -119,7 +119,7 @@ test('a person chooses the responsible of a task in its form, sees the column, a
   await expect.poll(sent).toMatchObject([{}, { id: steel.id, version: 2, responsibleId: ben.value }])
 })
 
-test('a single bar is above the chart: the tools of a task appear when it is chosen, and nothing else moves', async () => {
+test('the tools of a task appear in the bar when the task is selected, and nothing else moves', async () => {
   const { page } = await openPlan()
   const tools = page.getByRole('toolbar', { name: translate('timeline:screen.tools.title') })
   await expect(tools.getByRole('button')).toHaveCount(2)
@@ -135,7 +135,7 @@ test('a single bar is above the chart: the tools of a task appear when it is cho
   expect(await places()).toEqual(before)
 })
 
-test('the reason why a task is late is written in the plan, and shown in its form', async () => {
+test('the reason why a task is late is entered in the plan and shown in the form of the task', async () => {
   const { page, explain } = await openPlan([ownRelationship], true, '2027-03-09')
   await row(page).click()
   await page.getByRole('button', { name: translate('timeline:screen.tools.explain') }).click()
@@ -152,14 +152,14 @@ test('the reason why a task is late is written in the plan, and shown in its for
   await expect(dialog).toContainText('The plate was cut wrong')
 })
 
-test('the tools of a task that is not late have no reason of a delay', async () => {
+test('a task that is not late has no tool for the reason of a delay', async () => {
   const { page } = await openPlan()
   await row(page).click()
   await expect(page.getByRole('button', { name: translate('timeline:screen.tools.edit') })).toBeVisible()
   await expect(page.getByRole('button', { name: translate('timeline:screen.tools.explain') })).toHaveCount(0)
 })
 
-test('the menu of a plan has import, sharing, export, baselines, working days and the keys', async () => {
+test('the menu of a plan has import, sharing, export, baselines, working days and keyboard shortcuts', async () => {
   const { page } = await openPlan()
   await menuButton(page).press('Enter')
   await expect(page.getByRole('menuitem').first()).toBeFocused()
@@ -223,8 +223,11 @@ test('on a phone, the tools of a task and the view are in the two menus', async 
   await expect(page.getByRole('menuitemcheckbox')).toHaveText([translate('timeline:screen.view.critical')])
 })
 
-test('a reader reads who is responsible and why a task is late, and one line says that nothing can be changed', async () => {
-  const { page } = await openPlan([mayOnly('ViewTimeline'), mayOnlyInCompany(companyId)], false)
+test('a user with read access sees the responsible, the reason of a delay, and a note that the plan is read-only', async () => {
+  const { page } = await openPlan(
+    [mockProjectPermissions('ViewTimeline'), mockCompanyPermissions(companyId)],
+    false,
+  )
   await expect(page.getByText(translate('timeline:screen.readOnly'))).toBeVisible()
   await row(page).click()
   await page.getByRole('button', { name: translate('timeline:screen.tools.look') }).click()

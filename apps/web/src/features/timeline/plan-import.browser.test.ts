@@ -4,14 +4,14 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { test } from 'vitest'
-import { answer } from '#test/answers.ts'
+import { mockEndpoint } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
-// The plan itself is at its address in the app.
+// The test pages show the import dialog at this address, because the address of the plan shows the plan.
 const address = projectPaths.bin('00000000-0000-4000-8000-000000000001')
 const ben = { value: '00000000-0000-4000-8000-00000000000b', display: 'Ben Ito' }
 const hartmann = { value: '00000000-0000-4000-8000-00000000000c', display: 'Hartmann Formenbau' }
-const people = answer(projects.responsibleOptions, () => [ben, hartmann])
+const people = mockEndpoint(projects.responsibleOptions, () => [ben, hartmann])
 
 const task = (uid: number, name: string, elements = '') =>
   `<Task><UID>${uid}</UID><Name>${name}</Name><OutlineLevel>1</OutlineLevel><Start>2027-03-01T08:00:00</Start>
@@ -46,7 +46,7 @@ test.each([
   },
 )
 
-test('a file is read by the encoding that it declares', async () => {
+test('a file is read in the encoding that it declares', async () => {
   const page = await open(address, [people])
   await selectFile(page, Buffer.from(file(task(1, 'Härten außer Haus'), 'ISO-8859-1'), 'latin1'))
   await expect(page.getByRole('cell', { name: 'Härten außer Haus' })).toBeVisible()
@@ -58,7 +58,7 @@ test('a native Microsoft Project file is refused with instructions', async () =>
   await expect(page.getByRole('alert').getByText(/Save it there as XML/)).toBeVisible()
 })
 
-test('changes by the import are grouped by kind, with the first names, and fit a phone', async () => {
+test('the changes that the import makes are grouped by kind with the first task names, and fit on a phone', async () => {
   const page = await open(address, [people])
   await page.setViewportSize({ width: 390, height: 844 })
   const baseline = '<Baseline><Start>2027-03-01T08:00:00</Start></Baseline>'
@@ -81,7 +81,7 @@ test('changes by the import are grouped by kind, with the first names, and fit a
   await expect.poll(async () => Math.max(...(await overflow()))).toBeLessThanOrEqual(0)
 })
 
-test('resources of a Microsoft Project file who are on the tool become responsible; the others are named', async () => {
+test('resources of a Microsoft Project file that are people of the tool become responsible, and other resources are listed', async () => {
   const page = await open(address, [people])
   const elements = `<Resources>
       <Resource><UID>1</UID><Name>Ito, Ben</Name></Resource><Resource><UID>2</UID><Name>Mill 3</Name></Resource>
@@ -97,8 +97,8 @@ test('resources of a Microsoft Project file who are on the tool become responsib
   await expect(page.getByRole('listitem').filter({ hasText: left })).toBeVisible()
 })
 
-test('a name of a sheet that matches no person of the tool is assigned to one of its companies', async () => {
-  const add = answer(timeline.importPlan, () => ({ tasks: 2, dependencies: 0 }))
+test('a name of a sheet that matches no person of the tool can be assigned to a company of the tool', async () => {
+  const add = mockEndpoint(timeline.importPlan, () => ({ tasks: 2, dependencies: 0 }))
   const page = await open(address, [people, add])
   const lines = [
     'Task,Start,End,Responsible',
@@ -121,8 +121,8 @@ test('a name of a sheet that matches no person of the tool is assigned to one of
     .toEqual([[ben.value, hartmann.value]])
 })
 
-test('a sheet with an unknown name is imported without it once this is confirmed', async () => {
-  const add = answer(timeline.importPlan, () => ({ tasks: 1, dependencies: 0 }))
+test('a sheet with an unknown name is imported without the name after confirmation', async () => {
+  const add = mockEndpoint(timeline.importPlan, () => ({ tasks: 1, dependencies: 0 }))
   const page = await open(address, [people, add])
   await selectFile(page, 'Task,Start,End,Responsible\r\nMilling,2027-03-08,2027-03-12,Mill 3', 'plan.csv')
   const append = page.getByRole('button', { name: translate('timeline:screen.import.add') })

@@ -18,7 +18,7 @@ const shownPart = (page: Page, name: string) =>
       return isWhole ? 'all' : 'a part'
     })
 
-test('a bar of the timeline of tools shows the name of its phase as a whole or not at all', async () => {
+test('a bar in the timeline of tools shows the full name of its phase or no name', async () => {
   const page = await open(address)
   await page.setViewportSize({ width: 1400, height: 600 })
   const names = (['ToolDesign', 'ToolBuild', 'Tryout'] as const).map(type =>

@@ -2,7 +2,10 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { useMemo } from 'react'
 import { useEndpointQuery } from '#core/queries.ts'
 
-/** Returns the names of those who can be responsible for a task, by id. Undefined until they are loaded. */
+/**
+ * Returns the names of the people and companies that can be responsible for a task, by id, or undefined until they
+ * are loaded.
+ */
 export function useResponsibleNames(project: string): ReadonlyMap<string, string> | undefined {
   const { data } = useEndpointQuery(projects.responsibleOptions, { params: { id: project } })
   return useMemo(() => data && new Map(data.map(({ value, display }) => [value, display])), [data])

@@ -33,7 +33,7 @@ interface TaskToolsOptions {
   /** The selected task. */
   task: Task | undefined
   onOpen: (task: Task) => void
-  /** Called to write why the task is late. */
+  /** Called to open the form for the reason of the delay. */
   onExplain: (task: Task) => void
   /** Called when the task is deleted. */
   onRemoved: () => void

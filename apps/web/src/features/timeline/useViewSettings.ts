@@ -12,7 +12,9 @@ export interface ViewSettings {
   showsResponsible: boolean
 }
 
-/** Returns the view settings of a plan from the address. The default view is by week. */
+/**
+ * Returns the view settings of a plan from the URL, and a function that changes them. The default view is by week.
+ */
 export function useViewSettings(): [ViewSettings, (change: Partial<ViewSettings>) => void] {
   const { view, baseline, critical, responsible } = useQueryValues(timelinePaths.plan)
   const path = useRouterState({ select: state => state.location.pathname })

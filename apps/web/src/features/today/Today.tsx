@@ -8,7 +8,7 @@ import type { Today } from '@steelsafe/contract/today/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
-import { Needs } from '#features/boards/index.ts'
+import { NeedList } from '#features/boards/index.ts'
 import { AddProject, CountedLink, ExampleShopOffer, ToolCounts } from '#features/projects/index.ts'
 import { FirstSteps } from '#features/system/index.ts'
 import { RecentTools } from '#shared/project/RecentTools.tsx'
@@ -21,7 +21,7 @@ import { Page } from '#ui/page/Page.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 import { BoardLink } from './BoardLink.tsx'
 
-/** Everything that needs the user today, the news, and the tools by their state. */
+/** Shows the items that need the user today, new files, and the numbers of tools by state. */
 export function Screen() {
   const { t } = useTranslation('today')
   const today = useEndpointQuery(todayPage.get, {})
@@ -36,7 +36,7 @@ export function Screen() {
   )
 }
 
-/** The first steps, shown while there is no tool. */
+/** Shown while the user has no tools. */
 function Welcome() {
   const { t } = useTranslation('today')
   const session = useSession()
@@ -68,7 +68,7 @@ function Welcome() {
 function OpenItems({ today }: { today: Today }) {
   return (
     <Stack gap="md">
-      <Needs note={<Unread />} />
+      <NeedList note={<Unread />} />
       <div className="touch-only">
         <RecentTools />
       </div>
@@ -78,7 +78,7 @@ function OpenItems({ today }: { today: Today }) {
   )
 }
 
-/** A link to the unread notifications. Shows nothing when there are none. */
+/** A link to the unread notifications. Renders nothing without unread notifications. */
 function Unread() {
   const { t } = useTranslation('today')
   const count = useSession()?.unreadNotificationCount ?? 0
@@ -112,7 +112,7 @@ function NewFiles({ files }: Pick<Today, 'files'>) {
   )
 }
 
-/** The tools by their state, and those that the user leads. */
+/** The numbers of tools by state, and the number of tools that the user leads. */
 function Numbers({ today: { late, due, phases, onHoldCount, mineCount } }: { today: Today }) {
   const { t } = useTranslation('today')
   return (

@@ -9,7 +9,7 @@ import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { todayPaths } from '@steelsafe/contract/today/paths.ts'
 import { test } from 'vitest'
-import { answer, Refusal } from '#test/answers.ts'
+import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 import { liveEvents } from '#test/live-events.ts'
 
@@ -88,7 +88,7 @@ const approval: Need = {
   task: null,
 }
 
-/** The late phase, as its form reads it. */
+/** The late phase, as the endpoint of its form returns it. */
 const storedPhase: Phase = {
   id: phaseId,
   projectId,
@@ -107,20 +107,20 @@ const storedPhase: Phase = {
 async function openNeeds(task = lateTask, moreAnswers: Parameters<typeof open>[1] = []) {
   let phase = storedPhase
   const events = liveEvents()
-  const list = answer(todayPage.needs, ({ query: { kind } }) => {
+  const list = mockEndpoint(todayPage.needs, ({ query: { kind } }) => {
     const needs = [approval, latePhase, task].filter(need => !kind || need.kind === kind)
     return { needs, totalCount: needs.length, isCut: false, sortField: null, sortAscending: null }
   })
-  const assign = answer(boards.setResponsible, () => undefined)
-  const explain = answer(boards.saveDelayReason, () => new Refusal(403, 'You may not.'))
-  const options = answer(projects.responsibleOptions, () => [ben, hartmann])
+  const assign = mockEndpoint(boards.setResponsible, () => undefined)
+  const explain = mockEndpoint(boards.saveDelayReason, () => new Refusal(403, 'You may not.'))
+  const options = mockEndpoint(projects.responsibleOptions, () => [ben, hartmann])
   const page = await open(todayPaths.today(), [
     events,
     list,
     assign,
     explain,
     options,
-    answer(phases.get, () => phase),
+    mockEndpoint(phases.get, () => phase),
     ...moreAnswers,
   ])
   const changePhase = (changes: Partial<Phase>) => {
@@ -138,7 +138,7 @@ async function clickInMenu(page: Page, action: 'assign' | 'explain') {
 }
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
-test('each row has its kind, days, responsible party and reason of its delay, in the order of the server', async () => {
+test('each row shows its kind, days, responsible and reason of the delay, in the order of the server', async () => {
   const { page } = await openNeeds()
   const rows = page.getByRole('row')
   await expect(rows).toHaveCount(4)
@@ -157,7 +157,7 @@ test('each row has its kind, days, responsible party and reason of its delay, in
   await expect(task.getByRole('button')).toHaveCount(0)
 })
 
-test('a kind is chosen by its chip', async () => {
+test('a chip filters the list by kind', async () => {
   const { page, list } = await openNeeds()
   await expect(rowOf(page, 'Steel')).toBeVisible()
   await page
@@ -169,7 +169,7 @@ test('a kind is chosen by its chip', async () => {
   expect(list.calls.at(-1)?.query).toMatchObject({ kind: 'task' })
 })
 
-test('a date is reassigned in place', async () => {
+test('the responsible of a date is changed in the list', async () => {
   const { page, assign } = await openNeeds()
   const field = page.getByRole('combobox', { name: translate('projects:field.responsible') })
   await clickInMenu(page, 'assign')
@@ -183,7 +183,7 @@ test('a date is reassigned in place', async () => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a task is reassigned in place by a user who may change the plan', async () => {
+test('the responsible of a task is changed in the list by a user who may change the plan', async () => {
   const { page, assign } = await openNeeds({
     ...lateTask,
     task: { ...lateTask.task!, mayAssign: true },
@@ -199,7 +199,7 @@ test('a task is reassigned in place by a user who may change the plan', async ()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a late task is completed in place, with its other values as they are stored', async () => {
+test('a late task is completed in the list, and its other values stay unchanged', async () => {
   const stored: Task = {
     id: lateTask.id,
     orderId: 2,
@@ -218,9 +218,9 @@ test('a late task is completed in place, with its other values as they are store
     slackDays: 0,
     critical: true,
   }
-  const update = answer(timeline.updateTasks, () => [{ ...stored, percentComplete: 100 }])
+  const update = mockEndpoint(timeline.updateTasks, () => [{ ...stored, percentComplete: 100 }])
   const { page } = await openNeeds({ ...lateTask, task: { ...lateTask.task!, mayComplete: true } }, [
-    answer(timeline.tasks, () => [stored]),
+    mockEndpoint(timeline.tasks, () => [stored]),
     update,
   ])
   const name = translate('boards:screen.board.ofTool', { name: 'Steel', tool: 'NL-24-0107' })
@@ -233,7 +233,7 @@ test('a late task is completed in place, with its other values as they are store
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the reason of a late task is written by a user who may explain it', async () => {
+test('the reason of a late task is entered by a user who may explain it', async () => {
   const { page, explain } = await openNeeds({
     ...lateTask,
     delay: written,
@@ -254,7 +254,7 @@ test.each([
   ['delivery', 'deliveryId'],
   ['maintenance', 'alertId'],
   ['clearToPay', 'paymentId'],
-] as const)('the reason of a late date of the kind %s is written in place', async (kind, field) => {
+] as const)('the reason of a late date of the kind %s is entered in the list', async (kind, field) => {
   const id = '00000000-0000-4000-8000-000000000005'
   const can = { complete: false, move: false, assign: false, explain: true }
   const date = { ...latePhase.date!, id, kind, name: 'Late one', phaseTypeId: null, version: 6, can }
@@ -273,7 +273,7 @@ test.each([
     .toEqual([{ [field]: id, delayReason: 'The gate was changed', version: 6 }])
 })
 
-test('a reason that is refused stays in its field', async () => {
+test('a rejected reason stays in its field', async () => {
   const { page, explain } = await openNeeds()
   await clickInMenu(page, 'explain')
   const field = page.getByRole('textbox', { name: translate('projects:field.delayReason') })
@@ -287,13 +287,13 @@ test('a reason that is refused stays in its field', async () => {
   ])
 })
 
-test('a typed reason stays when somebody else writes another one, and replaces it only by choice', async () => {
+test('an entered reason stays when another user saves a different reason, and replaces it only by choice', async () => {
   const { page, explain, changePhase } = await openNeeds()
   await clickInMenu(page, 'explain')
   const field = page.getByRole('textbox', { name: translate('projects:field.delayReason') })
   const warning = page.getByText(translate('ui:form.changedMeanwhile'))
   await field.fill('The electrodes are late too')
-  // Another value of the phase is no reason to ask.
+  // A change of another field of the phase does not show the warning.
   await changePhase({ completionPercent: 60 })
   await changePhase({ delay: { ...written, reason: 'The steel came late' } })
   await expect(warning).toBeVisible()

@@ -28,7 +28,7 @@ const limitOf: Partial<Record<AlertRule, number>> = {
   cycleTime: alertLimits.cycleTime,
 }
 
-/** Days in the explanation of a rule, when they differ from the days of production. */
+/** Number of days in the explanation of a rule, if it differs from the days of production. */
 const daysOf: Partial<Record<AlertRule, number>> = {
   findingUnowned: alertLimits.ownerDays,
   approvalWaiting: alertLimits.approvalDays,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { toSelectData } from '#ui/form/fixed-options.ts'
 import type { ListAppearance } from '#ui/list/useListAppearance.ts'
 
-/** The orders of the alerts, by the query of the list. The first one is the default of the server. */
+/** The query parameters of each sort order of the alerts. The first order is the default of the server. */
 const orders = {
   oldest: {},
   newest: { sort: 'since', asc: 'false' },

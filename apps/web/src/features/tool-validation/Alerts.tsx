@@ -11,7 +11,7 @@ import { Page } from '#ui/page/Page.tsx'
 import { AlertCard } from './AlertCard.tsx'
 import { AlertOrder } from './AlertOrder.tsx'
 
-/** The alerts of the validation rules for a tool as cards: by default the open ones, oldest first. */
+/** The alerts of the validation rules for a tool as cards: by default the open alerts, oldest first. */
 export function Screen() {
   const { t } = useTranslation('tool-validation')
   const { id } = useParams(toolValidationPaths.alerts)

@@ -15,7 +15,8 @@ import { Empty } from '#ui/page/Empty.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
 /**
- * The performance of a mold in production by week: good parts, scrap, cycle time against the quoted one, and repair.
+ * The performance of a mold in production by week: good parts, scrap, cycle time with the quoted cycle time, and
+ * repair.
  */
 export function Screen() {
   const { t } = useTranslation('tool-validation')

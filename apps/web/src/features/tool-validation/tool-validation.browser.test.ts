@@ -5,14 +5,14 @@ import type { ValidationAlert } from '@steelsafe/contract/tool-validation/alerts
 import { toolValidation } from '@steelsafe/contract/tool-validation/endpoints.ts'
 import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'
 import { test } from 'vitest'
-import { answer, Refusal } from '#test/answers.ts'
+import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 const id = '00000000-0000-4000-8000-000000000107'
 
-test('the menu leads to alerts, experiments, qualification, scientific molding and performance', async () => {
+test('the menu links to alerts, experiments, qualification, scientific molding and performance', async () => {
   const page = await open(toolValidationPaths.home(id), [
-    answer(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
+    mockEndpoint(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
   ])
   const menu = page.getByRole('navigation', { name: translate('tool-validation:screen.home.title') })
   for (const [title, address] of [
@@ -26,7 +26,7 @@ test('the menu leads to alerts, experiments, qualification, scientific molding a
   await expect(menu.getByRole('link')).toHaveCount(5)
 })
 
-/** A finding that nobody corrected by its due day. */
+/** Returns the alert of a finding that was not corrected by its due date. */
 const alertOf = (number: number): ValidationAlert => ({
   rule: 'findingOverdue',
   sourceId: `00000000-0000-4000-8000-0000000002${String(number).padStart(2, '0')}`,
@@ -43,7 +43,7 @@ const alertOf = (number: number): ValidationAlert => ({
 /** Opens the alerts of a tool with twelve overdue findings. */
 async function openAlerts() {
   const all = Array.from({ length: 12 }, (_, at) => alertOf(at + 1))
-  const list = answer(toolValidation.alerts, ({ query }) => {
+  const list = mockEndpoint(toolValidation.alerts, ({ query }) => {
     const { page, pageSize, searchTerm = '', sortField = 'since', sortAscending = true } = query
     const fitting = all.filter(({ name }) => name.includes(searchTerm))
     if (!sortAscending) fitting.reverse()
@@ -58,7 +58,7 @@ async function openAlerts() {
   })
   const page = await open(toolValidationPaths.alerts(id), [
     list,
-    answer(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
+    mockEndpoint(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
   ])
   const titleOf = (number: number) =>
     page.getByRole('heading', {
@@ -68,7 +68,7 @@ async function openAlerts() {
   return { page, list, titleOf }
 }
 
-test('the open alerts stand on pages, and are searched', async () => {
+test('the open alerts are paginated and can be searched', async () => {
   const { page, list, titleOf } = await openAlerts()
   await expect(titleOf(1)).toBeVisible()
   await expect(titleOf(11)).toBeHidden()
@@ -84,7 +84,7 @@ test('the open alerts stand on pages, and are searched', async () => {
   ])
 })
 
-test('alerts are filtered by state and rule, and ordered', async () => {
+test('alerts can be filtered by state and sorted', async () => {
   const { page, list, titleOf } = await openAlerts()
   await expect(titleOf(1)).toBeVisible()
   const query = () => list.calls.at(-1)?.query

@@ -8,8 +8,8 @@ import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { LoadingPlace } from '#ui/page/LoadingPlace.tsx'
 
 /**
- * Projects that other companies offer to this company. Shown only to users who may answer, and only if there are
- * offers.
+ * Projects that other companies offer to this company. Shown only to users with permission to answer, and only if
+ * there are offers.
  */
 export function OfferedProjects({ company }: { company: string }) {
   const { t } = useTranslation('transfers')

@@ -17,6 +17,7 @@ import { EditPage } from '#ui/record/EditPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
 import { nameOf } from './name-of.ts'
 
+/** Adds a user, or changes the account of a user. */
 export function Screen() {
   const { t } = useTranslation('users')
   const { id } = useParams(userPaths.edit)

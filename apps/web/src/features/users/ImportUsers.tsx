@@ -19,7 +19,7 @@ const names = Object.keys(headingWords.users) as (keyof typeof headingWords.user
 const required: readonly string[] = ['email', 'firstName', 'lastName']
 const query = { kind: 'users' } as const
 
-/** Imports users from an Excel or CSV file. Each gets a link to choose a password. */
+/** Imports users from an Excel or CSV file. Each user gets a link to choose a password. */
 export function Screen() {
   const { t } = useTranslation(['users', 'shell'])
   const go = useGo()

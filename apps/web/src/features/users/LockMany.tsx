@@ -10,7 +10,7 @@ import type { Selection } from '#ui/list/selection.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { nameOf } from './name-of.ts'
 
-/** Locks the selected users of a list. Links to each user, because some may hold what others need. */
+/** Locks the selected users of a list. Links to each user, whose data may have to be transferred first. */
 export function LockMany({ selection }: { selection: Selection<User> }) {
   const { t } = useTranslation('users')
   const [isOpen, setOpen] = useState(false)

@@ -15,11 +15,16 @@ import { SoleAdministratorWarning } from './SoleAdministratorWarning.tsx'
 interface LockUserProps {
   user: User
   onClose: () => void
-  /** True on pages other than the user's own. Shows a link to that page, where everything can be transferred. */
+  /**
+   * True on pages other than the user's page. Shows a link to the user's page, where everything can be transferred.
+   */
   leadsToUser?: boolean
 }
 
-/** A dialog that locks a user. Asks what happens to their links, and shows what depends only on this user. */
+/**
+ * A dialog that locks a user. It asks whether the user's share links stop or are transferred, and warns if the user
+ * is a sole administrator.
+ */
 export function LockUser({ user, onClose, leadsToUser }: LockUserProps) {
   const { t } = useTranslation('users')
   return (

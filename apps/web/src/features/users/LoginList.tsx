@@ -12,7 +12,7 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { browserName } from './browser-name.ts'
 
 const good: readonly LoginOutcome[] = ['succeeded', 'reauthenticated', 'passwordReset']
-/** Outcomes of attempts that may name no account. */
+/** Outcomes of attempts that may have no account name. */
 const nameless: readonly LoginOutcome[] = ['deadLink', 'providerRefused', 'passkeyRefused']
 
 /** The sign-in attempts of all users, or of one user. */

@@ -14,7 +14,7 @@ interface ReceiverFieldProps {
   onChange: (value: string | null) => void
 }
 
-/** A field for the user who takes over what another user holds. */
+/** A field to select the user who takes over the data of another user. */
 export function ReceiverField({ user, company, value, onChange }: ReceiverFieldProps) {
   const { t } = useTranslation('users')
   const { setTyped: setSearchText, searchTerm, isTyping } = useSearchTerm()

@@ -12,7 +12,10 @@ interface SoleAdministratorWarningProps {
   holdings: HoldingsOfUser
 }
 
-/** Places where the user is the only administrator or the only recipient of e-mails, each with a link. */
+/**
+ * Lists the companies and projects in which the user is the only administrator or the only recipient of e-mails,
+ * each with a link.
+ */
 export function SoleAdministratorWarning({
   user,
   holdings: { onlyOne, onlyReceiver },

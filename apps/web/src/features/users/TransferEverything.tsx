@@ -18,7 +18,7 @@ import { nameOf } from './name-of.ts'
 import { ReceiverField } from './ReceiverField.tsx'
 import { SoleAdministratorWarning } from './SoleAdministratorWarning.tsx'
 
-/** Transfers everything that a user holds to another user. */
+/** A button that transfers everything of a user to another user. */
 export function TransferEverything({ user }: { user: User }) {
   const { t } = useTranslation('users')
   const [isOpen, setOpen] = useState(false)
@@ -34,13 +34,14 @@ export function TransferEverything({ user }: { user: User }) {
 
 interface TransferDialogProps {
   user: Person
-  /** Limits the transfer to what belongs to this company, to another of its users. */
+  /** Limits the transfer to the data of this company, and to another user of the company. */
   company?: string
   onClose: () => void
 }
 
 type Person = Pick<User, 'id' | 'firstName' | 'lastName'>
 
+/** A dialog that transfers everything of a user, or everything in a company, to another user. */
 export function TransferDialog({ user, company, onClose }: TransferDialogProps) {
   const { t } = useTranslation('users')
   return (

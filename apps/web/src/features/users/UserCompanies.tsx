@@ -7,7 +7,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { RuleNote } from '#shared/RuleNote.tsx'
 import { SelectCell } from '#ui/controls/SelectCell.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
-import { remove } from '#ui/list/row-actions.tsx'
+import { deleteAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { AddToCompany } from './AddToCompany.tsx'
 import { nameOf } from './name-of.ts'
@@ -40,7 +40,7 @@ export function Screen() {
               },
             ]}
             actions={row => [
-              remove(
+              deleteAction(
                 companies.removeUser,
                 { params: { id: row.id }, query: { userId: user.id } },
                 [

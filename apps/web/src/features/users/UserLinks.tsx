@@ -6,12 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useLinkName } from '#features/sharing/index.ts'
 import { ShareIcon } from '#ui/icons.ts'
-import { dialog, remove } from '#ui/list/row-actions.tsx'
+import { deleteAction, dialogAction } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { TransferLink } from './TransferLink.tsx'
 import { UserFrame } from './UserFrame.tsx'
 
+/** The share links of a user. */
 export function Screen() {
   return <UserFrame part="links">{user => <Links user={user} />}</UserFrame>
 }
@@ -39,12 +40,12 @@ function Links({ user }: { user: User }) {
           },
         ]}
         actions={row => [
-          dialog(() => setLinkToGive(row), {
+          dialogAction(() => setLinkToGive(row), {
             icon: ShareIcon,
             label: t('screen.user.giveLink', { path: linkName(row) }),
             for: users.transferLink,
           }),
-          remove(
+          deleteAction(
             users.revokeLink,
             { params: { userId: user.id, linkId: row.id } },
             t('screen.user.endLinkQuestion'),

@@ -10,7 +10,7 @@ import { ActionButton, AddLink, LinkButton } from '#ui/controls/ActionButton.tsx
 import { toOptions } from '#ui/form/fixed-options.ts'
 import { LockIcon, UnlockIcon, UploadIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { action, dialog, remove } from '#ui/list/row-actions.tsx'
+import { callAction, deleteAction, dialogAction } from '#ui/list/row-actions.tsx'
 import type { Selection } from '#ui/list/selection.ts'
 import { TwoLines } from '#ui/list/TwoLines.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
@@ -103,17 +103,17 @@ export function Screen() {
           const person = nameOf(user)
           return [
             user.accountLocked
-              ? action(
+              ? callAction(
                   users.lock,
                   { body: { id: user.id, accountLocked: false } },
                   { icon: UnlockIcon, label: t('users:screen.list.unlock', { person }) },
                 )
-              : dialog(() => setUserToLock(user), {
+              : dialogAction(() => setUserToLock(user), {
                   icon: LockIcon,
                   label: t('users:screen.list.lock', { person }),
                   for: users.lock,
                 }),
-            remove(
+            deleteAction(
               users.delete,
               { params: { userId: user.id } },
               t('users:screen.list.removeQuestion', { person }),

@@ -8,7 +8,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { LinkedAccounts } from '#features/company-sign-in/index.ts'
 import { UserPasskeys } from '#features/passkeys/index.ts'
 import { RemoveIcon } from '#ui/icons.ts'
-import { action, remove } from '#ui/list/row-actions.tsx'
+import { callAction, deleteAction } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { browserName } from './browser-name.ts'
@@ -20,7 +20,7 @@ export function Screen() {
   return <UserFrame part="signIn">{user => <Parts user={user} />}</UserFrame>
 }
 
-/** Each part appears after those above it have loaded, so that nothing moves down. */
+/** Each part appears after the parts above it have loaded, so that the content does not shift. */
 function Parts({ user }: { user: User }) {
   const { t } = useTranslation(['users', 'app-tokens'])
   const sessions = useEndpointQuery(users.sessions, { params: { userId: user.id } })
@@ -74,7 +74,7 @@ function Sessions({ user, sessions }: SessionsProps) {
         column.instant('lastUsed', t('field.lastUsed')),
       ]}
       actions={row => [
-        action(
+        callAction(
           users.endSession,
           { params: { userId: user.id, sessionId: row.id } },
           { icon: RemoveIcon, label: t('screen.user.endSession', { browser: browserName(row.browser) }) },
@@ -101,7 +101,7 @@ function Tokens({ tokens }: { tokens: EndpointQuery<typeof appTokens.list> }) {
         column.instant('lastUsed', t('app-tokens:field.lastUsed')),
       ]}
       actions={row => [
-        remove(
+        deleteAction(
           appTokens.delete,
           { params: { tokenId: row.id } },
           t('app-tokens:screen.list.removeQuestion', { name: row.name }),

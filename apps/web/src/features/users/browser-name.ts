@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-/** Returns a name like `Chrome 130, Windows`. Other programs keep their own name. */
+/** Returns a name like `Chrome 130, Windows`, or the first 40 characters of an unknown user agent. */
 export function browserName(userAgent: string): string {
   if (!userAgent) return '–'
   const { browser, os } = Bowser.parse(userAgent)

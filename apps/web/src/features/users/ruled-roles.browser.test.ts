@@ -3,7 +3,7 @@ import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
 import { test } from 'vitest'
-import { answer } from '#test/answers.ts'
+import { mockEndpoint } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 import { companyId, id, instant, onlyRow } from '#test/two-people.ts'
 
@@ -20,20 +20,20 @@ const userOf = (ruledBy: string | null) => ({
   ruledBy,
 })
 
-/** Opens the users of a company, one of whom has an identity provider let in. */
+/** Opens the users of a company. The access of one user comes from a rule of an identity provider. */
 const openUsers = () =>
   open(companyPaths.users(companyId), [
-    answer(companies.users, () => ({
+    mockEndpoint(companies.users, () => ({
       ...onlyRow,
       totalCount: 2,
       users: [userOf(provider), { ...userOf(null), userId: companyId, firstName: 'Ana' }],
     })),
-    answer(companies.relationshipOptions, () => [{ value: '1', display: 'Member' }]),
-    answer(companies.relationships, () => []),
-    answer(companies.invitations, () => []),
+    mockEndpoint(companies.relationshipOptions, () => [{ value: '1', display: 'Member' }]),
+    mockEndpoint(companies.relationships, () => []),
+    mockEndpoint(companies.invitations, () => []),
   ])
 
-test('the list of users says whose access role a rule sets again', async () => {
+test('the list of users marks a user whose access role is set by a rule', async () => {
   const page = await openUsers()
   const note = translate('ui:ruledRole.note', { provider })
   await expect(page.getByRole('row', { name: /Ben/ })).toContainText(note)
@@ -41,7 +41,7 @@ test('the list of users says whose access role a rule sets again', async () => {
   await expect(page.getByRole('row', { name: /Ana/ })).not.toContainText(note)
 })
 
-test('the question before a removal says that a rule gives the access again', async () => {
+test('the confirmation of a removal warns that a rule restores the access', async () => {
   const page = await openUsers()
   const label = translate('companies:screen.users.remove', { person: 'Ben Ito' })
   await page.getByRole('button', { name: label }).click()
@@ -52,10 +52,10 @@ test.each([
   ['a rule', provider, 'users:screen.edit.roleByRule'],
   ['a person', null, 'users:screen.edit.roleHint'],
 ] as const)(
-  'the form of an administrator whom %s has appointed says so',
+  'the form of an administrator shows that %s has appointed them',
   async (_by, administratorBy, hint) => {
     const page = await open(userPaths.edit(id), [
-      answer(users.get, () => ({
+      mockEndpoint(users.get, () => ({
         id,
         email: 'ben@northline.example',
         firstName: 'Ben',
@@ -72,7 +72,7 @@ test.each([
         createdDate: instant,
         version: 1,
       })),
-      answer(users.roleOptions, () => [{ value: 'Administrator', display: 'Administrator' }]),
+      mockEndpoint(users.roleOptions, () => [{ value: 'Administrator', display: 'Administrator' }]),
     ])
     await expect(page.getByText(translate(hint, { provider }))).toBeVisible()
   },

@@ -75,7 +75,7 @@ interface StepProps {
   onClick: () => void
 }
 
-/** Aligned with the field, below its label. */
+/** An icon button that is aligned with the field, below its label. */
 const Step = ({ icon: Icon, label, disabled, onClick }: StepProps) => (
   <ActionIcon
     variant="subtle"

@@ -7,7 +7,7 @@ import { useParams, useQueryValues } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
-import { action, edit } from '#ui/list/row-actions.tsx'
+import { callAction, editAction } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { useOffer } from './useOffer.ts'
@@ -60,8 +60,8 @@ export function Screen() {
             ...(state === 'all' ? [offer.column] : []),
           ]}
           actions={({ id: checklistId, name, isActive }) => [
-            edit(vocabularyPaths.editChecklist(id, checklistId), vocabulary.updateChecklist),
-            action(
+            editAction(vocabularyPaths.editChecklist(id, checklistId), vocabulary.updateChecklist),
+            callAction(
               vocabulary.setChecklistEnabled,
               { ...here, body: { checklistId, isActive: !isActive } },
               offer.change(name, isActive),

@@ -26,7 +26,7 @@ export function Screen() {
 interface WordFormProps {
   company: string
   kind: WordKind
-  /** The word to change. It is undefined for a new one. */
+  /** The word to change; undefined for a new word. */
   word: Word | undefined
 }
 

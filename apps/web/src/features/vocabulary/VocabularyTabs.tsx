@@ -29,7 +29,7 @@ export function VocabularyTabs({ company, current }: { company: string; current:
   )
 }
 
-/** Returns the state of a list from its address. */
+/** Parses the state filter in the URL of a list. The default is `active`. */
 export const offerStateOf = (requestedState: string | undefined): OfferState =>
   offerStates.find(state => state === requestedState) ?? 'active'
 

@@ -8,7 +8,7 @@ import { useParams, useQueryValues } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
 import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
-import { action, edit } from '#ui/list/row-actions.tsx'
+import { callAction, editAction } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { useOffer } from './useOffer.ts'
@@ -48,8 +48,8 @@ export function Screen() {
           ]}
           order={{ onMove: move, disabled: !mayEdit && !isPending }}
           actions={({ id: wordId, name, isActive }) => [
-            edit(vocabularyPaths.edit(id, wordId), vocabulary.updateWord),
-            action(
+            editAction(vocabularyPaths.edit(id, wordId), vocabulary.updateWord),
+            callAction(
               vocabulary.setWordEnabled,
               { ...here, body: { wordId, isActive: !isActive } },
               offer.change(name, isActive),

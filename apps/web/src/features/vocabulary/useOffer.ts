@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { OffIcon, ResumeIcon } from '#ui/icons.ts'
 import { useColumns } from '#ui/list/useColumns.tsx'
 
-/** The column for the active state of words and checklists, and the texts of the action that changes it. */
+/**
+ * Returns the column for the active state of words and checklists, and the texts of the action that changes the
+ * state.
+ */
 export function useOffer<Row extends { isActive: boolean }>() {
   const { t } = useTranslation('vocabulary')
   return {

@@ -12,7 +12,7 @@ import { toOptions } from '#ui/form/fixed-options.ts'
 import { optionsOf } from '#ui/form/loaded-options.ts'
 import { RetryIcon, ShowIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { action, dialog } from '#ui/list/row-actions.tsx'
+import { callAction, dialogAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { DeliveryDialog } from './DeliveryDialog.tsx'
@@ -77,11 +77,11 @@ export function Screen() {
           column.number('tries', t('field.tries')),
         ]}
         actions={row => [
-          dialog(() => setOpen(row), {
+          dialogAction(() => setOpen(row), {
             icon: ShowIcon,
             label: t('screen.deliveries.show', { event: eventOf(row) }),
           }),
-          action(
+          callAction(
             webhooks.resend,
             { params: { id }, body: { deliveryId: row.id } },
             { icon: RetryIcon, label: t('screen.deliveries.resend', { event: eventOf(row) }) },

@@ -18,7 +18,7 @@ import { Card } from '#ui/page/Card.tsx'
 import { RecordPage } from '#ui/record/RecordPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
 
-/** Creates a webhook, whose secret is shown once, or changes one. */
+/** Creates a webhook and shows its secret once, or changes a webhook. */
 export function Screen() {
   const { t } = useTranslation('webhooks')
   const { id, webhookId } = useParams(webhookPaths.edit)

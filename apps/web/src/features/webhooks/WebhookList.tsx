@@ -7,11 +7,12 @@ import { AddLink, LinkButton } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { HistoryIcon, OffIcon, ResumeIcon, SendIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { action, link, remove } from '#ui/list/row-actions.tsx'
+import { callAction, deleteAction, linkAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { toneOf } from './tones.ts'
 
+/** Shows the webhooks of a company, with the result of the last delivery of each. */
 export function Screen() {
   const { t } = useTranslation('webhooks')
   const { id } = useParams(webhookPaths.list)
@@ -62,17 +63,17 @@ export function Screen() {
         ]}
         actions={row => [
           row.isActive &&
-            action(
+            callAction(
               webhooks.test,
               { params: { id }, body: { webhookId: row.id } },
               { icon: SendIcon, label: t('screen.list.test', { name: row.name }) },
             ),
-          link(webhookPaths.deliveries(id, { webhookId: row.id }), {
+          linkAction(webhookPaths.deliveries(id, { webhookId: row.id }), {
             icon: HistoryIcon,
             label: t('screen.list.deliveriesOf', { name: row.name }),
             for: webhooks.deliveries,
           }),
-          action(
+          callAction(
             webhooks.update,
             { params: { id }, body: { ...formOf(row), isActive: !row.isActive } },
             row.isActive
@@ -83,7 +84,7 @@ export function Screen() {
                 }
               : { icon: ResumeIcon, label: t('screen.list.switchOn', { name: row.name }) },
           ),
-          remove(
+          deleteAction(
             webhooks.delete,
             { params: { id }, query: { webhookId: row.id } },
             t('screen.list.removeQuestion', { name: row.name }),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { UploadIcon } from '#ui/icons.ts'
 
 /** Lets the user drop or choose one file that is read in the browser. */
-export function ChooseOne({ onChoose }: { onChoose: (file: File) => Promise<void> }) {
+export function FileDropzone({ onChoose }: { onChoose: (file: File) => Promise<void> }) {
   const { t } = useTranslation('ui')
   const choose = useRef<() => void>(null)
   return (

@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useRef } from 'react'
 import classes from './DropArea.module.css'
-import { readDrop, within } from './read-drop.ts'
+import { moveIntoFolder, readDrop } from './read-drop.ts'
 import type { Sendable } from './upload-queue.ts'
 
 interface DropAreaProps {
@@ -37,7 +37,7 @@ export function DropArea({ folder, onDrop, disabled, children }: DropAreaProps) 
     mark(null)
     if (disabled) return
     const into = inner(event)?.dataset.folder ?? folder
-    onDrop(within(into, await readDrop(event.dataTransfer)))
+    onDrop(moveIntoFolder(into, await readDrop(event.dataTransfer)))
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping needs a mouse; FileDrop has equivalent buttons

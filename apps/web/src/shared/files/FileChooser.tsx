@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { type ChangeEvent, useRef } from 'react'
 import { CameraIcon, FolderIcon, UploadIcon } from '#ui/icons.ts'
-import { readChoice, within } from './read-drop.ts'
-import { readyToSend } from './ready-to-send.ts'
+import { moveIntoFolder, readChoice } from './read-drop.ts'
+import { prepareUploads } from './ready-to-send.ts'
 import type { UploadTarget } from './upload-queue.ts'
 
 interface FileChooserProps extends ButtonProps {
@@ -24,8 +24,8 @@ export function FileChooser({ kind, label, queue, folder, accept, ...look }: Fil
   const input = useRef<HTMLInputElement>(null)
   const Icon = icons[kind]
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const sendables = within(folder, readChoice([...(currentTarget.files ?? [])]))
-    void readyToSend(sendables, queue.namesIn?.bind(queue)).then(ready => queue.add(ready))
+    const sendables = moveIntoFolder(folder, readChoice([...(currentTarget.files ?? [])]))
+    void prepareUploads(sendables, queue.namesIn?.bind(queue)).then(ready => queue.add(ready))
     // Allows choosing the same files again.
     currentTarget.value = ''
   }

@@ -21,13 +21,13 @@ export const countUnreadable = (text: string): number => text.match(unreadable)?
 export function decodeText(content: ArrayBuffer | Uint8Array, language: Language): DecodedText {
   const bytes = content instanceof Uint8Array ? content : new Uint8Array(content)
   const markedEncoding = encodingOfMark(bytes) ?? utf16Encoding(bytes)
-  if (markedEncoding) return decoded(bytes, markedEncoding)
+  if (markedEncoding) return decodeAs(bytes, markedEncoding)
   const candidates = [declaredEncoding(bytes), 'utf-8'].filter(encoding => encoding !== undefined)
   for (const encoding of candidates) {
     const text = decodeStrictly(bytes, encoding)
     if (text !== undefined) return withCount(text, encoding)
   }
-  const [first, second] = codePages(bytes, language).map(encoding => decoded(bytes, encoding))
+  const [first, second] = codePages(bytes, language).map(encoding => decodeAs(bytes, encoding))
   return second && first && second.unreadableCount < first.unreadableCount ? second : first!
 }
 
@@ -97,7 +97,7 @@ function decodeStrictly(bytes: Uint8Array, encoding: string): string | undefined
   }
 }
 
-const decoded = (bytes: Uint8Array, encoding: string): DecodedText =>
+const decodeAs = (bytes: Uint8Array, encoding: string): DecodedText =>
   withCount(new TextDecoder(encoding).decode(bytes), encoding)
 
 const withCount = (text: string, encoding: string): DecodedText => ({

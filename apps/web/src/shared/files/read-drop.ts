@@ -18,7 +18,7 @@ export const readChoice = (files: readonly File[]): Sendable[] =>
   }))
 
 /** Returns the items with their paths moved into a folder. */
-export const within = (folder: string, sendables: readonly Sendable[]): Sendable[] =>
+export const moveIntoFolder = (folder: string, sendables: readonly Sendable[]): Sendable[] =>
   sendables.map(one => ({ ...one, folder: [folder, one.folder].filter(Boolean).join('/') }))
 
 async function collectEntries(entry: FileSystemEntry, folder: string, sendables: Sendable[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withFreeNames, withoutSystemFiles } from './ready-to-send.ts'
+import { resolveNames, withoutSystemFiles } from './ready-to-send.ts'
 
 const file = (name: string) => new File(['x'], name)
 
@@ -24,7 +24,7 @@ const pathsOf = (sendables: readonly { folder: string; file?: File }[]) =>
   sendables.map(({ folder, file }) => [folder, file?.name].filter(Boolean).join('/'))
 
 test('names with invalid characters are corrected, and names that are invalid for another reason stay', async () => {
-  const { renamed, changes } = await withFreeNames(
+  const { renamed, changes } = await resolveNames(
     [
       { file: file('Plan (2).pdf'), folder: 'Parts (new)/Core' },
       { file: file('NUL.txt'), folder: '' },
@@ -40,7 +40,7 @@ test('names with invalid characters are corrected, and names that are invalid fo
 })
 
 test('a corrected name is never that of another chosen file or of an existing file', async () => {
-  const { renamed, asChosen } = await withFreeNames(
+  const { renamed, asChosen } = await resolveNames(
     [
       { file: file('Offer (1).txt'), folder: '' },
       { file: file('Offer [1].txt'), folder: '' },
@@ -57,7 +57,7 @@ test('a corrected name is never that of another chosen file or of an existing fi
 
 test('valid names are not changed, except for Unicode normalization to composed letters', async () => {
   const plain = file('Plan 2.pdf')
-  const { renamed, changes } = await withFreeNames([{ file: plain, folder: 'Gru\u0308n' }], async () => {
+  const { renamed, changes } = await resolveNames([{ file: plain, folder: 'Gru\u0308n' }], async () => {
     throw new Error('nothing needs to be asked')
   })
   expect(renamed[0]!.file).toBe(plain)

@@ -14,13 +14,13 @@ type NamesIn = (folder: string) => Promise<readonly ExistingName[]>
  * Prepares chosen or dropped files for upload. Skips system files. If names have invalid characters or are used twice,
  * a dialog offers to upload under changed names; otherwise these files are rejected.
  */
-export async function readyToSend(
+export async function prepareUploads(
   sendables: readonly Sendable[],
   namesIn: NamesIn = async () => [],
 ): Promise<Sendable[]> {
   const { remaining, leftOut } = withoutSystemFiles(sendables)
   if (leftOut > 0) toast.info(i18next.t('ui:upload.leftOut', { count: leftOut }))
-  const { renamed, changes, asChosen } = await withFreeNames(remaining, namesIn)
+  const { renamed, changes, asChosen } = await resolveNames(remaining, namesIn)
   const [first] = changes
   if (!first) return renamed
   const isAgreed = await confirm({
@@ -59,7 +59,7 @@ export function withoutSystemFiles(sendables: readonly Sendable[]): {
  * Returns the files and folders under unique, valid names, and the changed names. `asChosen` has the original names;
  * the upload queue rejects duplicate and invalid names among them.
  */
-export async function withFreeNames(sendables: readonly Sendable[], namesIn: NamesIn) {
+export async function resolveNames(sendables: readonly Sendable[], namesIn: NamesIn) {
   const { paths, changes } = await assignNames(
     sendables.map(({ file, folder }) => ({
       names: [...folder.split('/').filter(Boolean), ...(file ? [file.name] : [])],

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { type CallError, call } from '#core/client.ts'
 import { reloadTouched, useCall } from '#core/queries.ts'
-import { ChooseOne } from '#shared/files/ChooseOne.tsx'
+import { FileDropzone } from '#shared/files/ChooseOne.tsx'
 import { DownloadIcon } from '#ui/icons.ts'
 import { saveSheet } from '#ui/list/export.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
@@ -129,7 +129,7 @@ function ChooseSheet({ name, fields, maxRows, onChoose }: ChooseSheetProps) {
     <Card title={t('import.file')}>
       <Stack gap="sm">
         <Text size="sm">{t('import.hint', { count: maxRows })}</Text>
-        <ChooseOne onChoose={onChoose} />
+        <FileDropzone onChoose={onChoose} />
         <Text size="sm" c="dimmed">
           {t('import.fields')}{' '}
           {fields.map(field => (field.isRequired ? `${field.label} *` : field.label)).join(', ')}

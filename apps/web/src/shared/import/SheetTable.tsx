@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/facts/format.ts'
 import { ColumnHead } from './ColumnHead.tsx'
-import { dayOf } from './days.ts'
+import { parseSheetDay } from './days.ts'
 import { columnDayOrder, columnDecimalSign, type DraftRow, exactNumberAt, textAt } from './draft.ts'
 import type { ImportField } from './mapping.ts'
 import { numberOf } from './numbers.ts'
@@ -201,7 +201,7 @@ function useParsedValues({ draft, context }: ReturnType<typeof useImport>) {
       const value = exactNumberAt(draft, row, column) === undefined ? numberOf(text, reading.sign) : null
       return typeof value === 'number' ? number(value, 6) : undefined
     }
-    const date = dayOf(text, context.language, reading.order)
+    const date = parseSheetDay(text, context.language, reading.order)
     return date && /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date)) ? day(date) : undefined
   }
 }

@@ -9,7 +9,7 @@ import { useFormat } from '#ui/facts/format.ts'
 import { jobTones } from '#ui/facts/job-tones.ts'
 import { ShowIcon } from '#ui/icons.ts'
 import type { EmptyListProps } from '#ui/list/EmptyList.tsx'
-import { link, type RowAction, type RowActionsOf } from '#ui/list/row-actions.tsx'
+import { linkAction, type RowAction, type RowActionsOf } from '#ui/list/row-actions.tsx'
 import { type ShortColumn, ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import type { JobArea } from './job-area.ts'
@@ -82,7 +82,11 @@ export function ZipList<Row extends ZipRow, E extends Endpoint>(props: ZipListPr
         actions={row => {
           const { to, label } = page(row)
           const isUnderWay = row.state === 'waiting' || row.state === 'running'
-          return [link(to, { icon: ShowIcon, label }), ...(actions?.(row) ?? []), !isUnderWay && removal(row)]
+          return [
+            linkAction(to, { icon: ShowIcon, label }),
+            ...(actions?.(row) ?? []),
+            !isUnderWay && removal(row),
+          ]
         }}
       />
     </Stack>

@@ -1,6 +1,6 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { expect, test } from 'vitest'
-import { dayOf, dayOrderOf } from './days.ts'
+import { dayOrderOf, parseSheetDay } from './days.ts'
 
 test.each<[string, Language, string | null]>([
   ['2026-05-01', 'en', '2026-05-01'],
@@ -33,7 +33,7 @@ test.each<[string, Language, string | null]>([
   ['', 'en', null],
   ['soon', 'en', 'soon'],
   ['TBD', 'en', 'TBD'],
-])('%s in %s is the day %s', (text, language, day) => expect(dayOf(text, language)).toBe(day))
+])('%s in %s is the day %s', (text, language, day) => expect(parseSheetDay(text, language)).toBe(day))
 
 test('an unambiguous value of a column decides whether day or month comes first; otherwise the order is doubtful', () => {
   expect(dayOrderOf(['03/04/2026', '25/04/2026'], 'en')).toEqual({ order: 'dayFirst', isDoubtful: false })
@@ -41,10 +41,10 @@ test('an unambiguous value of a column decides whether day or month comes first;
   expect(dayOrderOf(['03/04/2026'], 'en')).toEqual({ order: 'monthFirst', isDoubtful: true })
   expect(dayOrderOf(['03/04/2026'], 'es')).toEqual({ order: 'dayFirst', isDoubtful: true })
   expect(dayOrderOf(['04/04/2026', '2026-04-03', '3.4.2026'], 'en').isDoubtful).toBe(false)
-  expect([dayOf('03/04/2026', 'en', 'dayFirst'), dayOf('03/04/2026', 'de', 'monthFirst')]).toEqual([
-    '2026-04-03',
-    '2026-03-04',
-  ])
+  expect([
+    parseSheetDay('03/04/2026', 'en', 'dayFirst'),
+    parseSheetDay('03/04/2026', 'de', 'monthFirst'),
+  ]).toEqual(['2026-04-03', '2026-03-04'])
 })
 
 test('a weekday decides whether day or month comes first', () => {

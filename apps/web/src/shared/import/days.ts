@@ -73,7 +73,7 @@ function orderIn(text: string): DayOrder | 'either' | undefined {
  * Parses a date of a sheet to yyyy-MM-dd: 2026-04-10, 04/10/2026, 10.04.2026, 10-Apr-26, Fri 4/10/26, 2026年4月10日, or
  * Excel's number. Returns null for an empty text. Returns any other text unchanged, so that validation rejects it.
  */
-export function dayOf(
+export function parseSheetDay(
   text: string | undefined,
   language: Language,
   order: DayOrder = orderOf[language],

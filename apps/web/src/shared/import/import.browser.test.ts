@@ -4,7 +4,7 @@ import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
 import { test } from 'vitest'
-import { answer, Refusal } from '#test/answers.ts'
+import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 import { textCell, workbookFile } from '#test/workbook.ts'
 
@@ -16,7 +16,7 @@ const longShift = 'They take longer than the shift.'
 /** Opens the import of production with mocked endpoints. The test can change the unit of the tool meanwhile. */
 async function openImport() {
   const tool: { unitId: ProductionUnit } = { unitId: 'Cycles' }
-  const check = answer(production.checkImport, ({ body }) => ({
+  const check = mockEndpoint(production.checkImport, ({ body }) => ({
     rowCount: body.rows.length,
     problems: [],
     problemCount: 0,
@@ -24,7 +24,7 @@ async function openImport() {
       quantity === 60_000 ? [{ row, field: 'quantity', message: longShift }] : [],
     ),
   }))
-  const send = answer(production.import, ({ body }) => ({
+  const send = mockEndpoint(production.import, ({ body }) => ({
     rowCount: body.rows.length,
     storedCount: 0,
     importId: project,
@@ -32,8 +32,8 @@ async function openImport() {
   const page = await open(productionPaths.importData(project), [
     check,
     send,
-    answer(production.imports, () => []),
-    answer(production.defaults, () => ({
+    mockEndpoint(production.imports, () => []),
+    mockEndpoint(production.defaults, () => ({
       today: '2026-11-10',
       unitId: tool.unitId,
       cavities: 4,
@@ -46,7 +46,7 @@ async function openImport() {
       counter: null,
       currencyCode: 'USD' as const,
     })),
-    answer(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
+    mockEndpoint(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
   ])
   return { page, send, tool }
 }

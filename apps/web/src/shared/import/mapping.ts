@@ -50,7 +50,7 @@ const minScore = 45
 /**
  * Maximum difference between the best score of a column and the score of another field that the column may get instead.
  */
-const nearly = 6
+const maxScoreDifference = 6
 
 /** Returns the user's earlier choice for this heading. */
 const rememberedFor = (heading: string, remembered: readonly ImportColumn[]) =>
@@ -90,7 +90,12 @@ export function guessColumns(
   const bestOf = new Map<number, number>()
   for (const { at, score } of likenesses) bestOf.set(at, Math.max(score, bestOf.get(at) ?? 0))
   for (const { at, field, score, isDoubtful } of likenesses) {
-    if (usedFields.has(field.name) || choices[at]?.field || score < (bestOf.get(at) ?? 0) - nearly) continue
+    if (
+      usedFields.has(field.name) ||
+      choices[at]?.field ||
+      score < (bestOf.get(at) ?? 0) - maxScoreDifference
+    )
+      continue
     usedFields.add(field.name)
     choices[at] = { field: field.name, isDoubtful }
   }

@@ -103,7 +103,7 @@ function plainNumber(value: number): string {
 }
 
 /** Rounds to seconds, because Excel stores 13:30 as a fraction of a day. */
-const rounded = (moment: Date) => new Date(Math.round(moment.getTime() / 1000) * 1000)
+const roundToSeconds = (moment: Date) => new Date(Math.round(moment.getTime() / 1000) * 1000)
 
 /** Returns true for a time of day without a date, which is on day 0 of the workbook's calendar. */
 const isTimeOnly = (moment: Date, is1904: boolean) =>
@@ -116,7 +116,7 @@ function timeText(moment: Date): string {
 
 /** Formats a date, a time of day, or both: 2026-11-03 13:30. */
 function momentText(value: Date, format: string, is1904: boolean): string {
-  const moment = rounded(value)
+  const moment = roundToSeconds(value)
   if (Number.isNaN(moment.getTime())) return ''
   if (datePartsOf(format).isElapsed) return elapsedText(moment, is1904)
   if (isTimeOnly(moment, is1904)) return timeText(moment)
@@ -153,7 +153,7 @@ export function displayCells({ rows, facts, is1904 }: WorkbookSheet, language: L
 }
 
 function shownMoment(value: Date, format: string, is1904: boolean, language: Language): string {
-  const moment = rounded(value)
+  const moment = roundToSeconds(value)
   if (Number.isNaN(moment.getTime())) return ''
   const { hasDay, hasTime, isElapsed } = datePartsOf(format)
   if (isElapsed) return elapsedText(moment, is1904)

@@ -1,6 +1,6 @@
 import { isOdd } from '@steelsafe/contract/core/formats/measures.ts'
 import { countUnreadable } from '#shared/files/decode-text.ts'
-import { dayOf } from './days.ts'
+import { parseSheetDay } from './days.ts'
 import {
   columnDayOrder,
   columnDecimalSign,
@@ -51,7 +51,7 @@ export function parseRows(draft: ImportDraft, rows: readonly DraftRow[], context
         if (sizes.some(([, metric]) => typeof metric === 'number' && isOdd(size.measure, metric)))
           mark('size')
         Object.assign(rowValues, Object.fromEntries(sizes))
-      } else if (field.isDay) rowValues[field.name] = dayOf(exact ?? text, context.language, order)
+      } else if (field.isDay) rowValues[field.name] = parseSheetDay(exact ?? text, context.language, order)
       else if (field.isNumber) rowValues[field.name] = text === '' ? '' : numberOf(number.text, number.sign)
       else {
         if (!field.codeOf && isShortened(text, exact)) mark('shortened')

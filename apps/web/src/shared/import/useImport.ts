@@ -149,13 +149,13 @@ export function useImport(rules: ImportRules) {
   }
 
   async function checkDraft(one: ImportDraft): Promise<{ problems?: CellProblem[]; failure?: string }> {
-    const those = draftRows(one, context).filter(({ isSkipped }) => !isSkipped)
+    const rowsToCheck = draftRows(one, context).filter(({ isSkipped }) => !isSkipped)
     const isReady = fields.every(
       ({ name, isRequired }) => !isRequired || one.columns.some(column => column.field === name),
     )
-    if (!isReady || those.length === 0) return {}
-    if (those.length > maxRows) return { failure: t('import.problem.tooManyRows') }
-    const { values } = parseRows(one, those, context)
+    if (!isReady || rowsToCheck.length === 0) return {}
+    if (rowsToCheck.length > maxRows) return { failure: t('import.problem.tooManyRows') }
+    const { values } = parseRows(one, rowsToCheck, context)
     const columnOf = (field: string) => {
       const at = one.columns.findIndex(
         column => column.field === field || context.fieldNamed(column.field ?? '')?.parts?.includes(field),
@@ -163,12 +163,12 @@ export function useImport(rules: ImportRules) {
       return at < 0 ? null : at
     }
     try {
-      const rowProblems = await check(values.map(toRow), those)
+      const rowProblems = await check(values.map(toRow), rowsToCheck)
       return {
         problems: rowProblems.map(({ row, field: path, message, isDoubt = false }) => {
           const field = row === null ? '' : (fieldOf?.(path, values[row] ?? {}) ?? path)
           return {
-            row: row === null ? null : (those[row]?.row ?? null),
+            row: row === null ? null : (rowsToCheck[row]?.row ?? null),
             column: columnOf(field),
             field,
             message,

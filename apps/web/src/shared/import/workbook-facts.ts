@@ -78,7 +78,7 @@ function formatsOf(styles: string): string[] {
   const own = new Map(
     tagsOf(styles, 'numFmt').map(tag => [
       attribute(tag, 'numFmtId'),
-      unescaped(attribute(tag, 'formatCode') ?? ''),
+      unescapeXml(attribute(tag, 'formatCode') ?? ''),
     ]),
   )
   const [, cellStyles = ''] = /<(?:\w+:)?cellXfs\b[^>]*>([\s\S]*?)<\/(?:\w+:)?cellXfs>/.exec(styles) ?? []
@@ -89,7 +89,7 @@ function formatsOf(styles: string): string[] {
 }
 
 const entities: Record<string, string> = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' }
-const unescaped = (text: string): string =>
+const unescapeXml = (text: string): string =>
   text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) =>
     hex || decimal
       ? String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal))
@@ -115,7 +115,7 @@ function cellFacts(xml: string, formatByStyle: readonly string[]) {
 }
 
 const contentOf = (xml: string, name: string): string =>
-  unescaped(new RegExp(`<(?:\\w+:)?${name}\\b[^>]*>([^<]*)<`).exec(xml)?.[1] ?? '')
+  unescapeXml(new RegExp(`<(?:\\w+:)?${name}\\b[^>]*>([^<]*)<`).exec(xml)?.[1] ?? '')
 
 const isEmptyFormula = (content: string): boolean =>
   /<(?:\w+:)?f\b/.test(content) && !/<(?:\w+:)?v\b[^>]*>/.test(content) && !/<(?:\w+:)?is\b/.test(content)

@@ -25,7 +25,7 @@ const load = async () => {
 }
 
 test('the recent tools of a user are returned only to that user', async () => {
-  const { signIn, recentProjects, rememberOpened } = await load()
+  const { signIn, recentProjects, saveRecentProject: rememberOpened } = await load()
   signIn('mia')
   rememberOpened({ id: '1', projectNumber: 'NL-24-0107' })
   signIn('ben')
@@ -35,7 +35,12 @@ test('the recent tools of a user are returned only to that user', async () => {
 })
 
 test('the tool that was opened last is first, and a deleted tool is left out', async () => {
-  const { signIn, recentProjects, rememberOpened, forgetOpened } = await load()
+  const {
+    signIn,
+    recentProjects,
+    saveRecentProject: rememberOpened,
+    deleteRecentProject: forgetOpened,
+  } = await load()
   signIn('mia')
   for (const id of ['1', '2', '3', '1']) rememberOpened({ id, projectNumber: `NL-${id}` })
   expect(recentProjects().map(({ id }) => id)).toEqual(['1', '3', '2'])

@@ -19,12 +19,12 @@ export function recentProjects(): RecentProject[] {
 }
 
 /** Adds a project to the recent projects of the user, as the newest. */
-export function rememberOpened(project: RecentProject): void {
+export function saveRecentProject(project: RecentProject): void {
   const others = recentProjects().filter(({ id }) => id !== project.id)
   writeUserItem(key, JSON.stringify([project, ...others].slice(0, max)))
 }
 
 /** Removes a project from the recent projects, for example after it was deleted. */
-export function forgetOpened(id: string): void {
+export function deleteRecentProject(id: string): void {
   writeUserItem(key, JSON.stringify(recentProjects().filter(project => project.id !== id)))
 }

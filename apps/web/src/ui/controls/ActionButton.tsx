@@ -1,7 +1,7 @@
 import { ActionIcon, Button, type ButtonProps } from '@mantine/core'
 import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type { ComponentType, ReactNode } from 'react'
-import { always, type Scope, usePermission } from '#core/permissions.ts'
+import { anyUserRule, type Scope, usePermission } from '#core/permissions.ts'
 import { ignoreReported, useCall } from '#core/queries.ts'
 import { AddIcon } from '../icons.ts'
 import { Reason } from '../notes/Reason.tsx'
@@ -87,7 +87,7 @@ interface LinkButtonProps extends ButtonProps {
 /** A button that links to a screen. Without permission for the endpoint it is disabled and shows the reason. */
 export function LinkButton({ to, for: endpoint, scope, children, ...look }: LinkButtonProps) {
   const follow = useFollow(to)
-  const { isAllowed, reason } = usePermission(endpoint ?? always, scope)
+  const { isAllowed, reason } = usePermission(endpoint ?? anyUserRule, scope)
   return (
     <Reason reason={reason}>
       {isAllowed ? (

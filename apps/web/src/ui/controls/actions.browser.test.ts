@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
 import { test } from 'vitest'
-import { answer, Refusal } from '#test/answers.ts'
+import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
-import { mayOnly } from '#test/rights.ts'
+import { mockProjectPermissions } from '#test/rights.ts'
 
 const project = '00000000-0000-4000-8000-000000000107'
 const address = phasePaths.list(project)
@@ -19,8 +19,8 @@ const question = (page: Page) => page.getByRole('dialog')
 const reason = (page: Page) => page.getByRole('tooltip')
 
 test('a button without permission is disabled, shows the reason, and calls nothing', async () => {
-  const remove = answer(phases.delete, () => undefined)
-  const page = await open(address, [mayOnly('EditStatus'), remove], { isAdmin: false })
+  const remove = mockEndpoint(phases.delete, () => undefined)
+  const page = await open(address, [mockProjectPermissions('EditStatus'), remove], { isAdmin: false })
   await expect(select(page)).toHaveAttribute('aria-disabled', 'false')
   const button = deleteIt(page)
   await expect(button).toHaveAttribute('aria-disabled', 'true')
@@ -34,7 +34,7 @@ test('a button without permission is disabled, shows the reason, and calls nothi
 })
 
 test('a row action without permission is hidden, and the others are shown', async () => {
-  const page = await open(address, [mayOnly('EditStatus')], { isAdmin: false })
+  const page = await open(address, [mockProjectPermissions('EditStatus')], { isAdmin: false })
   await expect(
     page.getByRole('button', { name: translate('phases:field.selected'), exact: true }),
   ).toBeVisible()
@@ -42,7 +42,7 @@ test('a row action without permission is hidden, and the others are shown', asyn
 })
 
 test('a disabled button does nothing by the keyboard either', async () => {
-  const page = await open(address, [mayOnly('EditStatus')], { isAdmin: false })
+  const page = await open(address, [mockProjectPermissions('EditStatus')], { isAdmin: false })
   // Waits for the permissions, because a later response could remove the focus and the tooltip.
   await expect(select(page)).toHaveAttribute('aria-disabled', 'false')
   await expect(deleteIt(page)).toHaveAttribute('aria-disabled', 'true')
@@ -57,8 +57,8 @@ test('a disabled button does nothing by the keyboard either', async () => {
 
 test('a double click makes one call and shows one message', async () => {
   const deferred = Promise.withResolvers<undefined>()
-  const call = answer(phases.select, () => deferred.promise)
-  const page = await open(address, [mayOnly('EditStatus'), call], { isAdmin: false })
+  const call = mockEndpoint(phases.select, () => deferred.promise)
+  const page = await open(address, [mockProjectPermissions('EditStatus'), call], { isAdmin: false })
   await expect(select(page)).toHaveAttribute('aria-disabled', 'false')
   await select(page).dblclick()
   deferred.resolve(undefined)
@@ -67,7 +67,7 @@ test('a double click makes one call and shows one message', async () => {
 })
 
 test('a message appears above the bar at the bottom of a phone', async () => {
-  const call = answer(phases.select, () => undefined)
+  const call = mockEndpoint(phases.select, () => undefined)
   const page = await open(address, [call])
   await page.addStyleTag({ content: ':root { --footer-height: 60px }' })
   await select(page).click()
@@ -80,7 +80,7 @@ test('a message appears above the bar at the bottom of a phone', async () => {
 
 test('a double click on the icon of a row makes one call', async () => {
   const deferred = Promise.withResolvers<undefined>()
-  const call = answer(phases.select, () => deferred.promise)
+  const call = mockEndpoint(phases.select, () => deferred.promise)
   const page = await open(address, [call])
   await page.getByRole('button', { name: translate('phases:field.selected'), exact: true }).dblclick()
   deferred.resolve(undefined)
@@ -89,7 +89,7 @@ test('a double click on the icon of a row makes one call', async () => {
 })
 
 test('Cancel and Escape in a confirmation call nothing, and OK calls once', async () => {
-  const remove = answer(phases.delete, () => undefined)
+  const remove = mockEndpoint(phases.delete, () => undefined)
   const page = await open(address, [remove])
   await deleteIt(page).click()
   await expect(question(page)).toContainText(
@@ -142,7 +142,7 @@ test('an open confirmation frees the space of the scroll bar, so that its overla
 })
 
 test('a failure is shown as an alert that names the failed action', async () => {
-  const page = await open(address, [answer(phases.select, () => new Refusal(409, 'It is locked.'))])
+  const page = await open(address, [mockEndpoint(phases.select, () => new Refusal(409, 'It is locked.'))])
   await select(page).click()
   await expect(page.getByRole('alert')).toHaveText(`${translate('phases:act.select.failed')} It is locked.`)
   await expect(select(page)).toBeEnabled()

@@ -54,7 +54,7 @@ export function DayInput({ onFocus, onBlur, onClick, onKeyDown, onChange, ...pro
       }}
       locale={language}
       valueFormat={format}
-      dateParser={text => parsed(text, format)}
+      dateParser={text => parseDay(text, format)}
       clearable
       clearButtonProps={{ 'aria-label': t('form.clear') }}
       hideOutsideDates
@@ -64,7 +64,7 @@ export function DayInput({ onFocus, onBlur, onClick, onKeyDown, onChange, ...pro
   )
 }
 
-function parsed(text: string, format: string): string | null {
+function parseDay(text: string, format: string): string | null {
   const day = dayjs(text.trim(), [format, 'YYYY-MM-DD', format.replace('DD', 'D').replace('MM', 'M')], true)
   return day.isValid() ? day.format('YYYY-MM-DD') : null
 }

@@ -3,7 +3,7 @@ import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { test } from 'vitest'
-import { answer, Refusal } from '#test/answers.ts'
+import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 const address = gpsPaths.list('00000000-0000-4000-8000-000000000001')
@@ -16,7 +16,7 @@ const stored = {
   isActive: true,
   version: 1,
 }
-const update = () => answer(testimonials.update, () => stored)
+const update = () => mockEndpoint(testimonials.update, () => stored)
 
 const person = (page: Page) => page.getByRole('textbox', { name: 'Person' })
 const somebodyElseSaves = (page: Page) => page.getByRole('button', { name: 'Somebody else saves' }).click()
@@ -98,7 +98,7 @@ test('a form whose body has a version, or that edits a record within another rec
 })
 
 test('a form for a new record within another record does not send the version of the outer record', async () => {
-  const save = answer(users.save, () => new Refusal(409, 'There is one.'))
+  const save = mockEndpoint(users.save, () => new Refusal(409, 'There is one.'))
   const page = await open(address, [save])
   await press(page, 'Add a user')
   await expect(page.getByRole('alert')).toContainText('There is one.')

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react'
 import { currentLanguage } from '#core/language.ts'
 import { FieldOrFact } from './FieldOrFact.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
-import { type FieldOptions, hasFailed, loadedIn, textOfOption } from './loaded-options.ts'
+import { type FieldOptions, hasFailed, loadedOptions, textOfOption } from './loaded-options.ts'
 import { EditOnly } from './read-only.ts'
 import { type FieldProps, useField } from './useField.ts'
 import { useOptions } from './useOptions.tsx'
@@ -76,7 +76,7 @@ export function SelectField({ name, options, ...rest }: SelectFieldProps) {
   )
 }
 
-export function ManyField({ name, options, ...rest }: Omit<SelectFieldProps, 'clearable'>) {
+export function MultiSelectField({ name, options, ...rest }: Omit<SelectFieldProps, 'clearable'>) {
   const field = useField(name)
   const optionsProps = useOptions(options, field.error)
   const texts = valuesIn(field.value).map(value => textOfOption(options, value))
@@ -95,7 +95,11 @@ const listOf = (texts: readonly string[]) => formatList(texts, currentLanguage()
  * Returns the text of the chosen options or, if the options could not be loaded, the failure with a button to retry.
  */
 const optionFact = (options: FieldOptions, text: string): ReactNode =>
-  text !== '' && loadedIn(options) === undefined && hasFailed(options) ? <LoadFailure of={options} /> : text
+  text !== '' && loadedOptions(options) === undefined && hasFailed(options) ? (
+    <LoadFailure of={options} />
+  ) : (
+    text
+  )
 
 /** A field for several short texts, each entered with Enter or a comma. */
 export function TagsField({ name, ...rest }: FieldProps) {

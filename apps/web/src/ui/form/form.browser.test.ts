@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
 import { testimonialPaths } from '@steelsafe/contract/testimonials/paths.ts'
 import { test } from 'vitest'
-import { answer, Refusal } from '#test/answers.ts'
+import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 const field = (page: Page, key: 'person' | 'company' | 'quote') =>
@@ -24,7 +24,7 @@ const testimonial = {
   isActive: true,
   version: 1,
 }
-const none = answer(testimonials.list, () => ({
+const none = mockEndpoint(testimonials.list, () => ({
   testimonials: [],
   totalCount: 0,
   isCut: false,
@@ -33,7 +33,7 @@ const none = answer(testimonials.list, () => ({
 }))
 
 test('an error of the schema is shown at its field, and nothing is sent', async () => {
-  const create = answer(testimonials.create, () => testimonial)
+  const create = mockEndpoint(testimonials.create, () => testimonial)
   const page = await open(testimonialPaths.edit(), [create])
   await field(page, 'company').fill('x'.repeat(101))
   await field(page, 'company').press('Enter')
@@ -58,7 +58,7 @@ test('an error disappears as soon as the value is valid', async () => {
 
 test('errors of the server are shown at their fields, and the first of these fields gets the focus', async () => {
   const page = await open(testimonialPaths.edit(), [
-    answer(
+    mockEndpoint(
       testimonials.create,
       () => new Refusal(400, 'Check it.', { company: ['Unknown here.'], 'quote.en': ['Too good.'] }),
     ),
@@ -74,7 +74,7 @@ test('errors of the server are shown at their fields, and the first of these fie
 
 test('an error of a field that is not in the form is shown as an alert', async () => {
   const page = await open(testimonialPaths.edit(), [
-    answer(testimonials.create, () => new Refusal(400, 'Check it.', { isActive: ['Not both.'] })),
+    mockEndpoint(testimonials.create, () => new Refusal(400, 'Check it.', { isActive: ['Not both.'] })),
   ])
   await filled(page)
   await submit(page).click()
@@ -83,7 +83,7 @@ test('an error of a field that is not in the form is shown as an alert', async (
 
 test('any other failure is a single alert that names the failed action, and typed values stay', async () => {
   const page = await open(testimonialPaths.edit(), [
-    answer(testimonials.create, () => new Refusal(409, 'There are enough.')),
+    mockEndpoint(testimonials.create, () => new Refusal(409, 'There are enough.')),
   ])
   await filled(page)
   await submit(page).click()
@@ -96,7 +96,7 @@ test('any other failure is a single alert that names the failed action, and type
 
 test('a double click sends the form once, and then the page changes with a message and without a confirmation', async () => {
   const deferred = Promise.withResolvers<typeof testimonial>()
-  const create = answer(testimonials.create, () => deferred.promise)
+  const create = mockEndpoint(testimonials.create, () => deferred.promise)
   const page = await open(testimonialPaths.edit(), [create, none])
   await filled(page)
   await submit(page).dblclick()

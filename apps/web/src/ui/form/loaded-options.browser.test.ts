@@ -17,7 +17,7 @@ import { themePaths } from '@steelsafe/contract/themes/paths.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
 import { test } from 'vitest'
-import { type Answer, answer, Refusal } from '#test/answers.ts'
+import { type EndpointMock, mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 const id = '00000000-0000-4000-8000-000000000107'
@@ -26,7 +26,7 @@ const noRows = { totalCount: 0, isCut: false, sortField: null, sortAscending: nu
 const today = '2026-11-22'
 const down = 'The database is down.'
 
-const total = answer(production.total, () => ({
+const total = mockEndpoint(production.total, () => ({
   total: 400,
   unitId: 'Cycles' as const,
   good: null,
@@ -38,7 +38,7 @@ const total = answer(production.total, () => ({
 
 test('the failure to load options is shown below their field, and a retry loads them', async () => {
   let isDown = true
-  const people = answer(projects.people, () => (isDown ? new Refusal(500, down) : [person]))
+  const people = mockEndpoint(projects.people, () => (isDown ? new Refusal(500, down) : [person]))
   const page = await open(productionPaths.editTarget(id, emptyId), [total, people])
   const failure = page.getByRole('alert').filter({ hasText: translate('projects:act.people.failed') })
   await expect(failure).toBeVisible()
@@ -51,7 +51,7 @@ test('the failure to load options is shown below their field, and a retry loads 
 
 test('a field shows that its options load, and opens without an empty list', async () => {
   const deferred = Promise.withResolvers<void>()
-  const people = answer(projects.people, () => deferred.promise.then(() => [person]))
+  const people = mockEndpoint(projects.people, () => deferred.promise.then(() => [person]))
   const page = await open(productionPaths.editTarget(id, emptyId), [total, people])
   const field = page.getByRole('combobox', { name: translate('production:screen.targets.recipients') })
   await field.click()
@@ -61,7 +61,7 @@ test('a field shows that its options load, and opens without an empty list', asy
   await expect(page.getByText(translate('ui:state.loading'), { exact: true })).toHaveCount(0)
 })
 
-type MockedEndpoint = Pick<Answer, 'endpoint' | 'respond'>
+type MockedEndpoint = Pick<EndpointMock, 'endpoint' | 'respond'>
 
 /** A screen with a selector whose options fail to load until the retry. */
 interface Selector {
@@ -72,24 +72,24 @@ interface Selector {
 
 /** Mocks an endpoint that fails at first. */
 const failing =
-  <E extends Endpoint>(endpoint: E, give: Parameters<typeof answer<E>>[1]) =>
+  <E extends Endpoint>(endpoint: E, give: Parameters<typeof mockEndpoint<E>>[1]) =>
   (isDown: () => boolean) =>
-    answer(endpoint, request => (isDown() ? new Refusal(500, down) : give(request)))
+    mockEndpoint(endpoint, request => (isDown() ? new Refusal(500, down) : give(request)))
 
 const selectors: Record<string, Selector> = {
   'the filters of a list': {
     address: productionPaths.importCycles(id),
     options: failing(production.filterOptions, () => ({ presses: [], lots: [] })),
     others: [
-      answer(production.list, () => ({ ...noRows, today, quotedCycleTime: null, productionData: [] })),
-      answer(production.shiftOptions, () => []),
+      mockEndpoint(production.list, () => ({ ...noRows, today, quotedCycleTime: null, productionData: [] })),
+      mockEndpoint(production.shiftOptions, () => []),
     ],
   },
   'the relationship in a row': {
     address: companyPaths.users(id),
     options: failing(companies.relationshipOptions, () => []),
     others: [
-      answer(companies.users, () => ({
+      mockEndpoint(companies.users, () => ({
         ...noRows,
         totalCount: 1,
         users: [
@@ -106,8 +106,8 @@ const selectors: Record<string, Selector> = {
           },
         ],
       })),
-      answer(companies.invitations, () => []),
-      answer(companies.relationships, () => []),
+      mockEndpoint(companies.invitations, () => []),
+      mockEndpoint(companies.relationships, () => []),
     ],
   },
   'the countries of an address': {
@@ -118,7 +118,7 @@ const selectors: Record<string, Selector> = {
       defaultCountryIndex: 0,
     })),
     others: [
-      answer(companies.get, () => ({
+      mockEndpoint(companies.get, () => ({
         id,
         name: 'Northline',
         primaryAddress: { addressType: 'Primary' as const, country: 'US' },
@@ -138,16 +138,16 @@ const selectors: Record<string, Selector> = {
       checklists: [],
     })),
     others: [
-      answer(maintenance.alerts, () => ({ ...noRows, today, alerts: [] })),
-      answer(maintenance.frequencyOptions, () => []),
-      answer(projects.people, () => [person]),
-      answer(projects.responsibleOptions, () => [person]),
+      mockEndpoint(maintenance.alerts, () => ({ ...noRows, today, alerts: [] })),
+      mockEndpoint(maintenance.frequencyOptions, () => []),
+      mockEndpoint(projects.people, () => [person]),
+      mockEndpoint(projects.responsibleOptions, () => [person]),
     ],
   },
   'the themes for a company': {
     address: themePaths.editAssignment(),
     options: failing(themes.themeOptions, () => []),
-    others: [answer(themes.companyOptions, () => [])],
+    others: [mockEndpoint(themes.companyOptions, () => [])],
   },
   'the action groups': {
     address: actionGroupPaths.enable(),
@@ -158,9 +158,9 @@ const selectors: Record<string, Selector> = {
     address: projectPaths.search({ countryCode: 'US' }),
     options: failing(support.countryOptions, () => []),
     others: [
-      answer(projects.search, () => ({ ...noRows, columns: [], projects: [] })),
-      answer(projects.filterOptions, () => ({ customers: [], molders: [] })),
-      answer(savedViews.list, () => []),
+      mockEndpoint(projects.search, () => ({ ...noRows, columns: [], projects: [] })),
+      mockEndpoint(projects.filterOptions, () => ({ customers: [], molders: [] })),
+      mockEndpoint(savedViews.list, () => []),
     ],
   },
   'the user who takes over': {

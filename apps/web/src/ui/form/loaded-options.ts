@@ -16,23 +16,23 @@ export const loadStateOf = (options: readonly unknown[] | LoadState): LoadState 
   'refetch' in options ? options : undefined
 
 /** Returns the options, or undefined if they have not been loaded. */
-export const loadedIn = (options: FieldOptions): readonly Option[] | undefined =>
+export const loadedOptions = (options: FieldOptions): readonly Option[] | undefined =>
   'refetch' in options ? options.data : options
 
 /** Returns the options. The list is empty if they have not been loaded. */
-export const optionsIn = (options: FieldOptions): readonly Option[] => loadedIn(options) ?? []
+export const optionsIn = (options: FieldOptions): readonly Option[] => loadedOptions(options) ?? []
 
 /**
  * Returns the text of the option with a value: an ellipsis while the options load, and '' if no option has the value.
  */
 export function textOfOption(options: FieldOptions, value: string | null): string {
   const option = optionsIn(options).find(one => one.value === value)
-  return option?.display ?? (value && loadedIn(options) === undefined ? '…' : '')
+  return option?.display ?? (value && loadedOptions(options) === undefined ? '…' : '')
 }
 
 /** Returns true while options load for the first time. */
 export const isLoading = (options: FieldOptions): boolean =>
-  loadedIn(options) === undefined && (loadStateOf(options)?.isFetching ?? false)
+  loadedOptions(options) === undefined && (loadStateOf(options)?.isFetching ?? false)
 
 /** Returns true if the options could not be loaded or reloaded. */
 export const hasFailed = (options: FieldOptions): boolean => Boolean(loadStateOf(options)?.error)

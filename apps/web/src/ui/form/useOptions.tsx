@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadFailure } from './LoadFailure.tsx'
-import { type FieldOptions, hasFailed, isLoading, loadedIn, optionsIn } from './loaded-options.ts'
+import { type FieldOptions, hasFailed, isLoading, loadedOptions, optionsIn } from './loaded-options.ts'
 
 /**
  * Returns the properties of a select that show its options and their state: that they load, or the reason why they
@@ -11,7 +11,7 @@ import { type FieldOptions, hasFailed, isLoading, loadedIn, optionsIn } from './
 export function useOptions(options: FieldOptions, error?: ReactNode) {
   const { t } = useTranslation('ui')
   const isPending = isLoading(options)
-  const nothingFound = loadedIn(options) && t('list.nothingFound')
+  const nothingFound = loadedOptions(options) && t('list.nothingFound')
   return {
     data: optionsIn(options).map(({ display, value }) => ({ label: display, value })),
     loading: isPending,

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { always, type Scope, usePermission } from '#core/permissions.ts'
+import { anyUserRule, type Scope, usePermission } from '#core/permissions.ts'
 import { AddLink } from '../controls/ActionButton.tsx'
 import { Empty } from '../page/Empty.tsx'
 
@@ -21,7 +21,7 @@ export interface EmptyListProps {
 /** Shows that a list has no rows, with a link to add the first row if the user may. */
 export function EmptyList({ title, text, readOnlyText, add, action }: EmptyListProps) {
   const { t } = useTranslation('ui')
-  const { isAllowed, isPending } = usePermission(add?.for ?? always, add?.scope)
+  const { isAllowed, isPending } = usePermission(add?.for ?? anyUserRule, add?.scope)
   const isReadOnly = add !== undefined && !isAllowed && !isPending
   return (
     <Empty kind="empty" title={title} text={isReadOnly ? (readOnlyText ?? text) : text}>

@@ -7,7 +7,7 @@ import { type Column, cellValue } from './columns.ts'
 import { ListNote } from './ListNote.tsx'
 import classes from './ListTable.module.css'
 import { leastWidth } from './least-width.ts'
-import { mainOfRow } from './open-row.ts'
+import { mainLinkProps } from './open-row.ts'
 import { RowActions } from './RowActions.tsx'
 import type { RowActionsOf } from './row-actions.tsx'
 import { SortHeading } from './SortHeading.tsx'
@@ -175,7 +175,7 @@ type LeadProps<Row> = Pick<ListTableProps<Row>, 'rowName' | 'open' | 'choose'> &
 function Lead<Row>({ row, column, rowName, open, choose }: LeadProps<Row>) {
   if (open) {
     return (
-      <AppLink to={open(row)} fw={600} aria-label={rowName(row)} {...mainOfRow}>
+      <AppLink to={open(row)} fw={600} aria-label={rowName(row)} {...mainLinkProps}>
         {column.show(row)}
       </AppLink>
     )
@@ -186,7 +186,7 @@ function Lead<Row>({ row, column, rowName, open, choose }: LeadProps<Row>) {
       className={classes.choose}
       onClick={() => choose(row)}
       aria-label={rowName(row)}
-      {...mainOfRow}
+      {...mainLinkProps}
     >
       {column.show(row)}
     </UnstyledButton>

@@ -46,9 +46,9 @@ function Item({ action }: { action: ShownAction }) {
   }
 }
 
-type Of<Kind extends ShownAction['kind']> = Extract<ShownAction, { kind: Kind }>
+type ActionOfKind<Kind extends ShownAction['kind']> = Extract<ShownAction, { kind: Kind }>
 
-function LinkItem({ to, label, icon: Icon }: Of<'link'>) {
+function LinkItem({ to, label, icon: Icon }: ActionOfKind<'link'>) {
   const follow = useFollow(to)
   return (
     <MenuItem href={to} onClick={follow} leftSection={<Icon size={16} />}>
@@ -61,7 +61,7 @@ function LinkItem({ to, label, icon: Icon }: Of<'link'>) {
  * A menu item that opens a dialog. If the action is not possible now, the item shows the reason. Unlike a disabled
  * item, the arrow keys reach it.
  */
-function DialogItem({ onOpen, reason, label, icon: Icon }: Of<'dialog'>) {
+function DialogItem({ onOpen, reason, label, icon: Icon }: ActionOfKind<'dialog'>) {
   const isPossible = reason === undefined
   return (
     <MenuItem
@@ -81,7 +81,7 @@ function DialogItem({ onOpen, reason, label, icon: Icon }: Of<'dialog'>) {
   )
 }
 
-function CallItem({ input, ...action }: Of<'call'>) {
+function CallItem({ input, ...action }: ActionOfKind<'call'>) {
   const { label, icon: Icon } = action
   // The call continues after the menu has closed.
   const { run, isPending } = useConfirmedCall({ ...action, input: input as Input<Endpoint> })

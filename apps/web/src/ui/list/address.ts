@@ -1,6 +1,6 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
-import { loadedIn } from '../form/loaded-options.ts'
+import { loadedOptions } from '../form/loaded-options.ts'
 import type { Filter } from './filter.ts'
 
 /** The state of a list in the address. */
@@ -43,7 +43,7 @@ function fits({ kind, max = limits.wholeNumber, options }: Filter, value: unknow
   if (typeof value !== 'string') return false
   if (kind === 'day') return /^\d{4}-\d{2}-\d{2}$/.test(value)
   if (kind === 'number') return /^[1-9]\d{0,9}$/.test(value) && Number(value) <= max
-  return (options && loadedIn(options))?.some(option => option.value === value) ?? value !== ''
+  return (options && loadedOptions(options))?.some(option => option.value === value) ?? value !== ''
 }
 
 /** Writes the state into the query of an address, without the default values. */

@@ -4,7 +4,7 @@ import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/pa
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { test } from 'vitest'
-import { answer } from '#test/answers.ts'
+import { mockEndpoint } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 const id = '00000000-0000-4000-8000-000000000107'
@@ -47,7 +47,7 @@ const name = '11/20/2026, Second shift, E-120'
 
 /** Opens the production entries of a tool on a phone. */
 async function openEntries() {
-  const list = answer(production.list, ({ query }) => ({
+  const list = mockEndpoint(production.list, ({ query }) => ({
     totalCount: 1,
     isCut: false,
     sortField: query.sortField ?? 'date',
@@ -58,8 +58,8 @@ async function openEntries() {
   }))
   const page = await open(productionPaths.importCycles(id), [
     list,
-    answer(production.shiftOptions, () => []),
-    answer(production.filterOptions, () => ({ presses: [], lots: [] })),
+    mockEndpoint(production.shiftOptions, () => []),
+    mockEndpoint(production.filterOptions, () => ({ presses: [], lots: [] })),
   ])
   await page.setViewportSize(phone)
   return { page, list, card: page.locator('tbody tr') }
@@ -129,7 +129,7 @@ test('on a phone the order of a list is chosen in its options, in both direction
 
 test('a card that can be moved has its handle in the first line', async () => {
   const page = await open(companyMilestonePaths.groups(id), [
-    answer(companyMilestones.groups, () =>
+    mockEndpoint(companyMilestones.groups, () =>
       ['Design', 'Build'].map((groupName, position) => ({
         id: position + 1,
         companyId: id,

@@ -12,4 +12,4 @@ export const expectedRows = (list: string): number =>
   Math.min(Number(readUserItem(keyOf(list))) || usualCount, maxCount)
 
 /** Stores the number of rows that a list shows, for `expectedRows`. */
-export const rememberRows = (list: string, count: number): void => writeUserItem(keyOf(list), String(count))
+export const saveRowCount = (list: string, count: number): void => writeUserItem(keyOf(list), String(count))

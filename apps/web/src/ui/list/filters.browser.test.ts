@@ -1,7 +1,7 @@
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { test } from 'vitest'
-import { answer } from '#test/answers.ts'
+import { mockEndpoint } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 const id = '00000000-0000-4000-8000-000000000107'
@@ -14,11 +14,11 @@ const noRows = { totalCount: 0, isCut: false, sortField: null, sortAscending: nu
  */
 async function openLog(width: number) {
   const requestedStatuses: (string | undefined)[] = []
-  const log = answer(maintenance.log, ({ query }) => {
+  const log = mockEndpoint(maintenance.log, ({ query }) => {
     requestedStatuses.push(query.statusId)
     return { entries: [], today, repairHours: 0, costs: [], ...noRows }
   })
-  const choices = answer(maintenance.logChoices, () => ({
+  const choices = mockEndpoint(maintenance.logChoices, () => ({
     today,
     currencyCode: 'USD' as const,
     people: [],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
 import { testimonialPaths } from '@steelsafe/contract/testimonials/paths.ts'
 import { test } from 'vitest'
-import { answer, Refusal, type SentRequest } from '#test/answers.ts'
+import { mockEndpoint, Refusal, type SentRequest } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 type ListQuery = SentRequest<typeof testimonials.list>['query']
@@ -36,7 +36,7 @@ function listPage({
     sortAscending,
   }
 }
-const listAnswer = () => answer(testimonials.list, ({ query }) => listPage(query))
+const listAnswer = () => mockEndpoint(testimonials.list, ({ query }) => listPage(query))
 
 const table = (page: Page) => page.getByRole('table', { name: translate('testimonials:screen.list.title') })
 const firstName = (page: Page) => table(page).getByRole('row').nth(1).getByRole('link').first()
@@ -48,7 +48,7 @@ const pageButton = (page: Page, number: number) =>
 test('a loading list shows its state, and is as high as the rows of its last visit', async () => {
   let deferred = Promise.withResolvers<void>()
   const page = await open(testimonialPaths.list(), [
-    answer(testimonials.list, ({ query }) => deferred.promise.then(() => listPage(query))),
+    mockEndpoint(testimonials.list, ({ query }) => deferred.promise.then(() => listPage(query))),
   ])
   const loading = page.getByRole('status', { name: translate('ui:state.loading') })
   const heightOfList = async () => (await page.locator('.mantine-Paper-root').first().boundingBox())!.height
@@ -69,7 +69,7 @@ test('a loading list shows its state, and is as high as the rows of its last vis
 
 test('an empty list shows the next step, and no message about a search', async () => {
   const page = await open(testimonialPaths.list(), [
-    answer(testimonials.list, () => ({
+    mockEndpoint(testimonials.list, () => ({
       testimonials: [],
       totalCount: 0,
       isCut: false,
@@ -88,7 +88,7 @@ test('an empty list shows the next step, and no message about a search', async (
 test('a list that failed to load shows the reason and a retry button', async () => {
   let isBroken = true
   const page = await open(testimonialPaths.list(), [
-    answer(testimonials.list, ({ query }) =>
+    mockEndpoint(testimonials.list, ({ query }) =>
       isBroken ? new Refusal(500, 'The disk is full.') : listPage(query),
     ),
   ])
@@ -100,7 +100,7 @@ test('a list that failed to load shows the reason and a retry button', async () 
 })
 
 test('a list without permission shows the reason, and no retry button', async () => {
-  const list = answer(testimonials.list, () => new Refusal(403, 'Only for some.'))
+  const list = mockEndpoint(testimonials.list, () => new Refusal(403, 'Only for some.'))
   const page = await open(testimonialPaths.list(), [list])
   await expect(page.getByText(translate('ui:state.locked'))).toBeVisible()
   await expect(page.getByText('Only for some.')).toBeVisible()
@@ -186,7 +186,7 @@ test('the page number is in the address, so that the Back button and a reload re
 test('while the next page loads, the previous rows stay and are marked as busy', async () => {
   const deferred = Promise.withResolvers<void>()
   const page = await open(testimonialPaths.list(), [
-    answer(testimonials.list, async ({ query }) => {
+    mockEndpoint(testimonials.list, async ({ query }) => {
       if (query.page === 2) await deferred.promise
       return listPage(query)
     }),
@@ -268,7 +268,7 @@ test('compact rows stay compact in this browser, and the choice of columns retur
 
 test('the head and the row names of a table that is wider than its card stay visible', async () => {
   const page = await open(`${testimonialPaths.list()}?size=20`, [
-    answer(testimonials.list, ({ query }) => {
+    mockEndpoint(testimonials.list, ({ query }) => {
       const { testimonials: rows, ...rest } = listPage(query)
       return { ...rest, testimonials: rows.map(row => ({ ...row, company: 'Northline'.repeat(11) })) }
     }),
@@ -282,7 +282,7 @@ test('the head and the row names of a table that is wider than its card stay vis
 
 test('the actions of a table that is wider than its card stay visible, with a shadow where columns are cut', async () => {
   const page = await open(`${testimonialPaths.list()}?size=20`, [
-    answer(testimonials.list, ({ query }) => {
+    mockEndpoint(testimonials.list, ({ query }) => {
       const { testimonials: rows, ...rest } = listPage(query)
       return { ...rest, testimonials: rows.map(row => ({ ...row, company: 'Northline'.repeat(11) })) }
     }),

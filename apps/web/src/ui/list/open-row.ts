@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 
 /** Attributes of the link or button that a click on its row activates. */
-export const mainOfRow = { 'data-main': true }
+export const mainLinkProps = { 'data-main': true }
 
 const controls = 'a, button, input, label, select, textarea, [role=button], [role=menu], [role=dialog]'
 

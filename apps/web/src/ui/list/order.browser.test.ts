@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
 import { test } from 'vitest'
-import { answer, Refusal } from '#test/answers.ts'
+import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
-import { mayOnlyInCompany } from '#test/rights.ts'
+import { mockCompanyPermissions } from '#test/rights.ts'
 
 const companyId = '00000000-0000-4000-8000-000000000001'
 const address = companyMilestonePaths.groups(companyId)
@@ -20,8 +20,8 @@ function groups() {
     position,
     version: 1,
   })
-  const list = answer(companyMilestones.groups, () => names.map(group))
-  const update = answer(companyMilestones.updateGroup, ({ body: { name, position = 0 } }) => {
+  const list = mockEndpoint(companyMilestones.groups, () => names.map(group))
+  const update = mockEndpoint(companyMilestones.updateGroup, ({ body: { name, position = 0 } }) => {
     names = names.filter(one => one !== name).toSpliced(position, 0, name)
     return group(name, position)
   })
@@ -72,7 +72,7 @@ test('Escape cancels the move of a row, and nothing is sent', async () => {
 })
 
 test('users who may not reorder the rows see no handles', async () => {
-  const rights = mayOnlyInCompany(companyId, 'ViewProfile')
+  const rights = mockCompanyPermissions(companyId, 'ViewProfile')
   const page = await open(address, [groups().list, rights], { isAdmin: false })
   await expect(rows(page)).toContainText(['Design', 'Build', 'Tryout'])
   await expect.poll(() => rights.calls.length).toBe(1)
@@ -80,14 +80,14 @@ test('users who may not reorder the rows see no handles', async () => {
 })
 
 test('an empty short list shows a message', async () => {
-  const page = await open(address, [answer(companyMilestones.groups, () => [])])
+  const page = await open(address, [mockEndpoint(companyMilestones.groups, () => [])])
   await expect(page.getByText(translate('company-milestones:screen.groups.empty'))).toBeVisible()
 })
 
 test('a short list that failed to load has a retry button', async () => {
   let isBroken = true
   const page = await open(address, [
-    answer(companyMilestones.groups, () => (isBroken ? new Refusal(500, 'The disk is full.') : [])),
+    mockEndpoint(companyMilestones.groups, () => (isBroken ? new Refusal(500, 'The disk is full.') : [])),
   ])
   await expect(page.getByText('The disk is full.')).toBeVisible()
   isBroken = false

@@ -41,7 +41,7 @@ export type RowAction =
 export type RowActionsOf<Row> = (row: Row) => readonly (RowAction | false | null | undefined)[]
 
 /** Returns an action that opens the screen where the row is edited. */
-export const edit = (to: string, endpoint?: Endpoint, label?: string): RowAction => ({
+export const editAction = (to: string, endpoint?: Endpoint, label?: string): RowAction => ({
   kind: 'link',
   to,
   for: endpoint,
@@ -51,29 +51,29 @@ export const edit = (to: string, endpoint?: Endpoint, label?: string): RowAction
 })
 
 /** Returns an action that deletes the row, after a confirmation. */
-export const remove = <E extends Endpoint>(
+export const deleteAction = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   question: string,
   options: { label?: string } = {},
-): RowAction => action(endpoint, input, { icon: RemoveIcon, verb: 'delete', question, ...options })
+): RowAction => callAction(endpoint, input, { icon: RemoveIcon, verb: 'delete', question, ...options })
 
 /** Returns an action that opens another screen. */
-export const link = (to: string, look: IconOf & { for?: Endpoint; verb?: 'change' }): RowAction => ({
+export const linkAction = (to: string, look: IconOf & { for?: Endpoint; verb?: 'change' }): RowAction => ({
   kind: 'link',
   to,
   ...look,
 })
 
 /** Returns an action that calls an endpoint. */
-export const action = <E extends Endpoint>(
+export const callAction = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   options: CallOf<E> & Look,
 ): RowAction => ({ kind: 'call', endpoint, input, ...(options as CallOf<Endpoint> & Look) })
 
 /** Returns an action that opens a dialog on the same screen. */
-export const dialog = (onOpen: () => void, look: IconOf & DialogOf): RowAction => ({
+export const dialogAction = (onOpen: () => void, look: IconOf & DialogOf): RowAction => ({
   kind: 'dialog',
   onOpen,
   ...look,

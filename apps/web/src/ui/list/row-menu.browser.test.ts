@@ -4,16 +4,16 @@ import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { test } from 'vitest'
-import { answer } from '#test/answers.ts'
+import { mockEndpoint } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
-import { mayOnly, readOnlyLine } from '#test/rights.ts'
+import { mockProjectPermissions, readOnlyLine } from '#test/rights.ts'
 
 const projectId = '00000000-0000-4000-8000-000000000107'
 const id = '00000000-0000-4000-8000-000000000002'
 const title = 'Grease the slides'
 const address = maintenancePaths.alerts(projectId)
 const list = () =>
-  answer(maintenance.alerts, () => ({
+  mockEndpoint(maintenance.alerts, () => ({
     totalCount: 1,
     isCut: false,
     sortField: null,
@@ -58,7 +58,7 @@ const items = (page: Page) => page.getByRole('menuitem')
 const question = (page: Page) => page.getByRole('dialog')
 
 test('more than two actions of a row are in a menu, with the same confirmations and calls as icons', async () => {
-  const setEnabled = answer(maintenance.setAlertEnabled, () => undefined)
+  const setEnabled = mockEndpoint(maintenance.setAlertEnabled, () => undefined)
   const page = await open(address, [list(), setEnabled])
   await expect(menu(page)).toBeVisible()
   await expect(page.getByRole('button', { name: disable() })).toHaveCount(0)
@@ -107,7 +107,7 @@ test('the menu of a row is opened and used by the keyboard', async () => {
 test('an action that is not possible now shows the reason, and the keyboard reaches it', async () => {
   const name = 'Steel ordered'
   const page = await open(milestonePaths.detailList(projectId), [
-    answer(milestones.details, () => ({
+    mockEndpoint(milestones.details, () => ({
       details: [
         {
           id,
@@ -147,7 +147,7 @@ test('an action that is not possible now shows the reason, and the keyboard reac
 })
 
 test('an action without permission is hidden, and the remaining actions are icons', async () => {
-  const page = await open(address, [list(), mayOnly('AddMaintenanceLogs')], { isAdmin: false })
+  const page = await open(address, [list(), mockProjectPermissions('AddMaintenanceLogs')], { isAdmin: false })
   await expect(row(page).getByRole('link', { name: work() })).toBeVisible()
   await expect(row(page).getByRole('link', { name: change() })).toHaveCount(0)
   await expect(row(page).getByRole('button')).toHaveCount(0)
@@ -155,7 +155,7 @@ test('an action without permission is hidden, and the remaining actions are icon
 })
 
 test('users without permission for any action see no action column, but a note with the roles that may change a row', async () => {
-  const page = await open(address, [list(), mayOnly('ViewProfile')], { isAdmin: false })
+  const page = await open(address, [list(), mockProjectPermissions('ViewProfile')], { isAdmin: false })
   await expect(page.getByRole('note')).toHaveText(readOnlyLine('project', 'Administrator', 'Engineer'))
   await expect(row(page).getByRole('button')).toHaveCount(0)
   await expect(row(page).getByRole('link')).toHaveText([title])

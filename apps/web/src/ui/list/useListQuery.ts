@@ -13,7 +13,7 @@ import { useEffect } from 'react'
 import { type CallError, call } from '#core/client.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import type { ListState } from './address.ts'
-import { rememberRows } from './expected-rows.ts'
+import { saveRowCount } from './expected-rows.ts'
 import type { SheetPage } from './export.ts'
 import type { Filter } from './filter.ts'
 import { type ChangeList, type StatePlace, useListState } from './useListState.ts'
@@ -81,7 +81,7 @@ export function useListQuery<E extends ListEndpoint, Key extends RowsKey<E>>({
   }
   const rowCount = query.data === undefined ? undefined : rowsIn(query.data).length
   useEffect(() => {
-    if (rowCount !== undefined) rememberRows(name, rowCount)
+    if (rowCount !== undefined) saveRowCount(name, rowCount)
   }, [name, rowCount])
   return {
     state,

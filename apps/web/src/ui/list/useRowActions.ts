@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { always, type Permission, type RuledRequest, useRequestPermissions } from '#core/permissions.ts'
+import { anyUserRule, type Permission, type RuledRequest, useRequestPermissions } from '#core/permissions.ts'
 import type { RowAction, RowActionsOf } from './row-actions.tsx'
 
 /** An action for which the user has permission, with its name. */
@@ -59,6 +59,6 @@ const isOfEndpoint = (action: RowAction): boolean => action.kind === 'call' || a
 /** Returns the request whose rule decides whether the user sees the action. */
 function requestOf(action: RowAction): RuledRequest {
   if (action.kind === 'call') return action
-  const endpoint = action.for ?? always
+  const endpoint = action.for ?? anyUserRule
   return action.kind === 'dialog' && action.input ? { endpoint, input: action.input } : { endpoint }
 }

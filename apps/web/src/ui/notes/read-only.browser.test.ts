@@ -9,10 +9,10 @@ import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { TextKey } from '@steelsafe/texts/texts.ts'
 import { test } from 'vitest'
-import { answer } from '#test/answers.ts'
+import { mockEndpoint } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 import { liveEvents } from '#test/live-events.ts'
-import { mayOnly, mayOnlyInCompany, readOnlyLine } from '#test/rights.ts'
+import { mockCompanyPermissions, mockProjectPermissions, readOnlyLine } from '#test/rights.ts'
 
 const projectId = '00000000-0000-4000-8000-000000000107'
 const companyId = '00000000-0000-4000-8000-000000000009'
@@ -33,17 +33,19 @@ const phase: Phase = {
 }
 const formAddress = phasePaths.edit(projectId, phase.id)
 const ofForm = () => [
-  answer(phases.get, () => phase),
-  answer(phases.typeOptions, () => []),
-  answer(phases.statusOptions, () => [{ value: 'InProgress', display: 'In progress' }]),
-  answer(projects.responsibleOptions, () => [ben]),
+  mockEndpoint(phases.get, () => phase),
+  mockEndpoint(phases.typeOptions, () => []),
+  mockEndpoint(phases.statusOptions, () => [{ value: 'InProgress', display: 'In progress' }]),
+  mockEndpoint(projects.responsibleOptions, () => [ben]),
 ]
 
 const note = (page: Page) => page.getByRole('note')
 const fact = (page: Page, key: TextKey) => page.getByRole('group', { name: translate(key), exact: true })
 
 test('viewers see the values of a form as text, without fields and buttons, and a note with the roles that may change them', async () => {
-  const page = await open(formAddress, [mayOnly('ViewProfile'), ...ofForm()], { isAdmin: false })
+  const page = await open(formAddress, [mockProjectPermissions('ViewProfile'), ...ofForm()], {
+    isAdmin: false,
+  })
   await expect(note(page)).toHaveText(readOnlyLine('project', 'Administrator', 'Engineer'))
   const facts: [TextKey, string][] = [
     ['phases:field.phase', translate('core:phaseType.Tryout')],
@@ -60,7 +62,9 @@ test('viewers see the values of a form as text, without fields and buttons, and 
 })
 
 test('users with permission see the fields of a form, and no note', async () => {
-  const page = await open(formAddress, [mayOnly('EditStatus'), ...ofForm()], { isAdmin: false })
+  const page = await open(formAddress, [mockProjectPermissions('EditStatus'), ...ofForm()], {
+    isAdmin: false,
+  })
   await expect(page.getByRole('textbox', { name: translate('phases:field.completionPercent') })).toHaveValue(
     '40%',
   )
@@ -74,7 +78,7 @@ test('users with permission see the fields of a form, and no note', async () => 
 test.each(['EditStatus', 'ViewProfile'])(
   'with %s the card of a form is as wide as its fields',
   async right => {
-    const page = await open(formAddress, [mayOnly(right), ...ofForm()], { isAdmin: false })
+    const page = await open(formAddress, [mockProjectPermissions(right), ...ofForm()], { isAdmin: false })
     const card = page
       .locator('section')
       .filter({ hasText: translate('phases:field.completionPercent') })
@@ -87,7 +91,7 @@ test.each(['EditStatus', 'ViewProfile'])(
 test('a permission that is withdrawn during typing leaves the input, and a message shows that it cannot be saved', async () => {
   const actions = [{ name: 'EditStatus' }]
   const events = liveEvents()
-  const rights = answer(projectMembers.relationship, () => ({
+  const rights = mockEndpoint(projectMembers.relationship, () => ({
     projectNumber: 'NL-24-0107',
     partName: 'Fog lamp lens',
     companyId,
@@ -109,8 +113,8 @@ test('members see the profile of a company and its contacts as text, without but
   const page = await open(
     companyPaths.profile(companyId),
     [
-      mayOnlyInCompany(companyId, 'ViewProfile'),
-      answer(companies.get, () => ({
+      mockCompanyPermissions(companyId, 'ViewProfile'),
+      mockEndpoint(companies.get, () => ({
         id: companyId,
         name: 'Northline',
         primaryAddress: { addressType: 'Primary' as const, locality: 'Dayton', country: 'US' },
@@ -119,7 +123,7 @@ test('members see the profile of a company and its contacts as text, without but
         ],
         version: 1,
       })),
-      answer(companies.addressOptions, () => ({
+      mockEndpoint(companies.addressOptions, () => ({
         countries: [{ value: 'US', display: 'United States' }],
         addressTypes: [],
         defaultCountryIndex: 0,
@@ -138,8 +142,8 @@ test('users who may change the rows of a list but not delete them see no note', 
   const page = await open(
     companyPaths.users(companyId),
     [
-      mayOnlyInCompany(companyId, 'ViewUsers', 'EditUser'),
-      answer(companies.users, () => ({
+      mockCompanyPermissions(companyId, 'ViewUsers', 'EditUser'),
+      mockEndpoint(companies.users, () => ({
         totalCount: 1,
         isCut: false,
         sortField: null,
@@ -158,7 +162,7 @@ test('users who may change the rows of a list but not delete them see no note', 
           },
         ],
       })),
-      answer(companies.relationshipOptions, () => [{ value: '1', display: 'Member' }]),
+      mockEndpoint(companies.relationshipOptions, () => [{ value: '1', display: 'Member' }]),
     ],
     { isAdmin: false },
   )
@@ -172,14 +176,18 @@ test('users who may change the rows of a list but not delete them see no note', 
 })
 
 test('viewers see the phases of a tool without switches and actions', async () => {
-  const list = answer(phases.list, () => ({
+  const list = mockEndpoint(phases.list, () => ({
     canAddPhase: true,
     projectPhases: [phase],
     today: '2026-11-22',
   }))
-  const page = await open(milestonePaths.configurations(projectId), [list, mayOnly('ViewProfile')], {
-    isAdmin: false,
-  })
+  const page = await open(
+    milestonePaths.configurations(projectId),
+    [list, mockProjectPermissions('ViewProfile')],
+    {
+      isAdmin: false,
+    },
+  )
   await expect(note(page)).toHaveText(readOnlyLine('project', 'Administrator', 'Engineer'))
   const row = page.getByRole('row').filter({ hasText: translate('core:phaseType.Tryout') })
   await expect(row.getByRole('cell', { name: translate('ui:readOnly.yes'), exact: true })).toBeVisible()

@@ -1,7 +1,7 @@
 import { Group, SimpleGrid, Text } from '@mantine/core'
 import type { Endpoint } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type { ComponentType } from 'react'
-import { always, usePermission } from '#core/permissions.ts'
+import { anyUserRule, usePermission } from '#core/permissions.ts'
 import { useFollow } from '../controls/AppLink.tsx'
 import classes from './Tiles.module.css'
 
@@ -25,7 +25,7 @@ export const Tiles = ({ label, tiles }: { label: string; tiles: Tile[] }) => (
 
 function TileLink({ title, text, to, icon: Icon, for: endpoint }: Tile) {
   const follow = useFollow(to)
-  const { isAllowed } = usePermission(endpoint ?? always)
+  const { isAllowed } = usePermission(endpoint ?? anyUserRule)
   if (!isAllowed) return null
   return (
     <a href={to} onClick={follow} className={classes.tile}>

@@ -4,9 +4,9 @@ import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import type { TextKey } from '@steelsafe/texts/texts.ts'
 import { test } from 'vitest'
-import { answer } from '#test/answers.ts'
+import { mockEndpoint } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
-import { mayOnly } from '#test/rights.ts'
+import { mockProjectPermissions } from '#test/rights.ts'
 
 const projectId = '00000000-0000-4000-8000-000000000107'
 const today = '2026-12-01'
@@ -21,8 +21,8 @@ test.each<[string, TextKey, TextKey, number]>([
     const opened = await open(
       milestonePaths.configurations(projectId),
       [
-        mayOnly(right),
-        answer(phases.list, () => ({ canAddPhase: right === 'EditStatus', projectPhases: [], today })),
+        mockProjectPermissions(right),
+        mockEndpoint(phases.list, () => ({ canAddPhase: right === 'EditStatus', projectPhases: [], today })),
       ],
       { isAdmin: false },
     )
@@ -41,9 +41,9 @@ test.each<[string, TextKey]>([
     const opened = await open(
       maintenancePaths.home(projectId),
       [
-        mayOnly(right),
-        answer(maintenance.alerts, () => ({ ...page, alerts: [], today, sortField: 'title' })),
-        answer(maintenance.log, () => ({
+        mockProjectPermissions(right),
+        mockEndpoint(maintenance.alerts, () => ({ ...page, alerts: [], today, sortField: 'title' })),
+        mockEndpoint(maintenance.log, () => ({
           ...page,
           entries: [],
           today,

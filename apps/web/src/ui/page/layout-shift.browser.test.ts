@@ -5,7 +5,7 @@ import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
 import { testimonialPaths } from '@steelsafe/contract/testimonials/paths.ts'
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
 import { test } from 'vitest'
-import { answer, Refusal } from '#test/answers.ts'
+import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 /** Returns the sum of the layout shifts since the page was opened, as the browser measures them. */
@@ -37,7 +37,7 @@ const loading = (page: Page) => page.getByRole('status', { name: translate('ui:s
 /** Mocks a list that responds when `resolve` is called. */
 function lateList() {
   const deferred = Promise.withResolvers<void>()
-  const list = answer(testimonials.list, async () => {
+  const list = mockEndpoint(testimonials.list, async () => {
     await deferred.promise
     return { testimonials: [], totalCount: 3, isCut: false, sortField: 'person', sortAscending: true }
   })
@@ -71,7 +71,7 @@ test('a title with a loading note and the parts below it are shown together', as
 test('a list below the notices of the administration is hidden until the notices have loaded or failed', async () => {
   const deferred = Promise.withResolvers<void>()
   const page = await open(bannerPaths.list(), [
-    answer(system.report, async () => {
+    mockEndpoint(system.report, async () => {
       await deferred.promise
       return new Refusal(500, 'The disk is full.')
     }),

@@ -43,11 +43,11 @@ export type Allow =
   | { who: 'owner'; action: CompanyAction; at: 'path' }
   /** Any user with this action in at least one company or project. */
   | { who: 'somewhere'; action: CompanyAction & ProjectAction }
-  /** The first rule that matches the request: its id is present and its `when` holds. */
+  /** The first rule that matches the request: its id is present and its `when` is true. */
   | { who: 'either'; rules: readonly (InCompany | InProject)[] }
   /**
-   * All rules whose `when` matches the request. If none matches, any relationship to the company or project of the
-   * first rule.
+   * All rules whose `when` matches the request. If no rule matches, any relationship to the company or project of the
+   * first rule is sufficient.
    */
   | { who: 'all'; rules: readonly [InCompany | InProject, ...(InCompany | InProject)[]] }
 

@@ -49,6 +49,7 @@ export const importCheck = z.object({
  */
 export const importCheckWithDoubts = importCheck.extend({ doubts: z.array(importProblem) })
 
+/** The response to an import: the number of its rows, and its id for undoing it. */
 export const importAnswer = z.object({ rowCount: z.number().int(), importId: id })
 
 /** The result of undoing an import. Rows that were changed after the import are not removed; `kept` lists them. */

@@ -29,7 +29,7 @@ interface Options<New extends string | number | undefined, Name extends string> 
   title?: TextKey
   /** The parent screen: the breadcrumb before this one. */
   under?: ScreenPath
-  /** The type of the record whose id is `{id}`. Default: that of `under`. */
+  /** The type of the record whose id is `{id}`. By default, the type of `under`. */
   of?: Subject
   /** The value of the last parameter in the address of a new record, used when the caller passes no value. */
   forNew?: New

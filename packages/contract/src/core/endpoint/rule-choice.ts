@@ -7,7 +7,7 @@ export interface Unparsed {
   body: unknown
 }
 
-/** Returns the first rule that matches a request; undefined when none does. Used by the server and the browser. */
+/** Returns the first rule that matches a request; undefined when no rule does. Used by the server and the browser. */
 export const ruleFor = (
   { rules }: Extract<Allow, { who: 'either' }>,
   request: Partial<Unparsed>,

@@ -1,6 +1,6 @@
 import type { Language } from '../fields.ts'
 
-/** The `Intl` locale of each language. Spanish is that of Mexico, whose number format has a decimal point. */
+/** The `Intl` locale of each language. For Spanish it is Mexico, whose number format has a decimal point. */
 export const localeOf: Record<Language, string> = { en: 'en-US', es: 'es-MX', zh: 'zh-CN', de: 'de-DE' }
 
 const units = ['B', 'KB', 'MB', 'GB', 'TB']

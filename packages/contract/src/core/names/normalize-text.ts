@@ -5,7 +5,7 @@
 const invisible =
   /[\u00ad\u061c\u200b\u200c\u200e\u200f\u2060-\u2064\ufeff]|(?<!\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d/gu
 
-/** Spaces and hyphens that look like ordinary ones. */
+/** Spaces and hyphens that look like ordinary spaces and hyphens. */
 const spaces = /[\u00a0\u2007\u202f]/g
 const hyphens = /[\u2010\u2011]/g
 

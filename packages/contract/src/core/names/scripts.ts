@@ -1,6 +1,6 @@
 const lookAlikeLetters = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u
 
-/** Returns true for text with letters of a script in which some letters look like Latin ones. */
+/** Returns true for text with letters of a script in which some letters look like Latin letters. */
 export const hasLookAlikeLetters = (text: string): boolean => lookAlikeLetters.test(text)
 
 export const hasLatinLetters = (text: string): boolean => /\p{Script=Latin}/u.test(text)

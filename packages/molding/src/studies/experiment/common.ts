@@ -2,7 +2,7 @@ import { confirmations, type Factor, plannedRuns } from '@steelsafe/contract/mol
 import type { SetPoint, StudyFigure, StudyResult } from '@steelsafe/contract/molding/result.ts'
 import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
 import type { Prediction } from '../../doe/analysis.ts'
-import type { Best } from '../../doe/best.ts'
+import type { BestSettings } from '../../doe/best.ts'
 import type { Design } from '../../doe/design.ts'
 import { figure, numberIn, resultColumn } from '../parts.ts'
 import { levelOf } from './plan.ts'
@@ -14,7 +14,7 @@ export type Predict = (levels: readonly number[], readings?: number) => Predicti
 export const factorTitle = ({ name, unit }: Factor): string => (unit ? `${name} (${unit})` : name)
 
 /** Returns the best level of each factor that is in the model. */
-export const setPointsOf = ({ levels, isUsed }: Best, factors: readonly Factor[]): SetPoint[] =>
+export const setPointsOf = ({ levels, isUsed }: BestSettings, factors: readonly Factor[]): SetPoint[] =>
   factors.flatMap((factor, at) =>
     isUsed[at]
       ? [
@@ -36,7 +36,7 @@ interface Confirmation {
 /** Returns the mean of the confirmation readings and its predicted limits; null without readings or limits. */
 export function confirmationOf(
   predictAt: Predict,
-  { levels }: Best,
+  { levels }: BestSettings,
   settings: StudyRow,
 ): Confirmation | null {
   const readings = confirmations.map(name => numberIn(settings, name)).filter(value => value !== null)
@@ -62,7 +62,7 @@ export function experimentVerdict(
   return hasActive ? { key: 'activeFound', tone: 'good' } : { key: 'nothingActive', tone: 'fair' }
 }
 
-export function predictionFigures(predictAt: Predict, { levels }: Best): StudyFigure[] {
+export function predictionFigures(predictAt: Predict, { levels }: BestSettings): StudyFigure[] {
   const { value, low, high } = predictAt(levels)
   return [
     figure('bestValue', 'none', value),

@@ -1,6 +1,6 @@
 import type { Factor } from '@steelsafe/contract/molding/experiment.ts'
 import type { StudyPlot } from '@steelsafe/contract/molding/result.ts'
-import type { Best } from '../../doe/best.ts'
+import type { BestSettings } from '../../doe/best.ts'
 import { axis, plot } from '../parts.ts'
 import { factorTitle } from './common.ts'
 import { levelOf } from './plan.ts'
@@ -19,7 +19,7 @@ type Point = [number, number]
  */
 export function contourPlot(
   valueAt: (levels: readonly number[]) => number,
-  best: Best,
+  best: BestSettings,
   factors: readonly Factor[],
 ): StudyPlot[] {
   const [one, other] = best.isUsed
@@ -72,7 +72,11 @@ export function contourPlot(
 }
 
 /** Returns the range of the predicted value over the levels of a factor, with all other factors at the best settings. */
-function spanOf(valueAt: (levels: readonly number[]) => number, { levels }: Best, factor: number): number {
+function spanOf(
+  valueAt: (levels: readonly number[]) => number,
+  { levels }: BestSettings,
+  factor: number,
+): number {
   const values = [-1, -0.5, 0, 0.5, 1].map(level =>
     valueAt(levels.map((best, at) => (at === factor ? level : best))),
   )

@@ -1,9 +1,9 @@
 import { type Factor, isSurface } from '@steelsafe/contract/molding/experiment.ts'
 import type { StudyResult } from '@steelsafe/contract/molding/result.ts'
 import { analyze, type MeasuredRun, predict, type RegressionAnalysis } from '../../doe/analysis.ts'
-import { type Best, bestOf, type Goal } from '../../doe/best.ts'
+import { type BestSettings, findBestSettings, type Goal } from '../../doe/best.ts'
 import type { Design } from '../../doe/design.ts'
-import { type Compute, figure, flag, flagsWhen, numberIn, textIn } from '../parts.ts'
+import { figure, flag, flagsWhen, numberIn, type StudyComputation, textIn } from '../parts.ts'
 import {
   confirmationOf,
   countFigures,
@@ -34,7 +34,7 @@ const nothing: StudyResult = {
 /**
  * Computes an experiment: its plan, the analysis of its results, and the best settings. Rows are runs in their order.
  */
-export const experiment: Compute = (settings, rows) => {
+export const experiment: StudyComputation = (settings, rows) => {
   const plan = experimentPlan(settings)
   if (!plan) return { ...nothing, flags: [flag('noDesign', 'fair')] }
   const { factors, design } = plan
@@ -46,7 +46,8 @@ export const experiment: Compute = (settings, rows) => {
   const predictAt: Predict | null =
     analysis && ((levels, readings) => predict(analysis.model, levels, readings))
   const goal = (textIn(settings, 'goal') || 'max') as Goal
-  const best = analysis && bestOf(analysis.model, factors.length, goal, numberIn(settings, 'target'))
+  const best =
+    analysis && findBestSettings(analysis.model, factors.length, goal, numberIn(settings, 'target'))
   const confirmed = predictAt && best ? confirmationOf(predictAt, best, settings) : null
   const resolution = design.fraction?.resolution ?? null
   const verdict = experimentVerdict(
@@ -99,7 +100,7 @@ export const experiment: Compute = (settings, rows) => {
 
 interface FlagInput {
   analysis: RegressionAnalysis | null
-  best: Best | null
+  best: BestSettings | null
   design: Design
   factors: readonly Factor[]
   measuredRuns: readonly MeasuredRun[]

@@ -2,7 +2,7 @@ import { studyResult } from '@steelsafe/contract/molding/result.ts'
 import { studyProblems } from '@steelsafe/contract/molding/rules.ts'
 import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
 import { expect, test } from 'vitest'
-import { noiseOf, seeded } from '../../random.ts'
+import { createNoise, createRandom } from '../../random.ts'
 import { computeStudy } from '../compute.ts'
 import { contours } from './contours.ts'
 import { experimentPlan } from './plan.ts'
@@ -27,7 +27,7 @@ const settings: StudyRow = {
 const truth = ([melt = 0, pack = 0]: readonly number[]) =>
   1.4 + 0.02 * melt - 0.06 * pack + 0.1 * melt ** 2 + 0.15 * pack ** 2
 const runRows = (own: StudyRow): StudyRow[] => {
-  const noise = noiseOf(seeded(6), 0.004)
+  const noise = createNoise(createRandom(6), 0.004)
   return experimentPlan(own)!.design.runs.map(({ levels }) => ({
     result: Number((truth(levels) + noise()).toFixed(4)),
     remark: null,

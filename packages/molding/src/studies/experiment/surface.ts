@@ -2,7 +2,7 @@ import type { Factor } from '@steelsafe/contract/molding/experiment.ts'
 import type { StudyFlag, StudyResult } from '@steelsafe/contract/molding/result.ts'
 import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
 import type { MeasuredRun } from '../../doe/analysis.ts'
-import type { Best, Goal } from '../../doe/best.ts'
+import type { BestSettings, Goal } from '../../doe/best.ts'
 import type { Design } from '../../doe/design.ts'
 import { analyzeSurface, predictOnSurface, type SurfaceAnalysis } from '../../doe/surface.ts'
 import { bestOnSurface, type StationaryPoint, stationaryPoint } from '../../doe/surface-best.ts'
@@ -90,7 +90,7 @@ const lackOfFit = ({ anova }: SurfaceAnalysis): number | null =>
 
 interface FlagInput {
   analysis: SurfaceAnalysis | null
-  best: Best | null
+  best: BestSettings | null
   stationary: StationaryPoint | null
   factors: readonly Factor[]
   measuredRuns: readonly MeasuredRun[]

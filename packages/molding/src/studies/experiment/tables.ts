@@ -1,6 +1,6 @@
 import type { Factor } from '@steelsafe/contract/molding/experiment.ts'
 import type { RegressionAnalysis } from '../../doe/analysis.ts'
-import type { Best } from '../../doe/best.ts'
+import type { BestSettings } from '../../doe/best.ts'
 import type { Design } from '../../doe/design.ts'
 import { aliasesOf, type DesignWord, effectName } from '../../doe/fractions.ts'
 import type { SurfaceAnalysis } from '../../doe/surface.ts'
@@ -14,7 +14,7 @@ const wordsOf = (word: DesignWord, factors: readonly Factor[]) =>
     .map(({ name }) => name)
     .join(' × ')
 
-export function bestTable({ levels, isUsed }: Best, factors: readonly Factor[]) {
+export function bestTable({ levels, isUsed }: BestSettings, factors: readonly Factor[]) {
   return {
     key: 'bestSettings',
     head: [

@@ -3,7 +3,7 @@ import type { ClientBase, Pool, PoolClient } from 'pg'
 import type { QueryResult, Tx } from './interfaces.ts'
 import { measuredQuery } from './slow-statements.ts'
 import { inTransaction } from './transaction.ts'
-import { asUnavailable, DatabaseUnavailable } from './unavailable.ts'
+import { DatabaseUnavailable, toDatabaseUnavailable } from './unavailable.ts'
 
 let requestedCount = 0
 
@@ -37,7 +37,7 @@ export class Connections {
   }
 
   execute(sql: string, values?: unknown[]): Promise<QueryResult> {
-    return this.#withConnection(connection => run(connection, sql, values))
+    return this.#withConnection(connection => runSql(connection, sql, values))
   }
 
   /** Takes a connection out of the pool until `giveBack` is called. */
@@ -89,7 +89,7 @@ export class Connections {
     try {
       return await this.#lent.run(loan, () => work(connection))
     } catch (error) {
-      throw asUnavailable(error)
+      throw toDatabaseUnavailable(error)
     } finally {
       loan.isOver = true
       await this.giveBack(connection)
@@ -98,7 +98,7 @@ export class Connections {
 }
 
 /** Runs SQL on one connection. A text of several statements returns the rows of all statements. */
-export async function run(connection: ClientBase, sql: string, values?: unknown[]): Promise<QueryResult> {
+export async function runSql(connection: ClientBase, sql: string, values?: unknown[]): Promise<QueryResult> {
   const answer: unknown = await measuredQuery(connection, sql, values)
   const results = Array.isArray(answer) ? answer : [answer]
   return { rows: results.flatMap(result => result.rows) }

@@ -5,7 +5,7 @@ import { eventLoopTurns } from './event-loop-turns.ts'
 import type { Engine, EngineSettings } from './interfaces.ts'
 import { Listeners } from './listeners.ts'
 import { LongTransactions } from './long-transactions.ts'
-import { OwnConnection } from './own-connection.ts'
+import { ExclusiveConnection } from './own-connection.ts'
 import { types } from './types.ts'
 import { Wire } from './wire.ts'
 
@@ -47,7 +47,7 @@ export function embeddedEngine(
     exclusively(lockId, work) {
       // Only one process uses the folder, so the lock only has to order the work of this process.
       const result = (locks.get(lockId) ?? Promise.resolve()).then(() =>
-        OwnConnection.lend(connections, work),
+        ExclusiveConnection.lend(connections, work),
       )
       locks.set(
         lockId,

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { Backend } from './backend.ts'
 import { DurableFiles, syncFolder, syncPath } from './durable-files.ts'
 import { type EmbeddedSettings, embeddedEngine } from './embedded-engine.ts'
-import { holdFolder } from './folder-lock.ts'
+import { lockFolder } from './folder-lock.ts'
 import { initialDatabase } from './initial-database.ts'
 import type { Engine } from './interfaces.ts'
 import { renewCollations, Upkeep } from './upkeep.ts'
@@ -30,7 +30,7 @@ export async function openEmbedded(
   filesIn = (folder: string) => new DurableFiles(folder),
 ): Promise<Engine> {
   await mkdir(dataDir, { recursive: true })
-  const lock = holdFolder(dataDir)
+  const lock = lockFolder(dataDir)
   try {
     const folder = join(dataDir, 'db')
     if (!existsSync(folder)) await makeDatabase(folder)

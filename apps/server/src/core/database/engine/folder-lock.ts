@@ -27,7 +27,7 @@ export class DataFolderInUse extends Error {
  * for people, because reading the locked file itself would release the lock.
  * @throws DataFolderInUse
  */
-export function holdFolder(dataDir: string): { release: () => void } {
+export function lockFolder(dataDir: string): { release: () => void } {
   const lock = new DatabaseSync(join(dataDir, 'steelsafe.lock'))
   const holderFile = join(dataDir, 'steelsafe.pid')
   try {

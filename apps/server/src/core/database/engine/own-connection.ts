@@ -1,14 +1,14 @@
 import type { PoolClient } from 'pg'
-import { type Connections, run } from './connections.ts'
+import { type Connections, runSql } from './connections.ts'
 import type { Execute, QueryResult } from './interfaces.ts'
 
 /**
  * Presents the only connection of the embedded engine as a separate connection. From a `begin` until the transaction
  * ends, other work cannot use the connection; in between, it can.
  */
-export class OwnConnection {
+export class ExclusiveConnection {
   static async lend<T>(connections: Connections, work: (execute: Execute) => Promise<T>): Promise<T> {
-    const own = new OwnConnection(connections)
+    const own = new ExclusiveConnection(connections)
     try {
       return await work((sql, values) => own.#inTurn(() => own.#execute(sql, values)))
     } finally {
@@ -34,7 +34,7 @@ export class OwnConnection {
     const connection = this.#kept ?? (await this.#connections.borrow())
     this.#kept = connection
     try {
-      return await run(connection, sql, values)
+      return await runSql(connection, sql, values)
     } finally {
       if (connection.getTransactionStatus() === 'I') {
         this.#kept = undefined

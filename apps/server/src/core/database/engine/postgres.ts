@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { Connections, run } from './connections.ts'
+import { Connections, runSql } from './connections.ts'
 import type { Engine, EngineSettings } from './interfaces.ts'
 import { ListeningConnection } from './listening-connection.ts'
 import { types } from './types.ts'
@@ -65,7 +65,7 @@ export async function openPostgres(
         const noTimeout = 0
         await connection.query(sessionSettings(noTimeout))
         await connection.query('select pg_advisory_lock($1)', [lockId])
-        return await work((sql, values) => run(connection, sql, values))
+        return await work((sql, values) => runSql(connection, sql, values))
       } finally {
         await connection.end() // Ending the connection also releases the lock.
       }

@@ -9,7 +9,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { Backend } from './backend.ts'
 import { type EmbeddedSettings, embeddedEngine } from './embedded-engine.ts'
-import { DataFolderInUse, holdFolder } from './folder-lock.ts'
+import { DataFolderInUse, lockFolder } from './folder-lock.ts'
 import type { Engine } from './interfaces.ts'
 import type { DatabaseTemplate, Migrate } from './template-types.ts'
 
@@ -99,7 +99,7 @@ async function newDatabase(): Promise<string> {
 async function holdCache() {
   for (;;) {
     try {
-      return holdFolder(cache)
+      return lockFolder(cache)
     } catch (error) {
       if (!(error instanceof DataFolderInUse)) throw error
       await pause(lockPauseMs)

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { handleErrors } from '#core/http/handle-errors.ts'
 import { Connections } from './connections.ts'
-import { asUnavailable, DatabaseUnavailable } from './unavailable.ts'
+import { DatabaseUnavailable, toDatabaseUnavailable } from './unavailable.ts'
 
 const failed = (cause: Error) => Object.assign(new Error('Failed query', { cause }), { query: 'select 1' })
 const withCode = (code: string) => Object.assign(new Error(`says ${code}`), { code })
@@ -18,7 +18,7 @@ test.each([
     new Error('Client has encountered a connection error and is not queryable'),
   ],
 ])('%s means that the database is unavailable', (_, error) => {
-  expect(asUnavailable(error)).toBeInstanceOf(DatabaseUnavailable)
+  expect(toDatabaseUnavailable(error)).toBeInstanceOf(DatabaseUnavailable)
 })
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['a storage that is away', withCode('ECONNREFUSED')],
   ['a mistake', new TypeError('is not a function')],
 ])('%s is returned unchanged', (_, error) => {
-  expect(asUnavailable(error)).toBe(error)
+  expect(toDatabaseUnavailable(error)).toBe(error)
 })
 
 test('without a database a request is answered with 503 and Retry-After', async () => {

@@ -20,7 +20,7 @@ const networkCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/
  * Converts an error that means a lost connection into a `DatabaseUnavailable`, and returns other errors unchanged. A
  * network error counts only as the cause of a failed query, because work in a transaction may also use the storage.
  */
-export function asUnavailable(error: unknown): unknown {
+export function toDatabaseUnavailable(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error
   const isOfQuery = error.cause instanceof Error && 'query' in error
   const cause = isOfQuery ? (error.cause as Error) : error

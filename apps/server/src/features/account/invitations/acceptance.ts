@@ -6,7 +6,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { assertCanAssign, type RelationshipOwner } from '#core/access/assignable-relationships.ts'
 import type { Caller } from '#core/access/caller.ts'
 import { authorize } from '#core/access/permissions.ts'
-import { hashOf } from '#core/access/tokens.ts'
+import { hashToken } from '#core/access/tokens.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { AppError } from '#core/errors.ts'
 import { publishAccessChange } from '#core/live/publish-change.ts'
@@ -16,7 +16,7 @@ import { projectUsers } from '#database/schema/project-members.ts'
 import { accountById } from '../queries.ts'
 import { joinCompany } from './join.ts'
 
-type Promised = Pick<
+type InvitationGrant = Pick<
   typeof invitations.$inferSelect,
   'companyId' | 'projectId' | 'relationshipId' | 'invitedBy'
 >
@@ -26,7 +26,7 @@ export async function isInvited(tx: Tx, email: string, code: string): Promise<bo
   const [invitation] = await tx
     .select()
     .from(invitations)
-    .where(and(eq(invitations.codeHash, hashOf(code)), eq(invitations.email, email), isOpen))
+    .where(and(eq(invitations.codeHash, hashToken(code)), eq(invitations.email, email), isOpen))
   return invitation !== undefined
 }
 
@@ -52,15 +52,15 @@ export async function acceptInvitations(tx: Tx, user: { id: string; email: strin
     .orderBy(invitations.id)
     .for('update')
   for (const invitation of open) {
-    if (!(await holds(tx, invitation))) continue
-    await letIn(tx, user, invitation)
+    if (!(await isInvitationValid(tx, invitation))) continue
+    await addInvitee(tx, user, invitation)
     await tx.update(invitations).set({ acceptedAt: sql`now()` }).where(eq(invitations.id, invitation.id))
     await notifyInviter(tx, user, invitation)
   }
 }
 
 /** Returns true when the inviter may still invite people to the company or project and assign the relationship. */
-export async function holds(tx: Tx, promised: Promised): Promise<boolean> {
+export async function isInvitationValid(tx: Tx, promised: InvitationGrant): Promise<boolean> {
   const inviter = await inviterOf(tx, promised)
   if (!inviter) return false
   const owner = ownerOf(promised)
@@ -75,21 +75,29 @@ export async function holds(tx: Tx, promised: Promised): Promise<boolean> {
 }
 
 /** Returns the inviter as a caller; undefined when the inviter is locked or deleted. */
-async function inviterOf(tx: Tx, { invitedBy }: Promised): Promise<Caller | undefined> {
+async function inviterOf(tx: Tx, { invitedBy }: InvitationGrant): Promise<Caller | undefined> {
   const inviter = await accountById(tx, invitedBy)
   if (!inviter || inviter.accountLocked) return undefined
   const isAdmin = inviter.appRole === 'Administrator'
   return { ...inviter, isAdmin, sessionId: '', isStale: false, livesMs: 0, scope: null }
 }
 
-async function letIn(tx: Tx, user: { id: string }, { companyId, projectId, relationshipId }: Promised) {
+async function addInvitee(
+  tx: Tx,
+  user: { id: string },
+  { companyId, projectId, relationshipId }: InvitationGrant,
+) {
   if (companyId) await joinCompany(tx, { companyId, userId: user.id, relationshipId })
   if (!projectId) return
   await tx.insert(projectUsers).values({ projectId, userId: user.id, relationshipId }).onConflictDoNothing()
   await publishAccessChange(tx, user.id)
 }
 
-async function notifyInviter(tx: Tx, { id, email }: { id: string; email: string }, promised: Promised) {
+async function notifyInviter(
+  tx: Tx,
+  { id, email }: { id: string; email: string },
+  promised: InvitationGrant,
+) {
   const person = await accountById(tx, id)
   const { companyId, projectId } = promised
   await notify(
@@ -120,7 +128,7 @@ export async function ownerName(tx: Tx, owner: RelationshipOwner): Promise<strin
 }
 
 /** Every invitation has either a company or a project. */
-const ownerOf = ({ companyId, projectId }: Promised): RelationshipOwner =>
+const ownerOf = ({ companyId, projectId }: InvitationGrant): RelationshipOwner =>
   companyId ? { companyId } : { projectId: projectId! }
 
 const isOpen = and(isNull(invitations.acceptedAt), sql`${invitations.expiresAt} > now()`)

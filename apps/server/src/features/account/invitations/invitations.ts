@@ -10,7 +10,7 @@ import type { Caller } from '#core/access/caller.ts'
 import { relationshipRow } from '#core/access/members.ts'
 import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
-import { hashOf, newToken } from '#core/access/tokens.ts'
+import { hashToken, newToken } from '#core/access/tokens.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
@@ -21,7 +21,7 @@ import { invitations } from '#database/schema/account.ts'
 import { assertInvitable } from '#features/subscriptions/index.ts'
 import { isAddressOfCompanyAccounts } from '../company-account.ts'
 import { accountByEmail } from '../queries.ts'
-import { holds, ownerName } from './acceptance.ts'
+import { isInvitationValid, ownerName } from './acceptance.ts'
 
 /** The response to the inviter. `link` is null when the link is sent by e-mail. */
 interface InvitationResult {
@@ -32,7 +32,7 @@ interface InvitationResult {
 export async function invite(call: Call<typeof account.invite>): Promise<InvitationResult> {
   const { tx, caller, services, company, project, body } = call
   const owner = company ? { companyId: company } : { projectId: project! } // The rule requires one of the two.
-  return send(tx, services, caller, owner, body.emailAddress, body.relationshipId)
+  return sendInvitation(tx, services, caller, owner, body.emailAddress, body.relationshipId)
 }
 
 /** Sends an open or expired invitation again, in the caller's name. The previous link stops working. */
@@ -44,7 +44,7 @@ export async function resendInvitation(
   id: string,
 ): Promise<InvitationResult> {
   const { email, relationshipId } = await openInvitation(tx, owner, id)
-  return send(tx, services, caller, owner, email, relationshipId)
+  return sendInvitation(tx, services, caller, owner, email, relationshipId)
 }
 
 /** @throws 403 when the caller may not assign the relationship of the invitation; 404 */
@@ -101,7 +101,8 @@ export async function listInvitations(tx: Tx, owner: RelationshipOwner): Promise
     // Few people invite to one company or project, so check each inviter and relationship once.
     const key = `${invitedById} ${row.relationshipId}`
     const isValid =
-      validityByKey.get(key) ?? (await holds(tx, { ...row, companyId, projectId, invitedBy: invitedById }))
+      validityByKey.get(key) ??
+      (await isInvitationValid(tx, { ...row, companyId, projectId, invitedBy: invitedById }))
     validityByKey.set(key, isValid)
     listedInvitations.push({
       ...row,
@@ -116,7 +117,7 @@ export async function listInvitations(tx: Tx, owner: RelationshipOwner): Promise
  * account of its company; there the first sign-in accepts the invitation.
  * @throws 403; 409 when the person may not be invited; 429 beyond the daily limit; in each case before any write
  */
-export async function send(
+export async function sendInvitation(
   tx: Tx,
   services: Services,
   caller: Caller,
@@ -132,20 +133,20 @@ export async function send(
   const sender = { id: caller.id, company }
   await assertOutsideMailsLeft(tx, sender, email)
   const code = newToken()
-  const promise = {
+  const invitationValues = {
     relationshipId,
     invitedBy: caller.id,
-    codeHash: hashOf(code),
+    codeHash: hashToken(code),
     sentAt: sql`now()`,
     expiresAt: new Date(Date.now() + accountLimits.inviteDays * 86_400_000).toISOString(),
   }
   await tx
     .insert(invitations)
-    .values({ email, ...owner, ...promise })
+    .values({ email, ...owner, ...invitationValues })
     .onConflictDoUpdate({
       target: [invitations.email, 'companyId' in owner ? invitations.companyId : invitations.projectId],
       targetWhere: isNull(invitations.acceptedAt),
-      set: promise,
+      set: invitationValues,
     })
   const isBound = await isAddressOfCompanyAccounts(tx, email)
   const path = isBound ? accountPaths.signIn({ email }) : accountPaths.register({ invitedEmail: email, code })

@@ -7,9 +7,9 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { AppError } from '#core/errors.ts'
 import type { Services } from '#core/services.ts'
 import { accountByEmail } from '../queries.ts'
-import { send } from './invitations.ts'
+import { sendInvitation } from './invitations.ts'
 
-interface Bringing {
+interface AddPeopleRequest {
   tx: Tx
   services: Services
   caller: Caller
@@ -22,24 +22,24 @@ interface Bringing {
  * @throws 400, 403 when the caller may not assign the relationship
  */
 export async function addPeople(
-  { tx, services, caller, body: { people, relationshipId } }: Bringing,
+  { tx, services, caller, body: { people, relationshipId } }: AddPeopleRequest,
   owner: RelationshipOwner,
   add: (email: string) => Promise<void>,
 ): Promise<PersonOutcome[]> {
   await assertCanAssign(tx, caller, owner, relationshipId)
-  const one = async (email: string): Promise<PersonOutcome> => {
+  const addOrInvite = async (email: string): Promise<PersonOutcome> => {
     if (!isEmail(email)) return { email, outcome: 'wrong', link: null }
     if ((await accountByEmail(tx, email))?.isConfirmed) {
       await add(email)
       return { email, outcome: 'added', link: null }
     }
-    const { link } = await send(tx, services, caller, owner, email, relationshipId)
+    const { link } = await sendInvitation(tx, services, caller, owner, email, relationshipId)
     return { email, outcome: 'invited', link }
   }
-  const came: PersonOutcome[] = []
+  const outcomes: PersonOutcome[] = []
   for (const email of new Set(people))
-    came.push(await one(email).catch(error => ({ email, outcome: outcomeOf(error), link: null })))
-  return came
+    outcomes.push(await addOrInvite(email).catch(error => ({ email, outcome: outcomeOf(error), link: null })))
+  return outcomes
 }
 
 /**

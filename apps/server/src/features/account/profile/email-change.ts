@@ -11,11 +11,11 @@ import type { Services } from '#core/services.ts'
 import { users } from '#database/schema/users.ts'
 import { isProvisioned, needsCompanyAccount } from '../company-account.ts'
 import { type Account, accountByEmail, accountById, accountForUpdate } from '../queries.ts'
-import { endCodes, endCodesFor, newCode } from '../registration/codes.ts'
+import { deleteCodes, deleteCodesFor, newCode } from '../registration/codes.ts'
 import { assertNotMailedLately } from '../registration/mail-pause.ts'
 import { notifyHolder } from '../registration/notify-holder.ts'
 import { reauthenticate } from '../two-step/reauthentication.ts'
-import { deleteAccount, isWithoutPlace } from './removal.ts'
+import { deleteAccount, hasNoMembership } from './removal.ts'
 
 /**
  * Requests a change of the address. Requires the password, because otherwise anybody with an open session could take
@@ -32,12 +32,17 @@ export async function changeEmail(call: StreamingCall<typeof account.changeEmail
     if (await needsCompanyAccount(tx, user.id)) throw conflict('account:rule.companyAccountOnly')
     // With an address outside of its domains, the provider could not manage the account any more.
     if (await isProvisioned(tx, user.id)) throw conflict('account:rule.provisioned')
-    await askForEmail(tx, services, user, body.email)
+    await requestEmailChange(tx, services, user, body.email)
   })
 }
 
 /** Stores the new address as pending until its link is opened. The old address stays valid and is notified. */
-export async function askForEmail(tx: Tx, services: Services, user: Account, email: string): Promise<void> {
+export async function requestEmailChange(
+  tx: Tx,
+  services: Services,
+  user: Account,
+  email: string,
+): Promise<void> {
   await assertNotMailedLately(tx, email)
   await assertOutsideMailsLeft(tx, user, email)
   await tx.update(users).set({ pendingEmail: email }).where(eq(users.id, user.id))
@@ -75,25 +80,25 @@ export async function sendEmailChange(
 
 export async function cancelEmailChange(tx: Tx, caller: Pick<Caller, 'id'>): Promise<void> {
   await tx.update(users).set({ pendingEmail: null }).where(eq(users.id, caller.id))
-  await endCodesFor(tx, caller.id, 'changeEmail')
+  await deleteCodesFor(tx, caller.id, 'changeEmail')
 }
 
 /**
  * Replaces the address of a user who has opened the link that was sent to the new address.
  * @throws 409 when another account has the address
  */
-export async function takeNewEmail(
+export async function replaceEmail(
   tx: Tx,
   services: Services,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
   const user = await accountById(tx, id)
-  await clear(tx, email)
+  await releaseEmail(tx, email)
   await tx
     .update(users)
     .set({ email, isConfirmed: true, version: sql`${users.version} + 1` })
     .where(eq(users.id, id))
-  await endCodes(tx, id)
+  await deleteCodes(tx, id)
   if (!user?.isConfirmed) return
   await sendMail(tx, services, {
     to: user.email,
@@ -108,9 +113,9 @@ export async function takeNewEmail(
  * has confirmed the address can use it.
  * @throws 409 for any other account with the address
  */
-async function clear(tx: Tx, email: string): Promise<void> {
+async function releaseEmail(tx: Tx, email: string): Promise<void> {
   const holder = await accountByEmail(tx, email)
   if (!holder) return
-  if (holder.isConfirmed || !(await isWithoutPlace(tx, holder))) throw conflict('account:rule.emailTaken')
+  if (holder.isConfirmed || !(await hasNoMembership(tx, holder))) throw conflict('account:rule.emailTaken')
   await deleteAccount(tx, holder, email)
 }

@@ -2,12 +2,12 @@ import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.
 import { eq, sql } from 'drizzle-orm'
 import { otherAdministratorsOf } from '#core/access/members.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { lockFor } from '#core/database/locks.ts'
+import { lockByName } from '#core/database/locks.ts'
 import { conflict } from '#core/errors.ts'
 import { users } from '#database/schema/users.ts'
 import { removeFinancialRecipient } from '#features/company-defaults/index.ts'
 import { isLocalAdministrator } from '../company-account.ts'
-import { endEverything } from '../sign-in/sessions.ts'
+import { revokeAllAccess } from '../sign-in/sessions.ts'
 
 interface Person {
   id: string
@@ -21,7 +21,7 @@ interface Person {
  */
 export async function deleteAccount(tx: Tx, user: Person, otherAddress?: string): Promise<void> {
   await assertNotNeeded(tx, user)
-  await endEverything(tx, user.id)
+  await revokeAllAccess(tx, user.id)
   await tx.execute(sql`delete from company_user where user_id = ${user.id}`)
   await tx.execute(sql`delete from project_user where user_id = ${user.id}`)
   await tx.execute(sql`delete from sign_in_identity where user_id = ${user.id}`)
@@ -46,7 +46,7 @@ export async function deleteAccount(tx: Tx, user: Person, otherAddress?: string)
 }
 
 /** Returns true when the user belongs to no company and no project. */
-export async function isWithoutPlace(tx: Tx, user: Person): Promise<boolean> {
+export async function hasNoMembership(tx: Tx, user: Person): Promise<boolean> {
   const { rows } = await tx.execute<{ isWithoutPlace: boolean }>(sql`
     select not exists (select 1 from company_user where user_id = ${user.id})
       and not exists (select 1 from project_user where user_id = ${user.id}) as "isWithoutPlace"`)
@@ -69,7 +69,7 @@ async function assertNotNeeded(tx: Tx, user: Person) {
 /**
  * Locks the administrators of the installation, so that concurrent requests cannot delete, lock or demote all of them.
  */
-export const lockAdministrators = (tx: Tx) => lockFor(tx, 'administrators')
+export const lockAdministrators = (tx: Tx) => lockByName(tx, 'administrators')
 
 /**
  * Locks the administrators, and checks that a local administrator remains without these users. Administrators by a rule

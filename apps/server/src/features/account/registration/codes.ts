@@ -1,6 +1,6 @@
 import { accountLimits } from '@steelsafe/contract/account/limits.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { hashOf, newToken } from '#core/access/tokens.ts'
+import { hashToken, newToken } from '#core/access/tokens.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { codes } from '#database/schema/account.ts'
 import { users } from '#database/schema/users.ts'
@@ -30,11 +30,11 @@ export async function newCode(
   const code = newToken()
   const expiresAt = new Date(Date.now() + lifeMinutes * 60_000).toISOString()
   await tx.delete(codes).where(and(eq(codes.userId, userId), eq(codes.purpose, purpose)))
-  await tx.insert(codes).values({ userId, purpose, email, codeHash: hashOf(code), expiresAt })
+  await tx.insert(codes).values({ userId, purpose, email, codeHash: hashToken(code), expiresAt })
   return { code, expiresAt }
 }
 
-type Used = {
+type UsedCode = {
   userId: string
   purpose: Purpose
   email: string
@@ -44,10 +44,10 @@ type Used = {
  * Uses up a code and returns its user. Returns undefined when the code is wrong, used, expired, was sent to an address
  * that the account no longer has, or belongs to a locked user.
  */
-export async function useCode(tx: Tx, purposes: Purpose[], code: string): Promise<Used | undefined> {
-  const { rows } = await tx.execute<Used>(sql`
+export async function consumeCode(tx: Tx, purposes: Purpose[], code: string): Promise<UsedCode | undefined> {
+  const { rows } = await tx.execute<UsedCode>(sql`
     update one_time_code c set used_at = now() from user_account u
-    where c.code_hash = ${hashOf(code)} and c.purpose = any(${sql.param(purposes)}::text[])
+    where c.code_hash = ${hashToken(code)} and c.purpose = any(${sql.param(purposes)}::text[])
       and c.used_at is null and c.expires_at > now()
       and u.id = c.user_id and not u.account_locked and u.deleted_at is null
       and c.email = case c.purpose when 'changeEmail' then u.pending_email else u.email end
@@ -56,12 +56,12 @@ export async function useCode(tx: Tx, purposes: Purpose[], code: string): Promis
 }
 
 /** Deletes all codes of a user and cancels a pending change of address. */
-export async function endCodes(tx: Tx, userId: string): Promise<void> {
+export async function deleteCodes(tx: Tx, userId: string): Promise<void> {
   await tx.delete(codes).where(eq(codes.userId, userId))
   await tx.update(users).set({ pendingEmail: null }).where(eq(users.id, userId))
 }
 
 /** Deletes the codes of a user for one purpose. */
-export async function endCodesFor(tx: Tx, userId: string, purpose: Purpose): Promise<void> {
+export async function deleteCodesFor(tx: Tx, userId: string, purpose: Purpose): Promise<void> {
   await tx.delete(codes).where(and(eq(codes.userId, userId), eq(codes.purpose, purpose)))
 }

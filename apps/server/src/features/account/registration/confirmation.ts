@@ -10,9 +10,9 @@ import { sendMail } from '#core/mail/mail.ts'
 import type { Services } from '#core/services.ts'
 import { users } from '#database/schema/users.ts'
 import { acceptInvitations } from '../invitations/acceptance.ts'
-import { sendEmailChange, takeNewEmail } from '../profile/email-change.ts'
+import { replaceEmail, sendEmailChange } from '../profile/email-change.ts'
 import { accountById } from '../queries.ts'
-import { newCode, useCode } from './codes.ts'
+import { consumeCode, newCode } from './codes.ts'
 import { assertNotMailedLately } from './mail-pause.ts'
 
 interface Addressee {
@@ -37,10 +37,10 @@ export async function confirmEmail({
   services,
   query: { userId, code },
 }: Call<typeof calls.confirmEmail>): Promise<void> {
-  const usedCode = await useCode(tx, ['confirmEmail', 'changeEmail'], code)
+  const usedCode = await consumeCode(tx, ['confirmEmail', 'changeEmail'], code)
   if (usedCode?.userId !== userId) throw new AppError(400, { key: 'account:rule.codeDead' })
   const owner = { id: userId, email: usedCode.email }
-  await (usedCode.purpose === 'changeEmail' ? takeNewEmail(tx, services, owner) : markConfirmed(tx, owner))
+  await (usedCode.purpose === 'changeEmail' ? replaceEmail(tx, services, owner) : markConfirmed(tx, owner))
   await acceptInvitations(tx, owner)
   await publishToUsers(tx, 'account', [userId])
 }

@@ -1,8 +1,8 @@
 import { accountLimits } from '@steelsafe/contract/account/limits.ts'
 import { sql } from 'drizzle-orm'
-import { hashOf } from '#core/access/tokens.ts'
+import { hashToken } from '#core/access/tokens.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { lockFor } from '#core/database/locks.ts'
+import { lockByName } from '#core/database/locks.ts'
 import { tooMany } from '#core/errors.ts'
 
 /**
@@ -18,11 +18,11 @@ const kinds = {
  * Takes a lock, so that concurrent requests for an address run one after the other. An e-mail to a deleted account
  * counts too, by the hash of its address; otherwise the deletion of an account would end the pause.
  */
-export async function mailPause(tx: Tx, email: string, kind: keyof typeof kinds): Promise<number> {
-  await lockFor(tx, `mail pause ${email}`)
+export async function secondsUntilNextMail(tx: Tx, email: string, kind: keyof typeof kinds): Promise<number> {
+  await lockByName(tx, `mail pause ${email}`)
   const { rows } = await tx.execute<{ seconds: number | null }>(sql`
     select ceil(extract(epoch from max(created_at) + make_interval(mins => ${accountLimits.mailMinutes}) - now()))::int as seconds
-    from outbox_mail where recipient in (${email}, ${hashOf(email)}) and template = any(${sql.param(kinds[kind])}::text[])
+    from outbox_mail where recipient in (${email}, ${hashToken(email)}) and template = any(${sql.param(kinds[kind])}::text[])
       and created_at > now() - make_interval(mins => ${accountLimits.mailMinutes})`)
   return Math.max(0, rows[0]?.seconds ?? 0)
 }
@@ -32,6 +32,6 @@ export async function mailPause(tx: Tx, email: string, kind: keyof typeof kinds)
  * @throws 429 when the address got a link less than `mailMinutes` ago
  */
 export async function assertNotMailedLately(tx: Tx, email: string): Promise<void> {
-  const seconds = await mailPause(tx, email, 'link')
+  const seconds = await secondsUntilNextMail(tx, email, 'link')
   if (seconds > 0) throw tooMany(seconds, 'account:rule.mailedLately')
 }

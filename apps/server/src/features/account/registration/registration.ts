@@ -11,10 +11,10 @@ import { isAddressOfCompanyAccounts } from '../company-account.ts'
 import { acceptInvitations, isInvited } from '../invitations/acceptance.ts'
 import { type Account, accountByEmail } from '../queries.ts'
 import { isCommonPassword } from '../sign-in/password-rules.ts'
-import { endEverything } from '../sign-in/sessions.ts'
+import { revokeAllAccess } from '../sign-in/sessions.ts'
 import { stopTwoStep } from '../two-step/two-step.ts'
 import { sendConfirmation } from './confirmation.ts'
-import { mailPause } from './mail-pause.ts'
+import { secondsUntilNextMail } from './mail-pause.ts'
 import { notifyHolder } from './notify-holder.ts'
 
 /**
@@ -43,13 +43,14 @@ export async function register(
     if (insertedRows.length > 0) {
       if (isConfirmed) await acceptInvitations(tx, user)
       // The address may have got a link for an account that has been deleted.
-      else if ((await mailPause(tx, email, 'link')) === 0) await sendConfirmation(tx, services, user)
+      else if ((await secondsUntilNextMail(tx, email, 'link')) === 0)
+        await sendConfirmation(tx, services, user)
       return { isConfirmed }
     }
     const holder = await accountByEmail(tx, email)
     if (!holder) return { isConfirmed: false }
     if (isConfirmed) await claimAccount(tx, holder, person)
-    else if ((await mailPause(tx, email, 'link')) === 0) await notifyHolder(tx, services, holder)
+    else if ((await secondsUntilNextMail(tx, email, 'link')) === 0) await notifyHolder(tx, services, holder)
     return { isConfirmed }
   })
 }
@@ -69,7 +70,7 @@ async function claimAccount(
     .set({ ...person, version: holder.version + 1 })
     .where(eq(users.id, holder.id))
   await stopTwoStep(tx, holder)
-  await endEverything(tx, holder.id)
+  await revokeAllAccess(tx, holder.id)
   await acceptInvitations(tx, holder)
 }
 

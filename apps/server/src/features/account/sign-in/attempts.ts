@@ -2,7 +2,7 @@ import { accountLimits } from '@steelsafe/contract/account/limits.ts'
 import type { LoginOutcome, SignInWay } from '@steelsafe/contract/users/entities.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Origin } from '#core/access/caller.ts'
-import { hashOf } from '#core/access/tokens.ts'
+import { hashToken } from '#core/access/tokens.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { tooMany } from '#core/errors.ts'
 import { newId } from '#database/columns.ts'
@@ -71,7 +71,7 @@ export const setAttemptOutcome = (tx: Tx, id: string, outcome: LoginOutcome) =>
 export const rememberBrowser = (tx: Tx, id: string, browserKey: string) =>
   tx
     .update(loginAttempts)
-    .set({ tokenHash: hashOf(browserKey) })
+    .set({ tokenHash: hashToken(browserKey) })
     .where(eq(loginAttempts.id, id))
 
 /**
@@ -154,4 +154,4 @@ const isNotForgiven = (name: string): SQL => sql`(outcome = 'wrongCode' or at > 
 const isKnown = ({ name, browserKey }: Claimant, network: string): SQL => sql`exists (
   select 1 from login_attempt where user_name = ${name} and outcome in ('succeeded', 'passwordReset')
     and at > now() - make_interval(days => ${accountLimits.signInKnownDays})
-    and (network = ${network} or token_hash = ${browserKey ? hashOf(browserKey) : null}))`
+    and (network = ${network} or token_hash = ${browserKey ? hashToken(browserKey) : null}))`

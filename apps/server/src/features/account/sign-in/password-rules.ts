@@ -17,7 +17,7 @@ export async function isCommonPassword(password: string, email: string): Promise
   const common = await commonPasswords
   const plain = password.toLowerCase()
   const [name = ''] = email.split('@')
-  if (common.has(onceOf(plain)) || isOneCommonWord(plain, common)) return true
+  if (common.has(shortestRepeatedPart(plain)) || isOneCommonWord(plain, common)) return true
   if (isRepeated(plain) || isSequence(plain)) return true
   return plain === email || (name.length >= 6 && plain.startsWith(name) && plain.length - name.length < 6)
 }
@@ -31,13 +31,13 @@ function isOneCommonWord(plain: string, common: ReadonlySet<string>): boolean {
     .replaceAll(product, ` ${product} `)
     .split(/[^\p{L}]+/u)
     .filter(Boolean)
-    .map(onceOf)
+    .map(shortestRepeatedPart)
   const others = new Set(words.filter(word => word !== product))
   return words.length > 0 && others.size <= 1 && [...others].every(word => common.has(word))
 }
 
 /** Returns the shortest part whose repetition makes the whole word: `letmein` for `letmeinletmein`. */
-const onceOf = (word: string): string => /^(.+?)\1*$/u.exec(word)?.[1] ?? word
+const shortestRepeatedPart = (word: string): string => /^(.+?)\1*$/u.exec(word)?.[1] ?? word
 
 /** Returns true for a unit of at most six characters that repeats: `abcabcabcabc`. */
 const isRepeated = (text: string) =>

@@ -12,14 +12,14 @@ import { users } from '#database/schema/users.ts'
 import { needsCompanyAccount } from '../company-account.ts'
 import { acceptInvitations } from '../invitations/acceptance.ts'
 import { accountByEmail, accountById } from '../queries.ts'
-import { endCodes, newCode, useCode } from '../registration/codes.ts'
+import { consumeCode, deleteCodes, newCode } from '../registration/codes.ts'
 import { markConfirmed } from '../registration/confirmation.ts'
-import { mailPause } from '../registration/mail-pause.ts'
+import { secondsUntilNextMail } from '../registration/mail-pause.ts'
 import { reauthenticate } from '../two-step/reauthentication.ts'
 import { stopTwoStep } from '../two-step/two-step.ts'
 import { recordAttempt } from './attempts.ts'
 import { isCommonPassword } from './password-rules.ts'
-import { endEverything, endOtherSessions } from './sessions.ts'
+import { endOtherSessions, revokeAllAccess } from './sessions.ts'
 
 const job = 'password-mail'
 
@@ -27,7 +27,7 @@ const job = 'password-mail'
  * Only records the request. A job looks up the account later, so neither the response nor its timing reveals whether it
  * exists.
  */
-export const forgetPassword = ({
+export const requestPasswordLink = ({
   tx,
   services: { jobs },
   query: { email },
@@ -44,7 +44,7 @@ export const passwordMailJob = (services: Services): Job<{ email: string }> => (
 
 async function sendPasswordLink(tx: Tx, services: Services, email: string): Promise<void> {
   const user = await accountByEmail(tx, email)
-  if (!user || user.accountLocked || (await mailPause(tx, email, 'password')) > 0) return
+  if (!user || user.accountLocked || (await secondsUntilNextMail(tx, email, 'password')) > 0) return
   if (await needsCompanyAccount(tx, user.id)) return
   const { code } = await newCode(tx, user, 'resetPassword')
   await sendMail(tx, services, {
@@ -66,7 +66,7 @@ export async function resetPassword(call: StreamingCall<typeof account.resetPass
     throw invalid({ password: 'rule.passwordCommon' })
   const passwordHash = await hashPassword(body.password)
   await transaction(async tx => {
-    const usedCode = await useCode(tx, ['resetPassword'], body.code)
+    const usedCode = await consumeCode(tx, ['resetPassword'], body.code)
     const user = usedCode?.userId === body.userId ? await accountById(tx, body.userId) : undefined
     if (!usedCode || !user) throw new AppError(400, { key: 'account:rule.codeDead' })
     if (await needsCompanyAccount(tx, user.id))
@@ -74,7 +74,7 @@ export async function resetPassword(call: StreamingCall<typeof account.resetPass
     await markConfirmed(tx, { id: user.id, email: usedCode.email })
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
     if (!user.isConfirmed) await stopTwoStep(tx, user)
-    await endEverything(tx, user.id)
+    await revokeAllAccess(tx, user.id)
     await recordAttempt(tx, { name: usedCode.email, userId: user.id }, origin, 'passwordReset')
     await acceptInvitations(tx, user)
   })
@@ -88,7 +88,7 @@ export async function changePassword(call: StreamingCall<typeof account.changePa
   const passwordHash = await hashPassword(body.newPassword)
   await transaction(async tx => {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, caller.id))
-    await endCodes(tx, caller.id)
+    await deleteCodes(tx, caller.id)
     await endOtherSessions(tx, caller)
   })
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectPause } from '../../../../test/pauses.ts'
 import { type PersonKey, password, people } from '../../../../test/people.ts'
 import { type ServerWithMail, serverWithMail } from '../../../../test/server-with-mail.ts'
-import { emailOf, type Someone } from '../../../../test/shop.ts'
+import { emailOf, type PersonRef } from '../../../../test/shop.ts'
 import { networkOf } from './network.ts'
 
 let server: ServerWithMail
@@ -58,7 +58,7 @@ function trySignIn({ from, name, attemptedPassword = 'guess number so and so', b
 /**
  * Inserts failed attempts on an account from many addresses, so that no address reaches its limit.
  */
-const tryFromEverywhere = (who: Someone, count: number) =>
+const tryFromEverywhere = (who: PersonRef, count: number) =>
   server.rows(
     `insert into login_attempt (id, user_name, user_id, outcome, address, network, browser)
      select gen_random_uuid(), u.email, u.id, 'wrongPassword', '203.0.113.' || n, '203.0.113.' || n, 'curl'

@@ -12,7 +12,7 @@ import type { Services } from '#core/services.ts'
 import { needsCompanyAccount } from '../company-account.ts'
 import { setTimeZone } from '../profile/profile.ts'
 import { type Account, accountByEmail, accountById, accountForUpdate } from '../queries.ts'
-import { useCode } from '../registration/codes.ts'
+import { consumeCode } from '../registration/codes.ts'
 import { isSecondStep } from '../two-step/second-step.ts'
 import { beginAttempt, recordAttempt, rememberBrowser, setAttemptOutcome } from './attempts.ts'
 import { sessionOf } from './session.ts'
@@ -64,7 +64,7 @@ async function nextStep(tx: Tx, { id, passwordHash }: Account, code: string | un
 export async function signInByToken(call: StreamingCall<typeof account.signInByToken>): Promise<SignedIn> {
   const { origin, services, body, transaction } = call
   const { outcome, signedIn } = await transaction(async tx => {
-    const usedCode = await useCode(tx, ['mobile'], body.token)
+    const usedCode = await consumeCode(tx, ['mobile'], body.token)
     const user = usedCode && (await accountById(tx, usedCode.userId))
     const claimant = { name: user?.email ?? '', userId: user?.id }
     const outcome = await outcomeOfToken(tx, user)

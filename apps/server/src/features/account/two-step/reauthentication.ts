@@ -8,7 +8,7 @@ import { beginAttempt, setAttemptOutcome } from '../sign-in/attempts.ts'
 import { isSecondStep } from './second-step.ts'
 
 /** The parts of a call that the check of a password needs. */
-export interface InSession {
+export interface SessionContext {
   caller: Caller
   origin: Origin
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
@@ -21,7 +21,7 @@ export interface InSession {
  * @throws 429, and 400 on the field of the password or on `code`
  */
 export async function reauthenticate(
-  call: InSession,
+  call: SessionContext,
   credentials: { password: string; code?: string },
   passwordField = 'password',
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function reauthenticate(
  * @throws 400 on `code`
  */
 async function checkCode(
-  { caller, transaction }: InSession,
+  { caller, transaction }: SessionContext,
   attempt: string,
   code: string | undefined,
 ): Promise<void> {
@@ -58,5 +58,5 @@ async function checkCode(
 }
 
 /** @throws 429 after too many failed attempts */
-export const beginTryOf = ({ caller, origin, transaction }: InSession): Promise<string> =>
+export const beginTryOf = ({ caller, origin, transaction }: SessionContext): Promise<string> =>
   beginAttempt(transaction, { name: caller.email, userId: caller.id, isSignedIn: true }, origin)

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
-import { hashOf } from '#core/access/tokens.ts'
+import { hashToken } from '#core/access/tokens.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { recoveryCodes } from '#database/schema/account.ts'
 import { users } from '#database/schema/users.ts'
@@ -32,7 +32,7 @@ async function isRecoveryCode(tx: Tx, userId: string, code: string) {
     .where(
       and(
         eq(recoveryCodes.userId, userId),
-        eq(recoveryCodes.codeHash, hashOf(code.toLowerCase())),
+        eq(recoveryCodes.codeHash, hashToken(code.toLowerCase())),
         isNull(recoveryCodes.usedAt),
       ),
     )

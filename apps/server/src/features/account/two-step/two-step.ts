@@ -3,17 +3,17 @@ import { accountLimits } from '@steelsafe/contract/account/limits.ts'
 import { eq } from 'drizzle-orm'
 import { Secret } from 'otpauth'
 import type { Caller } from '#core/access/caller.ts'
-import { hashOf } from '#core/access/tokens.ts'
+import { hashToken } from '#core/access/tokens.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, invalid } from '#core/errors.ts'
 import { qrOf } from '#core/pdf/qr.ts'
 import { recoveryCodes } from '#database/schema/account.ts'
 import { users } from '#database/schema/users.ts'
 import { accountById } from '../queries.ts'
-import { endCodesFor } from '../registration/codes.ts'
+import { deleteCodesFor } from '../registration/codes.ts'
 import { setAttemptOutcome } from '../sign-in/attempts.ts'
 import { endOtherSessions } from '../sign-in/sessions.ts'
-import { beginTryOf, type InSession } from './reauthentication.ts'
+import { beginTryOf, type SessionContext } from './reauthentication.ts'
 import { stepOf, totp } from './second-step.ts'
 
 /** Creates a secret. The second step is on only after the user has entered a code of the secret. */
@@ -30,7 +30,7 @@ export async function startTwoStep(tx: Tx, caller: Caller) {
  * Turns on the second step after checking a code of the new secret, which counts as a sign-in attempt. Ends the
  * sessions that were opened without the second step.
  */
-export async function confirmTwoStep(call: InSession, code: string) {
+export async function confirmTwoStep(call: SessionContext, code: string) {
   const { caller, transaction } = call
   await transaction(tx => startedSecret(tx, caller))
   const attempt = await beginTryOf(call)
@@ -42,7 +42,7 @@ export async function confirmTwoStep(call: InSession, code: string) {
       .update(users)
       .set({ isTwoStepOn: true, twoStepCounter: String(step) })
       .where(eq(users.id, caller.id))
-    await endCodesFor(tx, caller.id, 'mobile')
+    await deleteCodesFor(tx, caller.id, 'mobile')
     await endOtherSessions(tx, caller)
     return newRecoveryCodes(tx, caller.id)
   })
@@ -60,7 +60,7 @@ async function startedSecret(tx: Tx, caller: Caller): Promise<string> {
 async function newRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const fresh = Array.from({ length: accountLimits.recoveryCodes }, newRecoveryCode)
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-  await tx.insert(recoveryCodes).values(fresh.map(recovery => ({ userId, codeHash: hashOf(recovery) })))
+  await tx.insert(recoveryCodes).values(fresh.map(recovery => ({ userId, codeHash: hashToken(recovery) })))
   return fresh
 }
 

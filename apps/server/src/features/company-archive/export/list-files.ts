@@ -46,7 +46,7 @@ export async function listFiles(
   await each(execute, attachments(projects), row =>
     paths.add(text(row.key), `${folderOf(row)}/Attachments/${thingOf(row)}`, text(row.name), date(row)),
   )
-  await each(execute, ofCompany(companyId), row =>
+  await each(execute, selectCompanyObjects(companyId), row =>
     paths.add(text(row.key), text(row.folder), text(row.name), date(row)),
   )
   return tools
@@ -116,7 +116,7 @@ const attachments = (projects: string): string => `
 const thingOf = ({ thing }: Row): string => attachmentFolders[text(thing)] ?? 'Other'
 
 /** Returns a select of the stored objects of the company itself: its controlled documents and its logo. */
-const ofCompany = (companyId: string): string => `
+const selectCompanyObjects = (companyId: string): string => `
   select q.storage_key as key, 'company/Controlled documents' as folder,
     q.section || ' ' || q.version || ' ' || q.name as name, coalesce(q.approved_at, now()) as at
   from quality_document q where q.company_id = '${companyId}' and q.storage_key is not null

@@ -1,6 +1,6 @@
 import type { Manifest } from '../format/format.ts'
 import { archivedTable } from '../format/tables.ts'
-import { refuse } from './refuse.ts'
+import { archiveError } from './refuse.ts'
 
 /**
  * Checks that this version has every table and column of an archive, and that the archive has every required column of
@@ -17,7 +17,7 @@ export function assertFits({ tables }: Manifest): void {
       new Set(columns).size === columns.length &&
       columns.every(column => columnNames.has(column)) &&
       required.every(column => columns.includes(column.name))
-    if (!fits) throw refuse('company-archive:rule.otherTables', { name })
+    if (!fits) throw archiveError('company-archive:rule.otherTables', { name })
   }
-  if (tables.company?.rows !== 1) throw refuse('company-archive:rule.damaged')
+  if (tables.company?.rows !== 1) throw archiveError('company-archive:rule.damaged')
 }

@@ -33,7 +33,7 @@ export async function beginInsertion(
   const companyId =
     settings.kind === 'company'
       ? await insertCompany(tx, id, settings.name)
-      : await takeRoom(tx, id, settings)
+      : await countUsage(tx, id, settings)
   await withoutAudit(tx)
   await tx.update(companyImports).set({ companyId }).where(eq(companyImports.id, id))
 }
@@ -61,7 +61,7 @@ async function assertExists(tx: Tx, companyId: string): Promise<void> {
     throw new ArchiveFailure('companyDeleted')
 }
 
-async function takeRoom(
+async function countUsage(
   tx: Tx,
   importId: string,
   { companyId, projectIds }: ImportTarget & { kind: 'projects' },

@@ -5,7 +5,7 @@ import { ArchiveFailure } from '../format/archive-failure.ts'
 import { dataName } from '../format/format.ts'
 import { type ArchivedTable, archivedTables } from '../format/tables.ts'
 import type { CompanyArchive } from './open-archive.ts'
-import { readChecked } from './read-checked.ts'
+import { readVerifiedRows } from './read-checked.ts'
 
 type Row = Record<string, unknown>
 
@@ -82,7 +82,7 @@ async function addNames(
   if (!archive.manifest.tables[table.name]) return
   const path = dataName(table.name, 'json')
   const refusedRows: Row[] = []
-  await readChecked(archive, path, row => {
+  await readVerifiedRows(archive, path, row => {
     if (isFileName(storedNameOf(row))) return
     const picked = pick(row, table)
     memory.take(JSON.stringify(picked))
@@ -90,7 +90,7 @@ async function addNames(
   })
   if (refusedRows.length === 0) return
   const takenKeys = new Map(refusedRows.map(row => [placeOf(table, row), new Set<string>()]))
-  await readChecked(archive, path, row => {
+  await readVerifiedRows(archive, path, row => {
     const name = storedNameOf(row)
     const takenKey = isFileName(name) ? takenKeys.get(placeOf(table, row)) : undefined
     if (!takenKey) return

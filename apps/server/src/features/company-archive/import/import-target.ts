@@ -7,7 +7,7 @@ import type { Conversion, Row } from './convert-row.ts'
 import { freeNumbers } from './free-numbers.ts'
 import type { ArchiveIds } from './ids.ts'
 import type { CompanyArchive } from './open-archive.ts'
-import { readChecked } from './read-checked.ts'
+import { readVerifiedRows } from './read-checked.ts'
 
 export type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
@@ -51,7 +51,7 @@ export async function serialsOf(
   for (const { name } of tables) {
     if (!archive.manifest.tables[name]) continue
     const ids: number[] = []
-    await readChecked(archive, dataName(name, 'json'), row => void ids.push(Number(row.id)))
+    await readVerifiedRows(archive, dataName(name, 'json'), row => void ids.push(Number(row.id)))
     const { rows } = await transaction(tx =>
       tx.execute<{ id: number }>(sql`
         select nextval(pg_get_serial_sequence(${name}, 'id'))::int as id from generate_series(1, ${ids.length}::int)`),

@@ -5,7 +5,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { ArchiveFailure } from '../format/archive-failure.ts'
 import { ArchivedPerson, entryNames } from '../format/format.ts'
 import type { CompanyArchive } from './open-archive.ts'
-import { readChecked } from './read-checked.ts'
+import { readVerifiedRows } from './read-checked.ts'
 
 /**
  * Reads the people of an archive.
@@ -14,7 +14,7 @@ import { readChecked } from './read-checked.ts'
 export async function readPeople(archive: CompanyArchive): Promise<ArchivedPerson[]> {
   const people: ArchivedPerson[] = []
   const idsAndEmails = new Set<string>()
-  await readChecked(archive, entryNames.people, row => {
+  await readVerifiedRows(archive, entryNames.people, row => {
     const person = ArchivedPerson.safeParse(row)
     if (!person.success || people.length === archiveLimits.people) throw new ArchiveFailure('damaged')
     for (const value of [person.data.id, person.data.email]) {

@@ -13,7 +13,7 @@ import { decodeNames, parseZipPath, type ZipPath } from '#core/storage/zip-names
 import { isKnownVersion } from '#database/migrate.ts'
 import { entryNames, formatVersion, Manifest, ManifestHead } from '../format/format.ts'
 import { assertFits } from './assert-fits.ts'
-import { refuse } from './refuse.ts'
+import { archiveError } from './refuse.ts'
 
 /** An open archive with exactly the listed files. The contents of the files are compared while they are read. */
 export interface CompanyArchive {
@@ -27,7 +27,7 @@ export interface CompanyArchive {
   close(): void
 }
 
-const damaged = () => refuse('company-archive:rule.damaged')
+const damaged = () => archiveError('company-archive:rule.damaged')
 
 /**
  * Opens an archive in the storage, and checks its entries, its version, and that it contains what its manifest lists.
@@ -40,7 +40,7 @@ export async function openCompanyArchive(
   sizeBytes: number,
 ): Promise<CompanyArchive> {
   const zip = await openZip(storage, key, sizeBytes).catch(error => {
-    throw error instanceof AppError ? refuse('company-archive:rule.notWhole') : error
+    throw error instanceof AppError ? archiveError('company-archive:rule.notWhole') : error
   })
   try {
     const entries = await readEntries(zip, sizeBytes)
@@ -96,7 +96,7 @@ async function readEntries(zip: ZipFile, archiveBytes: number): Promise<Map<stri
 const writtenPath = ({ names, isFolder }: ZipPath): string => names.join('/') + (isFolder ? '/' : '')
 
 const strangeName = (name: string) =>
-  refuse('company-archive:rule.strangeName', { name: beginningOf(name, 80) })
+  archiveError('company-archive:rule.strangeName', { name: beginningOf(name, 80) })
 
 /** Runs a check of zips, and moves its errors from the field `archiveFileName` to the field `file`. */
 function atFile(check: () => void): void {
@@ -117,14 +117,14 @@ function listEntries(zip: ZipFile): Promise<Entry[]> {
       if (entries.length > archiveLimits.entries) return reject(damaged())
       zip.readEntry()
     })
-    zip.on('error', () => reject(refuse('company-archive:rule.notWhole')))
+    zip.on('error', () => reject(archiveError('company-archive:rule.notWhole')))
     zip.on('end', () => resolve(entries))
     zip.readEntry()
   })
 }
 
 async function readText(zip: ZipFile, entry: Entry | undefined, maxBytes: number): Promise<string> {
-  if (!entry) throw refuse('company-archive:rule.notAnArchive')
+  if (!entry) throw archiveError('company-archive:rule.notAnArchive')
   if (entry.uncompressedSize > maxBytes) throw damaged()
   try {
     return (await buffer(await openEntry(zip, entry))).toString()
@@ -136,9 +136,9 @@ async function readText(zip: ZipFile, entry: Entry | undefined, maxBytes: number
 function parseManifest(text: string): Manifest {
   const content = parseJson(text)
   const head = ManifestHead.safeParse(content)
-  if (!head.success) throw refuse('company-archive:rule.notAnArchive')
+  if (!head.success) throw archiveError('company-archive:rule.notAnArchive')
   if (head.data.formatVersion > formatVersion || !isKnownVersion(head.data.migrations))
-    throw refuse('company-archive:rule.newer')
+    throw archiveError('company-archive:rule.newer')
   const manifest = Manifest.safeParse(content)
   if (!manifest.success) throw damaged()
   assertFits(manifest.data)

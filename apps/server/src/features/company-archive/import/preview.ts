@@ -11,7 +11,7 @@ import { freeNumbers } from './free-numbers.ts'
 import { getImport, type ImportRow, importRow } from './imports.ts'
 import { matchPeople, readPeople } from './match-people.ts'
 import { openCompanyArchive } from './open-archive.ts'
-import { refuse } from './refuse.ts'
+import { archiveError } from './refuse.ts'
 
 /**
  * Returns the contents of an uploaded archive and the effects of its import.
@@ -29,7 +29,7 @@ export async function previewImport({
   try {
     const { manifest } = archive
     const people = await readPeople(archive).catch(error => {
-      throw error instanceof ArchiveFailure ? refuse('company-archive:rule.damaged') : error
+      throw error instanceof ArchiveFailure ? archiveError('company-archive:rule.damaged') : error
     })
     return await transaction(async tx => ({
       ...(await getImport(tx, row.id)),

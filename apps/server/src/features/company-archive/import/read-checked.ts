@@ -11,7 +11,7 @@ type Row = Record<string, unknown>
  * @param take called with each row, before the checksum of the whole file was verified
  * @throws ArchiveFailure when the checksum differs
  */
-export async function readChecked(
+export async function readVerifiedRows(
   archive: CompanyArchive,
   path: string,
   take: (row: Row) => void | Promise<void>,

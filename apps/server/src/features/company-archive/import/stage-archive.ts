@@ -12,7 +12,7 @@ import { adapterOf, companiesOf, fixedIds, serialsOf, type Transaction } from '.
 import { matchPeople, readPeople } from './match-people.ts'
 import type { CompanyArchive } from './open-archive.ts'
 import { ProjectSelection } from './project-selection.ts'
-import { readChecked } from './read-checked.ts'
+import { readVerifiedRows } from './read-checked.ts'
 import { deleteStagedRows, RowStager, stagedKinds } from './staged-rows.ts'
 import { storeArchivedFile } from './store-archived-file.ts'
 
@@ -105,7 +105,7 @@ async function stageTables(
     const archived = archive.manifest.tables[table.name]
     if (!archived || (selection && !table.isOfProject)) continue
     const columns = new Set(archived.columns)
-    const count = await readChecked(archive, dataName(table.name, 'json'), async row => {
+    const count = await readVerifiedRows(archive, dataName(table.name, 'json'), async row => {
       if (selection && !selection.includes(table, row)) return
       const content = convertRow(table, columns, row, conversion)
       adapt(table.name, content)

@@ -2,7 +2,7 @@ import type { companyArchive } from '@steelsafe/contract/company-archive/endpoin
 import { unlimited } from '@steelsafe/contract/core/limits.ts'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { lockFor } from '#core/database/locks.ts'
+import { lockByName } from '#core/database/locks.ts'
 import { conflict, invalid } from '#core/errors.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
 import type { Services } from '#core/services.ts'
@@ -29,7 +29,7 @@ export async function importCompany({
 }: StreamingCall<typeof companyArchive.importCompany>): Promise<void> {
   await transaction(async tx => {
     const row = await importRow(tx, params.importId)
-    await lockFor(tx, `company archive ${row.archiveId}`)
+    await lockByName(tx, `company archive ${row.archiveId}`)
     if (await isNameTaken(tx, name)) throw invalid({ name: 'companies:rule.nameTaken' })
     if (!isCopy && (await isBeingImported(tx, row))) throw conflict('company-archive:rule.importRuns')
     const earlier = await earlierImport(tx, row)

@@ -9,7 +9,7 @@ import type { StoredObject } from '#core/storage/storage.ts'
 import { storeWithin } from '#core/storage/store-within.ts'
 import { companyImports } from '#database/schema/company-archive.ts'
 import { openCompanyArchive } from './open-archive.ts'
-import { refuse } from './refuse.ts'
+import { archiveError } from './refuse.ts'
 
 /**
  * Receives an archive, checks it, and records it, without importing it.
@@ -25,7 +25,7 @@ export async function uploadArchive({
   let archive: { object: StoredObject; name: string } | undefined
   try {
     for await (const { file, filename } of readFormFiles(request)) {
-      if (archive) throw refuse('core:attachment.onlyOne')
+      if (archive) throw archiveError('core:attachment.onlyOne')
       const object = await storeWithin(services.storage, file, {
         maxBytes: services.config.MAX_FILE_BYTES,
         tooLargeKey: 'company-archive:rule.tooLarge',

@@ -7,16 +7,16 @@ import { AppError, conflict, diskFull, invalid, tooLarge } from '#core/errors.ts
 import { abortOnDisconnect } from '#core/http/abort-on-disconnect.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
 import { runConcurrently } from '#core/jobs/run-concurrently.ts'
-import { progressOf } from '#core/live/progress.ts'
+import { createProgressReporter } from '#core/live/progress.ts'
 import { detectType } from '#core/storage/detect-type.ts'
 import { newObjectKey, StorageFull, StorageLimitExceeded } from '#core/storage/storage.ts'
 import { type Archive, type ArchivedFile, openArchive } from '#core/storage/unzip.ts'
 import { recordFileEvent } from '#features/notifications/index.ts'
-import { addDataUsage, quotaLeftOfProject } from '#features/subscriptions/index.ts'
-import { assertDepth, type Destination, destinationAt } from '../entries/destination.ts'
+import { addDataUsage, getBytesLeft } from '#features/subscriptions/index.ts'
+import { assertDepth, type Destination, getDestinationByPath } from '../entries/destination.ts'
 import { namesInFolder } from '../entries/free-name.ts'
 import { insertTree, type NewTreeEntry } from '../entries/insert-tree.ts'
-import { child, fileAt } from '../entries/tree.ts'
+import { findChild, getFileByPath } from '../entries/tree.ts'
 import { assertAllowedType } from '../uploads/store-file.ts'
 
 type Call = StreamingCall<typeof files.extract>
@@ -70,7 +70,7 @@ export async function extract(call: Call): Promise<void> {
     const newEntries: NewTreeEntry[] = [...archive.folders, ...archive.files.map(({ names }) => names)].map(
       names => ({ names }),
     )
-    const report = progressOf(services, caller, body.progressId, archive.files.length)
+    const report = createProgressReporter(services, caller, body.progressId, archive.files.length)
     await runConcurrently(archive.files, filesAtOnce, async (entry, index) => {
       await report(storageKeys.length)
       const bytes = await store(call, archive, entry, signal)
@@ -108,12 +108,12 @@ async function loadExtraction(
 ) {
   if (extensionOf(request.archiveFileName) !== 'zip')
     throw invalid({ archiveFileName: 'files:rule.notExtractable' })
-  const to = await destinationAt(tx, project, request.destinationPath)
+  const to = await getDestinationByPath(tx, project, request.destinationPath)
   return {
-    file: await fileAt(tx, project, request.archiveFileName),
+    file: await getFileByPath(tx, project, request.archiveFileName),
     to,
     existing: await namesInFolder(tx, project, to.id),
-    quotaLeft: await quotaLeftOfProject(tx, project),
+    quotaLeft: await getBytesLeft(tx, project),
   }
 }
 
@@ -133,7 +133,7 @@ function assertExtractable(
 
 async function assertNamesAreFree(tx: Tx, project: string, to: Destination, names: readonly string[]) {
   for (const name of names)
-    if (await child(tx, project, to.id, name)) throw conflict('files:rule.nameTakenThere', { name })
+    if (await findChild(tx, project, to.id, name)) throw conflict('files:rule.nameTakenThere', { name })
 }
 
 /** Stores one file of the archive. Never reads more bytes than the entry declares. */

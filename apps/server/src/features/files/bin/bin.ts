@@ -11,7 +11,7 @@ import type { Call } from '#core/http/serve.ts'
 import { toInstant } from '#database/columns.ts'
 import { recordFileEvent } from '#features/notifications/index.ts'
 import { addDataUsage } from '#features/subscriptions/index.ts'
-import { entriesAt } from '../entries/destination.ts'
+import { getEntriesByPaths } from '../entries/destination.ts'
 import { entryPaths } from '../entries/entry-paths.ts'
 import { idList } from '../entries/subtree.ts'
 import type { TreeEntry } from '../entries/tree.ts'
@@ -24,7 +24,7 @@ export async function moveToBin({
   project,
   query: { paths },
 }: Call<typeof calls.moveToBin>): Promise<void> {
-  const entries = await entriesAt(tx, project, paths)
+  const entries = await getEntriesByPaths(tx, project, paths)
   // A selected folder includes the selected entries inside it, so that they are restored together.
   for (const { id, name } of await outermost(tx, entries)) {
     await tx.execute(sql`
@@ -79,7 +79,11 @@ export async function listBin({ tx, project }: Call<typeof calls.bin>): Promise<
  * was deleted.
  * @throws 404 when an entry is not in the bin; 409 when the folder has another entry of the same name
  */
-export async function restore({ tx, project, body: { ids } }: Call<typeof calls.restore>): Promise<void> {
+export async function restoreEntries({
+  tx,
+  project,
+  body: { ids },
+}: Call<typeof calls.restore>): Promise<void> {
   for (const id of new Set(ids)) {
     const { rows } = await tx.execute<{ name: string; isTaken: boolean }>(sql`
       with here as (
@@ -107,7 +111,7 @@ export async function restore({ tx, project, body: { ids } }: Call<typeof calls.
  * Releases the bytes.
  * @throws 404 when the bin has no entry with the id
  */
-export async function purge({ tx, project, query: { id } }: Call<typeof calls.purge>): Promise<void> {
+export async function purgeEntries({ tx, project, query: { id } }: Call<typeof calls.purge>): Promise<void> {
   const purged = await purgeWhere(tx, project, id ? sql`bin_id = ${id}` : sql`true`)
   if (id && purged === 0) throw notFound('file')
 }
@@ -116,7 +120,7 @@ export async function purge({ tx, project, query: { id } }: Call<typeof calls.pu
  * Permanently deletes everything that has been in a bin for `fileLimits.binDays`, for up to 1000 projects. Returns the
  * number of projects.
  */
-export async function purgeOld(tx: Tx): Promise<number> {
+export async function purgeExpiredEntries(tx: Tx): Promise<number> {
   const old = sql`deleted_at < now() - make_interval(days => ${fileLimits.binDays})`
   const { rows } = await tx.execute<{ id: string }>(
     sql`select distinct project_id as id from file_entry where deleted_at is not null and ${old} limit 1000`,

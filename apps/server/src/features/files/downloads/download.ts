@@ -5,8 +5,8 @@ import type { Call } from '#core/http/serve.ts'
 import type { Services } from '#core/services.ts'
 import { isSafeInline } from '#core/storage/kinds.ts'
 import { zipOf } from '#core/storage/zip.ts'
-import { entriesAt } from '../entries/destination.ts'
-import { subtree } from '../entries/subtree.ts'
+import { getEntriesByPaths } from '../entries/destination.ts'
+import { listSubtree } from '../entries/subtree.ts'
 import type { TreeEntry } from '../entries/tree.ts'
 
 /** Returns a single file unchanged, and several files or a folder as a zip that is created while it is sent. */
@@ -16,7 +16,7 @@ export async function downloadAnswer(
   project: string,
   paths: string[],
 ): Promise<FileAnswer> {
-  const entries = await entriesAt(tx, project, paths)
+  const entries = await getEntriesByPaths(tx, project, paths)
   const [first] = entries
   return first && isOneFile(entries)
     ? fileOf(first)
@@ -39,7 +39,7 @@ export async function downloadAddress({
   project,
   query: { paths },
 }: Call<typeof calls.createAddress>): Promise<{ url: string; name: string }> {
-  const entries = await entriesAt(tx, project, paths)
+  const entries = await getEntriesByPaths(tx, project, paths)
   const [first] = entries
   if (first && isOneFile(entries)) {
     const { id, version, mimeType, name } = first
@@ -59,7 +59,7 @@ export async function zipAnswer(
   ids: string[],
   name: string,
 ): Promise<FileAnswer> {
-  const all = await subtree(tx, project, ids)
+  const all = await listSubtree(tx, project, ids)
   return { name, type: 'application/zip', ...zipOf(storage, all) }
 }
 

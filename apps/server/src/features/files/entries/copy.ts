@@ -3,33 +3,33 @@ import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import { invalid, tooLarge } from '#core/errors.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
 import { newObjectKey } from '#core/storage/storage.ts'
-import { addDataUsage, quotaLeftOfProject } from '#features/subscriptions/index.ts'
-import { assertDepth, destinationAt, entriesAt } from './destination.ts'
-import { freeName } from './free-name.ts'
+import { addDataUsage, getBytesLeft } from '#features/subscriptions/index.ts'
+import { assertDepth, getDestinationByPath, getEntriesByPaths } from './destination.ts'
+import { findFreeName } from './free-name.ts'
 import { insertTree, type NewTreeEntry } from './insert-tree.ts'
-import { subtree } from './subtree.ts'
+import { listSubtree } from './subtree.ts'
 
 /**
  * Copies the current versions of files and folders into a folder. A copy whose name is taken there gets a number.
  * @throws 400 when a folder would be copied into itself or the copies would be too deep; 413 when the copies exceed the
  * data limit of the owner company
  */
-export async function copy(call: StreamingCall<typeof files.copy>): Promise<void> {
+export async function copyEntries(call: StreamingCall<typeof files.copy>): Promise<void> {
   const { project, caller, services, body, transaction } = call
   const { storage } = services
   const plan = await transaction(async tx => {
-    const to = await destinationAt(tx, project, body.destinationPath)
-    const selectedEntries = await entriesAt(tx, project, body.paths)
+    const to = await getDestinationByPath(tx, project, body.destinationPath)
+    const selectedEntries = await getEntriesByPaths(tx, project, body.paths)
     if (selectedEntries.some(entry => to.trail.includes(entry.id)))
       throw invalid({ destinationPath: 'files:rule.intoItself' })
-    const all = await subtree(
+    const all = await listSubtree(
       tx,
       project,
       selectedEntries.map(entry => entry.id),
     )
     assertDepth(to, Math.max(...all.map(entry => entry.depth)))
     const bytes = all.reduce((sum, entry) => sum + entry.sizeBytes, 0)
-    if (bytes > (await quotaLeftOfProject(tx, project))) throw tooLarge('core:error.dataLimit')
+    if (bytes > (await getBytesLeft(tx, project))) throw tooLarge('core:error.dataLimit')
     return { to, all, bytes }
   })
   const storageKeys: string[] = []
@@ -53,7 +53,7 @@ export async function copy(call: StreamingCall<typeof files.copy>): Promise<void
         if (nameByRoot.has(rootId)) continue
         // Parents come first, so the first entry of each root is the selected entry itself.
         const nameRequest = { name: names[0] ?? '', isFolder: !bytes, assignedNames: nameByRoot.values() }
-        nameByRoot.set(rootId, await freeName(tx, project, plan.to.id, nameRequest))
+        nameByRoot.set(rootId, await findFreeName(tx, project, plan.to.id, nameRequest))
       }
       const renamed = newEntries.map(({ rootId, names, bytes }) => ({
         names: [nameByRoot.get(rootId) ?? '', ...names.slice(1)],

@@ -5,7 +5,7 @@ import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { newId } from '#database/columns.ts'
 import { fileEntries } from '#database/schema/files.ts'
-import { child, resolve, splitPath, toFileEntry } from './tree.ts'
+import { findChild, resolveEntries, splitPath, toFileEntry } from './tree.ts'
 
 /**
  * Creates a folder in an existing folder.
@@ -18,11 +18,11 @@ export async function createFolder({
   project,
   body: { parentPath, name },
 }: Call<typeof calls.createFolder>) {
-  const trail = await resolve(tx, project, parentPath)
+  const trail = await resolveEntries(tx, project, parentPath)
   const parent = trail.at(-1)
   if (parent && !parent.isDirectory) throw notFound('folder')
   if (trail.length >= limits.folderDepth) throw invalid({ name: 'rule.tooDeep' })
-  if (await child(tx, project, parent?.id, name)) throw invalid({ name: 'files:rule.nameTaken' })
+  if (await findChild(tx, project, parent?.id, name)) throw invalid({ name: 'files:rule.nameTaken' })
   await tx.insert(fileEntries).values({
     id: newId(),
     projectId: project,
@@ -32,7 +32,7 @@ export async function createFolder({
     isDirectory: true,
     modifiedBy: caller.id,
   })
-  const folder = await child(tx, project, parent?.id, name)
+  const folder = await findChild(tx, project, parent?.id, name)
   return toFileEntry(services, trail.map(entry => entry.name).join('/'), folder!) // The row was inserted above.
 }
 
@@ -48,7 +48,7 @@ export async function ensureFolder({
 }: Call<typeof calls.ensureFolder>): Promise<void> {
   let parentId: string | undefined
   for (const name of splitPath(path)) {
-    const entry = (await child(tx, project, parentId, name)) ?? (await insertFolder(name, parentId))
+    const entry = (await findChild(tx, project, parentId, name)) ?? (await insertFolder(name, parentId))
     if (!entry.isDirectory) throw conflict('files:rule.nameTakenThere', { name })
     parentId = entry.id
   }
@@ -59,6 +59,6 @@ export async function ensureFolder({
       .insert(fileEntries)
       .values({ ...row, isDirectory: true, modifiedBy: caller.id })
       .onConflictDoNothing()
-    return (await child(tx, project, parent, name))! // created here, or by a concurrent request
+    return (await findChild(tx, project, parent, name))! // created here, or by a concurrent request
   }
 }

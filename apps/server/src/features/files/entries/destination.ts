@@ -1,7 +1,7 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
-import { resolve, type TreeEntry } from './tree.ts'
+import { resolveEntries, type TreeEntry } from './tree.ts'
 
 /** The folder into which entries are moved, copied or extracted. The root has no id. */
 export interface Destination {
@@ -17,10 +17,14 @@ export interface Destination {
  * Returns the entries at the given paths, without duplicates.
  * @throws 400 for an invalid path or the root; 404 when an entry does not exist
  */
-export async function entriesAt(tx: Tx, project: string, paths: readonly string[]): Promise<TreeEntry[]> {
+export async function getEntriesByPaths(
+  tx: Tx,
+  project: string,
+  paths: readonly string[],
+): Promise<TreeEntry[]> {
   const entryById = new Map<string, TreeEntry>()
   for (const path of new Set(paths)) {
-    const entry = (await resolve(tx, project, path)).at(-1)
+    const entry = (await resolveEntries(tx, project, path)).at(-1)
     if (!entry) throw invalid({ paths: 'rule.path' })
     entryById.set(entry.id, entry)
   }
@@ -31,8 +35,8 @@ export async function entriesAt(tx: Tx, project: string, paths: readonly string[
  * Returns the folder at a path.
  * @throws 404 when the path is not a folder
  */
-export async function destinationAt(tx: Tx, project: string, path: string): Promise<Destination> {
-  const trail = await resolve(tx, project, path)
+export async function getDestinationByPath(tx: Tx, project: string, path: string): Promise<Destination> {
+  const trail = await resolveEntries(tx, project, path)
   const folder = trail.at(-1)
   if (folder && !folder.isDirectory) throw notFound('folder')
   return {

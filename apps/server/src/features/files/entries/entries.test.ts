@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fromBuffer } from 'yauzl'
 import { shopServer, type TestServer } from '../../../../test/harness.ts'
 import { rawZip } from '../../../../test/raw-zip.ts'
-import { purgeOld } from '../bin/bin.ts'
+import { purgeExpiredEntries } from '../bin/bin.ts'
 
 let server: TestServer
 let mia: string
@@ -143,12 +143,12 @@ test('emptying the recycle bin releases the bytes of all versions; after thirty 
   await server.call(files.purge, { ...at(), query: { id: one!.id } }, as())
   expect(await usedBytes()).toBe(before - 'deep'.length - 'changed'.length)
   await remove('Other.txt')
-  await server.services.engine.transaction(purgeOld)
+  await server.services.engine.transaction(purgeExpiredEntries)
   expect(await bin()).toHaveLength(1)
   await server.rows(
     `update file_entry set deleted_at = now() - interval '31 days' where deleted_at is not null`,
   )
-  await server.services.engine.transaction(purgeOld)
+  await server.services.engine.transaction(purgeExpiredEntries)
   expect(await bin()).toEqual([])
   await put('Last.txt', 'last')
   await remove('Last.txt')

@@ -16,4 +16,4 @@ export const entryPaths = (ids: SQL): SQL => sql`
   )`
 
 /** Returns the path of the folder that contains an entry; empty for the root. */
-export const folderOf = (path: string): string => path.split('/').filter(Boolean).slice(0, -1).join('/')
+export const parentPathOf = (path: string): string => path.split('/').filter(Boolean).slice(0, -1).join('/')

@@ -8,7 +8,7 @@ import type { TreeEntry } from './tree.ts'
  * Returns the MIME type of a stored file under a name, as an upload with this name would detect it.
  * @throws 415 when the content does not match the type of the name
  */
-export async function kindUnder(
+export async function detectStoredType(
   { storage }: Pick<Services, 'storage'>,
   { storageKey, sizeBytes }: Pick<TreeEntry, 'storageKey' | 'sizeBytes'>,
   name: string,

@@ -6,10 +6,10 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { selectOne } from '#core/database/select-one.ts'
 import { notFound } from '#core/errors.ts'
 import type { Services } from '#core/services.ts'
-import { joinPath, ownColumns, resolve, type TreeEntry, toFileEntry } from './tree.ts'
+import { basicEntryColumns, joinPath, resolveEntries, type TreeEntry, toFileEntry } from './tree.ts'
 
 /** The folder, the sort order and the page to return. */
-interface Part {
+interface FolderQuery {
   folder: string
   sortField?: FileSortField
   sortAscending?: boolean
@@ -35,13 +35,13 @@ export async function openFolder(
   tx: Tx,
   services: Pick<Services, 'signer'>,
   project: string,
-  part: Part,
+  part: FolderQuery,
 ): Promise<Folder> {
-  const trail = await resolve(tx, project, part.folder)
-  const here = trail.at(-1)
-  if (here && !here.isDirectory) throw notFound('folder')
+  const trail = await resolveEntries(tx, project, part.folder)
+  const currentFolder = trail.at(-1)
+  if (currentFolder && !currentFolder.isDirectory) throw notFound('folder')
   const inside = sql`project_id = ${project} and deleted_at is null
-    and ${here ? sql`parent_id = ${here.id}` : sql`parent_id is null`}`
+    and ${currentFolder ? sql`parent_id = ${currentFolder.id}` : sql`parent_id is null`}`
   const { rows } = await tx.execute<TreeEntry & { bytesBelow: string | null }>(sql`
     with recursive part as (
       select *, row_number() over () as place from (
@@ -59,7 +59,7 @@ export async function openFolder(
       select b.root, count(*)::int as files, sum(f.size_bytes)::bigint as bytes
       from below b join file_entry f on f.parent_id = b.id and not f.is_directory and f.deleted_at is null group by b.root
     )
-    select ${ownColumns}, coalesce(h.files, 0) as "fileCount", coalesce(h.folders, 0) as "subfolderCount",
+    select ${basicEntryColumns}, coalesce(h.files, 0) as "fileCount", coalesce(h.folders, 0) as "subfolderCount",
       s.bytes as "bytesBelow", case when f.is_directory then coalesce(s.files, 0) end as "filesBelow"
     from part f left join user_account u on u.id = f.modified_by left join held h on h.parent_id = f.id
       left join sums s on s.root = f.id
@@ -67,7 +67,7 @@ export async function openFolder(
   const total = await totalsOf(tx, inside)
   const path = joinPath(trail)
   return {
-    name: here?.name ?? '',
+    name: currentFolder?.name ?? '',
     path,
     breadcrumb: trail.map((entry, index) => ({
       name: entry.name,
@@ -107,7 +107,7 @@ async function totalsOf(tx: Tx, inside: SQL): Promise<Totals> {
 }
 
 /** Returns the sort order: folders first, then by the sort field, then by name. */
-function sortOrder({ sortField = 'name', sortAscending = true }: Part): SQL {
+function sortOrder({ sortField = 'name', sortAscending = true }: FolderQuery): SQL {
   const direction = sortAscending ? sql`asc` : sql`desc`
   return sortField === 'name'
     ? sql`is_directory desc, ${bySortName} ${direction}, id`

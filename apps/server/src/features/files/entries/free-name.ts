@@ -24,7 +24,7 @@ interface NameRequest {
 }
 
 /** Returns the name, or the name with the first number from 2 on that is free in the folder: `Quote 2.pdf`. */
-export async function freeName(
+export async function findFreeName(
   tx: Tx,
   project: string,
   parent: string | undefined,

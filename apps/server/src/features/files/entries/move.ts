@@ -6,10 +6,10 @@ import { conflict, invalid } from '#core/errors.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
 import { fileEntries, fileVersions } from '#database/schema/files.ts'
 import { assertAllowedType } from '../uploads/store-file.ts'
-import { assertDepth, destinationAt, entriesAt } from './destination.ts'
-import { kindUnder } from './file-kind.ts'
-import { subtree } from './subtree.ts'
-import { child, resolve, type TreeEntry } from './tree.ts'
+import { assertDepth, getDestinationByPath, getEntriesByPaths } from './destination.ts'
+import { detectStoredType } from './file-kind.ts'
+import { listSubtree } from './subtree.ts'
+import { findChild, resolveEntries, type TreeEntry } from './tree.ts'
 
 /**
  * Renames a file or folder, also to another case of the same name. Checks the content of a file like an upload under
@@ -17,7 +17,7 @@ import { child, resolve, type TreeEntry } from './tree.ts'
  * @throws 400 for a name that is taken or has a blocked type; 409 when the file was replaced meanwhile; 415 when the
  * content does not match the type of the name
  */
-export async function rename({
+export async function renameEntry({
   services,
   project,
   body: { path, name },
@@ -25,7 +25,7 @@ export async function rename({
 }: StreamingCall<typeof files.rename>): Promise<void> {
   const entry = await transaction(tx => renamable(tx, project, path, name))
   if (!entry.isDirectory) assertAllowedType(services, name, 'name')
-  const mimeType = entry.isDirectory ? null : await kindUnder(services, entry, name)
+  const mimeType = entry.isDirectory ? null : await detectStoredType(services, entry, name)
   await transaction(async tx => {
     const { id, storageKey, version } = await renamable(tx, project, path, name)
     // Another request has uploaded a version in the meantime, whose content was not checked.
@@ -43,10 +43,10 @@ export async function rename({
 }
 
 async function renamable(tx: Tx, project: string, path: string, name: string): Promise<TreeEntry> {
-  const trail = await resolve(tx, project, path)
+  const trail = await resolveEntries(tx, project, path)
   const [entry, parent] = [trail.at(-1), trail.at(-2)]
   if (!entry) throw invalid({ path: 'rule.path' })
-  const other = await child(tx, project, parent?.id, name)
+  const other = await findChild(tx, project, parent?.id, name)
   if (other && other.id !== entry.id) throw invalid({ name: 'files:rule.nameTaken' })
   return entry
 }
@@ -56,20 +56,25 @@ async function renamable(tx: Tx, project: string, path: string, name: string): P
  * @throws 400 when a folder would be moved into itself, a name is taken or appears twice, or the result would be too
  * deep
  */
-export async function move(tx: Tx, project: string, paths: string[], destinationPath: string): Promise<void> {
-  const entries = await entriesAt(tx, project, paths)
-  const to = await destinationAt(tx, project, destinationPath)
+export async function moveEntries(
+  tx: Tx,
+  project: string,
+  paths: string[],
+  destinationPath: string,
+): Promise<void> {
+  const entries = await getEntriesByPaths(tx, project, paths)
+  const to = await getDestinationByPath(tx, project, destinationPath)
   if (entries.some(entry => to.trail.includes(entry.id)))
     throw invalid({ destinationPath: 'files:rule.intoItself' })
   const ids = entries.map(entry => entry.id)
-  const depths = (await subtree(tx, project, ids)).map(entry => entry.depth)
+  const depths = (await listSubtree(tx, project, ids)).map(entry => entry.depth)
   assertDepth(to, Math.max(...depths))
   const keys = new Set<string>()
   for (const { id, name } of entries) {
     const key = sameNameKey(name)
     if (keys.has(key)) throw invalid({ paths: { key: 'files:rule.nameTwice', values: { name } } })
     keys.add(key)
-    const other = await child(tx, project, to.id, name)
+    const other = await findChild(tx, project, to.id, name)
     if (other && other.id !== id)
       throw invalid({ destinationPath: { key: 'files:rule.nameTakenThere', values: { name } } })
   }

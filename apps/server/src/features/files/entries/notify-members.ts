@@ -6,7 +6,7 @@ import { usersOfProject } from '#core/access/permissions.ts'
 import { invalid } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { notify } from '#core/notify/notify.ts'
-import { entriesAt } from './destination.ts'
+import { getEntriesByPaths } from './destination.ts'
 import { idList } from './subtree.ts'
 
 /**
@@ -15,7 +15,7 @@ import { idList } from './subtree.ts'
  */
 export async function notifyMembers({ tx, services, caller, project, body }: Call<typeof files.notify>) {
   const { recipients, data, message } = body
-  const entries = await entriesAt(tx, project, data)
+  const entries = await getEntriesByPaths(tx, project, data)
   const { rows: people } = await tx.execute<{ id: string }>(sql`
     select u.id from user_account u
     where u.id in (${usersOfProject(sql`${project}`)}) and u.deleted_at is null and u.id in ${idList(recipients)}`)

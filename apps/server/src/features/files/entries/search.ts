@@ -7,8 +7,8 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import type { Services } from '#core/services.ts'
-import { destinationAt } from './destination.ts'
-import { entryPaths, folderOf } from './entry-paths.ts'
+import { getDestinationByPath } from './destination.ts'
+import { entryPaths, parentPathOf } from './entry-paths.ts'
 import { bySortName } from './folder.ts'
 import { entryColumns, type TreeEntry, toFileEntry } from './tree.ts'
 
@@ -21,7 +21,7 @@ export async function searchFiles({
   project,
   query: { searchTerm },
 }: Call<typeof calls.search>): Promise<FileEntry[]> {
-  return find(
+  return selectFileEntries(
     tx,
     services,
     sql`f.project_id = ${project} and ${contains(sql`searchable(f.name)`, searchTerm) ?? sql`true`}`,
@@ -31,12 +31,12 @@ export async function searchFiles({
 
 /** Returns the five files that were changed last. */
 export const recentFiles = ({ tx, services, project }: Call<typeof calls.recent>) =>
-  find(tx, services, sql`f.project_id = ${project} and not f.is_directory`, {
+  selectFileEntries(tx, services, sql`f.project_id = ${project} and not f.is_directory`, {
     order: sql`f.modified_at desc, f.id desc`,
     limit: 5,
   })
 
-async function find(
+async function selectFileEntries(
   tx: Tx,
   services: Pick<Services, 'signer'>,
   where: SQL,
@@ -49,7 +49,7 @@ async function find(
     select ${entryColumns}, a.path from found f join entry_path a on a.entry_id = f.id
       left join user_account u on u.id = f.modified_by
     order by ${order}`)
-  return rows.map(({ path, ...row }) => toFileEntry(services, folderOf(path), row))
+  return rows.map(({ path, ...row }) => toFileEntry(services, parentPathOf(path), row))
 }
 
 /** Returns the folders of the project, from which a user chooses a destination. */
@@ -79,7 +79,7 @@ export async function listSubfolders({
   project,
   query: { folder, skip },
 }: Call<typeof calls.subfolders>): Promise<{ folders: Branch[]; left: number }> {
-  const { id, path } = await destinationAt(tx, project, folder)
+  const { id, path } = await getDestinationByPath(tx, project, folder)
   const { rows } = await tx.execute<{ name: string; hasFolders: boolean; left: number }>(sql`
     select f.name, exists (
         select 1 from file_entry s where s.parent_id = f.id and s.is_directory and s.deleted_at is null

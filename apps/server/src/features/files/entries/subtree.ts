@@ -18,7 +18,7 @@ export type Descendant = {
 }
 
 /** Returns entries and everything below them, parents first, without entries in the recycle bin. */
-export async function subtree(tx: Tx, project: string, ids: readonly string[]): Promise<Descendant[]> {
+export async function listSubtree(tx: Tx, project: string, ids: readonly string[]): Promise<Descendant[]> {
   if (ids.length === 0) return []
   const { rows } = await tx.execute<Descendant>(sql`
     with recursive below as (

@@ -10,7 +10,7 @@ import type { Call } from '#core/http/serve.ts'
 import type { Services } from '#core/services.ts'
 import { isSafeInline } from '#core/storage/kinds.ts'
 import { toInstant } from '#database/columns.ts'
-import { folderOf } from './entry-paths.ts'
+import { parentPathOf } from './entry-paths.ts'
 
 /** A file or folder as `entryColumns` selects it. */
 export type TreeEntry = {
@@ -32,7 +32,7 @@ export type TreeEntry = {
 const pictures = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 
 /** True when the file is a picture of which the server can create a thumbnail. */
-export const hasPicture = ({ mimeType }: Pick<FileEntry, 'mimeType'>): boolean =>
+export const hasThumbnail = ({ mimeType }: Pick<FileEntry, 'mimeType'>): boolean =>
   mimeType !== null && pictures.includes(mimeType)
 
 export function toFileEntry({ signer }: Pick<Services, 'signer'>, folder: string, row: TreeEntry): FileEntry {
@@ -43,7 +43,7 @@ export function toFileEntry({ signer }: Pick<Services, 'signer'>, folder: string
     sizeBytes: Number(row.sizeBytes),
     modifiedDate: toInstant(row.modifiedAt),
     thumbnailUrl:
-      hasPicture(row) && signer.isForUser
+      hasThumbnail(row) && signer.isForUser
         ? signer.pathOf(
             { kind: 'file', id: row.id, version: row.version, needs: 'ViewFiles' },
             { inline: true, size: limits.searchThumbnail },
@@ -56,12 +56,12 @@ export function toFileEntry({ signer }: Pick<Services, 'signer'>, folder: string
  * Returns the entries from the root down to a path, ignoring case; empty for the root.
  * @throws 404 when an entry does not exist, 400 for an invalid path
  */
-export async function resolve(tx: Tx, project: string, path: string): Promise<TreeEntry[]> {
+export async function resolveEntries(tx: Tx, project: string, path: string): Promise<TreeEntry[]> {
   const names = splitPath(path)
   const trail: TreeEntry[] = []
   for (const name of names) {
     const parent = trail.at(-1)
-    const entry = await child(tx, project, parent?.id, name)
+    const entry = await findChild(tx, project, parent?.id, name)
     if (!entry) throw notFound(name === names.at(-1) ? 'file' : 'folder')
     trail.push(entry)
   }
@@ -72,12 +72,12 @@ export async function resolve(tx: Tx, project: string, path: string): Promise<Tr
  * Returns the file at a path.
  * @throws 404 when the path is not a file
  */
-export async function fileAt(
+export async function getFileByPath(
   tx: Tx,
   project: string,
   path: string,
 ): Promise<TreeEntry & { storageKey: string; mimeType: string }> {
-  const entry = (await resolve(tx, project, path)).at(-1)
+  const entry = (await resolveEntries(tx, project, path)).at(-1)
   if (!entry || entry.isDirectory || !entry.storageKey || !entry.mimeType) throw notFound('file')
   return { ...entry, storageKey: entry.storageKey, mimeType: entry.mimeType }
 }
@@ -91,16 +91,16 @@ export async function viewFile({
   project,
   query: { path },
 }: Call<typeof calls.view>): Promise<FileView> {
-  const entry = await fileAt(tx, project, path)
+  const entry = await getFileByPath(tx, project, path)
   const url = services.signer.pathOf(
     { kind: 'file', id: entry.id, version: entry.version, needs: 'ViewFiles' },
     { inline: isSafeInline(entry.mimeType) },
   )
-  return { ...toFileEntry(services, folderOf(path), entry), url }
+  return { ...toFileEntry(services, parentPathOf(path), entry), url }
 }
 
 /** Returns the entry with a name in a folder, ignoring case. An undefined parent is the root. */
-export async function child(
+export async function findChild(
   tx: Tx,
   project: string,
   parent: string | undefined,
@@ -114,7 +114,7 @@ export async function child(
 }
 
 /** The columns of an entry `f` and its last editor `u`, without counts. */
-export const ownColumns: SQL = sql`f.id, f.name, f.is_directory as "isDirectory", f.size_bytes as "sizeBytes", f.mime_type as "mimeType",
+export const basicEntryColumns: SQL = sql`f.id, f.name, f.is_directory as "isDirectory", f.size_bytes as "sizeBytes", f.mime_type as "mimeType",
   f.storage_key as "storageKey", f.sha256, f.version, f.modified_at as "modifiedAt",
   ${sqlPersonName} as "modifiedBy"`
 
@@ -122,7 +122,7 @@ export const ownColumns: SQL = sql`f.id, f.name, f.is_directory as "isDirectory"
  * The columns of `ownColumns`, with the numbers of files and folders in each folder. They are counted for each row, so
  * select only few rows.
  */
-export const entryColumns: SQL = sql`${ownColumns},
+export const entryColumns: SQL = sql`${basicEntryColumns},
   case when f.is_directory then
     (select count(*)::int from file_entry s where s.parent_id = f.id and not s.is_directory and s.deleted_at is null)
   else 0 end as "fileCount",

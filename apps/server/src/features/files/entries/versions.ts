@@ -7,8 +7,8 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
 import type { Call, StreamingCall } from '#core/http/serve.ts'
 import { fileEntries, fileVersions } from '#database/schema/files.ts'
-import { kindUnder } from './file-kind.ts'
-import { fileAt } from './tree.ts'
+import { detectStoredType } from './file-kind.ts'
+import { getFileByPath } from './tree.ts'
 
 /** Returns the versions of a file, newest first, each with an address to download it. */
 export async function listVersions({
@@ -17,7 +17,7 @@ export async function listVersions({
   project,
   query: { path },
 }: Call<typeof files.versions>): Promise<FileVersion[]> {
-  const { id } = await fileAt(tx, project, path)
+  const { id } = await getFileByPath(tx, project, path)
   return (await selectVersions(tx, id)).map(({ number, sizeBytes, createdDate, createdBy }) => ({
     number,
     sizeBytes,
@@ -40,7 +40,7 @@ export async function restoreVersion({
   transaction,
 }: StreamingCall<typeof files.restoreVersion>): Promise<void> {
   const { name, version: storedVersion } = await transaction(tx => versionAt(tx, project, path, number))
-  const mimeType = await kindUnder(
+  const mimeType = await detectStoredType(
     services,
     { ...storedVersion, sizeBytes: Number(storedVersion.sizeBytes) },
     name,
@@ -66,7 +66,7 @@ export async function restoreVersion({
 }
 
 async function versionAt(tx: Tx, project: string, path: string, number: number) {
-  const { id, name } = await fileAt(tx, project, path)
+  const { id, name } = await getFileByPath(tx, project, path)
   const storedVersion = (await selectVersions(tx, id)).find(version => version.number === number)
   if (!storedVersion) throw notFound('version')
   return { id, name, version: storedVersion }

@@ -16,6 +16,6 @@ export const activeSenders = new Map<string, ActiveSender>()
  * Makes the received bytes of a silent sender durable, so that its client can resume the upload after them. Does
  * nothing while bytes arrive, or when the sender belongs to another process.
  */
-export async function saveOfSilentSender(senderId: string | null): Promise<void> {
+export async function saveSilentSender(senderId: string | null): Promise<void> {
   if (senderId) await activeSenders.get(senderId)?.saveWhenSilent()
 }

@@ -2,7 +2,7 @@ import type { FileEntry } from '@steelsafe/contract/files/entities.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict } from '#core/errors.ts'
-import { entryPaths, folderOf } from '../entries/entry-paths.ts'
+import { entryPaths, parentPathOf } from '../entries/entry-paths.ts'
 import { entryColumns, type TreeEntry, toFileEntry } from '../entries/tree.ts'
 import type { UploadCall } from './upload-call.ts'
 
@@ -24,7 +24,7 @@ export async function findUploadedFile(
     if (!row) return undefined
     const { projectId, path, ...entry } = row
     if (projectId !== project) throw conflict('files:rule.sentElsewhere')
-    return toFileEntry(services, folderOf(path), entry)
+    return toFileEntry(services, parentPathOf(path), entry)
   })
 }
 

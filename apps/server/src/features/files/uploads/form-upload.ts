@@ -6,8 +6,8 @@ import { invalid } from '#core/errors.ts'
 import { AlreadySent } from '#core/http/already-sent.ts'
 import { readFormFiles } from '#core/http/form.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
-import { quotaLeftOfProject } from '#features/subscriptions/index.ts'
-import { child, joinPath, toFileEntry } from '../entries/tree.ts'
+import { getBytesLeft } from '#features/subscriptions/index.ts'
+import { findChild, joinPath, toFileEntry } from '../entries/tree.ts'
 import { findUploadedFile } from './find-uploaded-file.ts'
 import { folderFor, storedName, storeFile } from './store-file.ts'
 
@@ -50,11 +50,11 @@ async function receiveFile(call: Call, { file, filename }: MultipartFile): Promi
   const name = storedName(services, filename)
   const { trail, quotaLeft } = await transaction(async tx => ({
     trail: await folderFor(tx, project, query.folder),
-    quotaLeft: await quotaLeftOfProject(tx, project),
+    quotaLeft: await getBytesLeft(tx, project),
   }))
   const parent = trail.at(-1)?.id
   return storeFile(call, file, { name, parent, quotaLeft, sendId }, async tx => {
-    const entry = await child(tx, project, parent, name)
+    const entry = await findChild(tx, project, parent, name)
     return toFileEntry(services, joinPath(trail), entry!) // The row was written in this transaction.
   })
 }

@@ -17,7 +17,7 @@ type Stored = Pick<Services, 'storage' | 'engine'>
  * Runs each night. Removes objects of the storage to which no row refers, and uploads of a bucket that no row
  * continues.
  */
-export const sweepJob = (services: Services): Job => ({
+export const orphanJob = (services: Services): Job => ({
   name: 'files-sweep',
   every: '17 2 * * *',
   retries: 2,

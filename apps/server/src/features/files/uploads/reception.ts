@@ -1,13 +1,13 @@
 import { AppError, invalid, tooLarge } from '#core/errors.ts'
 import type { Draft, DraftState } from '#core/storage/storage.ts'
-import { kindUnder } from '../entries/file-kind.ts'
+import { detectStoredType } from '../entries/file-kind.ts'
 import type { ActiveSender } from './active-senders.ts'
 import type { ChunkReader } from './chunk-reader.ts'
 import { recordFile } from './store-file.ts'
 import type { UploadCall } from './upload-call.ts'
 import {
+  deleteUpload,
   draftStateOf,
-  dropUpload,
   locked,
   markFinished,
   quotaForRest,
@@ -91,7 +91,7 @@ export class Reception implements ActiveSender {
    */
   async giveUp(): Promise<void> {
     const { services, transaction } = this.#call
-    const upload = await transaction(tx => dropUpload(tx, this.#upload.id, this.#senderId))
+    const upload = await transaction(tx => deleteUpload(tx, this.#upload.id, this.#senderId))
     if (!upload) return
     const draft = this.#draft
     this.#draft = undefined
@@ -216,7 +216,7 @@ export class Reception implements ActiveSender {
     await transaction(tx => renewLease(tx, id, this.#senderId))
     const object = await draft.finish(() => this.#renew())
     const storedObject = { storageKey: object.key, sizeBytes: object.sizeBytes }
-    const mimeType = await kindUnder(services, storedObject, name)
+    const mimeType = await detectStoredType(services, storedObject, name)
     const arrived = { name, parent: parentId ?? undefined, mimeType, object }
     await this.#recorded(
       recordFile(this.#call, arrived, tx => markFinished(tx, this.#upload, this.#senderId)),

@@ -10,8 +10,8 @@ import {
   acquireLease,
   assertQuotaLeft,
   createUpload,
+  deleteUpload,
   draftStateOf,
-  dropUpload,
   findUpload,
   type Lease,
   releaseLease,
@@ -19,7 +19,7 @@ import {
 } from './uploads.ts'
 
 /** The declared properties of a new upload. */
-interface Beginning {
+interface NewUpload {
   name: string
   folder: string
   sizeBytes: number
@@ -30,7 +30,7 @@ interface Beginning {
  * @throws 400 for an invalid name or folder; 409 when the user has too many unfinished uploads; 413 when the file is
  * too large or exceeds the data limit
  */
-export async function begin(call: UploadCall, beginning: Beginning): Promise<StoredUpload> {
+export async function beginUpload(call: UploadCall, beginning: NewUpload): Promise<StoredUpload> {
   const { project, caller, services, transaction } = call
   const name = storedName(services, beginning.name)
   const { sizeBytes } = beginning
@@ -77,7 +77,7 @@ async function receiveAs(
   try {
     return await reception.run(await isContested(call, previousSenderId))
   } catch (error) {
-    const refusal = understood(error)
+    const refusal = toAppError(error)
     if (isFinal(refusal)) await reception.giveUp()
     throw refusal
   } finally {
@@ -102,11 +102,11 @@ async function isContested({ services }: UploadCall, previousSenderId: string | 
  * Deletes an upload with its stored bytes. First ends a request of this process that is sending bytes. A request to
  * another process ends when it records its next bytes.
  */
-export async function giveUp(
+export async function cancelUpload(
   { services, transaction }: Pick<UploadCall, 'services' | 'transaction'>,
   id: string,
 ) {
-  const upload = await transaction(tx => dropUpload(tx, id))
+  const upload = await transaction(tx => deleteUpload(tx, id))
   if (upload?.senderId) await activeSenders.get(upload.senderId)?.stop()
   const state = upload && draftStateOf(upload)
   if (state) await services.storage.removeDraft(state)
@@ -123,7 +123,7 @@ const finalStatuses: ReadonlySet<number> = new Set([400, 404, 409, 410, 413, 415
 export const isFinal = (error: unknown): boolean =>
   error instanceof AppError && finalStatuses.has(error.status)
 
-function understood(error: unknown): unknown {
+function toAppError(error: unknown): unknown {
   if (error instanceof StorageFull) return diskFull()
   return error instanceof StorageMissing ? notFound('upload') : error
 }

@@ -16,7 +16,7 @@ import { newId } from '#database/columns.ts'
 import { fileEntries, fileVersions } from '#database/schema/files.ts'
 import { recordFileEvent } from '#features/notifications/index.ts'
 import { addDataUsage } from '#features/subscriptions/index.ts'
-import { child, resolve, type TreeEntry } from '../entries/tree.ts'
+import { findChild, resolveEntries, type TreeEntry } from '../entries/tree.ts'
 import { isUploaded } from './find-uploaded-file.ts'
 import type { UploadCall } from './upload-call.ts'
 
@@ -58,7 +58,7 @@ export function assertAllowedType({ config }: Pick<Services, 'config'>, name: st
  * @throws 400 when the path is invalid or too deep; 404 when the folder does not exist
  */
 export async function folderFor(tx: Tx, project: string, path: string): Promise<TreeEntry[]> {
-  const trail = await resolve(tx, project, path)
+  const trail = await resolveEntries(tx, project, path)
   const folder = trail.at(-1)
   if (folder && !folder.isDirectory) throw notFound('folder')
   if (trail.length > limits.folderDepth) throw invalid({ folder: 'rule.tooDeep' })
@@ -94,7 +94,7 @@ export async function storeFile<T>(
 }
 
 /** A completely received object that becomes a file. */
-interface Arrived {
+interface ReceivedFile {
   name: string
   parent: string | undefined
   mimeType: string
@@ -107,7 +107,11 @@ interface Arrived {
  * @throws 404 when the folder was deleted; 409 when a folder has the name; 410 when the file was sent before and
  * deleted; 413 beyond the data limit; AlreadySent
  */
-export const recordFile = <T>(call: UploadCall, arrived: Arrived, also: (tx: Tx) => Promise<T>): Promise<T> =>
+export const recordFile = <T>(
+  call: UploadCall,
+  arrived: ReceivedFile,
+  also: (tx: Tx) => Promise<T>,
+): Promise<T> =>
   call.transaction(async tx => {
     await record(tx, call, arrived)
     return also(tx)
@@ -119,14 +123,14 @@ export const recordFile = <T>(call: UploadCall, arrived: Arrived, also: (tx: Tx)
 async function record(
   tx: Tx,
   { project, caller, services }: UploadCall,
-  { name, parent, mimeType, object, sendId }: Arrived,
+  { name, parent, mimeType, object, sendId }: ReceivedFile,
 ) {
   await addDataUsage(tx, await ownerCompanyOf(tx, project), object.sizeBytes)
   if (sendId && (await isUploaded(tx, caller.id, sendId))) throw new AlreadySent()
   if (sendId) await assertNotDeleted(tx, sendId)
   if (parent) await assertFolderExists(tx, parent)
-  const there = await child(tx, project, parent, name)
-  if (there?.isDirectory) throw conflict('files:rule.nameTaken')
+  const existingEntry = await findChild(tx, project, parent, name)
+  if (existingEntry?.isDirectory) throw conflict('files:rule.nameTaken')
   const current = {
     sizeBytes: object.sizeBytes,
     mimeType,
@@ -135,9 +139,9 @@ async function record(
     modifiedAt: new Date().toISOString(),
     modifiedBy: caller.id,
   }
-  const id = there?.id ?? newId()
-  const version = there ? await nextVersion(tx, id) : 1
-  if (there)
+  const id = existingEntry?.id ?? newId()
+  const version = existingEntry ? await nextVersion(tx, id) : 1
+  if (existingEntry)
     await tx
       .update(fileEntries)
       .set({ ...current, version })

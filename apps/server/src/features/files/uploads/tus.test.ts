@@ -9,12 +9,12 @@ import { patience } from '../../../../test/patience.ts'
 import {
   type Client,
   create,
-  created,
+  createUpload,
   objectsOf,
   offsetOf,
-  send,
+  openUploadStream,
+  sendChunk,
   sendRequest,
-  slowly,
 } from '../../../../test/tus.ts'
 import { deleteOrphans } from './orphan-job.ts'
 import { deleteExpired } from './upload-job.ts'
@@ -84,33 +84,34 @@ test('the server returns its tus version, its extensions and the maximum file si
 test('an upload whose connection breaks is resumed at its offset, and becomes a file byte for byte', async () => {
   const before = await usedBytes()
   const bytes = randomBytes(40_000_000)
-  const address = await created(mia, 'Scan.stl', bytes.length, '03 tool design')
+  const address = await createUpload(mia, 'Scan.stl', bytes.length, '03 tool design')
   expect(await offsetOf(mia, address)).toBe(0)
-  expect((await send(mia, address, 0, bytes.subarray(0, 5_000_000))).headers.get('upload-offset')).toBe(
+  expect((await sendChunk(mia, address, 0, bytes.subarray(0, 5_000_000))).headers.get('upload-offset')).toBe(
     '5000000',
   )
-  const second = slowly(mia, address, 5_000_000)
+  const second = openUploadStream(mia, address, 5_000_000)
   second.more(bytes.subarray(5_000_000, 30_000_000))
   await expect.poll(() => offsetOf(mia, address)).toBeGreaterThan(20_000_000)
   second.cut()
-  const isFree = async () => (await send(mia, address, await offsetOf(mia, address), new Uint8Array())).status
+  const isFree = async () =>
+    (await sendChunk(mia, address, await offsetOf(mia, address), new Uint8Array())).status
   await expect.poll(isFree).toBe(204)
   const offset = await offsetOf(mia, address)
   expect(offset).toBeLessThan(bytes.length)
   expect(await names('03 Tool Design')).not.toContain('Scan.stl')
   expect(await usedBytes()).toBe(before)
 
-  const last = await send(mia, address, offset, bytes.subarray(offset))
+  const last = await sendChunk(mia, address, offset, bytes.subarray(offset))
   expect([last.status, last.headers.get('upload-offset')]).toEqual([204, '40000000'])
   expect((await download('03 Tool Design/Scan.stl')).equals(bytes)).toBe(true)
   expect(await usedBytes()).toBe(before + bytes.length)
   expect(await versionsOf('03 Tool Design/Scan.stl')).toEqual([1])
   expect(await offsetOf(mia, address)).toBe(bytes.length)
-  expect((await send(mia, address, bytes.length, new Uint8Array())).status).toBe(204)
+  expect((await sendChunk(mia, address, bytes.length, new Uint8Array())).status).toBe(204)
   expect(await deleteOrphans(server.services, new Date(Date.now() + 60_000))).toBe(0)
 
-  const again = await created(mia, 'SCAN.stl', 3, '03 Tool Design')
-  expect((await send(mia, again, 0, Buffer.from('new'))).status).toBe(204)
+  const again = await createUpload(mia, 'SCAN.stl', 3, '03 Tool Design')
+  expect((await sendChunk(mia, again, 0, Buffer.from('new'))).status).toBe(204)
   expect(await versionsOf('03 Tool Design/Scan.stl')).toEqual([2, 1])
   expect(await server.rows(`select verb from file_news where name in ('Scan.stl', 'SCAN.stl')`)).toHaveLength(
     2,
@@ -118,7 +119,7 @@ test('an upload whose connection breaks is resumed at its offset, and becomes a 
 })
 
 test('an empty file is complete without sending any bytes', async () => {
-  const address = await created(mia, 'Nothing.txt', 0)
+  const address = await createUpload(mia, 'Nothing.txt', 0)
   expect((await download('Nothing.txt')).length).toBe(0)
   expect(await offsetOf(mia, address)).toBe(0)
 })
@@ -150,17 +151,17 @@ test('a request that violates the tus protocol is refused', async () => {
     'tus-resumable': '0.2.2',
   })
   expect([old.status, old.headers.get('tus-version')]).toEqual([412, '1.0.0'])
-  const address = await created(mia, 'x.txt', 5)
+  const address = await createUpload(mia, 'x.txt', 5)
   const json = { 'content-type': 'application/json', 'upload-offset': '0' }
   expect((await sendRequest(mia, 'PATCH', address, json, { body: '{}' })).status).toBe(415)
-  expect((await send(mia, address, 3, Buffer.from('xx'))).status).toBe(409)
+  expect((await sendChunk(mia, address, 3, Buffer.from('xx'))).status).toBe(409)
   expect(await offsetOf(mia, address)).toBe(0)
 })
 
 test('an upload of more bytes than declared is refused and deleted', async () => {
   const before = await objects()
-  const address = await created(mia, 'Long.txt', 5)
-  const answer = await send(mia, address, 0, Buffer.from('123456'))
+  const address = await createUpload(mia, 'Long.txt', 5)
+  const answer = await sendChunk(mia, address, 0, Buffer.from('123456'))
   expect(answer.status).toBe(400)
   expect([await objects(), await uploads(), await names()]).toEqual([
     before,
@@ -171,9 +172,9 @@ test('an upload of more bytes than declared is refused and deleted', async () =>
 
 test('a file whose content does not match its name is refused when it is complete, and nothing of it is stored', async () => {
   const [before, bytes] = [await objects(), await usedBytes()]
-  const address = await created(mia, 'Photo.png', 20)
-  expect((await send(mia, address, 0, Buffer.from('<script>al'))).status).toBe(204)
-  const answer = await send(mia, address, 10, Buffer.from('ert(1)</sc'))
+  const address = await createUpload(mia, 'Photo.png', 20)
+  expect((await sendChunk(mia, address, 0, Buffer.from('<script>al'))).status).toBe(204)
+  const answer = await sendChunk(mia, address, 10, Buffer.from('ert(1)</sc'))
   expect([answer.status, await message(answer)]).toEqual([
     415,
     "The content of Photo.png doesn't match its file type. It was not saved.",
@@ -201,33 +202,33 @@ test('uploads reserve their size, so that concurrent uploads beyond the data lim
   expect((await server.ask(files.upload, { ...at(), query: {}, body: form }, as())).status).toBe(413)
   for (const answer of answers.filter(({ status }) => status === 201)) {
     const address = server.url + answer.headers.get('location')
-    expect((await send(mia, address, 0, new Uint8Array(1_500_000))).status).toBe(204)
+    expect((await sendChunk(mia, address, 0, new Uint8Array(1_500_000))).status).toBe(204)
   }
   expect([await usedBytes(), await reservedBytes()]).toEqual([bytes + 3_000_000, 0])
 })
 
 test('an upload that is canceled or has expired releases its space', async () => {
   await limit((await usedBytes()) + 1000)
-  const address = await created(mia, 'One.bin', 800)
+  const address = await createUpload(mia, 'One.bin', 800)
   expect((await create(mia, 'Two.bin', 300)).status).toBe(413)
   expect((await sendRequest(mia, 'DELETE', address)).status).toBe(204)
-  await created(mia, 'Two.bin', 900)
+  await createUpload(mia, 'Two.bin', 900)
   await server.rows(`update file_upload set expires_at = now() - interval '1 second'`)
   expect(await reservedBytes()).toBe(0)
-  await created(mia, 'Three.bin', 1000)
+  await createUpload(mia, 'Three.bin', 1000)
 })
 
 test('a data limit that is lowered during an upload applies to the bytes that arrive', async () => {
   const [before, bytes] = [await objects(), await usedBytes()]
-  const address = await created(mia, 'Late.bin', 800)
+  const address = await createUpload(mia, 'Late.bin', 800)
   await limit(bytes + 700)
-  const answer = await send(mia, address, 0, new Uint8Array(750))
+  const answer = await sendChunk(mia, address, 0, new Uint8Array(750))
   expect([answer.status, await message(answer)]).toEqual([413, expect.stringContaining('no room')])
   expect([await objects(), await uploads(), await usedBytes()]).toEqual([before, [], bytes])
 })
 
 test('a user has at most a hundred unfinished uploads', async () => {
-  for (let n = 0; n < 100; n++) await created(mia, `Many ${n}.bin`, 1)
+  for (let n = 0; n < 100; n++) await createUpload(mia, `Many ${n}.bin`, 1)
   const answer = await create(mia, 'One more.bin', 1)
   expect([answer.status, await message(answer)]).toEqual([
     409,
@@ -237,29 +238,29 @@ test('a user has at most a hundred unfinished uploads', async () => {
 })
 
 test('an upload of another user, an upload of another project and an unknown upload are not found', async () => {
-  const address = await created(mia, 'Mine.txt', 4)
+  const address = await createUpload(mia, 'Mine.txt', 4)
   expect((await sendRequest(ben, 'HEAD', address)).status).toBe(404)
-  expect((await send(ben, address, 0, Buffer.from('evil'))).status).toBe(404)
+  expect((await sendChunk(ben, address, 0, Buffer.from('evil'))).status).toBe(404)
   expect((await sendRequest(ben, 'DELETE', address)).status).toBe(404)
   const other = await server.projectId('NL-24-0127')
   expect((await sendRequest(mia, 'HEAD', address.replace(mia.project, other))).status).toBe(404)
   expect((await sendRequest(mia, 'HEAD', `${address}x`)).status).toBe(404)
-  expect((await send(mia, address, 0, Buffer.from('mine'))).status).toBe(204)
+  expect((await sendChunk(mia, address, 0, Buffer.from('mine'))).status).toBe(204)
 })
 
 test('a second sender of an upload is refused, and takes over when the lease of the first sender has expired', async () => {
-  const address = await created(mia, 'Contested.txt', 10)
-  const first = slowly(mia, address, 0)
+  const address = await createUpload(mia, 'Contested.txt', 10)
+  const first = openUploadStream(mia, address, 0)
   first.more(Buffer.from('first'))
   const senders = () => server.rows('select 1 from file_upload where sender_id is not null')
   await expect.poll(senders).toHaveLength(1)
-  const answer = await send(mia, address, 0, Buffer.from('other'))
+  const answer = await sendChunk(mia, address, 0, Buffer.from('other'))
   expect([answer.status, await message(answer)]).toEqual([
     423,
     'This file is being uploaded elsewhere at the moment.',
   ])
   await server.rows(`update file_upload set sending_until = now() - interval '1 second'`)
-  expect((await send(mia, address, 0, Buffer.from('0123456789'))).status).toBe(204)
+  expect((await sendChunk(mia, address, 0, Buffer.from('0123456789'))).status).toBe(204)
   first.more(Buffer.from('tail!'))
   first.end()
   expect((await first.answer).status).toBe(423)
@@ -268,8 +269,8 @@ test('a second sender of an upload is refused, and takes over when the lease of 
 })
 
 test('a sender that is refused does not delete an upload that another sender has taken over', async () => {
-  const address = await created(mia, 'Taken.txt', 10)
-  const first = slowly(mia, address, 0)
+  const address = await createUpload(mia, 'Taken.txt', 10)
+  const first = openUploadStream(mia, address, 0)
   first.more(Buffer.from('first'))
   const senders = () => server.rows('select 1 from file_upload where sender_id is not null')
   await expect.poll(senders).toHaveLength(1)
@@ -283,22 +284,22 @@ test('a sender that is refused does not delete an upload that another sender has
 
 test('a canceled upload leaves nothing in the storage', async () => {
   const before = await objects()
-  const address = await created(mia, 'Given up.bin', 100)
-  await send(mia, address, 0, new Uint8Array(50))
+  const address = await createUpload(mia, 'Given up.bin', 100)
+  await sendChunk(mia, address, 0, new Uint8Array(50))
   expect((await objects()).length).toBe(before.length + 1)
   expect((await sendRequest(mia, 'DELETE', address)).status).toBe(204)
   expect([await objects(), await uploads()]).toEqual([before, []])
-  expect((await send(mia, address, 50, new Uint8Array(50))).status).toBe(404)
+  expect((await sendChunk(mia, address, 50, new Uint8Array(50))).status).toBe(404)
 })
 
 test('the object that received the bytes becomes the file, with the hash of all bytes', async () => {
   const before = await objects()
   const bytes = randomBytes(3_000_000)
-  const address = await created(mia, 'Once.bin', bytes.length)
-  expect((await send(mia, address, 0, bytes.subarray(0, 1_000_000))).status).toBe(204)
+  const address = await createUpload(mia, 'Once.bin', bytes.length)
+  expect((await sendChunk(mia, address, 0, bytes.subarray(0, 1_000_000))).status).toBe(204)
   const during = await objects()
   expect(during).toHaveLength(before.length + 1)
-  expect((await send(mia, address, 1_000_000, bytes.subarray(1_000_000))).status).toBe(204)
+  expect((await sendChunk(mia, address, 1_000_000, bytes.subarray(1_000_000))).status).toBe(204)
   expect(await objects()).toEqual(during)
   const [version] = await server.rows<{ storage_key: string; sha256: string }>(
     `select v.storage_key, v.sha256 from file_version v join file_entry e on e.id = v.entry_id where e.name = 'Once.bin'`,
@@ -309,30 +310,30 @@ test('the object that received the bytes becomes the file, with the hash of all 
 
 test('an upload whose sender was killed can be resumed, and leaves no second object', async () => {
   const before = await objects()
-  const address = await created(mia, 'Killed.bin', 8)
-  expect((await send(mia, address, 0, Buffer.from('one,'))).status).toBe(204)
+  const address = await createUpload(mia, 'Killed.bin', 8)
+  expect((await sendChunk(mia, address, 0, Buffer.from('one,'))).status).toBe(204)
   // A process that is killed leaves its lease, which expires.
   await server.rows(
     `update file_upload set sender_id = gen_random_uuid(), sending_until = now() - interval '1 second'`,
   )
-  expect((await send(mia, address, 4, Buffer.from('two.'))).status).toBe(204)
+  expect((await sendChunk(mia, address, 4, Buffer.from('two.'))).status).toBe(204)
   expect((await download('Killed.bin')).toString()).toBe('one,two.')
   expect(await objects()).toHaveLength(before.length + 1)
 })
 
 test('an upload whose stored bytes are lost is deleted, and its client gets 404', async () => {
-  const address = await created(mia, 'Lost.bin', 8)
-  expect((await send(mia, address, 0, Buffer.from('one,'))).status).toBe(204)
+  const address = await createUpload(mia, 'Lost.bin', 8)
+  expect((await sendChunk(mia, address, 0, Buffer.from('one,'))).status).toBe(204)
   const [upload] = await server.rows<{ storage_key: string }>('select storage_key from file_upload')
   await server.services.storage.remove(upload!.storage_key)
-  expect((await send(mia, address, 4, Buffer.from('two.'))).status).toBe(404)
+  expect((await sendChunk(mia, address, 4, Buffer.from('two.'))).status).toBe(404)
   expect(await uploads()).toEqual([])
 })
 
 test('an upload that is canceled while its bytes arrive leaves nothing in the storage', async () => {
   const before = await objects()
-  const address = await created(mia, 'Stopped.bin', 2_000_000)
-  const sending = slowly(mia, address, 0)
+  const address = await createUpload(mia, 'Stopped.bin', 2_000_000)
+  const sending = openUploadStream(mia, address, 0)
   sending.more(new Uint8Array(1_500_000))
   await expect.poll(objects).toHaveLength(before.length + 1)
   expect((await sendRequest(mia, 'DELETE', address)).status).toBe(204)
@@ -342,20 +343,20 @@ test('an upload that is canceled while its bytes arrive leaves nothing in the st
 })
 
 test('a request for the state of an upload makes the bytes of a silent sender durable', async () => {
-  const address = await created(mia, 'Silent.bin', 1_000)
-  const sending = slowly(mia, address, 0)
+  const address = await createUpload(mia, 'Silent.bin', 1_000)
+  const sending = openUploadStream(mia, address, 0)
   sending.more(new Uint8Array(600))
   await expect.poll(() => offsetOf(mia, address), { timeout: patience(20_000), interval: 250 }).toBe(600)
   sending.cut()
-  const goOn = async () => (await send(mia, address, 600, new Uint8Array(400))).status
+  const goOn = async () => (await sendChunk(mia, address, 600, new Uint8Array(400))).status
   await expect.poll(goOn).toBe(204)
   expect((await download('Silent.bin')).length).toBe(1_000)
 })
 
 test('an upload that is not resumed within a day is removed, and its object is not an orphan before', async () => {
   const before = await objects()
-  const address = await created(mia, 'Broken off.bin', 100)
-  await send(mia, address, 0, new Uint8Array(50))
+  const address = await createUpload(mia, 'Broken off.bin', 100)
+  await sendChunk(mia, address, 0, new Uint8Array(50))
   expect(await deleteOrphans(server.services, new Date(Date.now() + 60_000))).toBe(0)
   expect(await deleteExpired(server.services)).toBe(0)
   expect(await offsetOf(mia, address)).toBe(50)
@@ -376,11 +377,11 @@ test('another process on the same database resumes an upload', async () => {
   })
   await second.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = second.app.server.address() as AddressInfo
-  const address = await created(mia, 'Both.txt', 8)
-  expect((await send(mia, address, 0, Buffer.from('one,'))).status).toBe(204)
+  const address = await createUpload(mia, 'Both.txt', 8)
+  expect((await sendChunk(mia, address, 0, Buffer.from('one,'))).status).toBe(204)
   const there = address.replace(server.url, `http://127.0.0.1:${port}`)
   expect(await offsetOf(mia, there)).toBe(4)
-  expect((await send(mia, there, 4, Buffer.from('two.'))).status).toBe(204)
+  expect((await sendChunk(mia, there, 4, Buffer.from('two.'))).status).toBe(204)
   expect((await download('Both.txt')).toString()).toBe('one,two.')
 })
 
@@ -389,22 +390,22 @@ test('an upload into a folder that is renamed meanwhile succeeds, and an upload 
     server.call(files.createFolder, { ...at(), body: { parentPath: '', name } }, as())
   await folder('Renamed')
   await folder('Deleted')
-  const one = await created(mia, 'one.txt', 3, 'Renamed')
-  const two = await created(mia, 'two.txt', 3, 'Deleted')
+  const one = await createUpload(mia, 'one.txt', 3, 'Renamed')
+  const two = await createUpload(mia, 'two.txt', 3, 'Deleted')
   await server.call(files.rename, { ...at(), body: { path: 'Renamed', name: 'New name' } }, as())
   await server.call(files.moveToBin, { ...at(), query: { paths: 'Deleted' } }, as())
-  expect((await send(mia, one, 0, Buffer.from('one'))).status).toBe(204)
+  expect((await sendChunk(mia, one, 0, Buffer.from('one'))).status).toBe(204)
   expect(await names('New name')).toEqual(['one.txt'])
   const before = await objects()
-  expect((await send(mia, two, 0, Buffer.from('two'))).status).toBe(404)
+  expect((await sendChunk(mia, two, 0, Buffer.from('two'))).status).toBe(404)
   expect([await objects(), (await uploads()).length]).toEqual([before, 1])
 })
 
 test('two concurrent uploads with the same name become two versions', async () => {
-  const [one, two] = [await created(mia, 'Twice.txt', 3), await created(ben, 'twice.TXT', 3)]
+  const [one, two] = [await createUpload(mia, 'Twice.txt', 3), await createUpload(ben, 'twice.TXT', 3)]
   const answers = await Promise.all([
-    send(mia, one, 0, Buffer.from('one')),
-    send(ben, two, 0, Buffer.from('two')),
+    sendChunk(mia, one, 0, Buffer.from('one')),
+    sendChunk(ben, two, 0, Buffer.from('two')),
   ])
   expect(answers.map(answer => answer.status)).toEqual([204, 204])
   expect(await versionsOf('Twice.txt')).toEqual([2, 1])

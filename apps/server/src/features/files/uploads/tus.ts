@@ -5,8 +5,8 @@ import { files } from '@steelsafe/contract/files/endpoints.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError, invalid } from '#core/errors.ts'
 import { type OwnedBy, type Route, type StreamingCall, serveWithoutTransaction } from '#core/http/serve.ts'
-import { saveOfSilentSender } from './active-senders.ts'
-import { begin, giveUp, receiveBytes } from './resumable-upload.ts'
+import { saveSilentSender } from './active-senders.ts'
+import { beginUpload, cancelUpload, receiveBytes } from './resumable-upload.ts'
 import { findUpload } from './uploads.ts'
 
 /**
@@ -17,27 +17,27 @@ const version = '1.0.0'
 const extensions = 'creation,expiration,termination'
 
 export const tusRoutes: Route[] = [
-  tus(files.uploadTerms, async ({ reply, services }) => {
+  tusRoute(files.uploadTerms, async ({ reply, services }) => {
     reply.headers({
       'tus-version': version,
       'tus-extension': extensions,
       'tus-max-size': services.config.MAX_FILE_BYTES,
     })
   }),
-  tus(files.createUpload, async call => {
+  tusRoute(files.createUpload, async call => {
     const { request, reply, project } = call
     const { filename, folder = '' } = metadataOf(request)
     if (filename === undefined) throw invalid({ file: 'rule.required' })
     const sizeBytes = numberIn(request, 'Upload-Length')
-    const upload = await begin(call, { name: filename, folder, sizeBytes })
+    const upload = await beginUpload(call, { name: filename, folder, sizeBytes })
     reply.headers({
       location: `/api/storage/${project}/tus/${upload.id}`,
       'upload-expires': httpDate(upload.expiresAt),
     })
   }),
-  tus(files.uploadState, async ({ project, caller, params, transaction, reply }) => {
+  tusRoute(files.uploadState, async ({ project, caller, params, transaction, reply }) => {
     const readUpload = () => transaction(tx => findUpload(tx, project, caller.id, params.uploadId))
-    await saveOfSilentSender((await readUpload()).senderId)
+    await saveSilentSender((await readUpload()).senderId)
     const upload = await readUpload()
     reply.headers({
       'cache-control': 'no-store',
@@ -46,7 +46,7 @@ export const tusRoutes: Route[] = [
       'upload-expires': httpDate(upload.expiresAt),
     })
   }),
-  tus(files.continueUpload, async call => {
+  tusRoute(files.continueUpload, async call => {
     const { request, reply, params } = call
     if (request.headers['content-type'] !== partOfUpload)
       throw new AppError(415, { key: 'core:error.wrongMediaType' })
@@ -54,10 +54,10 @@ export const tusRoutes: Route[] = [
     const received = await receiveBytes(call, params.uploadId, offset, request.body as Readable)
     reply.header('upload-offset', received)
   }),
-  tus(files.cancelUpload, async call => {
+  tusRoute(files.cancelUpload, async call => {
     const { project, caller, params, transaction } = call
     await transaction(tx => findUpload(tx, project, caller.id, params.uploadId))
-    await giveUp(call, params.uploadId)
+    await cancelUpload(call, params.uploadId)
   }),
 ]
 
@@ -66,7 +66,7 @@ export const tusRoutes: Route[] = [
  * too.
  * @throws 412 when the request names another version
  */
-function tus<E extends Endpoint>(
+function tusRoute<E extends Endpoint>(
   endpoint: E,
   handler: Parameters<typeof serveWithoutTransaction<E>>[1],
   ...tables: OwnedBy<E>

@@ -1,6 +1,6 @@
 import type { Job } from '#core/jobs/jobs.ts'
 import type { Services } from '#core/services.ts'
-import { giveUp } from './resumable-upload.ts'
+import { cancelUpload } from './resumable-upload.ts'
 import { expiredUploads } from './uploads.ts'
 
 /** Runs each hour. Removes interrupted uploads that were not resumed for `limits.uploadHours`. */
@@ -19,6 +19,6 @@ export const uploadJob = (services: Services): Job => ({
 export async function deleteExpired(services: Services): Promise<number> {
   const { engine } = services
   const ids = await engine.transaction(expiredUploads)
-  for (const id of ids) await giveUp({ services, transaction: engine.transaction.bind(engine) }, id)
+  for (const id of ids) await cancelUpload({ services, transaction: engine.transaction.bind(engine) }, id)
   return ids.length
 }

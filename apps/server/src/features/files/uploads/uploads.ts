@@ -8,7 +8,7 @@ import { AppError, conflict, notFound, tooLarge } from '#core/errors.ts'
 import type { DraftState } from '#core/storage/storage.ts'
 import { newId } from '#database/columns.ts'
 import { fileUploads } from '#database/schema/files.ts'
-import { quotaLeftOfProject, quotaOf } from '#features/subscriptions/index.ts'
+import { getBytesLeft, quotaOf } from '#features/subscriptions/index.ts'
 
 /** An upload that can be resumed. The database has its complete state, so any process can continue it. */
 export type StoredUpload = typeof fileUploads.$inferSelect
@@ -21,7 +21,7 @@ export interface Lease {
 }
 
 /** Duration of a lease after the last byte, in seconds. Then another sender may continue. */
-const senderSeconds = 10
+const leaseSeconds = 10
 
 const expiry = sql`now() + make_interval(hours => ${limits.uploadHours})`
 
@@ -144,7 +144,7 @@ export const markFinished = (tx: Tx, { id, sizeBytes }: StoredUpload, sender: st
  * Deletes an upload, and returns the deleted row. The caller must remove the bytes afterwards.
  * @param sender if set, the upload is deleted only while this sender has the lease
  */
-export async function dropUpload(tx: Tx, id: string, sender?: string): Promise<StoredUpload | undefined> {
+export async function deleteUpload(tx: Tx, id: string, sender?: string): Promise<StoredUpload | undefined> {
   const [upload] = await tx
     .delete(fileUploads)
     .where(and(eq(fileUploads.id, id), sender ? eq(fileUploads.senderId, sender) : undefined))
@@ -171,7 +171,7 @@ export async function assertQuotaLeft(tx: Tx, project: string, userId: string, b
   const owner = await ownerCompanyOf(tx, project)
   await tx.execute(sql`select 1 from subscription where company_id = ${owner} for update`)
   await lockUser(tx, userId)
-  if (bytes > (await quotaLeftOfProject(tx, project))) throw tooLarge('core:error.dataLimit')
+  if (bytes > (await getBytesLeft(tx, project))) throw tooLarge('core:error.dataLimit')
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from file_upload
     where user_id = ${userId} and finished_at is null and expires_at > now()`)
@@ -192,7 +192,7 @@ export async function quotaForRest(
   return Math.max(0, dataLimit - dataUsed - (dataReserved - sizeBytes) - receivedBytes)
 }
 
-const leaseExpiry = sql`now() + make_interval(secs => ${senderSeconds})`
+const leaseExpiry = sql`now() + make_interval(secs => ${leaseSeconds})`
 
 /** Returns the error 423: another sender is active, or has taken over. */
 export const locked = () => new AppError(423, { key: 'files:rule.uploadBusy' })

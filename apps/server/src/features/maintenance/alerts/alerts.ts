@@ -102,16 +102,16 @@ export async function updateAlert({
   project,
   body: { alertId, version, selectedUsers, responsibleId, ...form },
 }: Call<typeof calls.updateAlert>): Promise<MaintenanceAlert> {
-  const before = await lockAlert(tx, project, alertId)
-  assertVersion(before, version, 'maintenance:rule.alertChanged')
-  const validForm = completeDates({ ...form, startDate: form.startDate ?? before.startDate })
-  if (validForm.startDate !== before.startDate)
+  const storedAlert = await lockAlert(tx, project, alertId)
+  assertVersion(storedAlert, version, 'maintenance:rule.alertChanged')
+  const validForm = completeDates({ ...form, startDate: form.startDate ?? storedAlert.startDate })
+  if (validForm.startDate !== storedAlert.startDate)
     assertNotBefore(addDays(await dayOfProject(tx, services, project), 1), validForm.startDate)
   await assertOnProject(tx, project, selectedUsers, 'selectedUsers')
-  if (form.checklistId !== before.checklistId) await assertHasChecklist(tx, project, form.checklistId)
+  if (form.checklistId !== storedAlert.checklistId) await assertHasChecklist(tx, project, form.checklistId)
   // A new interval is reached at another time. Without `enabledAt`, this time does not count as before the alert was
   // enabled.
-  const isReachedAnew = validForm.everyCycles !== before.everyCycles
+  const isReachedAnew = validForm.everyCycles !== storedAlert.everyCycles
   await update(tx, alertId, {
     ...validForm,
     ...(await responsibleColumns(tx, project, responsibleId)),

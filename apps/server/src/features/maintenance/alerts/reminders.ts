@@ -2,7 +2,7 @@ import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { maintenanceLimits } from '@steelsafe/contract/maintenance/limits.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { firstDay, lastDay, sqlPath } from '#core/database/reminder-times.ts'
+import { firstReminderDay, lastReminderDay, sqlPath } from '#core/database/reminder-times.ts'
 import { recipientsOf } from '#core/notify/recipients.ts'
 import type { ReminderSource } from '#core/notify/reminder-source.ts'
 import type { Services } from '#core/services.ts'
@@ -14,14 +14,14 @@ const days = (count: number): SQL => sql.raw(String(count))
 const step: SQL = sql`(case when a.frequency_id = 'Daily' then 1 else ${days(maintenanceLimits.againDays)} end)`
 
 /** The day on which the alert became due, by calendar or cycles. */
-const since: SQL = sql`least(s.next_due, s.reached_on)`
+const dueSince: SQL = sql`least(s.next_due, s.reached_on)`
 
 /**
  * The first day of a repeated reminder. For an alert that has been due for long, the last repetition on or before
  * `firstDay`.
  */
 const firstAgain = (at: SQL): SQL =>
-  sql`(${since} + ${step} * greatest(1, (${firstDay(at)} - ${since}) / ${step}))`
+  sql`(${dueSince} + ${step} * greatest(1, (${firstReminderDay(at)} - ${dueSince}) / ${step}))`
 
 /**
  * The condition that production up to the day of a reminder was entered after an instant, so that the cycles may have
@@ -37,14 +37,14 @@ const wasEnteredSince = (instant: SQL): SQL => sql`exists (
  */
 export const maintenanceReminders: ReminderSource = {
   candidates: at =>
-    sql`select look.alert_id as id from maintenance_look look where look.look_on <= ${lastDay(at)}`,
+    sql`select look.alert_id as id from maintenance_look look where look.look_on <= ${lastReminderDay(at)}`,
   moments: (at, ids) => sql`
     select found.message_key, found.kind, a.id as thing_id, a.project_id, found.due_on, 'alert' as called, a.title as name,
-      coalesce(${since}, s.next_due, found.due_on) as day, found.is_at_once,
+      coalesce(${dueSince}, s.next_due, found.due_on) as day, found.is_at_once,
       a.enabled_at as switched_on_at, (a.enabled_at is not null and not ${wasEnteredSince(sql`a.enabled_at`)}) as was_reached_before,
       ${sqlPath(maintenancePaths.alerts, { id: sql`a.project_id` })} as path, people.user_id
     from maintenance_alert a
-      cross join ${alertState(lastDay(at))}
+      cross join ${alertState(lastReminderDay(at))}
       cross join lateral (
         select 'maintenance:near', 'near', s.next_due - ${days(maintenanceLimits.nearDays)}, false
         where a.frequency_id in ('Monthly', 'Quarterly', 'TwiceAYear', 'Yearly')
@@ -57,10 +57,10 @@ export const maintenanceReminders: ReminderSource = {
         select 'maintenance:dueCycles', 'dueCycles', s.reached_on, true
         union all
         select 'maintenance:again', 'again', again::date, false
-        from generate_series(${firstAgain(at)}, ${lastDay(at)}, make_interval(days => ${step})) again
+        from generate_series(${firstAgain(at)}, ${lastReminderDay(at)}, make_interval(days => ${step})) again
       ) as found (message_key, kind, due_on, is_at_once)
       cross join lateral (${recipientsOf(sql`maintenance_alert_recipient r where r.alert_id = a.id`, sql`a.project_id`)}) people
-    where a.id = any(${ids}) and a.is_enabled and found.due_on between ${firstDay(at)} and ${lastDay(at)}`,
+    where a.id = any(${ids}) and a.is_enabled and found.due_on between ${firstReminderDay(at)} and ${lastReminderDay(at)}`,
 }
 
 /** Selects the alerts with reminders that were not sent yet. */
@@ -76,7 +76,7 @@ const alertsToRemind = (at: SQL, ids: SQL): SQL => sql`
 const nextLook = (day: SQL): SQL => sql`coalesce(least(
   case when s.next_due - ${days(maintenanceLimits.nearDays)} > ${day} then s.next_due - ${days(maintenanceLimits.nearDays)} end,
   case when s.next_due > ${day} then s.next_due end,
-  ${since} + ${step} * ((${day} - ${since}) / ${step} + 1)), 'infinity')`
+  ${dueSince} + ${step} * ((${day} - ${dueSince}) / ${step} + 1)), 'infinity')`
 
 /** Number of alerts in one transaction. */
 const batchSize = 500
@@ -85,17 +85,17 @@ const batchSize = 500
  * Postpones alerts without pending reminders: the job checks them again on the first day that can have a reminder, or
  * after a change. Locks the rows before reading the alerts, so that no concurrent change is lost.
  */
-export async function putOffAlerts({ engine }: Pick<Services, 'engine'>, now: Date): Promise<void> {
+export async function postponeAlerts({ engine }: Pick<Services, 'engine'>, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
   const putOff = (after: string) =>
     engine.transaction(async tx => {
       const { rows } = await tx.execute<{ id: string }>(sql`
-        select alert_id as id from maintenance_look where look_on <= ${lastDay(at)} and alert_id > ${after}::uuid
+        select alert_id as id from maintenance_look where look_on <= ${lastReminderDay(at)} and alert_id > ${after}::uuid
         order by alert_id limit ${batchSize} for update skip locked`)
       const ids = sql`${sql.param(rows.map(({ id }) => id))}::uuid[]`
       await tx.execute(sql`
         update maintenance_look put set look_on = found.look_on
-        from (select a.id, ${nextLook(lastDay(at))} as look_on from maintenance_alert a cross join ${alertState(lastDay(at))}
+        from (select a.id, ${nextLook(lastReminderDay(at))} as look_on from maintenance_alert a cross join ${alertState(lastReminderDay(at))}
           where a.id = any(${ids}) and a.id not in (${alertsToRemind(at, ids)})) found
         where found.id = put.alert_id`)
       return rows.length < batchSize ? undefined : rows.at(-1)?.id

@@ -2,7 +2,7 @@ import type { maintenance as calls } from '@steelsafe/contract/maintenance/endpo
 import type { StreamingCall } from '#core/http/serve.ts'
 import {
   acceptImport,
-  refuseProblems,
+  assertNoProblems,
   storeAcceptedImport,
   translateProblems,
 } from '#features/imports/index.ts'
@@ -26,7 +26,7 @@ export async function importEntries(call: StreamingCall<typeof calls.importLog>)
   // The schema of the body has only checked that the rows are objects.
   const sheetRows: readonly SheetRow[] = body.rows
   const { entries, storedIds, problems } = await readSheet(project, call, sheetRows)
-  refuseProblems(problems)
+  assertNoProblems(problems)
   const rows = entries.filter(({ id }) => !storedIds.has(id))
   if (rows.length === 0) return { rowCount: 0, storedCount: entries.length, importId: null }
   const importId = await acceptImport(

@@ -4,8 +4,8 @@ import type { CostSum, Costs, WordCount } from '@steelsafe/contract/maintenance/
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
-import { isFiltered } from './entry-rows.ts'
-import { namesOf } from './words.ts'
+import { matchesFilters } from './entry-rows.ts'
+import { readWordNames } from './words.ts'
 
 /** The sums of a month in one currency. */
 interface Part extends Costs, Record<string, unknown> {
@@ -63,7 +63,7 @@ async function countsOf(
   const { rows } = await tx.execute<Omit<WordCount, 'name'> & Record<string, unknown>>(sql`
     select ${column} as id, count(*)::int as "entryCount", sum(e.repair_hours)::float8 as "repairHours"
     from maintenance_entry e where ${where} and ${column} is not null group by 1 order by 2 desc, 1`)
-  const nameOf = await namesOf(
+  const nameOf = await readWordNames(
     tx,
     rows.map(({ id }) => id),
     language,
@@ -76,7 +76,7 @@ async function countsOf(
  * actions.
  */
 export async function getCosts({ tx, origin: { language }, project, query }: Call<typeof calls.costs>) {
-  const where = isFiltered(project, query, language)
+  const where = matchesFilters(project, query, language)
   const parts = await sumByMonth(tx, where)
   const months = [...new Set(parts.map(({ month }) => month))]
   return {

@@ -23,7 +23,7 @@ import { deleteAttachments } from '#features/attachments/index.ts'
 import { getTool } from '#features/production/index.ts'
 import { sumCosts } from './costs.ts'
 import { type CyclesAt, cyclesAtDays } from './cycles-at.ts'
-import { entries, isFiltered, selectEntries, toEntry } from './entry-rows.ts'
+import { entries, matchesFilters, selectEntries, toEntry } from './entry-rows.ts'
 import { fileRights } from './policy.ts'
 import { publishEntryEvent } from './publish-entry-event.ts'
 import { tickChecklist } from './tick-checklist.ts'
@@ -53,7 +53,7 @@ export async function listEntries({
   project,
   query: { entryId, ...query },
 }: Call<typeof calls.log>) {
-  const where = and(isFiltered(project, query, language), entryId ? eq(entries.id, entryId) : undefined)
+  const where = and(matchesFilters(project, query, language), entryId ? eq(entries.id, entryId) : undefined)
   const { rows, ...page } = await readPage(tx, selectEntries, {
     table: maintenanceEntries,
     query,
@@ -126,24 +126,24 @@ export async function updateEntry({
   project,
   body: { entryId, version, selectedUsers, ...form },
 }: Call<typeof calls.updateEntry>): Promise<MaintenanceEntry> {
-  const before = await lockEntry(tx, project, entryId)
-  assertVersion(before, version, 'maintenance:rule.entryChanged')
+  const storedEntry = await lockEntry(tx, project, entryId)
+  assertVersion(storedEntry, version, 'maintenance:rule.entryChanged')
   const values = await completeEntry(
     tx,
     services,
     project,
     {
       ...form,
-      workDate: form.workDate ?? before.workDate,
-      currencyCode: form.currencyCode ?? before.currencyCode,
+      workDate: form.workDate ?? storedEntry.workDate,
+      currencyCode: form.currencyCode ?? storedEntry.currencyCode,
     },
-    before,
+    storedEntry,
   )
-  const there = await tx
+  const previousPeople = await tx
     .delete(maintenanceEntryPeople)
     .where(eq(maintenanceEntryPeople.entryId, entryId))
     .returning()
-  const previousUserIds = new Set(there.map(({ userId }) => userId))
+  const previousUserIds = new Set(previousPeople.map(({ userId }) => userId))
   const addedUserIds = selectedUsers.filter(id => !previousUserIds.has(id))
   await assertOnProject(tx, project, addedUserIds, 'selectedUsers')
   await addPeople(tx, entryId, selectedUsers)

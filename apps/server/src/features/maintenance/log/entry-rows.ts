@@ -76,7 +76,7 @@ export const toEntry = (
 })
 
 /** Returns the condition that an entry `e` matches the filters. The list, its sums and its export share it. */
-export function isFiltered(
+export function matchesFilters(
   project: string,
   { statusId, alertId, defectId, actionId, from, to, searchTerm }: MaintenanceFilters,
   language: Language,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden, notFound } from '#core/errors.ts'
-import type { FilesRequest, Owner } from '#features/attachments/index.ts'
+import type { AttachmentOwner, FilesRequest } from '#features/attachments/index.ts'
 import { entries, selectEntries } from './entry-rows.ts'
 import { fileRights, mayChangeFiles } from './policy.ts'
 
@@ -12,7 +12,7 @@ import { fileRights, mayChangeFiles } from './policy.ts'
 export async function attachmentOwner(
   { tx, project }: Pick<FilesRequest, 'tx' | 'project'>,
   entryId: string,
-): Promise<Owner> {
+): Promise<AttachmentOwner> {
   await find(tx, project, entryId)
   return { project, maintenanceEntryId: entryId }
 }
@@ -24,7 +24,7 @@ export async function attachmentOwner(
 export async function editableAttachmentOwner(
   { tx, caller, project }: FilesRequest,
   entryId: string,
-): Promise<Owner> {
+): Promise<AttachmentOwner> {
   const entry = await find(tx, project, entryId)
   if (!mayChangeFiles(await fileRights(tx, caller, project), entry)) throw forbidden()
   return { project, maintenanceEntryId: entryId }

@@ -11,7 +11,7 @@ interface Words {
 }
 
 /** Returns a function that returns the name of a word; null for a deleted word. */
-export async function namesOf(
+export async function readWordNames(
   tx: Tx,
   ids: readonly string[],
   language: Language,
@@ -26,7 +26,7 @@ export async function namesOf(
 
 /** Returns a function that returns the names of the words of these entries. */
 export const namesOfEntries = (tx: Tx, entries: readonly Words[], language: Language) =>
-  namesOf(
+  readWordNames(
     tx,
     entries.flatMap(({ defectId, actionId }) => [defectId, actionId].filter(id => id !== null)),
     language,

@@ -14,7 +14,7 @@ interface Room {
  * Number of bytes of photos that requests of this process are receiving, by company. The database does not count them
  * yet.
  */
-const reserved = new Map<string, number>()
+const reservedBytesByCompany = new Map<string, number>()
 
 /** Returns the space that the owner company of a project has for photos of people without an account. */
 export async function roomForReports(tx: Tx, project: string): Promise<Room> {
@@ -27,20 +27,20 @@ export async function roomForReports(tx: Tx, project: string): Promise<Room> {
  * Reserves the declared bytes while photos are received, so that concurrent reports cannot exceed the space together.
  * @throws 413 when there is no space, before any photo is read
  */
-export async function withReserved<T>(
+export async function withReservedBytes<T>(
   { company, remainingBytes }: Room,
   declaredBytes: number,
   work: (quotaLeft: number) => Promise<T>,
 ): Promise<T> {
-  const before = reserved.get(company) ?? 0
+  const before = reservedBytesByCompany.get(company) ?? 0
   if (declaredBytes > 0 && before + declaredBytes > remainingBytes)
     throw tooLarge('maintenance:rule.noRoomForPhotos')
-  reserved.set(company, before + declaredBytes)
+  reservedBytesByCompany.set(company, before + declaredBytes)
   try {
     return await work(Math.max(0, remainingBytes - before))
   } finally {
-    const rest = (reserved.get(company) ?? 0) - declaredBytes
-    if (rest > 0) reserved.set(company, rest)
-    else reserved.delete(company)
+    const rest = (reservedBytesByCompany.get(company) ?? 0) - declaredBytes
+    if (rest > 0) reservedBytesByCompany.set(company, rest)
+    else reservedBytesByCompany.delete(company)
   }
 }

@@ -6,7 +6,7 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import { projectsOfUser, userMayInProjectOf, usersOfProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { lockFor } from '#core/database/locks.ts'
+import { lockByName } from '#core/database/locks.ts'
 import { selectOne } from '#core/database/select-one.ts'
 import { forbidden, notFound, tooMany } from '#core/errors.ts'
 import { type Attachment, declaredFileBytes, receiveAttachments } from '#core/http/receive-attachment.ts'
@@ -20,10 +20,10 @@ import { createAttachment, freeName } from '#features/attachments/index.ts'
 import { renewReportToken } from '#features/projects/index.ts'
 import { assertReportBytes } from '#features/subscriptions/index.ts'
 import { createProblem } from './create-problem.ts'
-import { roomForReports, withReserved } from './report-room.ts'
+import { roomForReports, withReservedBytes } from './report-room.ts'
 
 /** A tool that was found by its tag. */
-interface Tagged extends Record<string, unknown> {
+interface TaggedTool extends Record<string, unknown> {
   id: string
   projectNumber: string
   partName: string
@@ -32,7 +32,7 @@ interface Tagged extends Record<string, unknown> {
 }
 
 /** The condition that a company accepts reports by tags. The default is true. */
-export const takesReports = (company: SQL): SQL<boolean> => sql<boolean>`coalesce(
+export const acceptsReports = (company: SQL): SQL<boolean> => sql<boolean>`coalesce(
   (select own.accepts_reports from company_default own where own.company_id = ${company}), true)`
 
 /** Returns the addresses for reporting problems of tools whose owners accept reports. */
@@ -44,7 +44,7 @@ export async function reportAddresses(
   const open = await tx
     .select({ id: projects.id, token: projects.reportToken })
     .from(projects)
-    .where(and(inArray(projects.id, projectIds), takesReports(sql`${projects.companyId}`)))
+    .where(and(inArray(projects.id, projectIds), acceptsReports(sql`${projects.companyId}`)))
   return new Map(open.map(({ id, token }) => [id, publicUrl + maintenancePaths.report(token)]))
 }
 
@@ -52,10 +52,10 @@ export async function reportAddresses(
  * Returns the tool whose tag has this token.
  * @throws 403 when the owner company accepts no reports; 404 for an unknown or renewed tag
  */
-export async function toolOfTag(tx: Tx, token: string): Promise<Tagged> {
-  const { rows } = await tx.execute<Tagged>(sql`
+export async function getToolByTag(tx: Tx, token: string): Promise<TaggedTool> {
+  const { rows } = await tx.execute<TaggedTool>(sql`
     select p.id, p.project_number as "projectNumber", p.part_name as "partName", c.name as "companyName",
-      ${takesReports(sql`c.id`)} as "isOpen"
+      ${acceptsReports(sql`c.id`)} as "isOpen"
     from project p join company c on c.id = p.company_id where p.report_token = ${token}`)
   const [tool] = rows
   if (!tool) throw notFound('assetTag')
@@ -89,11 +89,11 @@ export async function receiveReport(call: StreamingCall<typeof calls.reportByTag
   const { request, services, params, body, transaction } = call
   const declaredBytes = declaredFileBytes(request, maintenanceLimits.reportPhotos)
   const room = await transaction(async tx => {
-    const { id } = await toolOfTag(tx, params.token)
+    const { id } = await getToolByTag(tx, params.token)
     await assertReportsLeft(tx, id)
     return roomForReports(tx, id)
   })
-  await withReserved(room, declaredBytes, async quotaLeft => {
+  await withReservedBytes(room, declaredBytes, async quotaLeft => {
     const photos = {
       quotaLeft,
       max: maintenanceLimits.reportPhotos,
@@ -102,8 +102,8 @@ export async function receiveReport(call: StreamingCall<typeof calls.reportByTag
     } as const
     await receiveAttachments(request, services, photos, attachments =>
       transaction(async tx => {
-        const tool = await toolOfTag(tx, params.token)
-        await lockFor(tx, `reports ${tool.id}`)
+        const tool = await getToolByTag(tx, params.token)
+        await lockByName(tx, `reports ${tool.id}`)
         await assertReportsLeft(tx, tool.id)
         await recordReport(tx, services, tool, body, attachments)
       }),
@@ -126,7 +126,7 @@ async function assertReportsLeft(tx: Tx, project: string): Promise<void> {
 async function recordReport(
   tx: Tx,
   services: Services,
-  { id: project, projectNumber }: Tagged,
+  { id: project, projectNumber }: TaggedTool,
   { description, name }: { description: string; name: string },
   files: Attachment[],
 ): Promise<void> {
@@ -167,10 +167,10 @@ export async function editorsOf(tx: Tx, project: string): Promise<string[]> {
  * Returns the address and the QR code of a tag.
  * @param publicUrl the URL of the product for printed codes
  */
-export async function tagOf(tx: Tx, publicUrl: string, project: string) {
+export async function getTag(tx: Tx, publicUrl: string, project: string) {
   const { rows } = await tx.execute<{ token: string; isOpen: boolean }>(sql`
     select p.report_token as token,
-      ${takesReports(sql`p.company_id`)} as "isOpen"
+      ${acceptsReports(sql`p.company_id`)} as "isOpen"
     from project p where p.id = ${project}`)
   const { token, isOpen } = rows[0]! // The rule of the call has checked the project.
   const url = publicUrl + maintenancePaths.report(token)
@@ -180,5 +180,5 @@ export async function tagOf(tx: Tx, publicUrl: string, project: string) {
 /** Replaces the address of a tag, so that the old tag and photos of it no longer work. */
 export async function renewTag(tx: Tx, publicUrl: string, project: string) {
   await renewReportToken(tx, project)
-  return tagOf(tx, publicUrl, project)
+  return getTag(tx, publicUrl, project)
 }

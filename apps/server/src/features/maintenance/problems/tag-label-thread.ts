@@ -1,10 +1,10 @@
 import { type Lettering, lines } from '@steelsafe/contract/core/drawing/pen.ts'
 import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
 import { drawCode, drawLabels, labelSize as label } from '#core/pdf/label-sheet.ts'
-import type { AboutPdf, Paper } from '#core/pdf/paper.ts'
+import type { Paper, PdfMetadata } from '#core/pdf/paper.ts'
 
 /** The content of each label: the code for reports of one tool, in the look of its owner company. */
-export interface TagLabels extends AboutPdf {
+export interface TagLabels extends PdfMetadata {
   code: string
   number: string
   name: string

@@ -6,7 +6,7 @@ import { notFound } from '#core/errors.ts'
 import type { StoredFile } from '#core/http/send-file.ts'
 import type { Call } from '#core/http/serve.ts'
 import { stylePathOf } from '#features/themes/index.ts'
-import { toolOfTag } from './reports.ts'
+import { getToolByTag } from './reports.ts'
 
 type Theme = {
   id: string
@@ -20,7 +20,7 @@ type Theme = {
  * @throws 403 and 404 as `toolOfTag`
  */
 export async function taggedTool({ tx, params: { token } }: Call<typeof calls.tool>) {
-  const { id, projectNumber, partName, companyName } = await toolOfTag(tx, token)
+  const { id, projectNumber, partName, companyName } = await getToolByTag(tx, token)
   const theme = await themeOfOwner(tx, id)
   return {
     projectNumber,
@@ -36,7 +36,7 @@ export async function taggedTool({ tx, params: { token } }: Call<typeof calls.to
  * @throws 403 and 404 as `toolOfTag`; 404 when the company has no logo
  */
 export async function logoOfTag({ tx, params: { token } }: Call<typeof calls.tagLogo>): Promise<StoredFile> {
-  const { id } = await toolOfTag(tx, token)
+  const { id } = await getToolByTag(tx, token)
   const theme = await themeOfOwner(tx, id)
   if (!theme?.imageKey || !theme.imageType) throw notFound('file')
   return { key: theme.imageKey, name: 'logo', type: theme.imageType, inline: true, cacheSeconds: 3600 }

@@ -9,10 +9,10 @@ import { newId } from '#database/columns.ts'
 import { signInProviders } from '#database/schema/company-sign-in.ts'
 import { scimRuleChanges } from '#database/schema/scim.ts'
 import { isReachable, type ScimContext } from '../context.ts'
-import { applyToUser, applyToUserOutOfReach } from '../users/apply-to-user.ts'
+import { applyRulesToUser, revokeOutdatedAccess } from '../users/apply-to-user.ts'
 
 /** Maximum number of users to whom a request applies the rules itself. Each user takes some milliseconds. */
-const maxWithinCall = 100
+const maxUsersPerRequest = 100
 
 const jobName = 'scim-rules'
 
@@ -25,10 +25,10 @@ interface JobData {
  * applies them after the commit, in batches, so that neither the provider nor other requests wait.
  * @param ids the ids of the users at the provider
  */
-export async function applyToMembers(context: ScimContext, ids: readonly string[]): Promise<void> {
+export async function applyRulesToMembers(context: ScimContext, ids: readonly string[]): Promise<void> {
   const { tx, services, provider, tokenId, origin } = context
   if (provider.rulesFrom !== 'groups' || ids.length === 0) return
-  if (ids.length <= maxWithinCall) return applyToAll(context, ids)
+  if (ids.length <= maxUsersPerRequest) return applyToAll(context, ids)
   const { address, requestId } = origin
   const changeId = newId()
   await tx
@@ -89,6 +89,6 @@ async function applyToAll(
     order by u.id for no key update of u`)
   for (const member of members)
     await (member.isReachable
-      ? applyToUser(context, member.userId, false)
-      : applyToUserOutOfReach(context, member.userId))
+      ? applyRulesToUser(context, member.userId, false)
+      : revokeOutdatedAccess(context, member.userId))
 }

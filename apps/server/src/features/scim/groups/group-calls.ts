@@ -3,7 +3,7 @@ import type { ScimContext } from '../context.ts'
 import type { ScimCall, ScimResponse } from '../protocol/call.ts'
 import { objectOf } from '../protocol/json.ts'
 import { listResponse, pageOf } from '../protocol/page.ts'
-import { project, projectionOf, wantsMembers } from '../protocol/projection.ts'
+import { applyProjection, projectionOf, wantsMembers } from '../protocol/projection.ts'
 import { filterCondition } from '../protocol/sql-filter.ts'
 import { addressIn, groupResource, type Resource } from '../resources.ts'
 import {
@@ -71,6 +71,6 @@ async function resourcesOf(
   const ids = rows.map(({ id }) => id)
   const members = wantsMembers(projection) ? await membersOf(context, ids) : new Map<string, never[]>()
   return rows.map(row =>
-    project(groupResource(context.services.publicUrl, row, members.get(row.id) ?? []), projection),
+    applyProjection(groupResource(context.services.publicUrl, row, members.get(row.id) ?? []), projection),
   )
 }

@@ -6,7 +6,7 @@ import { scimGroups } from '#database/schema/scim.ts'
 import { isReachable, type ScimContext } from '../context.ts'
 import type { JsonObject } from '../protocol/json.ts'
 import { invalidInput, taken } from '../protocol/refusals.ts'
-import { applyToMembers } from './apply-to-members.ts'
+import { applyRulesToMembers } from './apply-to-members.ts'
 import { findGroup, type GroupRow, memberIds } from './group-rows.ts'
 import { type GroupValues, readGroup } from './group-values.ts'
 
@@ -24,7 +24,7 @@ export async function createGroup(context: ScimContext, body: JsonObject): Promi
   const id = newId()
   await tx.insert(scimGroups).values({ id, providerId: provider.id, displayName, externalId })
   await addMembers(context, id, [...members])
-  await applyToMembers(context, [...members])
+  await applyRulesToMembers(context, [...members])
   return findGroup(context, id)
 }
 
@@ -53,7 +53,7 @@ export async function updateGroup(
   await addMembers(context, group.id, newMembers)
   await removeMembers(context, group.id, left)
   const isRenamed = displayName !== group.displayName || externalId !== group.externalId
-  await applyToMembers(context, isRenamed ? [...formerMembers, ...newMembers] : [...newMembers, ...left])
+  await applyRulesToMembers(context, isRenamed ? [...formerMembers, ...newMembers] : [...newMembers, ...left])
   return findGroup(context, group.id)
 }
 
@@ -65,7 +65,7 @@ export async function deleteGroup(context: ScimContext, id: string): Promise<voi
   const group = await findGroup(context, id)
   const members = await memberIds(context, group.id)
   await context.tx.delete(scimGroups).where(eq(scimGroups.id, group.id))
-  await applyToMembers(context, members)
+  await applyRulesToMembers(context, members)
 }
 
 /** Throws 409 when another group of the provider has the name. */

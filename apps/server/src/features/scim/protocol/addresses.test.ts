@@ -2,9 +2,9 @@ import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.
 import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { patchOf, scimOfFile } from '../../../../test/scim.ts'
+import { patchOf, setUpScim } from '../../../../test/scim.ts'
 
-const own = scimOfFile()
+const own = setUpScim()
 
 const replace = (path: string, value: unknown) => ({ op: 'replace', path, value })
 

@@ -1,8 +1,8 @@
 import { scimLimits } from '@steelsafe/contract/scim/limits.ts'
 import { expect, test } from 'vitest'
-import { patchOf, scimOfFile, sendScim } from '../../../../test/scim.ts'
+import { patchOf, sendScim, setUpScim } from '../../../../test/scim.ts'
 
-const own = scimOfFile()
+const own = setUpScim()
 
 test('an operation without a path counts as one operation for each attribute of its value', async () => {
   const { newUser, send } = await own.newProvider()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { patchOf, scimOfFile, sendScim } from '../../../../test/scim.ts'
+import { patchOf, sendScim, setUpScim } from '../../../../test/scim.ts'
 
-const own = scimOfFile()
+const own = setUpScim()
 
 const get = (path: string) => sendScim(own.server, 'GET', path)
 

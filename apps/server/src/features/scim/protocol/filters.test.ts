@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { scimOfFile } from '../../../../test/scim.ts'
+import { setUpScim } from '../../../../test/scim.ts'
 
-const own = scimOfFile()
+const own = setUpScim()
 
 let provider: Awaited<ReturnType<typeof own.newProvider>>
 let groupId: string

@@ -32,7 +32,10 @@ export const wantsMembers = ({ attributes, excludedAttributes }: Projection): bo
     : !excludedAttributes?.has('members')
 
 /** Returns a resource with only the attributes of the projection. */
-export function project(resource: Resource, { attributes, excludedAttributes }: Projection): Resource {
+export function applyProjection(
+  resource: Resource,
+  { attributes, excludedAttributes }: Projection,
+): Resource {
   const entries = Object.entries(resource).flatMap(([key, value]): [string, unknown][] => {
     const name = key.toLowerCase()
     if (always.has(name)) return [[key, value]]

@@ -1,9 +1,9 @@
 import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { scimLimits } from '@steelsafe/contract/scim/limits.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { patchOf, type ScimAnswer, scimOfFile, sendScim } from '../../../../test/scim.ts'
+import { patchOf, type ScimAnswer, sendScim, setUpScim } from '../../../../test/scim.ts'
 
-const own = scimOfFile()
+const own = setUpScim()
 
 const kindOf = ({ status, body }: ScimAnswer) => [status, body.scimType]
 

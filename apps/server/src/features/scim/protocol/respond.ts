@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { refusalOf } from '#core/http/handle-errors.ts'
+import { toAppError } from '#core/http/handle-errors.ts'
 import { originOf } from '#core/http/origin.ts'
 import { translateMessage } from '#core/texts.ts'
 import type { ScimResponse } from './call.ts'
@@ -16,8 +16,8 @@ export function sendScim(reply: FastifyReply, { status, location, body }: ScimRe
 
 /** Sets the error handler, which sends every error in the format of RFC 7644, section 3.12. */
 export function answerScimErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: Parameters<typeof refusalOf>[0], request, reply) => {
-    const refusal = refusalOf(error, request)
+  app.setErrorHandler((error: Parameters<typeof toAppError>[0], request, reply) => {
+    const refusal = toAppError(error, request)
     const { status, reason, retryAfterSeconds } = refusal
     if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
     if (status === 401) reply.header('www-authenticate', 'Bearer')
@@ -43,5 +43,5 @@ const typesByKey: Readonly<Record<string, string>> = {
   'account:rule.emailTaken': 'uniqueness',
 }
 
-const scimTypeOf = (refusal: ReturnType<typeof refusalOf>): string | undefined =>
+const scimTypeOf = (refusal: ReturnType<typeof toAppError>): string | undefined =>
   refusal instanceof ScimRefusal ? refusal.scimType : typesByKey[refusal.reason.key]

@@ -13,14 +13,14 @@ export const identitiesOf = ({ tx, provider }: Context, userId: string) =>
     .where(and(eq(signInIdentities.userId, userId), eq(signInIdentities.providerId, provider.id)))
 
 /** Applies the rules to a user, with the groups that the provider has sent. */
-export async function applyToUser(context: Context, userId: string, isFirst: boolean): Promise<void> {
+export async function applyRulesToUser(context: Context, userId: string, isFirst: boolean): Promise<void> {
   const { tx, provider } = context
   const values = await ruleValues(tx, provider, userId, null)
   await applyRules(tx, provider, { userId, identities: await identitiesOf(context, userId), isFirst }, values)
 }
 
 /** Revokes the access that the rules no longer grant to a user out of reach. Grants no new access. */
-export async function applyToUserOutOfReach(context: Context, userId: string): Promise<void> {
+export async function revokeOutdatedAccess(context: Context, userId: string): Promise<void> {
   const { tx, provider } = context
   const identities = await identitiesOf(context, userId)
   const current = await rolesFromProvider(tx, provider, userId)

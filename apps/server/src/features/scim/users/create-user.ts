@@ -9,7 +9,7 @@ import { claimAccount, createAccount, languageOf, namesOf } from '#features/comp
 import type { ScimContext } from '../context.ts'
 import { type JsonObject, member } from '../protocol/json.ts'
 import { notAllowed, taken } from '../protocol/refusals.ts'
-import { applyToUser } from './apply-to-user.ts'
+import { applyRulesToUser } from './apply-to-user.ts'
 import { isOwnAdministrator, lockAccountRow } from './lock-account.ts'
 import { changeActive, changeNames, claimsOf } from './update-user.ts'
 import { findUser, type UserRow } from './user-rows.ts'
@@ -49,7 +49,7 @@ export async function createUser(context: ScimContext, body: JsonObject): Promis
   // A local administrator of the installation keeps the names of the account, even if the provider sends other names.
   if (!(await isOwnAdministrator(context, account.id))) await changeNames(context, account, values, email)
   await changeActive(context, { userId: account.id, isActive: !account.accountLocked, hasLocked }, values)
-  await applyToUser(context, account.id, true)
+  await applyRulesToUser(context, account.id, true)
   if (holder?.isConfirmed && !former) await notifyOwner(context, holder)
   return findUser(context, id)
 }

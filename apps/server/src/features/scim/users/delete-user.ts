@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { signInIdentities } from '#database/schema/company-sign-in.ts'
-import { endEverything } from '#features/account/index.ts'
+import { revokeAllAccess } from '#features/account/index.ts'
 import type { ScimContext } from '../context.ts'
-import { forgetUser, takeBackAccess } from './deprovision.ts'
+import { markUserDeleted, revokeAccess } from './deprovision.ts'
 import { isOwnAdministrator, lockAccountRow, setLockedByProvider } from './lock-account.ts'
 import { findProvisionedUser } from './user-rows.ts'
 
@@ -18,13 +18,13 @@ export async function deleteUser(context: ScimContext, id: string): Promise<void
   await lockAccountRow(context, userId)
   // Another request may have changed the account before its row was locked.
   const row = await findProvisionedUser(context, id)
-  await takeBackAccess(context, userId)
+  await revokeAccess(context, userId)
   if (!(await isOwnAdministrator(context, userId))) {
-    await endEverything(tx, userId)
+    await revokeAllAccess(tx, userId)
     if (row.isActive) await setLockedByProvider(context, userId, true)
   }
   await tx
     .delete(signInIdentities)
     .where(and(eq(signInIdentities.userId, userId), eq(signInIdentities.providerId, provider.id)))
-  await forgetUser(context, row.id)
+  await markUserDeleted(context, row.id)
 }

@@ -9,7 +9,7 @@ import type { ScimContext } from '../context.ts'
 import { identitiesOf } from './apply-to-user.ts'
 
 /** Revokes the memberships and the administrator role that the provider has granted. */
-export async function takeBackAccess(context: ScimContext, userId: string): Promise<void> {
+export async function revokeAccess(context: ScimContext, userId: string): Promise<void> {
   const { tx, provider } = context
   for (const identity of await identitiesOf(context, userId))
     await applyAdministratorRule(tx, identity, false)
@@ -21,7 +21,7 @@ export async function takeBackAccess(context: ScimContext, userId: string): Prom
  * Removes a user from the groups of the provider and marks it as deleted. The row stays without personal data, as the
  * record that the provider has provisioned the account.
  */
-export async function forgetUser({ tx }: ScimContext, id: string): Promise<void> {
+export async function markUserDeleted({ tx }: ScimContext, id: string): Promise<void> {
   await tx.delete(scimGroupMembers).where(eq(scimGroupMembers.memberId, id))
   await tx
     .update(scimUsers)

@@ -4,9 +4,9 @@ import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { password } from '../../../../test/people.ts'
-import { patchOf, scimOfFile } from '../../../../test/scim.ts'
+import { patchOf, setUpScim } from '../../../../test/scim.ts'
 
-const own = scimOfFile()
+const own = setUpScim()
 
 const { manager, member, viewer, administrator } = companyRelationships
 

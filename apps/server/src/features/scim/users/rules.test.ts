@@ -1,9 +1,9 @@
 import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { expect, test } from 'vitest'
-import { patchOf, scimOfFile } from '../../../../test/scim.ts'
+import { patchOf, setUpScim } from '../../../../test/scim.ts'
 
-const own = scimOfFile()
+const own = setUpScim()
 
 const { manager, member, viewer, administrator } = companyRelationships
 

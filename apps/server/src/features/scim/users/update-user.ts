@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
 import { scimUsers } from '#database/schema/scim.ts'
 import { users } from '#database/schema/users.ts'
-import { type Account, accountByEmail, takeNewEmail } from '#features/account/index.ts'
+import { type Account, accountByEmail, replaceEmail } from '#features/account/index.ts'
 import { namesOf } from '#features/company-sign-in/index.ts'
 import type { ScimContext } from '../context.ts'
 import { notAllowed, taken, unknownResource } from '../protocol/refusals.ts'
@@ -104,7 +104,7 @@ async function changeAddress(context: ScimContext, id: string, email: string): P
   if (await isOwnAdministrator(context, id)) throw notAllowed('scim:rule.ownAdministrator')
   const holder = await accountByEmail(tx, email)
   if (holder && (holder.isConfirmed || holder.appRole === 'Administrator')) throw taken('emails')
-  await takeNewEmail(tx, services, { id, email })
+  await replaceEmail(tx, services, { id, email })
 }
 
 const isSameName = (one: UserValues, other: UserValues): boolean =>

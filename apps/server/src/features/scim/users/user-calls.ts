@@ -3,7 +3,7 @@ import type { ScimContext } from '../context.ts'
 import type { ScimCall, ScimResponse } from '../protocol/call.ts'
 import { objectOf } from '../protocol/json.ts'
 import { listResponse, pageOf } from '../protocol/page.ts'
-import { project, projectionOf } from '../protocol/projection.ts'
+import { applyProjection, projectionOf } from '../protocol/projection.ts'
 import { filterCondition } from '../protocol/sql-filter.ts'
 import { addressIn, type Resource, userResource } from '../resources.ts'
 import { createUser } from './create-user.ts'
@@ -46,4 +46,4 @@ export const userCalls = {
 } as const
 
 const resourceOf = ({ services }: ScimContext, query: ScimCall['query'], row: UserRow): Resource =>
-  project(userResource(services.publicUrl, row), projectionOf(query))
+  applyProjection(userResource(services.publicUrl, row), projectionOf(query))

@@ -4,7 +4,7 @@ import { scimUsers } from '#database/schema/scim.ts'
 import { accountForUpdate } from '#features/account/index.ts'
 import { isReachable, type ScimContext } from '../context.ts'
 import { notAllowed, taken } from '../protocol/refusals.ts'
-import { forgetUser, takeBackAccess } from './deprovision.ts'
+import { markUserDeleted, revokeAccess } from './deprovision.ts'
 
 /** Throws 403 for an address outside of the domains that an administrator has entered for the provider. */
 export function assertInDomains({ domains }: ScimContext['provider'], email: string): void {
@@ -41,7 +41,7 @@ async function releaseUserName(context: ScimContext, userName: string, exceptId 
       and s.id::text <> ${exceptId} and not ${isReachable(provider)}`)
   for (const { id, userId } of rows) {
     await accountForUpdate(tx, userId)
-    await takeBackAccess(context, userId)
-    await forgetUser(context, id)
+    await revokeAccess(context, userId)
+    await markUserDeleted(context, id)
   }
 }

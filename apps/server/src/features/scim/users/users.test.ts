@@ -1,9 +1,9 @@
 import { audit } from '@steelsafe/contract/audit/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { expect, test } from 'vitest'
-import { patchOf, scimOfFile } from '../../../../test/scim.ts'
+import { patchOf, setUpScim } from '../../../../test/scim.ts'
 
-const own = scimOfFile()
+const own = setUpScim()
 
 /** The full user of RFC 7643, section 8.2, with the work address in the domain. */
 const fullUser = (domain: string) => ({

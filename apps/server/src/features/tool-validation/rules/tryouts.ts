@@ -5,7 +5,7 @@ import { alertLimits } from '@steelsafe/contract/tool-validation/limits.ts'
 import { sideOfCpk } from '@steelsafe/molding/capability.ts'
 import { sql } from 'drizzle-orm'
 import { sqlPersonName } from '#core/access/person.ts'
-import { judge } from '#features/mold-qualification/index.ts'
+import { judgeDimension } from '#features/mold-qualification/index.ts'
 import { dayIn, nonEmptyValues, type Rule, toolsTable, value } from './rule.ts'
 
 /**
@@ -38,7 +38,7 @@ export const dimension: Rule = async (tx, tools) => {
   return rows.flatMap(({ id, project, number, day, dimensions }) => {
     const low = dimensions
       .flatMap(one => {
-        const { verdict, cpk } = judge(one.values, one)
+        const { verdict, cpk } = judgeDimension(one.values, one)
         const isLow = verdict !== 'TooFew' && cpk !== null && sideOfCpk(cpk) === 'NotCapable'
         return isLow ? [{ ...one, cpk: cpk.value }] : []
       })

@@ -13,7 +13,7 @@ import { sqlNameIn } from '#core/access/person.ts'
 import { dayIn, nonEmptyValues, type Rule, toolsTable, value } from './rule.ts'
 
 /** A record that waits for a signature, a review, an approval or an acceptance. */
-interface Waiting extends Record<string, unknown> {
+interface PendingRecord extends Record<string, unknown> {
   id: string
   project: string
   thing: AlertThing
@@ -34,7 +34,7 @@ const personOf = (column: string) => sql`coalesce((
  * analysis with conclusions, the approval of a revision of the part, and the acceptance of a report of a supplier.
  */
 export const approvalWaiting: Rule = async (tx, tools) => {
-  const { rows } = await tx.execute<Waiting>(sql`
+  const { rows } = await tx.execute<PendingRecord>(sql`
     with own as (select * from ${toolsTable(tools)}), waiting as (
       select t.id, t.project_id as project, 'tryout' as thing, 'T' || t.number as name,
         ${dayIn(sql`t.first_signed_at`)} as day, t.first_signed_name as person, null as kind
@@ -76,7 +76,7 @@ export const approvalWaiting: Rule = async (tx, tools) => {
   }))
 }
 
-function addressOf({ thing, project, id, kind }: Waiting): string {
+function addressOf({ thing, project, id, kind }: PendingRecord): string {
   switch (thing) {
     case 'tryout':
       return moldQualificationPaths.tryout(project, id)

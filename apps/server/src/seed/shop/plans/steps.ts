@@ -1,5 +1,5 @@
 import type { DependencyType } from '@steelsafe/contract/timeline/entities.ts'
-import type { InFour } from '../texts.ts'
+import type { LocalizedText } from '../texts.ts'
 
 /**
  * A step of building a tool. Its duration is the difference of its two times, on a scale from the purchase (0) over the
@@ -7,7 +7,7 @@ import type { InFour } from '../texts.ts'
  */
 export interface ShopStep {
   key: string
-  title: InFour
+  title: LocalizedText
   /** The time of a milestone, or the start and end of work. */
   at: [number] | [number, number]
   after?: [key: string, type?: DependencyType, lagDays?: number][]

@@ -23,16 +23,16 @@ export function AddPerson(props: AddPersonProps) {
   const { t } = useTranslation('account')
   const [text, setText] = useState('')
   const [result, setResult] = useState<LookUpResult>()
-  const [came, setCame] = useState<PersonOutcome[]>()
+  const [outcomes, setCame] = useState<PersonOutcome[]>()
   const addresses = addressesIn(text)
   const change = (newText: string) => {
     setText(newText)
     setResult(undefined)
   }
-  if (came)
+  if (outcomes)
     return (
       <Card title={t('screen.addPeople.result')}>
-        <PeopleResult came={came} onDone={props.onDone} />
+        <PeopleResult came={outcomes} onDone={props.onDone} />
       </Card>
     )
   return (

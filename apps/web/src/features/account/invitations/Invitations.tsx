@@ -8,7 +8,7 @@ import { usePermission } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { MailIcon } from '#ui/icons.ts'
-import { action, remove } from '#ui/list/row-actions.tsx'
+import { callAction, deleteAction } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { InvitationLink } from './InvitationLink.tsx'
@@ -59,7 +59,7 @@ export function Invitations({ place }: InvitationsProps) {
           },
         ]}
         actions={({ id, email }) => [
-          action(
+          callAction(
             area.resendInvitation,
             { params, body: { invitationId: id } },
             {
@@ -70,7 +70,7 @@ export function Invitations({ place }: InvitationsProps) {
               onDone: ({ link }) => setNewInvitation(link === null ? undefined : { email, link }),
             },
           ),
-          remove(
+          deleteAction(
             area.withdrawInvitation,
             { params, query: { invitationId: id } },
             t('account:screen.invitations.withdrawQuestion', { email }),

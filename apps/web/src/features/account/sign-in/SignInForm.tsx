@@ -36,7 +36,7 @@ export function SignInForm({ startEmail = '', onDone }: SignInFormProps) {
   const password = useRef<HTMLInputElement>(null)
 
   /** True when the password field is hidden, because only local administrators of this company may use a password. */
-  const isLedAway = provider?.isOnlyWay === true && !usesPassword && !needsCode
+  const usesProvider = provider?.isOnlyWay === true && !usesPassword && !needsCode
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -90,7 +90,7 @@ export function SignInForm({ startEmail = '', onDone }: SignInFormProps) {
           readOnly={needsCode}
           onBlur={event => setEmail(event.currentTarget.value)}
         />
-        {!isLedAway && (
+        {!usesProvider && (
           <PasswordInput
             name="password"
             ref={password}
@@ -114,9 +114,11 @@ export function SignInForm({ startEmail = '', onDone }: SignInFormProps) {
         {error && <InlineMessage kind="error">{error}</InlineMessage>}
         {lockedEmail && <LockedItems email={lockedEmail} />}
         <Button type="submit" loading={isPending} fullWidth>
-          {isLedAway ? t('screen.signIn.continueWith', { name: provider.name }) : t('screen.signIn.submit')}
+          {usesProvider
+            ? t('screen.signIn.continueWith', { name: provider.name })
+            : t('screen.signIn.submit')}
         </Button>
-        {isLedAway && (
+        {usesProvider && (
           <Anchor component="button" type="button" size="sm" onClick={() => setUsesPassword(true)}>
             {t('screen.signIn.withPassword')}
           </Anchor>

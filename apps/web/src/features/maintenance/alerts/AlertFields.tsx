@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { ResponsibleField } from '#shared/responsible/ResponsibleField.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
-import { ManyField, NumberField, SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
+import { MultiSelectField, NumberField, SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { hasFailed, optionsIn, optionsOf } from '#ui/form/loaded-options.ts'
 
 interface AlertFieldsProps {
@@ -96,7 +96,7 @@ export function AlertFields({ project, people, firstDay }: AlertFieldsProps) {
         />
       )}
       <ResponsibleField project={project} />
-      <ManyField name="selectedUsers" label={t('field.recipients')} options={people} required />
+      <MultiSelectField name="selectedUsers" label={t('field.recipients')} options={people} required />
     </>
   )
 }

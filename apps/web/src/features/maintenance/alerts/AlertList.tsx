@@ -11,7 +11,7 @@ import { useFormat } from '#ui/facts/format.ts'
 import { toOptions } from '#ui/form/fixed-options.ts'
 import { DoneIcon, OffIcon, ResumeIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { action, edit, link, remove } from '#ui/list/row-actions.tsx'
+import { callAction, deleteAction, editAction, linkAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { AlertBadge, useAlertWords } from './AlertBadge.tsx'
@@ -94,13 +94,13 @@ export function Screen() {
         open={row => maintenancePaths.editAlert(id, row.id)}
         actions={row => [
           row.enabled &&
-            link(maintenancePaths.editEntry(id, undefined, { alertId: row.id }), {
+            linkAction(maintenancePaths.editEntry(id, undefined, { alertId: row.id }), {
               icon: DoneIcon,
               label: t('screen.alerts.work', { title: row.title }),
               for: maintenance.createEntry,
             }),
-          edit(maintenancePaths.editAlert(id, row.id), maintenance.updateAlert),
-          action(
+          editAction(maintenancePaths.editAlert(id, row.id), maintenance.updateAlert),
+          callAction(
             maintenance.setAlertEnabled,
             { params: { id }, body: { alertId: row.id, enabled: !row.enabled } },
             row.enabled
@@ -115,7 +115,7 @@ export function Screen() {
                   question: t('screen.alerts.enableQuestion', { title: row.title }),
                 },
           ),
-          remove(
+          deleteAction(
             maintenance.deleteAlert,
             { params: { id }, query: { alertId: row.id } },
             t('screen.alerts.removeQuestion', { title: row.title }),

@@ -4,7 +4,7 @@ import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { test } from 'vitest'
-import { answer, Refusal } from '#test/answers.ts'
+import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 const projectId = '00000000-0000-4000-8000-000000000107'
@@ -14,10 +14,10 @@ const frequencies = ['Once', 'Monthly'] as const
 
 /** Opens the form of a stored alert. The server rejects the change, so that the page stays open. */
 async function openAlert(frequencyId: (typeof frequencies)[number], endDate: string | null) {
-  const change = answer(maintenance.updateAlert, () => new Refusal(409, 'Somebody was faster.'))
+  const change = mockEndpoint(maintenance.updateAlert, () => new Refusal(409, 'Somebody was faster.'))
   const page = await open(maintenancePaths.editAlert(projectId, id), [
     change,
-    answer(maintenance.alerts, () => ({
+    mockEndpoint(maintenance.alerts, () => ({
       totalCount: 1,
       isCut: false,
       sortField: null,
@@ -49,8 +49,8 @@ async function openAlert(frequencyId: (typeof frequencies)[number], endDate: str
         },
       ],
     })),
-    answer(maintenance.frequencyOptions, () => frequencies.map(value => ({ value, display: value }))),
-    answer(maintenance.logChoices, () => ({
+    mockEndpoint(maintenance.frequencyOptions, () => frequencies.map(value => ({ value, display: value }))),
+    mockEndpoint(maintenance.logChoices, () => ({
       today: '2026-11-22',
       currencyCode: 'USD' as const,
       people: [ben],
@@ -59,9 +59,9 @@ async function openAlert(frequencyId: (typeof frequencies)[number], endDate: str
       actions: [],
       checklists: [],
     })),
-    answer(projects.people, () => [ben]),
-    answer(projects.responsibleOptions, () => [ben]),
-    answer(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
+    mockEndpoint(projects.people, () => [ben]),
+    mockEndpoint(projects.responsibleOptions, () => [ben]),
+    mockEndpoint(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
   ])
   return { page, change }
 }

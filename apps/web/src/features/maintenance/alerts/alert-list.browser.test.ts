@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { test } from 'vitest'
-import { answer } from '#test/answers.ts'
+import { mockEndpoint } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 const projectId = '00000000-0000-4000-8000-000000000107'
@@ -32,7 +32,7 @@ const alertOf = (number: number) => ({
 
 test('the exported list of alerts has the state of each', async () => {
   const page = await open(maintenancePaths.alerts(projectId), [
-    answer(maintenance.alerts, () => ({
+    mockEndpoint(maintenance.alerts, () => ({
       totalCount: 2,
       isCut: false,
       sortField: null,
@@ -40,9 +40,9 @@ test('the exported list of alerts has the state of each', async () => {
       today: '2026-11-22',
       alerts: [alertOf(1), alertOf(2)],
     })),
-    answer(maintenance.frequencyOptions, () => [{ value: 'Monthly', display: 'Monthly' }]),
+    mockEndpoint(maintenance.frequencyOptions, () => [{ value: 'Monthly', display: 'Monthly' }]),
   ])
-  const state = translate('maintenance:state.due_other').replace('{{count}}', '9')
+  const state = translate('maintenance:state.due', { count: 9 })
   await expect(page.getByText(state)).toHaveCount(2)
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: translate('ui:list.export') }).click()

@@ -8,7 +8,7 @@ import { DefectLink } from '#features/knowledge/index.ts'
 import { CurrencyField } from '#ui/form/CurrencyField.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { FieldOrFact } from '#ui/form/FieldOrFact.tsx'
-import { ManyField, NumberField, SelectField, TextAreaField } from '#ui/form/fields.tsx'
+import { MultiSelectField, NumberField, SelectField, TextAreaField } from '#ui/form/fields.tsx'
 import { toOptions } from '#ui/form/fixed-options.ts'
 import { useField } from '#ui/form/useField.ts'
 import { ChecklistField } from './ChecklistField.tsx'
@@ -41,7 +41,7 @@ export function EntryFields({ today, choices, former }: EntryFieldsProps) {
         <DefectField choices={choices} former={former?.defect ?? null} />
         <ActionField choices={choices} former={former?.action ?? null} />
         <AlertField choices={choices} />
-        <ManyField name="selectedUsers" label={t('field.people')} options={people} />
+        <MultiSelectField name="selectedUsers" label={t('field.people')} options={people} />
       </SimpleGrid>
       <ChecklistField choices={choices} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

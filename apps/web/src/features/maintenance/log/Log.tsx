@@ -14,7 +14,7 @@ import { toOptions } from '#ui/form/fixed-options.ts'
 import { optionsOf } from '#ui/form/loaded-options.ts'
 import { UseIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { edit, remove } from '#ui/list/row-actions.tsx'
+import { deleteAction, editAction } from '#ui/list/row-actions.tsx'
 import { TwoLines } from '#ui/list/TwoLines.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -196,8 +196,8 @@ export function Screen() {
           ]}
           open={row => maintenancePaths.editEntry(id, row.id)}
           actions={row => [
-            edit(maintenancePaths.editEntry(id, row.id), maintenance.updateEntry),
-            remove(
+            editAction(maintenancePaths.editEntry(id, row.id), maintenance.updateEntry),
+            deleteAction(
               maintenance.deleteEntry,
               { params: { id }, query: { entryId: row.id } },
               t('screen.logs.removeQuestion', { count: row.attachedFiles.length }),

@@ -2,17 +2,20 @@ import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { test } from 'vitest'
-import { answer, Refusal } from '#test/answers.ts'
+import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 const id = '00000000-0000-4000-8000-000000000107'
 
 /** Opens the form for a problem. The server rejects every report. */
 async function openProblem() {
-  const report = answer(maintenance.reportProblem, () => new Refusal(403, 'You may not report problems.'))
+  const report = mockEndpoint(
+    maintenance.reportProblem,
+    () => new Refusal(403, 'You may not report problems.'),
+  )
   const page = await open(maintenancePaths.problem(id), [
     report,
-    answer(maintenance.logChoices, () => ({
+    mockEndpoint(maintenance.logChoices, () => ({
       today: '2026-11-22',
       currencyCode: 'USD' as const,
       people: [],

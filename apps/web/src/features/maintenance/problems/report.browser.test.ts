@@ -3,7 +3,7 @@ import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { themes } from '@steelsafe/contract/themes/endpoints.ts'
 import { test } from 'vitest'
-import { answer } from '#test/answers.ts'
+import { mockEndpoint } from '#test/answers.ts'
 import { expect, open } from '#test/component.ts'
 
 const token = '0123456789abcdef0123456789abcdef'
@@ -12,7 +12,7 @@ const logo = `/api/maintenance/report/${token}/logo?v=1`
 /** Opens the public page of a tag whose company has this style sheet and logo. */
 async function openReport(look: { stylePath: string | null; imagePath: string | null }) {
   const page = await open(maintenancePaths.report(token), [
-    answer(maintenance.tool, () => ({
+    mockEndpoint(maintenance.tool, () => ({
       projectNumber: 'NL-24-0112',
       partName: 'Fog lamp lens',
       companyName: 'Northlake Motors',

@@ -3,9 +3,9 @@ import { labelPaths } from '@steelsafe/contract/labels/paths.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { test } from 'vitest'
-import { answer, Refusal } from '#test/answers.ts'
+import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
-import { answerSettings } from '#test/settings.ts'
+import { mockSettings } from '#test/settings.ts'
 
 const id = '00000000-0000-4000-8000-000000000107'
 
@@ -14,12 +14,12 @@ async function openTag(printedUrl: string) {
   /** The queries of the requests for labels. */
   const queries: string[] = []
   const page = await open(maintenancePaths.tag(id), [
-    answer(maintenance.tag, () => ({
+    mockEndpoint(maintenance.tag, () => ({
       url: `${printedUrl}/report/0123456789abcdef0123456789abcdef`,
       qr: 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=',
       isOpen: true,
     })),
-    answerSettings({ printedUrl }),
+    mockSettings({ printedUrl }),
     {
       endpoint: maintenance.tagLabels,
       respond: call => {
@@ -27,7 +27,7 @@ async function openTag(printedUrl: string) {
         return call.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7' })
       },
     },
-    answer(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
+    mockEndpoint(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
   ])
   await expect(page.getByText(`${printedUrl}/report/`)).toBeVisible()
   const warning = page.getByText(translate('ui:localAddress.warning', { address: printedUrl }))

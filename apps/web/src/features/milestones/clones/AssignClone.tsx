@@ -3,7 +3,7 @@ import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { ManyField, SelectField } from '#ui/form/fields.tsx'
+import { MultiSelectField, SelectField } from '#ui/form/fields.tsx'
 import { ReportDirty } from '#ui/form/ReportDirty.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { CloneContent } from './CloneContent.tsx'
@@ -64,7 +64,12 @@ export function AssignClone(props: AssignCloneProps) {
       >
         <ReportDirty to={onDirty} />
         <SelectField name="indexId" label={t('field.clone')} options={choices.clones} searchable required />
-        <ManyField name="selectedProjects" label={t('field.projects')} options={choices.projects} required />
+        <MultiSelectField
+          name="selectedProjects"
+          label={t('field.projects')}
+          options={choices.projects}
+          required
+        />
         <DateField name="startDate" label={t('field.startDate')} description={t('screen.clone.startHint')} />
         <CloneContent project={project} onFailed={onClose} />
       </EntityForm>

@@ -3,7 +3,7 @@ import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
-import { remove } from '#ui/list/row-actions.tsx'
+import { deleteAction } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -53,7 +53,7 @@ export function ManageClones({ project, onNone, onFailed, onBack, onCancel }: Ma
           column.instant('createdDate', t('milestones:field.createdDate')),
         ]}
         actions={({ id, name }) => [
-          remove(
+          deleteAction(
             milestones.deleteClone,
             { params, query: { indexId: id } },
             t('milestones:screen.clone.removeQuestion', { name }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Grid } from '#shared/import/grid.ts'
 import { dimensionFields } from '../import-fields.ts'
-import { crosstabOf } from './crosstab.ts'
+import { findCrosstab } from './crosstab.ts'
 import { dimensionLayouts } from './layouts.ts'
 import { linesOf } from './lines.ts'
 
@@ -109,7 +109,7 @@ test('the exact numbers of a workbook and the faults of a file stay with their c
       { row: 1, column: null, fault: 'quotes' },
     ],
   })
-  const lines = linesOf(grid, crosstabOf(grid, fields)!, { fields, as: 'cavities', maxLines: 10 })
+  const lines = linesOf(grid, findCrosstab(grid, fields)!, { fields, as: 'cavities', maxLines: 10 })
   // The columns are dimension, lower and upper tolerance, cavity and value.
   expect([...lines.numbers]).toEqual([
     ['1:1', '-0.1'],
@@ -143,7 +143,7 @@ test.each([
   ['no numbered columns', ['Dimension | Nominal | Comment', 'A | 10 | fine']],
   ['cavities in rows', ['Cavity | Length | Width', 'Cav 1 | 10.01 | 5.01', 'Cav 2 | 10.02 | 5.02']],
 ])('a sheet with %s is no crosstab', (_, rows) => {
-  expect(crosstabOf(gridOf(rows), fields)).toBeUndefined()
+  expect(findCrosstab(gridOf(rows), fields)).toBeUndefined()
 })
 
 test('the last layout is the unchanged sheet', () => {

@@ -1,7 +1,7 @@
 import type { Grid } from '#shared/import/grid.ts'
 import { guessColumns, type ImportField } from '#shared/import/mapping.ts'
-import { type NumberedHeading, numberedHeading } from './numbered-heading.ts'
-import { type ToleranceColumn, toleranceSide } from './tolerances.ts'
+import { type NumberedHeading, parseNumberedHeading } from './numbered-heading.ts'
+import { parseToleranceSide, type ToleranceColumn } from './tolerances.ts'
 
 /** Number of rows at the top of a sheet that are searched for headings. */
 const searchedRows = 30
@@ -29,7 +29,7 @@ export interface Crosstab {
  * Returns the crosstab in a sheet. Returns undefined for a sheet with a line for each value, and for a sheet without
  * numbered columns to the right of the dimensions.
  */
-export function crosstabOf(grid: Grid, fields: readonly ImportField[]): Crosstab | undefined {
+export function findCrosstab(grid: Grid, fields: readonly ImportField[]): Crosstab | undefined {
   const rows = grid.cells.slice(0, searchedRows)
   const lineRow = rows.findIndex(headings => hasLines(headings, fields))
   const candidates = rows
@@ -50,7 +50,7 @@ const isSecondHeading = ({ cells }: Grid, { headingRow, columns }: Crosstab): bo
 
 /** True when the headings belong to a sheet with a line for each value. */
 function hasLines(headings: readonly string[], fields: readonly ImportField[]): boolean {
-  const texts = headings.map(heading => (numberedHeading(heading) ? '' : heading))
+  const texts = headings.map(heading => (parseNumberedHeading(heading) ? '' : heading))
   const guesses = guessColumns(texts, [], fields).map(({ field }) => field)
   return guesses.includes('name') && guesses.includes('value')
 }
@@ -59,7 +59,7 @@ function crosstabAt(grid: Grid, headingRow: number, fields: readonly ImportField
   const headings = grid.cells[headingRow] ?? []
   const above = grid.cells[headingRow - 1] ?? []
   const all = headings.flatMap((heading, at) => {
-    const one = numberedHeading(heading)
+    const one = parseNumberedHeading(heading)
     return one ? [{ at, heading, ...one }] : []
   })
   const kind = (['cavity', 'part', 'bare'] as const).find(one => all.some(column => column.kind === one))
@@ -96,7 +96,7 @@ function cavitiesAbove(above: readonly string[], columns: readonly ValueColumn[]
   let from = columns[0]?.at ?? 0
   for (const { at } of columns) {
     const nearest = above.slice(from, at + 1).findLast(text => text !== '')
-    const heading = numberedHeading(nearest ?? '')
+    const heading = parseNumberedHeading(nearest ?? '')
     const cavity = heading?.kind === 'cavity' ? heading.number : cavities.at(-1)
     if (cavity === undefined) return undefined
     cavities.push(cavity)
@@ -120,7 +120,7 @@ function otherColumns(
   const used = new Set(columns.map(({ at }) => at))
   const firstAt = columns[0]?.at ?? 0
   const tolerances = headings.flatMap((heading, at) => {
-    const side = used.has(at) ? undefined : toleranceSide(heading)
+    const side = used.has(at) ? undefined : parseToleranceSide(heading)
     return side ? [{ at, side }] : []
   })
   for (const { at } of tolerances) used.add(at)

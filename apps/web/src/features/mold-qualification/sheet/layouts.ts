@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Grid, SheetLayout } from '#shared/import/grid.ts'
 import type { ImportField } from '#shared/import/mapping.ts'
-import { type Crosstab, crosstabOf } from './crosstab.ts'
+import { type Crosstab, findCrosstab } from './crosstab.ts'
 import { linesOf } from './lines.ts'
 
 interface LayoutOptions {
@@ -19,7 +19,7 @@ interface LayoutOptions {
 export const dimensionLayouts =
   (t: TFunction<'mold-qualification'>, { fields, cavities, maxRows }: LayoutOptions) =>
   (grid: Grid): SheetLayout[] => {
-    const crosstab = crosstabOf(grid, fields)
+    const crosstab = findCrosstab(grid, fields)
     if (!crosstab) return []
     const headings = {
       first: crosstab.columns[0]?.heading ?? '',

@@ -30,7 +30,7 @@ export interface NumberedHeading {
  * Parses a heading such as "Cav 1", "C1", "Part 3", "1" or "Cav 2 Part 5". If it names a cavity and a part, the number
  * of the cavity is returned. Returns undefined for any other text, including a number with decimals.
  */
-export function numberedHeading(text: string): NumberedHeading | undefined {
+export function parseNumberedHeading(text: string): NumberedHeading | undefined {
   const plain = text.replace(numberSigns, ' ').normalize('NFKC').toLowerCase().trim()
   const heading = plain.replace(unit, '').replace(numberWords, ' ').trim()
   if (heading.replace(wordWithNumber, '').replace(separators, '') !== '') return undefined

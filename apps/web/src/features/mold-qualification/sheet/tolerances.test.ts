@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviationsOf, toleranceSide } from './tolerances.ts'
+import { deviationsOf, parseToleranceSide } from './tolerances.ts'
 
 const headings = {
   upper: ['+Tol', 'Upper Tol', 'Tol +', 'Tolerancia superior', 'Oberes Abmaß', '上公差', '上偏差'],
@@ -9,7 +9,7 @@ const headings = {
 }
 
 test.each(Object.entries(headings))('the headings of a tolerance are recognized: %s', (side, texts) => {
-  for (const text of texts) expect(toleranceSide(text), text).toBe(side)
+  for (const text of texts) expect(parseToleranceSide(text), text).toBe(side)
 })
 
 test('a limit, a measured deviation and other headings are no tolerances', () => {
@@ -22,7 +22,7 @@ test('a limit, a measured deviation and other headings are no tolerances', () =>
     'Tool',
     '',
   ]
-  for (const text of others) expect(toleranceSide(text), text).toBeUndefined()
+  for (const text of others) expect(parseToleranceSide(text), text).toBeUndefined()
 })
 
 test.each([

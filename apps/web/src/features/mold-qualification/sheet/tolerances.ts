@@ -19,7 +19,7 @@ const toleranceWords = /tol(?:e|\P{L}|$)|abma(?:ß|ss)|公差|[上下]偏差|des
 const limitWords = /limit|límite|grenz|限/u
 
 /** Returns the side of the tolerance that a heading names, or undefined for other headings. */
-export function toleranceSide(text: string): ToleranceSide | undefined {
+export function parseToleranceSide(text: string): ToleranceSide | undefined {
   const heading = text.normalize('NFKC').toLowerCase().trim().replace(/[−–]/g, '-')
   if (/^(?:±|\+\s*\/?\s*-)$/.test(heading)) return 'both'
   if (!toleranceWords.test(heading) || limitWords.test(heading)) return undefined

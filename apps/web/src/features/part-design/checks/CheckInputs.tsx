@@ -1,6 +1,6 @@
 import { Button, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import { densityRange, resins } from '@steelsafe/molding/mesh/densities.ts'
-import type { Triple } from '@steelsafe/molding/mesh/mesh.ts'
+import type { Coordinates } from '@steelsafe/molding/mesh/mesh.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OpenModel } from '#shared/files/cad/ModelView.tsx'
@@ -12,7 +12,7 @@ import { type AxisPull, pulls } from './pulls.ts'
 
 /** Inputs of the checks in addition to the model. */
 export interface Inputs {
-  pull: Triple
+  pull: Coordinates
   /** The chosen axis; undefined when a face was picked. */
   axis: AxisPull | undefined
   /** Name of a resin from the list; '' for a typed density. */
@@ -110,11 +110,11 @@ export function CheckInputs({ inputs, onChange, open }: CheckInputsProps) {
 /**
  * Sets the pull direction from the clicked face or, for keyboard users, from the face in the middle of the view.
  */
-function PickFace({ open, onPick }: { open: OpenModel; onPick: (facing: Triple) => void }) {
+function PickFace({ open, onPick }: { open: OpenModel; onPick: (facing: Coordinates) => void }) {
   const { t } = useTranslation('part-design')
   const [isPicking, setPicking] = useState(false)
   const [hasMissed, setMissed] = useState(false)
-  const take = (facing: Triple | undefined) => {
+  const take = (facing: Coordinates | undefined) => {
     setMissed(!facing)
     if (!facing) return
     open.onPoint(undefined)

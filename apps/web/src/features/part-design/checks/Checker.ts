@@ -1,5 +1,5 @@
 import type { PartMeasurements, PullMeasurements } from '@steelsafe/molding/mesh/check-part.ts'
-import type { Body, Triple } from '@steelsafe/molding/mesh/mesh.ts'
+import type { Body, Coordinates } from '@steelsafe/molding/mesh/mesh.ts'
 import { cacheResult, getCachedResult } from '#shared/files/cad/result-cache.ts'
 import type { CheckMessage, CheckRequest } from './check.worker.ts'
 
@@ -32,7 +32,7 @@ export class Checker {
   }
 
   /** Requests the results along a pull direction. Call it only after the measurements have arrived. */
-  async pull(pull: Triple): Promise<void> {
+  async pull(pull: Coordinates): Promise<void> {
     const before = await getCachedResult<PullMeasurements>(this.#file, nameOf(pull))
     if (this.#isEnded) return
     if (before) this.#notify({ pulled: before })
@@ -68,4 +68,4 @@ export class Checker {
   }
 }
 
-const nameOf = (pull: Triple) => `pull ${edition} ${pull.map(value => value.toFixed(5)).join(' ')}`
+const nameOf = (pull: Coordinates) => `pull ${edition} ${pull.map(value => value.toFixed(5)).join(' ')}`

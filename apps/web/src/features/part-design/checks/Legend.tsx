@@ -1,4 +1,4 @@
-import type { Triple } from '@steelsafe/molding/mesh/mesh.ts'
+import type { Coordinates } from '@steelsafe/molding/mesh/mesh.ts'
 import type { Wall } from '@steelsafe/molding/mesh/wall-thickness.ts'
 import { useTranslation } from 'react-i18next'
 import { writeLength } from '#shared/files/cad/lengths.ts'
@@ -61,7 +61,7 @@ export function DistanceLegend() {
   )
 }
 
-export const Legend = ({ label, rows }: { label: string; rows: [colour: Triple, text: string][] }) => (
+export const Legend = ({ label, rows }: { label: string; rows: [colour: Coordinates, text: string][] }) => (
   <ul className={classes.legend} aria-label={label}>
     {rows.map(([color, text]) => (
       <li key={text}>

@@ -5,13 +5,13 @@ import {
   type PartMeasurements,
   type PullMeasurements,
 } from '@steelsafe/molding/mesh/check-part.ts'
-import type { Body, Triple } from '@steelsafe/molding/mesh/mesh.ts'
+import type { Body, Coordinates } from '@steelsafe/molding/mesh/mesh.ts'
 
 /**
  * A message to the worker. The first message has the bodies of a file or its cached measurements; each further
  * message has a pull direction.
  */
-export type CheckRequest = { bodies: Body[] } | { measured: PartMeasurements } | { pull: Triple }
+export type CheckRequest = { bodies: Body[] } | { measured: PartMeasurements } | { pull: Coordinates }
 /** A message from the worker: progress from 0 to 1, the measurements, or the results along a pull direction. */
 export type CheckMessage = { share: number } | { measured: PartMeasurements } | { pulled: PullMeasurements }
 

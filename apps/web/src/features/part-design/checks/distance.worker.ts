@@ -6,7 +6,7 @@ export interface DistanceRequest {
   first: Mesh
   second: Mesh
 }
-/** The distance of each surface from the other one. */
+/** The distance of each surface from the surface of the other revision. */
 export interface Distances {
   first: SurfaceDistance
   second: SurfaceDistance

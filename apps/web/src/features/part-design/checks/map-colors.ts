@@ -1,5 +1,5 @@
-import type { Triple } from '@steelsafe/molding/mesh/mesh.ts'
-import { sameDistance } from '@steelsafe/molding/mesh/surface-distance.ts'
+import type { Coordinates } from '@steelsafe/molding/mesh/mesh.ts'
+import { sameDistanceMm } from '@steelsafe/molding/mesh/surface-distance.ts'
 
 /** Red, green and blue from 0 to 255 (sRGB). People with color blindness can distinguish them (Okabe and Ito). */
 export const draftColors = {
@@ -9,12 +9,12 @@ export const draftColors = {
   enough: [150, 165, 180],
   undercut: [150, 60, 160],
   chosen: [214, 0, 108],
-} as const satisfies Record<string, Triple>
+} as const satisfies Record<string, Coordinates>
 
 export type DraftColor = keyof typeof draftColors
 
 /** Colors from the thinnest to the thickest wall, in steps that get lighter (viridis). */
-export const wallColors: readonly Triple[] = [
+export const wallColors: readonly Coordinates[] = [
   [68, 1, 84],
   [65, 68, 135],
   [42, 120, 142],
@@ -24,18 +24,18 @@ export const wallColors: readonly Triple[] = [
 ]
 
 /** Color of a triangle without a measured wall, and of a surface that is unchanged between the revisions. */
-export const unknownColor: Triple = [200, 200, 200]
+export const unknownColor: Coordinates = [200, 200, 200]
 
 /** Lower limits of the colors of the distance map, in mm. A surface below the first limit counts as unchanged. */
-export const distanceSteps = [sameDistance, 0.1, 0.2, 0.5, 1, 2] as const
+export const distanceSteps = [sameDistanceMm, 0.1, 0.2, 0.5, 1, 2] as const
 /** Colors of the distance map, from unchanged to the largest distance. */
-export const distanceColors: readonly Triple[] = [unknownColor, ...wallColors]
+export const distanceColors: readonly Coordinates[] = [unknownColor, ...wallColors]
 
 /**
  * Converts an sRGB color to the linear color that the 3D view expects, from 0 to 255 (sRGB transfer function, IEC
  * 61966-2-1).
  */
-export const linearOf = (color: Triple): Triple => {
+export const linearOf = (color: Coordinates): Coordinates => {
   const each = (value: number) => {
     const share = value / 255
     return Math.round(255 * (share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4))

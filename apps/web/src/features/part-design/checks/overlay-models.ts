@@ -1,11 +1,11 @@
-import type { Triple } from '@steelsafe/molding/mesh/mesh.ts'
+import type { Coordinates } from '@steelsafe/molding/mesh/mesh.ts'
 import type { CadModel } from '#shared/files/cad/model.ts'
 
 /**
  * Colors of the first and the second revision, 0 to 255 (sRGB). People with color blindness can distinguish them, also
  * where the models overlap.
  */
-export const overlayColors: readonly [Triple, Triple] = [
+export const overlayColors: readonly [Coordinates, Coordinates] = [
   [0, 114, 178],
   [230, 159, 0],
 ]
@@ -14,7 +14,7 @@ export const overlayColors: readonly [Triple, Triple] = [
 export function overlay(first: CadModel, second: CadModel, names: readonly [string, string]): CadModel {
   const models = [first, second]
   const parts = models.flatMap((model, place) => {
-    const color = overlayColors[place]!.map(value => (value / 255) ** 2.2) as unknown as Triple
+    const color = overlayColors[place]!.map(value => (value / 255) ** 2.2) as unknown as Coordinates
     return model.parts.map(({ normals: _, ...part }) => ({ ...part, colour: color, opacity: 0.5 }))
   })
   const tree = models.map((model, place) => ({

@@ -1,5 +1,5 @@
 import type { PartMeasurements, PullMeasurements } from '@steelsafe/molding/mesh/check-part.ts'
-import type { Mesh, Triple } from '@steelsafe/molding/mesh/mesh.ts'
+import type { Coordinates, Mesh } from '@steelsafe/molding/mesh/mesh.ts'
 import type { Wall } from '@steelsafe/molding/mesh/wall-thickness.ts'
 import type { PaintedTriangles } from '#shared/files/cad/paint.ts'
 import {
@@ -61,7 +61,7 @@ export const paintDistance = (mesh: Mesh, distances: Float32Array): PaintedTrian
 /** Creates separate triangles for each part, with their colors from the palette. */
 function paint(
   { positions, index, starts }: Mesh,
-  palette: readonly Triple[],
+  palette: readonly Coordinates[],
   colorOf: (triangle: number) => number,
 ): PaintedTriangles[] {
   const linear = palette.map(linearOf)

@@ -1,4 +1,4 @@
-import type { Triple } from '@steelsafe/molding/mesh/mesh.ts'
+import type { Coordinates } from '@steelsafe/molding/mesh/mesh.ts'
 
 /** Pull directions along the axes. The first is the default. */
 export const pulls = {
@@ -8,6 +8,6 @@ export const pulls = {
   '-X': [-1, 0, 0],
   '+Y': [0, 1, 0],
   '-Y': [0, -1, 0],
-} as const satisfies Record<string, Triple>
+} as const satisfies Record<string, Coordinates>
 
 export type AxisPull = keyof typeof pulls

@@ -6,7 +6,10 @@ import type { CadKind } from '#shared/files/cad/kinds.ts'
 import { writeArea, writeLength, writeSize, writeVolume, writeWeight } from '#shared/files/cad/lengths.ts'
 import { useFormat } from '#ui/facts/format.ts'
 
-/** The result of checking a part against a rule of molding. `discuss` is for the review with the toolmaker, not a refusal. */
+/**
+ * The result of checking a part against a rule of molding. `discuss` is for the review with the toolmaker, not a
+ * refusal.
+ */
 export type RuleState = 'met' | 'discuss' | 'unknown'
 
 export interface Result {

@@ -1,5 +1,5 @@
 import type { PartMeasurements, PullMeasurements } from '@steelsafe/molding/mesh/check-part.ts'
-import type { Triple } from '@steelsafe/molding/mesh/mesh.ts'
+import type { Coordinates } from '@steelsafe/molding/mesh/mesh.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { CadModel } from '#shared/files/cad/model.ts'
 import { Checker } from './Checker.ts'
@@ -16,7 +16,7 @@ export interface Checks {
 }
 
 /** Runs the checks of a model along a pull direction. They stop when the component unmounts. */
-export function useChecks(model: CadModel, file: string, pull: Triple): Checks {
+export function useChecks(model: CadModel, file: string, pull: Coordinates): Checks {
   const [run, setRun] = useState(1)
   const [measurements, setMeasurements] = useState<PartMeasurements>()
   const [pullResults, setPullResults] = useState<PullMeasurements>()

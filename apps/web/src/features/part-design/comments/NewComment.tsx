@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
 import type { OpenModel } from '#shared/files/cad/ModelView.tsx'
-import type { Pick } from '#shared/files/cad/stage/pick.ts'
+import type { PickedPoint } from '#shared/files/cad/stage/pick.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField } from '#ui/form/fields.tsx'
 import { AddIcon } from '#ui/icons.ts'
@@ -41,7 +41,7 @@ export function NewComment({ project, revisionId, model, file }: NewCommentProps
     model?.pointOut(typeof next === 'object' && next.pin ? [[next.pin.x, next.pin.y, next.pin.z]] : [])
     setStep(next)
   }
-  const take = ({ part, at: [x, y, z] }: Pick) =>
+  const take = ({ part, at: [x, y, z] }: PickedPoint) =>
     go({
       pin: {
         x,
@@ -82,7 +82,7 @@ export function NewComment({ project, revisionId, model, file }: NewCommentProps
 
 interface PickingProps {
   model: OpenModel
-  onTake: (point: Pick) => void
+  onTake: (point: PickedPoint) => void
   onWhole: () => void
 }
 

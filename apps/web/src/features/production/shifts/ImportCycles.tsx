@@ -8,7 +8,7 @@ import type { CallError } from '#core/client.ts'
 import { currentLanguage } from '#core/language.ts'
 import { useParams } from '#core/navigation.ts'
 import { useCall, useEndpointQuery } from '#core/queries.ts'
-import { ChooseOne } from '#shared/files/ChooseOne.tsx'
+import { FileDropzone } from '#shared/files/ChooseOne.tsx'
 import type { Grid } from '#shared/import/grid.ts'
 import { DayOrderQuestion, SignQuestion } from '#shared/import/questions.tsx'
 import { readGrids } from '#shared/import/read-sheet.ts'
@@ -78,7 +78,7 @@ function Cycles({ project, defaults }: { project: string; defaults: EntryDefault
       <Card title={t('screen.cycles.file')}>
         <Stack gap="sm">
           <Text size="sm">{t('screen.cycles.hint')}</Text>
-          <ChooseOne onChoose={open} />
+          <FileDropzone onChoose={open} />
         </Stack>
       </Card>
       {rows.length > 0 && (

@@ -30,7 +30,7 @@ interface ShiftFormProps {
   onSubmit: (values: ShiftValues) => Promise<void>
   /** Receives the press whenever it changes. */
   onPress: (press: string) => void
-  /** True if all fields are shown at once. */
+  /** True if all fields are shown from the start. */
   isWhole?: boolean
 }
 

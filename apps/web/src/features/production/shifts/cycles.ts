@@ -4,7 +4,7 @@ import { matchOf } from '@steelsafe/contract/imports/headings.ts'
 import type { Shift } from '@steelsafe/contract/production/names.ts'
 import { type ShopTime, shiftAt } from '@steelsafe/contract/production/shift-day.ts'
 import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
-import { type DayOrder, dayOf, dayOrderOf } from '#shared/import/days.ts'
+import { type DayOrder, dayOrderOf, parseSheetDay } from '#shared/import/days.ts'
 import type { Grid } from '#shared/import/grid.ts'
 import { columnSignOf, numberOf } from '#shared/import/numbers.ts'
 
@@ -127,7 +127,7 @@ export function readCycles(
     return typeof parsedNumber === 'number' ? parsedNumber : null
   }
   const cycles = rows.flatMap((row, index): Cycle[] => {
-    const day = dayOf(row[clock.day], language, order)
+    const day = parseSheetDay(row[clock.day], language, order)
     const minute = minuteOf(row[clock.time] ?? '')
     if (day === null || !/^\d{4}-\d{2}-\d{2}$/.test(day) || minute === undefined) return []
     return [

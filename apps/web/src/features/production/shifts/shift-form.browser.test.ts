@@ -4,7 +4,7 @@ import type { ProductionEntry } from '@steelsafe/contract/production/entities.ts
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { test } from 'vitest'
-import { answer, Refusal, type SentRequest } from '#test/answers.ts'
+import { mockEndpoint, Refusal, type SentRequest } from '#test/answers.ts'
 import type { ApiCall } from '#test/api-calls.ts'
 import { expect, open, translate } from '#test/component.ts'
 
@@ -18,7 +18,7 @@ const scrap = (page: Page) => field(page, translate('production:screen.enter.scr
 const save = (page: Page) =>
   page.getByRole('button', { name: translate('production:screen.enter.submit') }).click()
 
-/** Fails all requests except those for entries, as with a bad network at a press. */
+/** Fails all requests except requests for entries, like a bad network at a press. */
 const silence = [projects.get, production.defaults, production.reasonOptions].map(endpoint => ({
   endpoint,
   respond: (call: ApiCall) => call.abort(),
@@ -29,7 +29,7 @@ function entries(
     undefined,
 ) {
   let count = 0
-  return answer(production.create, request => give(request, ++count) ?? entryOf(request.body))
+  return mockEndpoint(production.create, request => give(request, ++count) ?? entryOf(request.body))
 }
 
 const entryOf = (body: SentRequest<typeof production.create>['body']): ProductionEntry => ({
@@ -135,7 +135,7 @@ test('scrap reasons are available offline, and their sum becomes the scrap of th
 
 test('a failure to load the scrap reasons is shown in the form, and the user can retry', async () => {
   let isDown = true
-  const reasons = answer(production.reasonOptions, () =>
+  const reasons = mockEndpoint(production.reasonOptions, () =>
     isDown
       ? new Refusal(500, 'The database is down.')
       : [{ reasonId: 'flash', name: 'Flash', group: 'cosmetic' as const }],
@@ -207,7 +207,10 @@ test('a shift in a former unit of the tool stays in the queue with the reason of
 })
 
 test('a user without permission sees the reason instead of the form', async () => {
-  const refusedAnswer = answer(production.defaults, () => new Refusal(403, 'You do not have permission.'))
+  const refusedAnswer = mockEndpoint(
+    production.defaults,
+    () => new Refusal(403, 'You do not have permission.'),
+  )
   const page = await open(address, [refusedAnswer, ...silence])
   await expect(page.getByText('You do not have permission.')).toBeVisible()
   await expect(quantityField(page)).toHaveCount(0)

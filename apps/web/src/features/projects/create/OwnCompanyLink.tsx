@@ -15,8 +15,8 @@ interface OwnCompanyLinkProps {
 }
 
 /**
- * A link to a screen of the user's company. A user of several companies chooses one; a user without a company sees
- * nothing.
+ * A link to a screen of the user's company. A user of several companies chooses a company first; a user without a
+ * company sees nothing.
  */
 export function OwnCompanyLink({ to, question, icon: Icon, children }: OwnCompanyLinkProps) {
   const navigation = useSession()?.navigation

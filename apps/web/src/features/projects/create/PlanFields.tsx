@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { DateField } from '#ui/form/DateField.tsx'
 import { LookUpField } from '#ui/form/LookUpField.tsx'
 
-/** The initial plan of a new project: from a template or from another tool. Choosing one disables the other. */
+/**
+ * The initial plan of a new project: from a template or from another tool. A choice in one field disables the other
+ * field.
+ */
 export function PlanFields() {
   const { t } = useTranslation('projects')
   const { planTemplateId, planSourceId } = useWatch() as { planTemplateId: string; planSourceId: string }

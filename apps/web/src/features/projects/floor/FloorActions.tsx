@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#core/permissions.ts'
 import { usePhotos, useUploads } from '#features/files/index.ts'
-import { useRecordHere } from '#features/gps/index.ts'
+import { useRecordLocation } from '#features/gps/index.ts'
 import { LogButton, ProblemButton } from '#features/maintenance/index.ts'
 import { ShiftButton } from '#features/production/index.ts'
 import { UnsentItemsOfTool } from '#features/send-queue/index.ts'
@@ -28,7 +28,7 @@ const look = {
   styles: { label: { whiteSpace: 'normal', textAlign: 'left' } },
 } as const
 
-/** Actions for people who stand next to the tool with a phone, one tap each. */
+/** Actions for people with a phone next to the tool. Each action needs a single tap. */
 export function FloorActions({ id }: { id: string }) {
   const { t } = useTranslation(['project-menu', 'ui'])
   const permissionFor = usePermissions()
@@ -65,7 +65,7 @@ export function FloorActions({ id }: { id: string }) {
 
 function HereButton({ id }: { id: string }) {
   const { t } = useTranslation('projects')
-  const record = useRecordHere()
+  const record = useRecordLocation()
   const [isRecording, setRecording] = useState(false)
   return (
     <Button

@@ -9,7 +9,7 @@ import { OfferedProjects } from '#features/transfers/index.ts'
 import { AddLink, LinkButton } from '#ui/controls/ActionButton.tsx'
 import { SheetIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { remove } from '#ui/list/row-actions.tsx'
+import { deleteAction } from '#ui/list/row-actions.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { useProjectColumns } from './columns.tsx'
 import { useProjectFilters } from './filters.ts'
@@ -54,7 +54,7 @@ export function Screen() {
         filters={filters}
         actions={row => [
           row.companyId === id &&
-            remove(
+            deleteAction(
               projects.delete,
               { params: { id: row.id } },
               t('projects:screen.company.removeQuestion', { number: row.projectNumber }),

@@ -14,7 +14,7 @@ interface ProfileConflictsProps {
   onChosen: (values: ProfileValues) => void
 }
 
-/** Fields that two users have changed to different values, side by side. The user chooses one value for each. */
+/** Fields that two users have changed to different values, side by side. The user selects a value for each. */
 export function ProfileConflicts({ merged, nameOf, onChosen }: ProfileConflictsProps) {
   const { t } = useTranslation('projects')
   const [theirs, setTheirs] = useState<readonly string[]>([])

@@ -12,7 +12,9 @@ import { OfferForm } from '#features/transfers/index.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Card } from '#ui/page/Card.tsx'
 
-/** Transfers a project to another company or deletes it. Shown to users of the owner who have the right. */
+/**
+ * Transfers a project to another company or deletes it. Shown only to users of the owner company with permission.
+ */
 export function TransferOrDelete({ project }: { project: Project }) {
   const { t } = useTranslation(['projects', 'transfers'])
   const scope = { id: project.companyId }

@@ -63,8 +63,8 @@ interface ChartProps {
 const headHeight = 48
 
 /**
- * A plan as a tree grid with bars. Draws only the visible part. The grid has the focus and names its active row, so
- * that rows can be removed and added while scrolling.
+ * A plan as a tree grid with bars. It draws only the visible part. The grid element has the focus and refers to its
+ * active row by id, so that rows can be removed and added while scrolling.
  */
 export function Chart(props: ChartProps) {
   const { plan, isOpen, onFold, selectedId, onChoose, onOpen, edit, isBusy, handle } = props

@@ -36,7 +36,7 @@ interface ChartRowProps {
   isOpen: boolean | undefined
   isTarget: boolean
   then: BaselineTask | undefined
-  /** Name of the person or company that is responsible; empty without one. */
+  /** Name of the responsible person or company; empty if nobody is responsible. */
   responsible: string
   /** Describes the dependencies that the task violates. */
   warning: string | undefined

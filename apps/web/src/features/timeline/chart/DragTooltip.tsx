@@ -13,7 +13,7 @@ interface DragTooltipProps {
   left: number
 }
 
-/** A tooltip beside a dragged bar that describes the result of dropping it. */
+/** A tooltip next to a dragged bar that describes the result of dropping it. */
 export function DragTooltip({ drag, task, place, left }: DragTooltipProps) {
   const { t } = useTranslation('timeline')
   const { day, percent } = useFormat()

@@ -1,12 +1,12 @@
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import { barSpan } from '@steelsafe/plan/chart/bar-geometry.ts'
 import type { Scale } from '@steelsafe/plan/chart/scale.ts'
-import { withBelow } from '@steelsafe/plan/schedule/tree-order.ts'
+import { withDescendants } from '@steelsafe/plan/schedule/tree-order.ts'
 import type { WorkDays } from '@steelsafe/plan/schedule/work-days.ts'
 import { resizeDates, shiftDates, shiftOf } from '../plan/dates.ts'
 import type { Drag } from './useDrag.ts'
 
-/** Step of a dragged percentage. */
+/** A dragged percentage is rounded to a multiple of this number. */
 const percentStep = 5
 
 export function draggedPercent(task: Task, drag: Drag, scale: Scale): number {
@@ -32,7 +32,7 @@ export function dragPreview(
     task.id === drag.id ? { ...task, ...change(task) } : task
   switch (drag.grip) {
     case 'move': {
-      const movedIds = withBelow(tasks, [drag.id])
+      const movedIds = withDescendants(tasks, [drag.id])
       const shift = shiftOf(work, draggedTask, drag.days)
       return task => (movedIds.has(task.id) ? { ...task, ...shiftDates(work, task, shift) } : task)
     }

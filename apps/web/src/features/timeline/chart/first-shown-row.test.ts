@@ -5,18 +5,18 @@ const summary = { task: { summary: true, percentComplete: 40 }, depth: 1 }
 const done = { task: { summary: false, percentComplete: 100 }, depth: 2 }
 const open = { task: { summary: false, percentComplete: 0 }, depth: 2 }
 
-test('a plan is shown from the summary task of its first open task', () => {
+test('a plan starts at the summary task of its first open task', () => {
   expect(firstShownRow([summary, done, summary, done, done, open], 12)).toBe(2)
   expect(firstShownRow([summary, open], 12)).toBe(0)
 })
 
-test('a summary task that would push the open task out of the box gives way to the row before it', () => {
+test('a plan starts at the row before its first open task if the summary task is too far above', () => {
   const rows = [summary, ...Array.from({ length: 9 }, () => done), open]
   expect(firstShownRow(rows, 12)).toBe(9)
   expect(firstShownRow(rows, 20)).toBe(0)
 })
 
-test('a plan without summary tasks is shown from the row before its first open task, and a complete one from the top', () => {
+test('a plan without summary tasks starts at the row before its first open task, and a completed plan at the top', () => {
   expect(
     firstShownRow(
       [

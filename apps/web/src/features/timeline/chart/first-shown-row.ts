@@ -6,8 +6,8 @@ interface PlanRow {
 }
 
 /**
- * Returns the index of the row at which a plan is shown first: the summary task of the first open task, which says what
- * it belongs to. When that is more than half of the box away, the row before the open task. 0 when nothing is open.
+ * Returns the index of the first row that a plan shows: the summary task of the first open task or, if it is more
+ * than half of the box above the task, the row before the task. Returns 0 if no task is open.
  * @param fittingRows the number of rows that fit into the box
  */
 export function firstShownRow(rows: readonly PlanRow[], fittingRows: number): number {

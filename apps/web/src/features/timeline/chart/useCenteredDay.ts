@@ -10,8 +10,9 @@ interface Options extends Reach {
 }
 
 /**
- * Keeps the day in the middle in place when the scale changes, also when a task is added before all others. Starts with
- * today, or with the first day if today is outside the plan. Returns a function that scrolls a day to the middle.
+ * Scrolls so that the day in the middle of the box stays there when the scale changes, also when a task is added
+ * before the first task. Starts with today, or with the first day if today is outside the plan. Returns a function
+ * that scrolls a day to the middle.
  */
 export function useCenteredDay(
   box: RefObject<HTMLElement | null>,

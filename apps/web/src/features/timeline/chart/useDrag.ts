@@ -57,7 +57,7 @@ export function useDrag(options: DragOptions) {
     const grip = grips.find(name => name === gripElement?.dataset.grip)
     const { box, body } = latest.current
     if (!id || !grip || event.button !== 0 || !box.current || !body.current) return
-    // Touching a bar scrolls until its row is selected.
+    // A touch on a bar scrolls the chart unless its row is selected.
     if (event.pointerType === 'touch' && getComputedStyle(gripElement as Element).touchAction !== 'none')
       return
     // Otherwise the browser would drag the selected text.

@@ -4,8 +4,8 @@ import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 import { firstShownRow } from './first-shown-row.ts'
 
 /**
- * Scrolls to the first incomplete task, below its summary task. Does so once at the start, and returns a function that
- * does it again.
+ * Scrolls to the first incomplete task, below its summary task, once at the start. Returns a function that scrolls
+ * there again.
  */
 export function useShowOpenWork(
   box: RefObject<HTMLElement | null>,

@@ -15,11 +15,14 @@ const lengthBounds = { min: 1, max: 10_000 }
 interface DatesFieldsProps {
   work: WorkDays
   disabled: boolean
-  /** True if the start follows from operations. Changing the end then moves them. */
+  /** True if the start follows from operations. A change of the end then moves the operations. */
   isStartFixed?: boolean
 }
 
-/** Start, end, and length in working days, each of which changes another. A milestone has only its day. */
+/**
+ * The fields for start, end, and length in working days. A change of the start or the length changes the end; a
+ * change of the end changes the length. A milestone has only a day.
+ */
 export function DatesFields({ work, disabled, isStartFixed = false }: DatesFieldsProps) {
   const { t } = useTranslation('timeline')
   const [typedDays, setTypedDays] = useState<TypedNumber>()

@@ -3,7 +3,7 @@ import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
-import { withBelow } from '@steelsafe/plan/schedule/tree-order.ts'
+import { withDescendants } from '@steelsafe/plan/schedule/tree-order.ts'
 import { useMemo, useState } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -26,11 +26,11 @@ import { delayOf } from './delay-of.ts'
 import { maxOptions } from './max-options.ts'
 import { additionOf, changeOf, inputOf, type TaskValues, taskSchema } from './task-values.ts'
 
-/** The subject of an open form. */
+/** The task of an open form, with the values of the form. */
 export interface Editing {
   /** Undefined for a new task. */
   task?: Task | undefined
-  /** The task after which a new one is inserted. */
+  /** The task after which a new task is inserted. */
   after?: Task | undefined
   values: TaskValues
 }
@@ -160,7 +160,7 @@ function ParentField({ tasks, id }: { tasks: readonly Task[]; id: string }) {
   const { setValue } = useFormContext<TaskValues>()
   const field = useField('parentId')
   const options = useMemo(() => {
-    const own = withBelow(tasks, [id])
+    const own = withDescendants(tasks, [id])
     return tasks.filter(task => !own.has(task.id)).map(task => ({ value: task.id, label: task.title || '–' }))
   }, [tasks, id])
   return (

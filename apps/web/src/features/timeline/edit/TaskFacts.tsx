@@ -10,7 +10,7 @@ interface TaskFactsProps {
   task: Task
   tasks: readonly Task[]
   dependencies: readonly Dependency[]
-  /** Name of the person or company that is responsible. Undefined if this is not shown. */
+  /** Name of the responsible person or company; undefined if the view does not show it. */
   responsible?: string
   onClose: () => void
   /** Shown above the note. */

@@ -27,7 +27,7 @@ const mill = task(id(2), { orderId: 1 })
 const dependency: Dependency = { id: id(9), predecessorId: id(1), successorId: id(2), type: 'FS', lagDays: 0 }
 const plan = { tasks: [steel, mill], dependencies: [dependency] }
 
-test('a form that is saved as it was changes nothing', () => {
+test('saving an unchanged form changes nothing', () => {
   const {
     update,
     addDependencies: addedDependencies,
@@ -37,7 +37,7 @@ test('a form that is saved as it was changes nothing', () => {
   expect([update, addedDependencies, updateDependencies, removeDependencies]).toEqual([[], [], [], []])
 })
 
-test('dependencies of the form are added, changed and taken away', () => {
+test('dependencies are added, updated and deleted through the form', () => {
   const values = taskValuesOf(mill, plan.dependencies)
   const wait = { ...values.predecessors[0]!, lagDays: 2 }
   expect(changeOf(plan, mill, { ...values, predecessors: [wait] }).updateDependencies[0]?.after.lagDays).toBe(
@@ -54,7 +54,7 @@ test('dependencies of the form are added, changed and taken away', () => {
   ])
 })
 
-test('the dates of a summary are not touched by its form', () => {
+test('the form of a summary does not change its dates', () => {
   const summary = task(id(1), { summary: true })
   const { update } = changeOf(plan, summary, {
     ...taskValuesOf(summary, []),
@@ -64,7 +64,7 @@ test('the dates of a summary are not touched by its form', () => {
   expect(update[0]?.after).toEqual({ title: 'Build' })
 })
 
-test('another responsible person is a change of the task, also of a summary', () => {
+test('a different responsible person is an update of a task or a summary', () => {
   for (const summary of [false, true]) {
     const build = task(id(1), { summary, responsibleId: id(5) })
     const { update } = changeOf(plan, build, { ...taskValuesOf(build, []), responsibleId: id(6) })
@@ -72,13 +72,13 @@ test('another responsible person is a change of the task, also of a summary', ()
   }
 })
 
-test('a new task comes right behind the one that was chosen', () => {
+test('a new task is inserted directly after the selected task', () => {
   const { add, update } = additionOf(plan, id(3), taskValuesOf(task(id(3)), []), steel)
   expect(add[0]?.orderId).toBe(1)
   expect(update).toEqual([{ id: id(2), before: { orderId: 1 }, after: { orderId: 2 } }])
 })
 
-test('an end before the start is reported at the end; a milestone has one day', () => {
+test('an end before the start is an error of the end, except for a milestone, which has only one day', () => {
   const values = { ...taskValuesOf(steel, []), start: '2026-12-01' }
   const wrong = taskSchema.safeParse(inputOf(values, id(1)))
   expect(wrong.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([

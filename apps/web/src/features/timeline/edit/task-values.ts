@@ -83,7 +83,7 @@ export function changeOf({ tasks, dependencies }: StoredPlan, task: Task, values
   })
 }
 
-/** Returns the step that adds a task with the form's values after another task, or as the last one. */
+/** Returns the step that adds a task with the form's values after another task, or as the last task. */
 export function additionOf(
   { tasks, dependencies }: StoredPlan,
   id: string,

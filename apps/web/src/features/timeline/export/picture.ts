@@ -24,7 +24,7 @@ async function drawnRows(sheet: ChartSheet, from: number, to: number): Promise<O
   return canvas
 }
 
-/** Returns the sheet with narrower days if it is wider than a picture may be. */
+/** Returns the sheet with narrower days if it exceeds the maximum width of a picture. */
 function narrowed(sheet: ChartSheet): ChartSheet {
   const room = maxPixels.side / sharp
   const { scale } = sheet
@@ -34,7 +34,7 @@ function narrowed(sheet: ChartSheet): ChartSheet {
   return { ...sheet, scale: { ...scale, pixelsPerDay: (room - (width - axis)) / (scale.end - scale.origin) } }
 }
 
-/** Draws the whole plan as pictures: one, or several when one would exceed the browser's limits. */
+/** Draws the whole plan as one picture, or as several if a single picture would exceed the browser's limits. */
 export async function pictures(fullSheet: ChartSheet): Promise<Blob[]> {
   const sheet = narrowed(fullSheet)
   const tallest = Math.min(maxPixels.side, maxPixels.area / (sheetWidth(sheet) * sharp)) / sharp

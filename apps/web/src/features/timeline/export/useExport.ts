@@ -28,7 +28,7 @@ export type ExportFormat =
 /** Width of a picture in pixels, in addition to the width of its days. */
 const pictureWidth = 1_500
 
-/** Returns a function that exports the whole plan, and whether an export is under way. */
+/** Returns a function that exports the whole plan, and a flag that is true while an export runs. */
 export function useExport({ project, plan, settings, title }: ExportOptions) {
   const { t } = useTranslation('timeline')
   const [isBusy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { useTranslation } from 'react-i18next'
-import { ChooseOne } from '#shared/files/ChooseOne.tsx'
+import { FileDropzone } from '#shared/files/ChooseOne.tsx'
 
 /** Lets the user drop or choose a file with a plan. */
 export function ChooseFile({ onChoose }: { onChoose: (file: File) => Promise<void> }) {
@@ -9,7 +9,7 @@ export function ChooseFile({ onChoose }: { onChoose: (file: File) => Promise<voi
   return (
     <Stack gap="sm">
       <Text size="sm">{t('screen.import.hint', { count: planLimits.tasks })}</Text>
-      <ChooseOne onChoose={onChoose} />
+      <FileDropzone onChoose={onChoose} />
       <Text size="sm" c="dimmed">
         {t('screen.import.mpp')}
       </Text>

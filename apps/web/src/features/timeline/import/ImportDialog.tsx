@@ -21,8 +21,8 @@ interface ImportDialogProps {
 }
 
 /**
- * A dialog that imports a plan from Microsoft Project or a sheet. After a preview, the user adds it to the current plan
- * or replaces that.
+ * A dialog that imports a plan from Microsoft Project or a sheet. After a preview, the user adds it to the current
+ * plan or replaces the current plan with it.
  */
 export function ImportDialog({ project, calendar, tasks, onClose }: ImportDialogProps) {
   const { t } = useTranslation(['timeline', 'ui'])

@@ -13,7 +13,7 @@ import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface PlanPreviewProps {
   plan: FilePlan
-  /** The fields of a sheet, which name the fields of problems. */
+  /** The fields of a sheet, whose labels are shown with the problems. */
   fields: readonly ImportField[]
   /** The people and companies that can be responsible for a task. */
   people: readonly Option[]

@@ -7,10 +7,10 @@ import { decodeText } from '#shared/files/decode-text.ts'
 import { SheetProblem } from '#shared/import/sheet-problem.ts'
 
 /**
- * Reads a plan from Microsoft Project. Returns undefined if the file may be a sheet. Detects the type from the first
- * bytes and the extension.
- * @param calendar Calendar of the company, whose working days the plan uses
- * @param people Those who can be responsible for a task
+ * Reads a plan from Microsoft Project. Returns undefined if the file may be a sheet. Detects the type from the
+ * first bytes and the extension.
+ * @param calendar the calendar of the company, whose working days the plan uses
+ * @param people the people and companies that can be responsible for a task
  * @throws SheetProblem
  */
 export async function readProjectFile(

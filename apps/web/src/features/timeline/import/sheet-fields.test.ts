@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { guessColumns } from '#shared/import/mapping.ts'
 import { sheetFields } from './sheet-fields.ts'
 
-/** The labels of a screen in a language that the sheet does not have. */
+/** Labels in a language other than the languages of the sheets. */
 const foreign = ((key: string) => `label of ${key}`) as TFunction<'timeline'>
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['German', ['Vorgang', 'Anfang', 'Ende', 'Vorgänger']],
   ['Chinese', ['任务', '开始', '结束', '前置任务']],
   ['Microsoft Project', ['Task Name', 'Start', 'Finish', 'Predecessors']],
-])('headings in %s are found on a screen in any language', (_, headings) => {
+])('headings in %s are recognized in any language of the user', (_, headings) => {
   const columns = headings.map(() => [])
   expect(guessColumns(headings, columns, sheetFields(foreign, [])).map(({ field }) => field)).toEqual([
     'title',
@@ -32,12 +32,12 @@ test.each([
   ['任务名称', '资源名称'],
   ['Vorgang', 'Verantwortlich'],
   ['Vorgangsname', 'Ressourcennamen'],
-])('a sheet with the column %s has the responsible people in the column %s', (title, responsible) => {
+])('in a sheet with the column %s, the column %s has the responsible people', (title, responsible) => {
   const fields = guessColumns([title, responsible], [[], []], sheetFields(foreign, []))
   expect(fields.map(({ field }) => field)).toEqual(['title', 'responsible'])
 })
 
-test('a name that is on the tool is recognized in either order, and another one is not', () => {
+test('a name of a person of the tool is recognized in either order, and another name is not', () => {
   const people = [{ value: '1', display: 'Ben Okafor' }]
   const field = sheetFields(foreign, people).find(({ name }) => name === 'responsible')!
   expect(field.choices).toEqual(['Ben Okafor'])

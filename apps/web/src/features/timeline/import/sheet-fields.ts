@@ -6,8 +6,8 @@ import type { ImportField } from '#shared/import/mapping.ts'
 import type { RowValues } from '#shared/import/row-values.ts'
 
 /**
- * The fields of a task that a sheet can contain, and their headings: the names of the field in the four languages, and
- * those of other programs. A sheet need not be in the language of the user.
+ * The fields of a task that a sheet can contain, and their headings: the names of each field in four languages, and
+ * its names in other programs. The language of a sheet can differ from the language of the user.
  */
 const columns = [
   [
@@ -55,7 +55,8 @@ const columns = [
 
 /**
  * Returns the fields with labels in the current language.
- * @param people those who can be responsible for a task. Other names are offered to be assigned to one of them.
+ * @param people the people and companies that can be responsible for a task. The user can assign other names to
+ * them.
  */
 export function sheetFields(t: TFunction<'timeline'>, people: readonly Option[]): ImportField[] {
   const find = responsibleFinder(people)

@@ -27,7 +27,7 @@ export function usePlanFile(project: string, calendar: WorkCalendar) {
   const [failure, setFailure] = useState<string>()
   const options = useEndpointQuery(projects.responsibleOptions, { params: { id: project } })
   const people = options.data ?? nobody
-  /** The people of the last response, for a check that begins before they are rendered. */
+  /** The people of the last response, for a check that starts before they are rendered. */
   const latestPeople = useRef(people)
   const fields = useMemo(
     () => sheetFields(i18n.getFixedT(language, 'timeline'), people),
@@ -59,7 +59,7 @@ export function usePlanFile(project: string, calendar: WorkCalendar) {
 
   const open = async (file: File) => {
     setFailure(undefined)
-    // Without them, the plan can be imported too, and names nobody.
+    // If the people cannot be loaded, the plan is imported without responsible people.
     latestPeople.current = options.data ?? (await options.refetch({ cancelRefetch: false })).data ?? nobody
     try {
       const plan = await readProjectFile(file, calendar, latestPeople.current)

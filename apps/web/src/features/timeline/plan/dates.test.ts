@@ -9,18 +9,18 @@ const work = workDaysOf({
 /** Monday to Friday. */
 const task = { start: '2026-11-16', end: '2026-11-20', milestone: false }
 
-test('dragged by a week a task keeps its length in working days, over a holiday too', () => {
+test('a task that is dragged by a week keeps its length in working days, also across a holiday', () => {
   const by = shiftOf(work, task, 7)
   expect(by).toBe(5)
   expect(shiftDates(work, task, by)).toEqual({ start: '2026-11-23', end: '2026-11-30' })
 })
 
-test('dropped on a weekend it begins on Monday; dragged back onto one it stays', () => {
+test('a task dropped on a weekend begins on Monday, and a task dragged back onto a weekend stays', () => {
   expect(shiftDates(work, task, shiftOf(work, task, 5)).start).toBe('2026-11-23')
   expect(shiftOf(work, task, -1)).toBe(0)
 })
 
-test('a milestone that is dropped on a weekend is reached on Friday', () => {
+test('a milestone dropped on a weekend moves to Friday', () => {
   const milestone = { start: '2026-11-18', end: '2026-11-18', milestone: true }
   expect(shiftDates(work, milestone, shiftOf(work, milestone, 4))).toEqual({
     start: '2026-11-20',
@@ -28,19 +28,19 @@ test('a milestone that is dropped on a weekend is reached on Friday', () => {
   })
 })
 
-test('an end is dragged to working days, and never before the start', () => {
+test('a dragged end moves to a working day and never before the start', () => {
   expect(resizeDates(work, task, 'end', 2).end).toBe('2026-11-20')
   expect(resizeDates(work, task, 'end', 3).end).toBe('2026-11-23')
   expect(resizeDates(work, task, 'end', -30)).toEqual({ start: '2026-11-16', end: '2026-11-16' })
 })
 
-test('a start is dragged to working days, and never behind the end', () => {
+test('a dragged start moves to a working day and never after the end', () => {
   expect(resizeDates(work, task, 'start', -1).start).toBe('2026-11-16')
   expect(resizeDates(work, task, 'start', -3).start).toBe('2026-11-13')
   expect(resizeDates(work, task, 'start', 30)).toEqual({ start: '2026-11-20', end: '2026-11-20' })
 })
 
-test('a length in working days determines the end; a task has one day at least', () => {
+test('a length in working days determines the end, and a task has at least one day', () => {
   expect(datesOfLength(work, '2026-11-16', 10).end).toBe('2026-11-30')
   expect(datesOfLength(work, '2026-11-16', 0).end).toBe('2026-11-16')
 })

@@ -33,7 +33,10 @@ export function resizeDates(work: WorkDays, task: TaskDates, side: 'start' | 'en
   return { start: dateOf(Math.min(start, lastDay(work, task.end))), end: task.end }
 }
 
-/** Returns the dates of a task with a given length in working days. Not for milestones, which have no length. */
+/**
+ * Returns the dates of a task from its start and its length in working days. Do not use it for milestones, which
+ * have no length.
+ */
 export function datesOfLength(work: WorkDays, start: string, workingDays: number): Dates {
   const begin = work.before(dayNumber(start))
   return { start, end: dateOf(Math.max(work.day(begin + Math.max(1, workingDays) - 1), dayNumber(start))) }

@@ -24,24 +24,24 @@ const after = (update: Update[], tasks = plan) =>
     parentId ? `${parentId}/${id}` : id,
   )
 
-test('a task goes below the one above it, as its last; the first goes nowhere', () => {
+test('an indented task becomes the last child of its previous sibling, and the first task cannot be indented', () => {
   expect(after(indent(plan, plan[3]!))).toEqual(['a', 'b', 'b/b1', 'b/c'])
   expect(indent(plan, plan[0]!)).toEqual([])
 })
 
-test('a task leaves its parent and comes right behind it', () => {
+test('an outdented task moves directly after its parent', () => {
   expect(after(outdent(plan, plan[2]!))).toEqual(['a', 'b', 'b1', 'c'])
   expect(outdent(plan, plan[0]!)).toEqual([])
 })
 
-test('neighbours change places, also when both stand at the same', () => {
+test('siblings swap their positions, also when both have the same position', () => {
   expect(after(swap(plan, plan[3]!, -1))).toEqual(['a', 'c', 'b', 'b/b1'])
   expect(swap(plan, plan[0]!, -1)).toEqual([])
   const same = [task('a', 0), task('b', 0), task('c', 0)]
   expect(after(swap(same, same[0]!, 1), same)).toEqual(['b', 'a', 'c'])
 })
 
-test('making room behind a task moves only the tasks in the way', () => {
+test('making room after a task moves only the tasks that are in the way', () => {
   const gap = [task('a', 0), task('b', 1), task('c', 5)]
   const { orderId, siblingUpdates } = freePlaceAfter(gap, gap[0])
   expect(orderId).toBe(1)

@@ -30,7 +30,7 @@ export function freePlaceAfter(
   return { orderId, siblingUpdates: updates(placements) }
 }
 
-/** Makes a task the last child of its previous sibling. Returns no updates if there is none. */
+/** Makes a task the last child of its previous sibling. Returns no updates for the first sibling. */
 export function indent(tasks: readonly StoredTask[], task: StoredTask): Update[] {
   const siblings = siblingsOf(tasks, task)
   const elder = siblings[siblings.findIndex(({ id }) => id === task.id) - 1]

@@ -8,7 +8,7 @@ const steel: StoredTask = {
   ...{ percentComplete: 0, milestone: false, expanded: true, note: '', responsibleId: 'ben', version: 3 },
 }
 
-test('a change names the responsible person only when it changes them, so that others keep their choice', () => {
+test("an update contains the responsible person only if it changes, so that another user's choice is not overwritten", () => {
   const renamed = stepBody([steel], step({ update: [updateOf(steel, { title: 'Tool steel' })!] }))
   expect(renamed.updateTasks).toMatchObject([{ id: 'steel', version: 3, title: 'Tool steel' }])
   expect(renamed.updateTasks?.[0]).not.toHaveProperty('responsibleId')

@@ -6,7 +6,7 @@ import type { EditStep, TaskFields } from './step.ts'
 
 /**
  * Returns the request body for a step.
- * @param served The tasks as the server has them
+ * @param served the tasks of the last response of the server
  */
 export function stepBody(
   served: readonly StoredTask[],
@@ -30,7 +30,10 @@ export function stepBody(
   }
 }
 
-/** Returns the fields that a request has to contain. Without `responsibleId`, the server keeps the choice. */
+/**
+ * Returns the fields that a request has to contain. Without `responsibleId`, the server does not change the
+ * responsible person.
+ */
 const fieldsOf = (task: StoredTask): Omit<TaskFields, 'responsibleId'> => ({
   orderId: task.orderId,
   parentId: task.parentId,

@@ -27,7 +27,7 @@ const dependency: Dependency = {
 const plan = { tasks: [task('steel'), task('mill')], dependencies: [dependency] }
 const moveUpdate = updateOf(task('mill'), { start: '2026-11-17', end: '2026-11-23', title: 'mill' })!
 
-test('a change holds only the changed values, before and after the change', () => {
+test('an update contains only the changed values, before and after the change', () => {
   expect(moveUpdate).toEqual({
     id: 'mill',
     before: { start: '2026-11-16', end: '2026-11-20' },
@@ -58,16 +58,16 @@ test('the responsible person is changed and undone like any other field', () => 
   expect(findConflict({ ...plan, tasks: [task('mill', { responsibleId: 'mia' })] }, one)).toBe('changed')
 })
 
-test('a step that the server has taken already changes nothing more', () => {
+test('a step that is applied a second time changes nothing', () => {
   const one = step({ add: [task('EDM')], update: [moveUpdate] })
   expect(applyStep(applyStep(plan, one), one)).toEqual(applyStep(plan, one))
 })
 
-test('a removed task takes its dependencies with it', () => {
+test('the removal of a task also removes its dependencies', () => {
   expect(applyStep(plan, step({ remove: [task('steel')] })).dependencies).toEqual([])
 })
 
-test('a value or task that somebody else has changed or deleted meanwhile is not overwritten', () => {
+test('a step conflicts with a value or task that another user has changed or deleted', () => {
   const one = step({ update: [moveUpdate] })
   expect(findConflict(plan, one)).toBeUndefined()
   expect(findConflict({ ...plan, tasks: [task('mill', { end: '2026-12-01' })] }, one)).toBe('changed')
@@ -76,7 +76,7 @@ test('a value or task that somebody else has changed or deleted meanwhile is not
   expect(findConflict(plan, step({ addDependencies: [{ ...dependency, successorId: 'EDM' }] }))).toBe('gone')
 })
 
-test('a move of a task that follows from operations is taken back, although its start stayed where it was', () => {
+test('the move of a task that follows from operations can be undone, although its start did not change', () => {
   const back = inverse(step({ update: [moveUpdate] }))
   const stayed = task('mill', { start: '2026-11-16', end: '2026-11-23' })
   expect(findConflict({ ...plan, tasks: [stayed] }, back)).toBe('changed')

@@ -50,6 +50,7 @@ export interface StoredPlan {
   dependencies: readonly Dependency[]
 }
 
+/** Returns the plan with a step applied. Does not add a task or dependency that already exists. */
 export function applyStep({ tasks, dependencies }: StoredPlan, step: EditStep): StoredPlan {
   if (isEmpty(step)) return { tasks, dependencies }
   const removedIds = new Set(step.remove.map(task => task.id))
@@ -88,12 +89,12 @@ export function updateOf(task: StoredTask, patch: Patch): Update | undefined {
 }
 
 /**
- * Returns true for fields that follow from a task's operations and ignore what was sent. Only its end moves the
+ * Returns true for the fields that the server computes from a task's operations. Only a change of the end moves the
  * operations.
  */
 const isFollowed = (name: string) => name === 'start' || name === 'percentComplete'
 
-/** Returns why a step conflicts with changes of other users, as the key of a message, or undefined. */
+/** Returns the message key of the conflict between a step and the changes of other users, or undefined. */
 export function findConflict(
   { tasks, dependencies }: StoredPlan,
   step: EditStep,

@@ -1,7 +1,7 @@
 import type { Dependency, DependencyType, StoredTask } from '@steelsafe/contract/timeline/entities.ts'
 import { planProblem } from '@steelsafe/plan/rules.ts'
 import { pushTasks } from '@steelsafe/plan/schedule/push.ts'
-import { withBelow } from '@steelsafe/plan/schedule/tree-order.ts'
+import { withDescendants } from '@steelsafe/plan/schedule/tree-order.ts'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newId } from '#core/new-id.ts'
@@ -39,8 +39,8 @@ export function useActions(plan: PlanStore) {
     }
 
     /**
-     * Makes a step, or rejects it with its reason. Asks first if followers of the given tasks move too. Resolves to
-     * true if the step was made.
+     * Applies a step, or shows the reason why it is rejected. If other tasks depend on the tasks in `from`, first
+     * asks whether they move too. Resolves to true if the step was applied.
      */
     const make = async (editStep: EditStep, from: readonly string[] = []): Promise<boolean> => {
       if (isEmpty(editStep)) return true
@@ -76,7 +76,7 @@ export function useActions(plan: PlanStore) {
        */
       move(id: string, days: number) {
         const { tasks, work } = now()
-        const movedIds = withBelow(tasks, [id])
+        const movedIds = withDescendants(tasks, [id])
         const leaves = tasks.filter(task => movedIds.has(task.id) && !task.summary)
         return redate(leaves.map(task => updateOf(task, shiftDates(work, task, days))))
       },
@@ -86,7 +86,7 @@ export function useActions(plan: PlanStore) {
         if (!task || task.summary || task.milestone) return
         return redate([updateOf(task, resizeDates(now().work, task, side, days))])
       },
-      /** @param days Working days. The task keeps at least one. */
+      /** @param days Working days. The task keeps at least one day. */
       lengthen(id: string, days: number) {
         const task = taskOf(id)
         if (!task || task.summary || task.milestone) return
@@ -107,7 +107,7 @@ export function useActions(plan: PlanStore) {
         make(step({ update: swap(now().tasks, task, direction) })),
       async remove(task: StoredTask): Promise<boolean> {
         const { tasks, dependencies } = now()
-        const removedIds = withBelow(tasks, [task.id])
+        const removedIds = withDescendants(tasks, [task.id])
         const text = t('screen.edit.removeQuestion', { title: task.title, count: removedIds.size - 1 })
         if (
           !(await confirm({

@@ -64,7 +64,7 @@ export function usePlan(id: string) {
     [tasks, current, work],
   )
 
-  /** Shows a step at once and sends it after the previous ones. */
+  /** Shows a step immediately and sends it after the previous steps. */
   const send = useCallback(
     (step: EditStep): Promise<Outcome> => {
       setPending(steps => [...steps, step])

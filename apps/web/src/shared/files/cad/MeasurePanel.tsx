@@ -5,10 +5,10 @@ import { useFormat } from '#ui/facts/format.ts'
 import { distance } from './bounds.ts'
 import classes from './Cad.module.css'
 import { writeLength } from './lengths.ts'
-import type { Pick } from './stage/pick.ts'
+import type { PickedPoint } from './stage/pick.ts'
 
 interface MeasurePanelProps {
-  marks: readonly Pick[]
+  marks: readonly PickedPoint[]
   /** Marks the point in the middle of the view. Returns false if there is no part at that point. */
   onMark: () => boolean
   onClear: () => void

@@ -18,7 +18,7 @@ import type { PaintedTriangles } from './paint.ts'
 import { SectionPanel } from './SectionPanel.tsx'
 import type { Section } from './section.ts'
 import { useTurnByKeys } from './stage/keys.ts'
-import type { Pick } from './stage/pick.ts'
+import type { PickedPoint } from './stage/pick.ts'
 import { useStage } from './useStage.ts'
 
 /** An open model, for content that an area adds below it. */
@@ -34,9 +34,9 @@ export interface OpenModel {
   /** Shows pins on the model while its parts are not exploded. */
   pin: (pins: readonly ModelPin[]) => void
   /** Sends clicked points to a listener instead of measuring, until it is set to undefined. */
-  onPoint: (listener: ((point: Pick) => void) | undefined) => void
+  onPoint: (listener: ((point: PickedPoint) => void) | undefined) => void
   /** Returns the point in the middle of the view, for keyboard users. */
-  middle: () => Pick | undefined
+  middle: () => PickedPoint | undefined
   /** Returns the current view as a JPEG in base64, or undefined without a drawn model. */
   picture: () => string | undefined
 }
@@ -65,11 +65,11 @@ export function ModelView({ model, kind, name, tools }: ModelViewProps) {
   const [section, setSection] = useState<Section>()
   const [explode, setExplode] = useState(0)
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())
-  const [marks, setMarks] = useState<Pick[]>()
+  const [marks, setMarks] = useState<PickedPoint[]>()
   const [paint, setPaint] = useState<readonly PaintedTriangles[]>()
   const [spots, setSpots] = useState<readonly Triple[]>([])
   const [pins, setPins] = useState(noPins)
-  const pointed = useRef<(point: Pick) => void>(undefined)
+  const pointed = useRef<(point: PickedPoint) => void>(undefined)
   const { room, stage, hasFailed } = useStage(model.parts, box, {
     edges,
     section,

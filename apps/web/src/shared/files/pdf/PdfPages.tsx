@@ -8,7 +8,7 @@ import { FitWidthIcon, OpenIcon, PreviousPageIcon, ZoomInIcon, ZoomOutIcon } fro
 import { ViewButton } from '../ViewButton.tsx'
 import classes from './Pdf.module.css'
 import { type PageSize, PdfPage } from './PdfPage.tsx'
-import { pixelsPerPoint, scaleOfZoom, type Zoom, zoomed } from './zoom.ts'
+import { nextZoom, pixelsPerPoint, scaleOfZoom, type Zoom } from './zoom.ts'
 
 interface PdfPagesProps {
   pdf: PDFDocumentProxy
@@ -44,8 +44,8 @@ export function PdfPages({ pdf, firstSize, name }: PdfPagesProps) {
     before.current = scale
   }, [scale])
 
-  const larger = zoomed(scale, 'in')
-  const smaller = zoomed(scale, 'out')
+  const larger = nextZoom(scale, 'in')
+  const smaller = nextZoom(scale, 'out')
   return (
     <Stack gap="xs">
       <Group justify="space-between" gap="xs" role="toolbar" aria-label={t('pdf.toolbar')}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pixelsPerPoint, scaleOfZoom, sharpness, zoomed } from './zoom.ts'
+import { nextZoom, pixelsPerPoint, scaleOfZoom, sharpness } from './zoom.ts'
 
 /** Width of A4, in points. */
 const a4 = 595
@@ -15,11 +15,11 @@ test('a zoom of 100 % is the size on paper: A4 is 793 pixels wide', () => {
 })
 
 test('zooming goes from the current zoom to the next step, and stops after the last step', () => {
-  expect(zoomed(0.6 * pixelsPerPoint, 'in')).toBe(0.75)
-  expect(zoomed(0.6 * pixelsPerPoint, 'out')).toBe(0.5)
-  expect(zoomed(pixelsPerPoint, 'in')).toBe(1.25)
-  expect(zoomed(4 * pixelsPerPoint, 'in')).toBeUndefined()
-  expect(zoomed(0.25 * pixelsPerPoint, 'out')).toBeUndefined()
+  expect(nextZoom(0.6 * pixelsPerPoint, 'in')).toBe(0.75)
+  expect(nextZoom(0.6 * pixelsPerPoint, 'out')).toBe(0.5)
+  expect(nextZoom(pixelsPerPoint, 'in')).toBe(1.25)
+  expect(nextZoom(4 * pixelsPerPoint, 'in')).toBeUndefined()
+  expect(nextZoom(0.25 * pixelsPerPoint, 'out')).toBeUndefined()
 })
 
 test('a huge page is drawn with fewer pixels, and a small page with the density of the screen', () => {

@@ -15,7 +15,7 @@ export function scaleOfZoom(zoom: Zoom, roomPixels: number, pagePoints: number):
 }
 
 /** Returns the next zoom step, or undefined at the end. */
-export function zoomed(scale: number, direction: 'in' | 'out'): number | undefined {
+export function nextZoom(scale: number, direction: 'in' | 'out'): number | undefined {
   const currentZoom = scale / pixelsPerPoint
   return direction === 'in'
     ? steps.find(step => step > currentZoom + same)

@@ -48,8 +48,8 @@ const dayMs = 86_400_000
 export const dayNumber = (day: string): number => Date.parse(day) / dayMs
 
 /**
- * Maximum days that a timeline shows before and after today. Otherwise one retired tool would make the bars of all
- * others too short to read.
+ * Maximum number of days that a timeline shows before and after today. Otherwise a single retired tool would make
+ * the bars of all other tools too short to read.
  */
 const maxDaysBack = 400
 const maxDaysAhead = 730

@@ -34,7 +34,7 @@ const still: Transform = [1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0]
  */
 export function read3mf(bytes: Uint8Array): Bodies {
   const files = new Map<string, File>()
-  for (const [path, text] of unpacked(bytes)) files.set(path, readFile(text))
+  for (const [path, text] of unpackModels(bytes)) files.set(path, readFile(text))
   const build = [...files].find(([, { items }]) => items.length > 0)
   if (!build) throw new Unreadable('notOfKind')
   const [main, { items, scale }] = build
@@ -52,7 +52,7 @@ export function read3mf(bytes: Uint8Array): Bodies {
 }
 
 /** Returns the models in the package, as path and XML. */
-function unpacked(bytes: Uint8Array): [path: string, text: string][] {
+function unpackModels(bytes: Uint8Array): [path: string, text: string][] {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new Unreadable('notOfKind')
   let total = 0
   const entries = unzipSync(bytes, {

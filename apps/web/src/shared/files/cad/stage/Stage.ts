@@ -4,10 +4,10 @@ import { boxApart, explodeOffsets } from '../explode.ts'
 import type { Part, Triple } from '../model.ts'
 import type { PaintedTriangles } from '../paint.ts'
 import { planeOf, type Section } from '../section.ts'
-import { PartBody } from './body.ts'
+import { StagePart } from './body.ts'
 import { Cut } from './cut.ts'
 import { Marks } from './marks.ts'
-import { type Pick, pickPoint } from './pick.ts'
+import { type PickedPoint, pickPoint } from './pick.ts'
 import { StageCamera } from './stage-camera.ts'
 import type { CameraView } from './views.ts'
 
@@ -19,7 +19,7 @@ export interface StageView {
   explode: number
   /** Indexes of parts. */
   hidden: ReadonlySet<number>
-  marks: readonly Pick[]
+  marks: readonly PickedPoint[]
   /** Colored triangles by index of the part, which are drawn instead of its own triangles. */
   paint: readonly PaintedTriangles[] | undefined
   /** Highlighted places. They are shown while parts are not exploded. */
@@ -40,7 +40,7 @@ export class Stage {
   readonly #cut: Cut
   readonly #marks = new Marks()
   readonly #spots = new Marks(false)
-  readonly #bodies: PartBody[]
+  readonly #bodies: StagePart[]
   readonly #boxes: Box[]
   readonly #resized: ResizeObserver
   readonly #element: HTMLElement
@@ -62,7 +62,7 @@ export class Stage {
     this.#box = box
     this.#boxes = parts.map(part => boundsOf([part]) ?? box)
     this.#cut = new Cut(parts.length)
-    this.#bodies = parts.map((part, number) => new PartBody(part, number, this.#cut))
+    this.#bodies = parts.map((part, number) => new StagePart(part, number, this.#cut))
     this.stageCamera = new StageCamera(canvas, () => this.#draw())
     const light = new DirectionalLight(0xffffff, 2)
     light.position.set(0.4, 0.8, 1)
@@ -121,7 +121,7 @@ export class Stage {
    * Returns the place on the model at a point, in pixels from the top left of the element. Without a point, returns the
    * place in the middle of the view.
    */
-  pick(point?: { x: number; y: number }): Pick | undefined {
+  pick(point?: { x: number; y: number }): PickedPoint | undefined {
     const { clientWidth: width, clientHeight: height } = this.#element
     const at = point ?? { x: width / 2, y: height / 2 }
     this.stageCamera.camera.updateMatrixWorld()

@@ -17,7 +17,7 @@ import { afterCut, type Cut } from './cut.ts'
 const steel = new Color(0.66, 0.7, 0.75)
 
 /** A part on the stage: its faces, its edges, and the meshes with which `Cut` finds its inside. They move together. */
-export class PartBody {
+export class StagePart {
   readonly group = new Group()
   readonly mesh: Mesh<BufferGeometry, MeshStandardMaterial>
   readonly #paint: MeshStandardMaterial

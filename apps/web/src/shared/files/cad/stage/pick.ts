@@ -1,11 +1,11 @@
 import { type Camera, type Plane, Raycaster, Vector2, Vector3 } from 'three'
-import type { PartBody } from './body.ts'
+import type { StagePart } from './body.ts'
 
 /** Maximum distance in pixels at which a click snaps to a corner. */
 const snapPixels = 12
 
 /** A place on a part. The coordinates in mm are those of the file, even while the parts are exploded. */
-export interface Pick {
+export interface PickedPoint {
   part: number
   at: readonly [number, number, number]
   /** Unit normal of the face. */
@@ -23,11 +23,11 @@ interface View {
  * `snapPixels`.
  */
 export function pickPoint(
-  bodies: readonly PartBody[],
+  bodies: readonly StagePart[],
   plane: Plane | undefined,
   { x, y }: { x: number; y: number },
   { camera, width, height }: View,
-): Pick | undefined {
+): PickedPoint | undefined {
   const ray = new Raycaster()
   ray.setFromCamera(new Vector2((x / width) * 2 - 1, 1 - (y / height) * 2), camera)
   const visibleBodies = bodies.filter(({ group }) => group.visible)

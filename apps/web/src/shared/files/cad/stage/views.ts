@@ -1,7 +1,7 @@
 import type { Triple } from '../model.ts'
 
 /** Offset of the top and bottom views. They are not exactly vertical, so that the up direction stays defined. */
-const almost = 1e-4
+const verticalOffset = 1e-4
 /** Directions of the standard views. Z is up, and the front view looks along Y. */
 export const views = {
   isometric: [1, -1, 1],
@@ -9,8 +9,8 @@ export const views = {
   back: [0, 1, 0],
   left: [-1, 0, 0],
   right: [1, 0, 0],
-  top: [0, -almost, 1],
-  bottom: [0, -almost, -1],
+  top: [0, -verticalOffset, 1],
+  bottom: [0, -verticalOffset, -1],
 } as const satisfies Record<string, Triple>
 
 export type CameraView = keyof typeof views
