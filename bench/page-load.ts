@@ -79,7 +79,7 @@ const screens: ScreenLoad[] = [
 
 const loads = new Map(screens.map(({ name }) => [name, [] as Measured[]]))
 for (let repeat = 0; repeat < repeats; repeat++)
-  for (const screen of screens) loads.get(screen.name)!.push(await measureLoad(browser, screen)) // The map has each screen.
+  for (const screen of screens) loads.get(screen.name)!.push(await measureLoad(browser, screen)) // has each screen
 await browser.close()
 
 const row = (...columns: string[]) => console.log(`| ${columns.join(' | ')} |`)

@@ -140,7 +140,8 @@ test.describe('the board on a phone', () => {
     const explain = page.getByRole('button', { name: /^Enter why .+ is late/ }).first()
     await expect(explain).toBeVisible()
     await waitUntilSettled(page)
-    // A tooltip at the edge of the window must not make the page wider, because the dialog would take that for a scrollbar.
+    // A tooltip at the edge of the window must not make the page wider, because the dialog would then leave room for a
+    // scrollbar.
     await explain.tap()
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(await page.evaluate(() => document.body.getBoundingClientRect().width)).toBe(390)

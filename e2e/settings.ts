@@ -27,7 +27,7 @@ export const administrator = { email: 'admin@steelsafe.example', password: 'a sa
 /** The password of each person in the example shop. Each server has a copy of the shop of the server tests. */
 export const password = 'forty believable tools'
 /**
- * A host name that resolves to this machine. Without https, browsers disable many features on a page with such a host
+ * A host name that resolves to this machine. Without https, browsers disable many features on a page with this host
  * name, unlike on localhost.
  */
 export const networkName = 'steelsafe.test'

@@ -206,7 +206,7 @@ test('the chart of a timeline fills the window below one toolbar, so that only t
   const hiddenPixels = () =>
     page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight)
   await expect.poll(hiddenPixels).toBe(0)
-  // The page needs no space for a scroll bar of its own.
+  // The page itself needs no space for a scroll bar.
   const width = page.viewportSize()!.width
   await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth)).toBe(width)
   // The toolbar is on one line with the links of the tab, also with the buttons for a selected task.

@@ -30,7 +30,8 @@ export const notRepeatedTests: Record<string, string> = {
   'test/call-limiter.test.ts': 'A process shares its time in its memory.',
   'src/features/files/archive/zip-makers.test.ts':
     'They test the formats of zips. The tests of extraction test its statements.',
-  'src/features/molding/export.test.ts': 'They test drawn pages. The tests of studies test its statements.',
+  'src/features/molding/export-study.test.ts':
+    'They test drawn pages. The tests of studies test its statements.',
   'src/features/timeline/pdf.test.ts': 'They test drawn pages. The tests of plans test its statements.',
 }
 

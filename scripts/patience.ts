@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 
-/** Time to hash the sample on a quiet machine like those of CI, in milliseconds. */
+/** Time to hash the sample on a quiet machine of CI, in milliseconds. */
 const usualMs = 160
 
 /** Maximum factor by which timeouts are extended. */

@@ -27,7 +27,7 @@ const parts = [
 
 const program = (name: string) => `node apps/server/dist/bundle/${name}.mjs`
 
-/** The commands of an installation, without those that build and test. */
+/** The commands of an installation. They do not include the commands that build and test. */
 const scripts = {
   start: 'node --max-semi-space-size=16 apps/server/dist/bundle/start.mjs',
   demo: 'node --max-semi-space-size=16 apps/server/dist/bundle/start.mjs --demo',

@@ -41,7 +41,7 @@ export function areaKeysInCore(areas: readonly string[], files: readonly string[
 
 /**
  * Returns the keys of other areas than `core` in the code of a file, with `*` for placeholders. Skips comments, and the
- * values of objects: those of `error-names.ts` are names of errors.
+ * values of objects, because the values in `error-names.ts` are names of errors.
  */
 export function keysOfAreas(areas: readonly string[], source: string): string[] {
   const code = source.replace(/^\s*(?:\/\*\*|\*|\/\/).*$/gm, '')

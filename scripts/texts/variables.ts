@@ -29,7 +29,7 @@ interface Use {
 const renders = /^(t|translate|textOf|say|conflict|forbidden|unauthorized|tooLarge|toast|showToast)$/
 /** Options of a call that are not variables of the text. `count` selects the plural form. */
 const options = new Set(['count', 'lng', 'timeZone'])
-/** Options of Intl and of i18next. A variable with such a name would change the format of the other variables. */
+/** Options of Intl and of i18next. A variable with one of these names would change the format of other variables. */
 const reservedVariables =
   /^(?:calendar|compactDisplay|context|currency|currencyDisplay|dateStyle|day|dayPeriod|defaultValue|era|fractionalSecondDigits|hour|hour12|hourCycle|interpolation|lng|minute|month|notation|ns|numberingSystem|ordinal|range|replace|second|signDisplay|style|timeStyle|timeZone|timeZoneName|unit|unitDisplay|useGrouping|weekday|year)$/
 

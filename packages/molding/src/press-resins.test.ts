@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resins } from './mesh/densities.ts'
+import { resins } from './mesh/resins.ts'
 import { highestCavityPressureMPa, pressResins, shotInResin } from './press-resins.ts'
 
 const resin = (name: string) => pressResins.find(each => each.name === name)!

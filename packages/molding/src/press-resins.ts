@@ -1,4 +1,4 @@
-import { type Resin, resins } from './mesh/densities.ts'
+import { type Resin, resins } from './mesh/resins.ts'
 
 /** A resin with the data that change the requirements of a mold on its press. */
 export interface PressResin extends Resin {

@@ -1,7 +1,7 @@
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { Navigate, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import { findRedirect } from './missing-id.ts'
+import { findRedirect } from './find-redirect.ts'
 import { allScreens } from './routes.ts'
 
 const paths = allScreens.map(screen => screen.path.template)

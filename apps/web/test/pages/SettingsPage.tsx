@@ -2,7 +2,7 @@ import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { MilestoneSettings } from '#features/clear-to-pay/Settings.tsx'
+import { MilestoneSettings } from '#features/clear-to-pay/MilestoneSettings.tsx'
 
 /** A page with the settings of a clear-to-pay milestone. */
 export function Screen() {

@@ -1,8 +1,8 @@
 import type { ImportKind } from './entities.ts'
 
 /**
- * Headings that sheets of the trade use for the fields of an import, in English, Spanish, Chinese and German. `matchOf`
- * compares with this table, regardless of case, accents, punctuation and common abbreviations.
+ * Headings that sheets of the trade use for the fields of an import, in English, Spanish, Chinese and German. The
+ * comparison ignores case, accents, punctuation and common abbreviations.
  */
 export const headingWords = {
   projects: {

@@ -90,9 +90,7 @@ const pressureSettingsIfAny = {
 }
 
 const holdTimeUsed: NumberField = { kind: 'number', quantity: 'time', min: 0, max: 300 }
-/**
- * The process that made the studied parts. `heldFrom` names the set-points of earlier studies that fill these fields.
- */
+/** The process that made the studied parts. Set-points of earlier studies fill these fields. */
 const processFields = {
   fillTimeUsed: optional(fillTime),
   holdTimeUsed,

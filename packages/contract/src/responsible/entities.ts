@@ -34,7 +34,7 @@ export const careFields = {
   delayReason: delayReason.optional(),
 }
 
-/** The fields of a response that correspond to `careFields`. */
+/** The fields of a response for the responsible person or company and the reason of a delay. */
 export const careAnswer = {
   /** The value is null when nobody is responsible, or when the responsible person or company has left the project. */
   responsibleId: z.string().nullable(),

@@ -12,9 +12,9 @@ import {
   trianglesOf,
 } from './mesh.ts'
 import { type ProjectedArea, projectedArea } from './projected-area.ts'
-import { TriangleTree } from './rays.ts'
 import { refine } from './refine.ts'
 import type { Surface } from './regions.ts'
+import { TriangleTree } from './triangle-tree.ts'
 import { type Undercuts, undercutsOf } from './undercuts.ts'
 import { type Wall, wallThickness } from './wall-thickness.ts'
 import { weld } from './weld.ts'

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { box, cup } from '../../test/shapes.ts'
 import { createRandom } from '../random.ts'
 import type { Body, Mesh } from './mesh.ts'
-import { TriangleTree } from './rays.ts'
 import { refine } from './refine.ts'
 import { distanceFrom } from './surface-distance.ts'
+import { TriangleTree } from './triangle-tree.ts'
 import { weld } from './weld.ts'
 
 const meshOf = (...bodies: Body[]) => refine(weld(bodies)).mesh

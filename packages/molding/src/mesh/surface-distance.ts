@@ -7,7 +7,7 @@ import {
   trianglesOf,
   writeCentroid,
 } from './mesh.ts'
-import { TriangleTree } from './rays.ts'
+import { TriangleTree } from './triangle-tree.ts'
 
 /**
  * Distance in mm up to which two surfaces count as the same, because programs divide round faces into triangles

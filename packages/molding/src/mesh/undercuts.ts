@@ -1,6 +1,6 @@
 import { type Coordinates, type OnProgress, progressInterval, writeCentroid } from './mesh.ts'
-import type { TriangleTree } from './rays.ts'
 import { type Region, regionsOf, type Surface } from './regions.ts'
+import type { TriangleTree } from './triangle-tree.ts'
 
 /** Angle in degrees. A face at a smaller angle to the pull direction is formed by either half that reaches it. */
 const upright = 0.1

@@ -7,8 +7,8 @@ import {
   trianglesOf,
   writeCentroid,
 } from './mesh.ts'
-import type { TriangleTree } from './rays.ts'
 import type { Surface } from './regions.ts'
+import type { TriangleTree } from './triangle-tree.ts'
 
 /** Maximum number of positions to measure. Above it, positions evenly spread over the area are chosen. */
 const maxSamples = 150_000

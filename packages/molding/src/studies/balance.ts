@@ -9,7 +9,7 @@ import {
   resultColumn,
   rowsWith,
   type StudyComputation,
-} from './parts.ts'
+} from './study-parts.ts'
 
 /** Computes how evenly cavities fill, and whether the differences exceed the noise of shots. */
 export const balance: StudyComputation = (_, rows) => {

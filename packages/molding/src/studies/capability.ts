@@ -13,7 +13,7 @@ import {
   rowsWith,
   type StudyComputation,
   samplesOf,
-} from './parts.ts'
+} from './study-parts.ts'
 
 /** Verdicts of the study. When the capability is not rated, a flag gives the reason. */
 const verdicts: Record<RequirementVerdict, StudyResult['verdict']> = {

@@ -1,6 +1,6 @@
 import { checkRingLimits, checkRing as spreadOf } from '../check-ring.ts'
 import { sampleOf } from '../sample.ts'
-import { axis, figure, flag, flagsWhen, plot, rowsWith, type StudyComputation } from './parts.ts'
+import { axis, figure, flag, flagsWhen, plot, rowsWith, type StudyComputation } from './study-parts.ts'
 
 /** Computes the spread of the weights of fill-only shots. */
 export const checkRing: StudyComputation = (_, rows) => {

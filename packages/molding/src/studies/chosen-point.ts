@@ -3,7 +3,7 @@ import type { StudyKind } from '@steelsafe/contract/molding/names.ts'
 import type { SetPoint, StudyFigure, StudyFlag, StudyPlot } from '@steelsafe/contract/molding/result.ts'
 import { isWithinSamples } from '@steelsafe/contract/molding/rules.ts'
 import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
-import { figure, flag, flagsWhen, numberIn, textIn } from './parts.ts'
+import { figure, flag, flagsWhen, numberIn, textIn } from './study-parts.ts'
 
 interface ChosenSetting {
   kind: StudyKind

@@ -11,13 +11,13 @@ import { gauge } from './gauge.ts'
 import { loadSensitivity } from './load-sensitivity.ts'
 import { lowPressureFlags } from './low-pressure.ts'
 import { moldTemperature } from './mold-temperature.ts'
-import type { StudyComputation } from './parts.ts'
 import { pressureLoss } from './pressure-loss.ts'
 import { processWindow } from './process-window.ts'
 import { relativeViscosity } from './relative-viscosity.ts'
 import { repeatability } from './repeatability.ts'
 import { rheology } from './rheology.ts'
 import { speedLinearity } from './speed-linearity.ts'
+import type { StudyComputation } from './study-parts.ts'
 
 const studies: Record<StudyKind, StudyComputation> = {
   loadSensitivity,

@@ -12,7 +12,7 @@ import {
   resultColumn,
   rowsWith,
   type StudyComputation,
-} from './parts.ts'
+} from './study-parts.ts'
 
 /** Finds the shortest cooling time with a stable dimension, and estimates the cooling time of a plate. */
 export const cooling: StudyComputation = (settings, rows) => {

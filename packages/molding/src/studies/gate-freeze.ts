@@ -10,7 +10,7 @@ import {
   resultColumn,
   rowsWith,
   type StudyComputation,
-} from './parts.ts'
+} from './study-parts.ts'
 
 /**
  * Difference in s up to which the sum of hold and cooling time counts as constant. Our own limit: presses set times to a

@@ -1,6 +1,6 @@
 import { gaugeStudy } from '../gauge.ts'
 import { meanOf } from '../sample.ts'
-import { axis, figure, flag, numberIn, plot, rowsWith, type StudyComputation, textIn } from './parts.ts'
+import { axis, figure, flag, numberIn, plot, rowsWith, type StudyComputation, textIn } from './study-parts.ts'
 
 const tones = { good: 'good', limited: 'fair', unfit: 'poor' } as const
 

@@ -1,6 +1,15 @@
 import { loadSensitivityLimit, loadSensitivity as sensitivityOf } from '../load-sensitivity.ts'
 import { meanOf } from '../sample.ts'
-import { axis, figure, flag, flagsWhen, plot, ratioOf, rowsWith, type StudyComputation } from './parts.ts'
+import {
+  axis,
+  figure,
+  flag,
+  flagsWhen,
+  plot,
+  ratioOf,
+  rowsWith,
+  type StudyComputation,
+} from './study-parts.ts'
 
 /** Compares the mean of the shots into the mold with the mean of the air shots. */
 export const loadSensitivity: StudyComputation = (settings, rows) => {

@@ -3,7 +3,7 @@ import type { StudyKind } from '@steelsafe/contract/molding/names.ts'
 import type { StudyFlag } from '@steelsafe/contract/molding/result.ts'
 import type { StudyField } from '@steelsafe/contract/molding/study-field.ts'
 import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
-import { flag, numberIn, numbersIn, ratioOf } from './parts.ts'
+import { flag, numberIn, numbersIn, ratioOf } from './study-parts.ts'
 
 /**
  * Plastic pressures in kPa below which hardly any mold can be filled or packed (our own limits; filling usually takes 30

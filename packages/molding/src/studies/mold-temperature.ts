@@ -10,7 +10,7 @@ import {
   rowsWith,
   type StudyComputation,
   textIn,
-} from './parts.ts'
+} from './study-parts.ts'
 
 /** Compares the warmest with the coldest point of the mold, and computes the rise of the water temperature. */
 export const moldTemperature: StudyComputation = (_, rows) => {

@@ -10,7 +10,7 @@ import {
   rowsWith,
   type StudyComputation,
   textIn,
-} from './parts.ts'
+} from './study-parts.ts'
 
 /** Computes the pressure loss of each section of the flow. */
 export const pressureLoss: StudyComputation = (settings, rows) => {

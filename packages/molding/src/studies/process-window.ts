@@ -12,7 +12,7 @@ import {
   pressureKindOf,
   rowsWith,
   type StudyComputation,
-} from './parts.ts'
+} from './study-parts.ts'
 
 type Limits = { low: number | null; high: number | null }
 

@@ -12,7 +12,7 @@ import {
   samplesOf,
   textIn,
   viscosityFormula,
-} from './parts.ts'
+} from './study-parts.ts'
 
 /** Compares lots and presses with the first group, by the viscosity of each shot. */
 export const relativeViscosity: StudyComputation = (settings, rows) => {

@@ -1,6 +1,6 @@
 import type { Quantity } from '@steelsafe/contract/molding/quantities.ts'
 import { repeatability as rate, repeatabilityLimits } from '../repeatability.ts'
-import { axis, figure, flag, flagsWhen, plot, rowsWith, type StudyComputation } from './parts.ts'
+import { axis, figure, flag, flagsWhen, plot, rowsWith, type StudyComputation } from './study-parts.ts'
 
 const signals = {
   partWeight: 'mass',

@@ -1,5 +1,6 @@
 import { viscosityCurve } from '../viscosity.ts'
 import { chosenFlags, chosenLines, chosenPoint } from './chosen-point.ts'
+import { shortShotFlags } from './short-shots.ts'
 import {
   axis,
   figure,
@@ -12,8 +13,7 @@ import {
   rowsWith,
   type StudyComputation,
   viscosityFormula,
-} from './parts.ts'
-import { shortShotFlags } from './short-shots.ts'
+} from './study-parts.ts'
 
 const leastPoints = 6
 

@@ -1,7 +1,7 @@
 import type { StudyFlag } from '@steelsafe/contract/molding/result.ts'
 import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
 import { meanOf } from '../sample.ts'
-import { flag, flagsWhen, numberIn, rowsWith, samplesOf } from './parts.ts'
+import { flag, flagsWhen, numberIn, rowsWith, samplesOf } from './study-parts.ts'
 
 /**
  * Part of the cavity, in percent, that is filled at the highest speed before the speed is lowered (S. Kulkarni,

@@ -9,7 +9,7 @@ import {
   resultColumn,
   rowsWith,
   type StudyComputation,
-} from './parts.ts'
+} from './study-parts.ts'
 
 /** Compares the actual with the set speed of the screw. */
 export const speedLinearity: StudyComputation = (settings, rows) => {

@@ -4,7 +4,7 @@ import type {
   ProjectCalendar,
   Task,
 } from '@steelsafe/contract/timeline/entities.ts'
-import { findBrokenDependencies } from '../schedule/push.ts'
+import { findBrokenDependencies } from '../schedule/push-tasks.ts'
 import { type WorkDays, workDaysOf } from '../schedule/work-days.ts'
 
 /** The data of a plan that the chart draws. */

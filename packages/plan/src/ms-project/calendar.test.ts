@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readProjectXml } from './read.ts'
+import { readProjectXml } from './read-project-xml.ts'
 
 type Shift = readonly [from: string, to: string]
 

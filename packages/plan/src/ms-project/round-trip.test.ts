@@ -1,9 +1,9 @@
 import type { Dependency, StoredTask } from '@steelsafe/contract/timeline/entities.ts'
 import { expect, test } from 'vitest'
-import { scheduleTasks } from '../schedule/plan.ts'
+import { scheduleTasks } from '../schedule/schedule-tasks.ts'
 import { workDaysOf } from '../schedule/work-days.ts'
-import { readProjectXml } from './read.ts'
-import { projectXml } from './write.ts'
+import { projectXml } from './project-xml.ts'
+import { readProjectXml } from './read-project-xml.ts'
 
 const calendar = {
   workingDays: [1, 2, 3, 4, 5, 6],

@@ -2,8 +2,8 @@ import type { StoredTask } from '@steelsafe/contract/timeline/entities.ts'
 import { expect, test } from 'vitest'
 import { dependencyProblem, treeProblem } from '../rules.ts'
 import type { PlanDependency } from './network.ts'
-import { scheduleTasks } from './plan.ts'
-import { findBrokenDependencies, pushTasks } from './push.ts'
+import { findBrokenDependencies, pushTasks } from './push-tasks.ts'
+import { scheduleTasks } from './schedule-tasks.ts'
 import { dateOf, dayNumber, workDaysOf } from './work-days.ts'
 
 const week = { workingDays: [1, 2, 3, 4, 5], holidays: [] }

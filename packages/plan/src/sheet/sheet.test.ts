@@ -4,8 +4,8 @@ import { mondayToFriday } from '../rules.ts'
 import { parseDuration } from './duration.ts'
 import { levelsOf } from './outline.ts'
 import { percentsOf } from './percent.ts'
-import { readSheetPlan } from './read.ts'
-import type { PlanRow } from './row.ts'
+import type { PlanRow } from './plan-row.ts'
+import { readSheetPlan } from './read-sheet-plan.ts'
 
 const row = (title: string, overrides: PlanRow = {}): PlanRow => ({
   title,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { type ExactKind, exactKindOf, modelType } from '@steelsafe/contract/core/models/model-file.ts'
 import type { Job } from '#core/jobs/jobs.ts'
 import type { Services } from '#core/services.ts'
-import { convertModel, ModelUnreadable } from './convert-apart.ts'
+import { convertModel, ModelUnreadable } from './convert-model.ts'
 
 /**
  * The version of the conversion. Increment it when the conversion produces other triangles, so that they are computed

@@ -1,4 +1,4 @@
-import { writeOnThread } from '#core/jobs/threads.ts'
+import { writeOnThread } from '#core/jobs/write-on-thread.ts'
 import type { PdfMetadata } from './paper.ts'
 
 /**

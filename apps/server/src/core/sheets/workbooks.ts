@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Cell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import type { WorkbookOptions } from '@steelsafe/contract/core/sheets/workbook.ts'
-import { writeOnThread } from '#core/jobs/threads.ts'
+import { writeOnThread } from '#core/jobs/write-on-thread.ts'
 import type { WorkbookRows } from './workbook-rows.ts'
 
 /** Number of rows that are copied to the thread before other requests get their turn. */

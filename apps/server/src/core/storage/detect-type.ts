@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { detectFileKind, type FileKind } from './kinds.ts'
+import { detectFileKind, type FileKind } from './file-kind.ts'
 
 /** Number of bytes that the file-type library needs to detect most types. */
 export const headBytes = 4_100

@@ -6,6 +6,7 @@ export {
   needsCompanyAccount,
 } from './company-account.ts'
 export { acceptInvitations, hasInvitation } from './invitations/acceptance.ts'
+export { addPeople } from './invitations/add-people.ts'
 export {
   closeInvitations,
   listInvitations,
@@ -14,9 +15,8 @@ export {
 } from './invitations/invitations.ts'
 export { joinCompany } from './invitations/join.ts'
 export { expiringInvitations } from './invitations/pending-items.ts'
-export { addPeople } from './invitations/people.ts'
+export { assertAdministratorRemains, deleteAccount, lockAdministrators } from './profile/delete-account.ts'
 export { cancelEmailChange, replaceEmail, requestEmailChange } from './profile/email-change.ts'
-export { assertAdministratorRemains, deleteAccount, lockAdministrators } from './profile/removal.ts'
 export { type Account, accountByEmail, accountById, accountForUpdate } from './queries.ts'
 export { deleteCodes, newCode } from './registration/codes.ts'
 export { assertEmailIsFree } from './registration/registration.ts'

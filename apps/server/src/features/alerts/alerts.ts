@@ -14,11 +14,11 @@ import { isMemberOf } from '#core/access/permissions.ts'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
-import { type Page, pageOf } from '#core/lists/lists.ts'
 import { fixedOrder, limitOffset, sortExpressions, sortOf } from '#core/lists/page-range.ts'
+import { type Page, pageOf } from '#core/lists/read-page.ts'
 import { dayOfCompany, zoneOfCompany } from '#core/project/project-day.ts'
 import { documentsInEffect } from '#features/quality/index.ts'
-import { measuredAlerts } from './measured.ts'
+import { measuredAlerts } from './measured-alerts.ts'
 import { sources } from './sources.ts'
 
 interface Row extends Record<string, unknown> {

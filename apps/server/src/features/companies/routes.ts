@@ -3,7 +3,7 @@ import { addressTypes, contactTypes } from '@steelsafe/contract/companies/names.
 import { defaultCountryIndex } from '@steelsafe/contract/core/formats/countries.ts'
 import { assignableRelationships } from '#core/access/assignable-relationships.ts'
 import { serve, serveWithoutTransaction } from '#core/http/serve.ts'
-import { toOption } from '#core/lists/lists.ts'
+import { toOption } from '#core/lists/read-page.ts'
 import { countryOptions, translatedOptions } from '#core/texts.ts'
 import { listInvitations, resendInvitation, withdrawInvitation } from '#features/account/index.ts'
 import { getDefaults, getNewProjectOptions, setDefaults } from '#features/company-defaults/index.ts'

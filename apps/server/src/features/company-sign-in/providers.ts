@@ -10,13 +10,13 @@ import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
-import { readPage, type SelectedRow } from '#core/lists/lists.ts'
+import { readPage, type SelectedRow } from '#core/lists/read-page.ts'
 import { newId } from '#database/columns.ts'
 import { companies } from '#database/schema/companies.ts'
 import { signInProviderSecrets, signInProviders } from '#database/schema/company-sign-in.ts'
 import { endAdministratorsOf } from './apply-rules.ts'
 import { endBoundSessions } from './bound-sessions.ts'
-import { deleteIssuerData } from './leave-issuer.ts'
+import { deleteIssuerData } from './delete-issuer-data.ts'
 
 const p = alias(signInProviders, 'p')
 const c = alias(companies, 'c')

@@ -1,7 +1,6 @@
 import { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import { serve, serveWithoutTransaction } from '#core/http/serve.ts'
 import { confirmedUntil } from '#features/account/index.ts'
-import { providerOfDomain, signInOptions } from './choices.ts'
 import { listCompanyProviders, switchProvider } from './company-providers.ts'
 import { finishConfirmation, startConfirmation } from './confirmation.ts'
 import { linkedAccounts, unlink } from './linked-accounts.ts'
@@ -9,6 +8,7 @@ import { ownAddresses } from './own-addresses.ts'
 import { createProvider, deleteProvider, getProvider, listProviders, updateProvider } from './providers.ts'
 import { signOutPlace } from './session-provider.ts'
 import { finishSignIn, startSignIn } from './sign-in.ts'
+import { providerOfDomain, signInOptions } from './sign-in-options.ts'
 import { testProvider } from './test-provider.ts'
 
 export const companySignInRoutes = [

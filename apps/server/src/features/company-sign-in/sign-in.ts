@@ -7,8 +7,8 @@ import { type AttemptMethod, accountByEmail, beginSession, recordAttempt } from 
 import { findOrCreateAccount } from './accounts.ts'
 import { applyRules } from './apply-rules.ts'
 import { exchange } from './exchange.ts'
-import { isProvisioned, ruleValues } from './provisioned.ts'
 import { activeProvider, beginRequest, consumeRequest } from './requests.ts'
+import { isProvisioned, ruleValues } from './rule-values.ts'
 import { storeOrigin } from './session-provider.ts'
 
 /**

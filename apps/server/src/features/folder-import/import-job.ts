@@ -10,9 +10,9 @@ import type { Services } from '#core/services.ts'
 import { StorageMissing } from '#core/storage/storage.ts'
 import { type FolderTool, folderImports } from '#database/schema/folder-import.ts'
 import { createTool, ImportCanceled } from './create-tool.ts'
+import { findImportProblem } from './find-import-problem.ts'
 import { addedTools, isUnderWay, lockOpenImport, unfinishedFolderImports } from './imports.ts'
 import { openZip, type ToolFolder, toolFoldersOf } from './open-zip.ts'
-import { findImportProblem } from './problem-of.ts'
 import { folderJobName } from './start-import.ts'
 
 interface JobData {

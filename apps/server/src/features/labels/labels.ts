@@ -9,7 +9,7 @@ import { pdfFile } from '#core/pdf/pdf-file.ts'
 import { translate } from '#core/texts.ts'
 import { projects } from '#database/schema/projects.ts'
 import { reportAddresses } from '#features/maintenance/index.ts'
-import { labelCode } from './code.ts'
+import { labelCode } from './label-code.ts'
 import type { Label, LabelSheets } from './label-thread.ts'
 
 /**

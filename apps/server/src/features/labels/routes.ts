@@ -2,7 +2,7 @@ import { labels } from '@steelsafe/contract/labels/endpoints.ts'
 import { printedUrl } from '#core/http/printed-url.ts'
 import { serve, serveFile } from '#core/http/serve.ts'
 import { setUseUrlAsCode } from '#features/projects/index.ts'
-import { getCode } from './code.ts'
+import { getCode } from './label-code.ts'
 import { labelSheets } from './labels.ts'
 
 export const labelRoutes = [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { sqlPersonName } from '#core/access/person.ts'
-import type { EventSource, LifeTool } from './source.ts'
+import type { EventSource, LifeTool } from './event-source.ts'
 
 /** Files and their later versions, except for files in the recycle bin. */
 export const fileVersions = ({ project, zone }: LifeTool): EventSource => ({

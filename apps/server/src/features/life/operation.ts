@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { sqlPersonName } from '#core/access/person.ts'
-import type { EventSource, LifeTool } from './source.ts'
+import type { EventSource, LifeTool } from './event-source.ts'
 
 /** Production per month, dated on the last day with production. Sums up only the newest `reach` months. */
 export const months = ({ project }: LifeTool, reach: number | null): EventSource => ({

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { EventSource, LifeTool } from './source.ts'
+import type { EventSource, LifeTool } from './event-source.ts'
 
 /** Completed phases with their delay in days. */
 export const phases = ({ project }: LifeTool): EventSource => ({

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { EventSource, LifeTool } from './source.ts'
+import type { EventSource, LifeTool } from './event-source.ts'
 
 /** Tryouts: planned or moved until their day, missed after it, and run with their outcome. */
 export const tryouts = ({ project, today }: LifeTool): EventSource => ({

@@ -1,2 +1,2 @@
-export { listApplications, logApplications } from './log.ts'
-export { assertMayApplyTo, projectChoices } from './projects.ts'
+export { listApplications, logApplications } from './application-log.ts'
+export { assertMayApplyTo, projectChoices } from './template-projects.ts'

@@ -1,5 +1,5 @@
 export { tryoutEvidence } from './evidence.ts'
 export { createFinding } from './findings.ts'
-export { judgeDimension } from './judge.ts'
+export { judgeDimension } from './judge-dimension.ts'
 export { pendingFindings, pendingSignatures } from './pending-items.ts'
 export { moldQualificationRoutes } from './routes.ts'

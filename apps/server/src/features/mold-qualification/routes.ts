@@ -2,6 +2,7 @@ import { moldQualification as calls } from '@steelsafe/contract/mold-qualificati
 import { serve, serveFile } from '#core/http/serve.ts'
 import { attachmentRoutesOf } from '#features/attachments/index.ts'
 import { checkDimensions, deleteDimensions, importDimensions, listDimensions } from './dimensions.ts'
+import { exportTryout } from './export-tryout.ts'
 import {
   attachmentOwner,
   createFinding,
@@ -13,7 +14,6 @@ import {
   updateFinding,
   verifyFinding,
 } from './findings.ts'
-import { exportTryout } from './report.ts'
 import { reviseTryout, signTryout } from './signatures.ts'
 import {
   createTryout,

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict } from '#core/errors.ts'
 import { tryoutRecords } from '#database/schema/mold-qualification.ts'
-import { readTryoutContent } from './content.ts'
+import { readTryoutContent } from './tryout-content.ts'
 import { lockTryout, setTryout } from './tryout-rows.ts'
 import { getTryout, type TryoutRequest } from './tryouts.ts'
 

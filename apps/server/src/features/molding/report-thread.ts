@@ -4,13 +4,13 @@ import { formatDay, formatNumber } from '@steelsafe/contract/core/formats/format
 import type { Study } from '@steelsafe/contract/molding/entities.ts'
 import { kinds } from '@steelsafe/contract/molding/kinds.ts'
 import { toDisplayUnit } from '@steelsafe/contract/molding/quantities.ts'
-import { drawPlot, paperColors } from '@steelsafe/molding/plot/draw.ts'
+import { drawPlot, paperColors } from '@steelsafe/molding/plot/draw-plot.ts'
 import { drawingOf, withUnit } from '@steelsafe/molding/plot/drawing.ts'
-import { valueText } from '@steelsafe/molding/studies/words.ts'
+import { valueText } from '@steelsafe/molding/studies/value-text.ts'
 import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
 import { pointsPerMm } from '#core/pdf/millimeters.ts'
 import type { Paper, PdfMetadata } from '#core/pdf/paper.ts'
-import { moldingTranslator } from './words.ts'
+import { moldingTranslator } from './molding-translator.ts'
 
 /** The content of the report of a study that is drawn as a PDF. */
 export interface ReportPdf extends PdfMetadata {

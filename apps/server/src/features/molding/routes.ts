@@ -1,8 +1,8 @@
 import { molding as calls } from '@steelsafe/contract/molding/endpoints.ts'
 import { serve, serveFile } from '#core/http/serve.ts'
-import { exportStudy } from './export.ts'
+import { exportStudy } from './export-study.ts'
 import { overviewOf } from './overview.ts'
-import { reviseStudy, signStudy, withdraw } from './sign-off.ts'
+import { reviseStudy, signStudy, withdraw } from './sign-study.ts'
 import { createStudy, deleteStudy, listStudies, updateStudy } from './studies.ts'
 
 export const moldingRoutes = [

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import type { SelectedRow } from '#core/lists/lists.ts'
+import type { SelectedRow } from '#core/lists/read-page.ts'
 import { moldingStudies } from '#database/schema/molding.ts'
 import { type StudyRights, studyPermissions } from './policy.ts'
 

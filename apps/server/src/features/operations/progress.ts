@@ -4,7 +4,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { selectOne } from '#core/database/select-one.ts'
 import { type Evidence, isOneOfTools } from '#core/project/evidence.ts'
 import { daysLateOn, shopOf } from './operation-rows.ts'
-import { slipOf } from './slip.ts'
+import { slipOf } from './worst-slip.ts'
 
 /**
  * Returns the hours of all operations of a tool, the number of late operations, and the operation that delays the tool

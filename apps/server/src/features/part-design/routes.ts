@@ -10,9 +10,9 @@ import {
   resolveComment,
   updateComment,
 } from './comments.ts'
-import { setRevisionState } from './decide.ts'
 import { attachmentOwner, editableAttachmentOwner } from './files.ts'
 import { createRevision, deleteRevision, listRevisions, updateRevision } from './revisions.ts'
+import { setRevisionState } from './set-revision-state.ts'
 
 export const partDesignRoutes = [
   serve(calls.revisions, listRevisions),

@@ -14,7 +14,7 @@ import { newId } from '#database/columns.ts'
 import { passkeyKeys, passkeys } from '#database/schema/passkeys.ts'
 import { accountForUpdate, needsCompanyAccount, reauthenticate } from '#features/account/index.ts'
 import { consumeChallenge, startMilliseconds, storeChallenge } from './challenges.ts'
-import { passkeyById } from './list.ts'
+import { passkeyById } from './passkeys.ts'
 import { type RelyingParty, requireRelyingParty } from './relying-party.ts'
 import { handleOf } from './user-handle.ts'
 

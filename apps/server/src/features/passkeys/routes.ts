@@ -1,6 +1,6 @@
 import { passkeys as calls } from '@steelsafe/contract/passkeys/endpoints.ts'
 import { serve, serveWithoutTransaction } from '#core/http/serve.ts'
-import { deletePasskey, listPasskeys } from './list.ts'
+import { deletePasskey, listPasskeys } from './passkeys.ts'
 import { finishRegistration, startRegistration } from './registration.ts'
 import { relyingParty } from './relying-party.ts'
 import { finishSignIn, startSignIn } from './sign-in.ts'

@@ -4,7 +4,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import type { Evidence } from '#core/project/evidence.ts'
 import { presses } from '#database/schema/presses.ts'
 import { projects } from '#database/schema/projects.ts'
-import { moldsOf } from './mold.ts'
+import { moldsOf } from './mold-needs.ts'
 
 /**
  * Returns the evidence of industrialization: once the needs of a mold are known, one press of the owner must fit it.

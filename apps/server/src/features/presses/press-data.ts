@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { selectOne } from '#core/database/select-one.ts'
-import { librariesOf } from './library.ts'
+import { librariesOf } from './libraries.ts'
 
 /**
  * Returns the data of the press with this name, regardless of case, in the libraries that the caller sees with a tool.

@@ -10,11 +10,11 @@ import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
-import { readPage } from '#core/lists/lists.ts'
+import { readPage } from '#core/lists/read-page.ts'
 import { newId } from '#database/columns.ts'
 import { companies } from '#database/schema/companies.ts'
 import { presses } from '#database/schema/presses.ts'
-import { librariesOf, listLibraries } from './library.ts'
+import { librariesOf, listLibraries } from './libraries.ts'
 
 const m = alias(presses, 'm')
 const { createdAt: _, ...columns } = getTableColumns(m)

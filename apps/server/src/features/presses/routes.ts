@@ -1,8 +1,8 @@
 import { presses as calls } from '@steelsafe/contract/presses/endpoints.ts'
 import { serve } from '#core/http/serve.ts'
 import { checkImport, importPresses } from './import.ts'
-import { listLibraries } from './library.ts'
-import { getMoldNeeds, updateMold } from './mold.ts'
+import { listLibraries } from './libraries.ts'
+import { getMoldNeeds, updateMold } from './mold-needs.ts'
 import { createExamples, createPress, deletePress, listPresses, updatePress } from './presses.ts'
 
 export const pressRoutes = [

@@ -15,7 +15,7 @@ import { userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
-import { readPage } from '#core/lists/lists.ts'
+import { readPage } from '#core/lists/read-page.ts'
 import {
   isOneOf,
   matchingCodes,

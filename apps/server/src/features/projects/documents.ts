@@ -11,7 +11,7 @@ import type { Attachment } from '#core/http/receive-attachment.ts'
 import type { StoredFile } from '#core/http/send-file.ts'
 import type { Call } from '#core/http/serve.ts'
 import type { Services } from '#core/services.ts'
-import { isSafeInline } from '#core/storage/kinds.ts'
+import { isSafeInline } from '#core/storage/file-kind.ts'
 import { projectDocuments } from '#database/schema/projects.ts'
 import { addDataUsage } from '#features/subscriptions/index.ts'
 

@@ -8,7 +8,8 @@ import { serve, serveFile, serveFileWithoutTransaction, serveWithoutTransaction 
 import { translate } from '#core/texts.ts'
 import { responsibleOptions } from '#features/responsible/index.ts'
 import { getBytesLeft } from '#features/subscriptions/index.ts'
-import { createProject } from './creation.ts'
+import { createProject } from './create-project.ts'
+import { deleteProjects } from './delete-projects.ts'
 import {
   deleteDocument,
   documentFile,
@@ -18,13 +19,12 @@ import {
   restoreDocument,
   setDocument,
 } from './documents.ts'
-import { exportProjects } from './export.ts'
+import { exportProjects } from './export-projects.ts'
 import { filterOptions } from './filters.ts'
 import { createFirstPlan } from './first-plan.ts'
 import { pictureFile, setPicture } from './picture.ts'
 import { getProject, productionUnitOf, setProductionUnit } from './project.ts'
 import { getVisibility, listOwnProjects } from './queries.ts'
-import { deleteProjects } from './removal.ts'
 import { searchByDetails, searchProjects } from './search.ts'
 import { updateProject } from './update-project.ts'
 

@@ -9,7 +9,7 @@ import { invalid } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { projectCompanies } from '#database/schema/project-members.ts'
 import { projectIdentifiers, projects } from '#database/schema/projects.ts'
-import { assertNumberIsFree } from './creation.ts'
+import { assertNumberIsFree } from './create-project.ts'
 import { uniteFieldsAndDetails, writeDetails } from './details.ts'
 import { assertFieldsRemovable } from './former-milestones.ts'
 

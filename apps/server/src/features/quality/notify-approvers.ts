@@ -4,9 +4,9 @@ import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notify } from '#core/notify/notify.ts'
 import type { Services } from '#core/services.ts'
+import { toolOf } from './first-tool.ts'
 import type { Published } from './notify-readers.ts'
 import type { DocumentOwner } from './policy.ts'
-import { toolOf } from './tool-of.ts'
 
 /** Notifies the users who may approve a version that it waits for approval. */
 export async function notifyApprovers(

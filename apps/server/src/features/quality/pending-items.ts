@@ -7,8 +7,8 @@ import type { Caller } from '#core/access/caller.ts'
 import { isUsable, mayInCompanyOf, projectsOfUser } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Services } from '#core/services.ts'
-import { documentsInEffect } from './in-effect.ts'
-import { firstTool } from './tool-of.ts'
+import { documentsInEffect } from './documents-in-effect.ts'
+import { firstTool } from './first-tool.ts'
 
 interface PendingDocument extends Record<string, unknown> {
   section: QualitySection

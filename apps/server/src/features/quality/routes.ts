@@ -7,7 +7,7 @@ import { receiveAttachment } from '#core/http/receive-attachment.ts'
 import { serve, serveFile, serveWithoutTransaction } from '#core/http/serve.ts'
 import type { Services } from '#core/services.ts'
 import { confirmReading, documentFile, getDocument, listDocuments, sectionOf } from './documents.ts'
-import { approveVersion, assertNext, bytesLeft, createVersion, withdrawVersion } from './replace.ts'
+import { approveVersion, assertNext, bytesLeft, createVersion, withdrawVersion } from './versions.ts'
 
 interface ReplaceCall {
   request: FastifyRequest

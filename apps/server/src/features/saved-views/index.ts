@@ -1,2 +1,2 @@
 export { savedViewRoutes } from './routes.ts'
-export { transferSavedViews } from './transfer.ts'
+export { transferSavedViews } from './transfer-saved-views.ts'

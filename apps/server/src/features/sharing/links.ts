@@ -14,8 +14,8 @@ import { toInstant } from '#database/columns.ts'
 import { shareDownloads, shareLinks } from '#database/schema/sharing.ts'
 import { entryPaths, resolveEntries } from '#features/files/index.ts'
 import { lastDay } from './about-link.ts'
-import { computeExpiryTime } from './admission.ts'
-import { canCreatorShare } from './makers.ts'
+import { computeExpiryTime } from './admit-visitor.ts'
+import { canCreatorShare } from './link-creators.ts'
 import { assertMayChangeLink, assertOwn, mayManageAll } from './policy.ts'
 
 type LinkServices = Pick<Services, 'signer' | 'publicUrl'>

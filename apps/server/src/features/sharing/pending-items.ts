@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lastDay } from './about-link.ts'
-import { canCreatorShare } from './makers.ts'
+import { canCreatorShare } from './link-creators.ts'
 
 /** The texts about expiring links, and the screens on which links are changed. */
 const linkTargets = {

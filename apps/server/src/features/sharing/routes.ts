@@ -1,8 +1,8 @@
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import { serve, serveFileWithoutTransaction, serveWithoutTransaction } from '#core/http/serve.ts'
-import { openSharedFile } from './bytes.ts'
+import { getThemeOfLink } from './link-theme.ts'
 import { createLink, deleteLink, listLinks, ownLink, updateLink } from './links.ts'
-import { getThemeOfLink } from './look.ts'
+import { openSharedFile } from './open-shared-file.ts'
 import { createDownloadAddress, downloadShared, openShared } from './shared-resource.ts'
 
 export const sharingRoutes = [

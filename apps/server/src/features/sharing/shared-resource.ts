@@ -18,8 +18,8 @@ import {
   toFileEntry,
 } from '#features/files/index.ts'
 import { aboutLink } from './about-link.ts'
-import { admitVisitor, countOpening } from './admission.ts'
-import { addDownload, viewUrlOf } from './bytes.ts'
+import { admitVisitor, countOpening } from './admit-visitor.ts'
+import { addDownload, viewUrlOf } from './open-shared-file.ts'
 
 type Call = StreamingCall<typeof sharing.open>
 type Link = Awaited<ReturnType<typeof entryLink>>

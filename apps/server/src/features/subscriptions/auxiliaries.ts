@@ -7,7 +7,7 @@ import { updateVersion } from '#core/database/versions.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
-import { readPage } from '#core/lists/lists.ts'
+import { readPage } from '#core/lists/read-page.ts'
 import { companies } from '#database/schema/companies.ts'
 import { auxiliarySubscriptions } from '#database/schema/subscriptions.ts'
 

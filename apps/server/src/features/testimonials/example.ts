@@ -1,7 +1,7 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { testimonials } from '#database/schema/testimonials.ts'
-import type { LocalizedText } from '#seed/shop/texts.ts'
+import type { LocalizedText } from '#seed/shop/localized-text.ts'
 
 const engineer: LocalizedText = {
   en: 'Project engineer',

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { newId } from '#database/columns.ts'
 import { timelineDependencies } from '#database/schema/timeline.ts'
-import { assertAllExist, assertDistinctIds, assertInPlan } from './models.ts'
+import { assertAllExist, assertDistinctIds, assertInPlan } from './check-models.ts'
 import { assertPlanIsValid, openPlan } from './plan.ts'
 import { insertDependencies, updateDependencyRows } from './plan-rows.ts'
 

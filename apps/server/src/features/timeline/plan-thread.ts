@@ -7,8 +7,8 @@ import type {
   Task,
 } from '@steelsafe/contract/timeline/entities.ts'
 import { chartPlanOf } from '@steelsafe/plan/chart/chart-plan.ts'
-import { drawSheet } from '@steelsafe/plan/chart/draw.ts'
-import { sheetHeight, sheetOf, sheetWidth, sizes } from '@steelsafe/plan/chart/sheet.ts'
+import { sheetHeight, sheetOf, sheetWidth, sizes } from '@steelsafe/plan/chart/chart-sheet.ts'
+import { drawSheet } from '@steelsafe/plan/chart/draw-sheet.ts'
 import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
 import { pointsPerMm } from '#core/pdf/millimeters.ts'
 import type { PdfMetadata } from '#core/pdf/paper.ts'

@@ -1,6 +1,6 @@
 import type { Dependency, StoredTask, Task, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { planProblem } from '@steelsafe/plan/rules.ts'
-import { scheduleTasks } from '@steelsafe/plan/schedule/plan.ts'
+import { scheduleTasks } from '@steelsafe/plan/schedule/schedule-tasks.ts'
 import { inTreeOrder } from '@steelsafe/plan/schedule/tree-order.ts'
 import { workDaysOf } from '@steelsafe/plan/schedule/work-days.ts'
 import { eq, getTableColumns } from 'drizzle-orm'
@@ -9,7 +9,7 @@ import { conflict } from '#core/errors.ts'
 import { timelineDependencies, timelineTasks } from '#database/schema/timeline.ts'
 import { delayIn, responsibleIdIn } from '#features/responsible/index.ts'
 import { calendarOfProject } from './calendar.ts'
-import { operationCounts } from './operations-of-tasks.ts'
+import { operationCounts } from './derived-tasks.ts'
 import { lockPlan } from './plan-lock.ts'
 
 /**

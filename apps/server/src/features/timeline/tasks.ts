@@ -7,11 +7,11 @@ import { conflict } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { newId } from '#database/columns.ts'
 import { timelineTasks } from '#database/schema/timeline.ts'
-import { assertAllExist, assertDistinctIds, assertInPlan } from './models.ts'
-import { moveOperations, updateDerivedTasks } from './operations-of-tasks.ts'
+import { assertAllExist, assertDistinctIds, assertInPlan } from './check-models.ts'
+import { moveOperations, updateDerivedTasks } from './derived-tasks.ts'
 import { assertPlanIsValid, computeTaskDates, openPlan, readPlan, type StoredPlan } from './plan.ts'
 import { insertTasks, updateTaskRows } from './plan-rows.ts'
-import { assertResponsible } from './responsible.ts'
+import { assertResponsible } from './responsible-of-tasks.ts'
 
 export const listTasks = async ({ tx, project }: Call<typeof calls.tasks>): Promise<Task[]> =>
   computeTaskDates(await readPlan(tx, project))

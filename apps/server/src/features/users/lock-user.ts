@@ -16,9 +16,9 @@ import {
   endAllSessions,
 } from '#features/account/index.ts'
 import { linksOf, transferLinks } from '#features/sharing/index.ts'
-import { assertCanTakeOver } from './hand-over.ts'
 import { soleAdministratorOf } from './holdings.ts'
 import { getUser } from './queries.ts'
+import { assertCanTakeOver } from './transfer-holdings.ts'
 
 /**
  * Locks or unlocks users, all or none. Locking ends sessions and codes; app tokens and links do not work until the user

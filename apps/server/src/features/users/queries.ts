@@ -9,8 +9,8 @@ import { notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { countRows } from '#core/lists/count-rows.ts'
-import { pageOf } from '#core/lists/lists.ts'
 import { limitAndOffset, sortExpressions, sortOf } from '#core/lists/page-range.ts'
+import { pageOf } from '#core/lists/read-page.ts'
 import {
   accountStates,
   isOneOf,

@@ -6,7 +6,7 @@ import { publishToCompany } from '#core/live/publish-change.ts'
 import type { Services } from '#core/services.ts'
 import { webhookDeliveries, webhookSecrets, webhooks } from '#database/schema/webhooks.ts'
 import { type DeliveryJob, deleteOldDeliveries, deliveryQueue } from './deliveries.ts'
-import { type DeliveryOutcome, post } from './post.ts'
+import { type DeliveryOutcome, post } from './post-delivery.ts'
 import { signedHeaders } from './signature.ts'
 
 /** Number of retries. The pauses double from 15 seconds up to an hour, so that the attempts last about a day. */

@@ -1,5 +1,5 @@
 export { deliveryQueue } from './deliveries.ts'
 export { webhookJobs } from './delivery-jobs.ts'
-export { post } from './post.ts'
+export { post } from './post-delivery.ts'
 export { publishEvent } from './publish-event.ts'
 export { webhookRoutes } from './routes.ts'

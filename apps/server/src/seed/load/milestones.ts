@@ -7,7 +7,7 @@ import { milestonesOf } from '../shop/milestones.ts'
 import type { PersonKey } from '../shop/people.ts'
 import type { CompanyKey, ShopTool } from '../shop/types.ts'
 import { day } from './day.ts'
-import { createDelayColumns } from './delay.ts'
+import { createDelayColumns } from './delay-columns.ts'
 import { authors, engineers, type Ids } from './ids.ts'
 
 /** Inserts the milestones of a tool in sequence. The owner's manager and the engineer are their recipients. */

@@ -1,4 +1,4 @@
-import type { PartialLocalizedText } from './texts.ts'
+import type { PartialLocalizedText } from './localized-text.ts'
 
 /** The delay of a tool. Its reason is in the words of the owner. */
 export interface Delay {

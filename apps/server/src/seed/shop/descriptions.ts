@@ -1,6 +1,6 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { languageOf } from './languages.ts'
-import type { LocalizedText } from './texts.ts'
+import type { LocalizedText } from './localized-text.ts'
 import type { Family, ShopTool } from './types.ts'
 
 const kinds: Record<Family, LocalizedText> = {

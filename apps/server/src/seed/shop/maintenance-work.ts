@@ -1,6 +1,6 @@
 import type { DefectTerm } from '@steelsafe/contract/knowledge/defects.ts'
 import type { Frequency } from '@steelsafe/contract/maintenance/names.ts'
-import type { LocalizedText } from './texts.ts'
+import type { LocalizedText } from './localized-text.ts'
 import type { ShopAction, ShopDefect } from './vocabulary.ts'
 
 /** Recurring work, with its alert. */

@@ -2,8 +2,8 @@ import type { CurrencyCode } from '@steelsafe/contract/core/formats/currencies.t
 import type { DefectTerm } from '@steelsafe/contract/knowledge/defects.ts'
 import type { Frequency, LogStatus } from '@steelsafe/contract/maintenance/names.ts'
 import { periods } from '@steelsafe/contract/maintenance/names.ts'
+import type { LocalizedText } from './localized-text.ts'
 import { repairs, services } from './maintenance-work.ts'
-import type { LocalizedText } from './texts.ts'
 import type { CompanyKey, ShopTool } from './types.ts'
 import type { ShopAction, ShopDefect } from './vocabulary.ts'
 

@@ -1,6 +1,6 @@
 import { phaseTypes } from '@steelsafe/contract/phases/names.ts'
+import type { LocalizedText } from './localized-text.ts'
 import { phasesOf } from './phases.ts'
-import type { LocalizedText } from './texts.ts'
 import type { CompanyKey, ShopTool } from './types.ts'
 
 export interface ShopPlace {

@@ -1,4 +1,4 @@
-import type { PartialLocalizedText } from './texts.ts'
+import type { PartialLocalizedText } from './localized-text.ts'
 import type { CompanyKey } from './types.ts'
 
 /** The requirements of a clear-to-pay milestone. */

@@ -1,8 +1,8 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { TemplateFolder } from '@steelsafe/contract/folder-templates/entities.ts'
 import { languageOf } from './languages.ts'
+import type { PartialLocalizedText } from './localized-text.ts'
 import { type ShopNeed, standardsTexts } from './standards-texts.ts'
-import type { PartialLocalizedText } from './texts.ts'
 import type { CompanyKey } from './types.ts'
 
 /** The standards of a company of the shop. */

@@ -1,5 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import type { LocalizedText } from './texts.ts'
+import type { LocalizedText } from './localized-text.ts'
 
 /** The vocabulary of each company of the shop, by its keys in the shop. */
 export const shopWords = {

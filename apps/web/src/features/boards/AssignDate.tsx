@@ -1,6 +1,6 @@
 import type { BoardDate } from '@steelsafe/contract/boards/entities.ts'
-import { ResponsibleForm } from './Assign.tsx'
 import { idFieldOf } from './id-field.ts'
+import { ResponsibleForm } from './ResponsibleForm.tsx'
 
 interface AssignDateProps {
   date: BoardDate

@@ -20,8 +20,8 @@ import { Thumbnail } from '#ui/Thumbnail.tsx'
 import { DueDate } from './DueDate.tsx'
 import { TwoLines } from './TwoLines.tsx'
 import { useBoardFilters } from './useBoardFilters.ts'
+import { useBoardTexts } from './useBoardTexts.ts'
 import { useDateActions } from './useDateActions.ts'
-import { useBoardTexts } from './useWords.ts'
 
 /** Lists the dates of all tools of a company that are late, due this week, or due next. */
 export function Screen() {

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { AssignDate } from './AssignDate.tsx'
 import { ExplainDelay } from './ExplainDelay.tsx'
 import { MoveDate } from './MoveDate.tsx'
-import { useBoardTexts } from './useWords.ts'
+import { useBoardTexts } from './useBoardTexts.ts'
 
 /** A change of a date that needs a form. */
 export type DateChange = 'complete' | 'move' | 'assign' | 'explain'

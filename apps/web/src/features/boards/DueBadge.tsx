@@ -4,7 +4,7 @@ import { DelayNote } from '#shared/responsible/DelayNote.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { DueIcon, WarningIcon } from '#ui/icons.ts'
-import { useBoardTexts } from './useWords.ts'
+import { useBoardTexts } from './useBoardTexts.ts'
 
 /** Shows a due date with its state and the reason of a delay. Late dates and dates of this week have a badge. */
 export function DueBadge({ date }: { date: BoardDate }) {

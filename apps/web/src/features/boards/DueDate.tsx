@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { BoardDate } from '@steelsafe/contract/boards/entities.ts'
 import { DelayNote } from '#shared/responsible/DelayNote.tsx'
 import { useFormat } from '#ui/facts/format.ts'
-import { useBoardTexts } from './useWords.ts'
+import { useBoardTexts } from './useBoardTexts.ts'
 
 /** The color of each state. Dates after this week are dimmed, as notes are. */
 const colors: Record<BoardDate['when'], string> = {

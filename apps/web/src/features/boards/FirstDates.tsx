@@ -10,7 +10,7 @@ import { DueList } from '#ui/facts/DueList.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Loading } from '#ui/page/PageState.tsx'
 import { DueBadge } from './DueBadge.tsx'
-import { useBoardTexts } from './useWords.ts'
+import { useBoardTexts } from './useBoardTexts.ts'
 
 /** Number of dates shown. The board shows all dates. */
 const count = 8

@@ -1,4 +1,4 @@
 export { FirstDates } from './FirstDates.tsx'
-export { NeedList } from './Needs.tsx'
+export { NeedList } from './NeedList.tsx'
 export { OwnCalendar } from './OwnCalendar.tsx'
 export { ReasonForm } from './ReasonForm.tsx'

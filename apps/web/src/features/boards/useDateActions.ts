@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CalendarIcon, DoneIcon, EditIcon, UserIcon } from '#ui/icons.ts'
 import { dialogAction, linkAction, type RowActionsOf } from '#ui/list/row-actions.tsx'
-import { useDateChanges } from './useChanges.tsx'
-import { useBoardTexts } from './useWords.ts'
+import { useBoardTexts } from './useBoardTexts.ts'
+import { useDateChanges } from './useDateChanges.tsx'
 
 interface DateActions {
   actionsOf: RowActionsOf<BoardDate>

@@ -11,7 +11,7 @@ import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { HistoryOfMilestone } from './HistoryOfMilestone.tsx'
 import { MilestoneFiles } from './MilestoneFiles.tsx'
-import { MilestoneSettings } from './Settings.tsx'
+import { MilestoneSettings } from './MilestoneSettings.tsx'
 import { StatusOfMilestone } from './StatusOfMilestone.tsx'
 import { Steps } from './Steps.tsx'
 

@@ -10,7 +10,7 @@ import { deleteAction, linkAction } from '#ui/list/row-actions.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { AddCompanies } from './AddCompanies.tsx'
 import { BulkCompanies } from './BulkCompanies.tsx'
-import { useCompanyColumns } from './columns.tsx'
+import { useCompanyColumns } from './useCompanyColumns.tsx'
 
 /** Lists all companies for administrators, with links to profile and subscription, and with bulk actions. */
 export function Screen() {

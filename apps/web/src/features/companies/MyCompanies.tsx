@@ -7,7 +7,7 @@ import { ExampleShopOffer } from '#features/projects/index.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { AddCompanies } from './AddCompanies.tsx'
-import { useCompanyColumns } from './columns.tsx'
+import { useCompanyColumns } from './useCompanyColumns.tsx'
 
 export function Screen() {
   const { t } = useTranslation(['companies', 'core'])

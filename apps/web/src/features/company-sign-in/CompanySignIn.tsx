@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
-import { startCompanySignIn } from './start.ts'
+import { startCompanySignIn } from './start-sign-in.ts'
 
 type Choice = Pick<NonNullable<ProviderOfDomain>, 'id' | 'name'>
 

@@ -1,3 +1,3 @@
+export { CompanySignIn } from './LazyCompanySignIn.tsx'
 export { LinkedAccounts } from './LinkedAccounts.tsx'
-export { CompanySignIn } from './parts.tsx'
-export { providerSignOut, startByDomain } from './start.ts'
+export { providerSignOut, startByDomain } from './start-sign-in.ts'

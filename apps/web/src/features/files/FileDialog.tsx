@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { ShareLink } from '#features/sharing/index.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { ApplyTemplateForm, MoveOrCopyForm, NewFolderForm, RenameForm } from './dialogs.tsx'
-import { ExtractForm } from './Extract.tsx'
+import { ExtractForm } from './ExtractForm.tsx'
+import { ApplyTemplateForm, MoveOrCopyForm, NewFolderForm, RenameForm } from './entry-forms.tsx'
 import { NotifyPeople } from './NotifyPeople.tsx'
 import { Versions } from './Versions.tsx'
 

@@ -7,7 +7,7 @@ import { usePermission } from '#core/permissions.ts'
 import { MoreIcon } from '#ui/icons.ts'
 import { download } from './download.ts'
 import type { OpenDialog } from './FileDialog.tsx'
-import { useMoveToBin } from './useRemove.ts'
+import { useMoveToBin } from './useMoveToBin.ts'
 
 interface FileMenuProps {
   id: string

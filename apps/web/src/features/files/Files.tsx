@@ -9,7 +9,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { UnsentItemsOfTool } from '#features/send-queue/index.ts'
 import { DropArea } from '#shared/files/DropArea.tsx'
 import { FileDrop } from '#shared/files/FileDrop.tsx'
-import { prepareUploads } from '#shared/files/ready-to-send.ts'
+import { prepareUploads } from '#shared/files/prepare-uploads.ts'
 import { useProject } from '#shared/project/useProject.ts'
 import { SearchInput } from '#ui/controls/SearchInput.tsx'
 import { useSearchTerm } from '#ui/controls/useSearchTerm.ts'
@@ -25,8 +25,8 @@ import { FolderContent } from './FolderContent.tsx'
 import { useFolderPart } from './folder-part.ts'
 import { TreeButton, useTreePanel, WithTree } from './TreePanel.tsx'
 import { useUploads } from './UploadsProvider.tsx'
+import { type FilesView, useFilesView } from './useFilesView.ts'
 import { usePhotos } from './usePhotos.ts'
-import { type FilesView, useFilesView } from './view.ts'
 
 /** Shows a folder of a project and its contents. Files can be dropped to upload them. */
 export function Screen() {

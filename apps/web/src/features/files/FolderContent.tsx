@@ -14,7 +14,7 @@ import { FileGrid } from './FileGrid.tsx'
 import { FileTable } from './FileTable.tsx'
 import type { FolderPart } from './folder-part.ts'
 import { PickedFiles } from './PickedFiles.tsx'
-import type { FilesView } from './view.ts'
+import type { FilesView } from './useFilesView.ts'
 
 interface FolderContentProps {
   id: string

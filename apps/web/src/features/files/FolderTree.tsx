@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { FolderIcon, NextIcon, OpenIcon } from '#ui/icons.ts'
-import { moveInTree } from '#ui/tree-keys.ts'
+import { moveInTree } from '#ui/move-in-tree.ts'
 import classes from './FolderTree.module.css'
 
 interface FolderTreeProps {

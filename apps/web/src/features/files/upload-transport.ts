@@ -5,7 +5,7 @@ import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import { CallError, call, upload } from '#core/client.ts'
 import { queryClient } from '#core/queries.ts'
-import { deleteResumable, sendResumable } from '#core/resumable.ts'
+import { deleteResumable, sendResumable } from '#core/send-resumable.ts'
 import { throttleByKey } from '#core/throttle-by-key.ts'
 import { LostConnection, type Sendable, type Transport } from '#shared/files/upload-queue.ts'
 

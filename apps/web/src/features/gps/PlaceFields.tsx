@@ -15,8 +15,8 @@ import type { TypedNumber } from '#ui/form/NumberInput.tsx'
 import { useOptions } from '#ui/form/useOptions.tsx'
 import { HereIcon } from '#ui/icons.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
-import { type Coordinates, findAddress, getDevicePosition } from './here.ts'
-import { usePlaceName } from './place-name.ts'
+import { type Coordinates, findAddress, getDevicePosition } from './device-position.ts'
+import { usePlaceName } from './usePlaceName.ts'
 
 /** The form values of a new location. */
 export const emptyPlace = {

@@ -11,7 +11,7 @@ import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { usePlaceName } from './place-name.ts'
+import { usePlaceName } from './usePlaceName.ts'
 
 /** Lists the current and past locations of a tool. */
 export function Screen() {

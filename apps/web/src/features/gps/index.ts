@@ -1,1 +1,1 @@
-export { useRecordLocation } from './useRecordHere.ts'
+export { useRecordLocation } from './useRecordLocation.ts'

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { isId } from '#core/is-id.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
-import { useMayRead } from './may-read.ts'
+import { useMayRead } from './useMayRead.ts'
 
 /** A term of molding defects, or the id of a company's vocabulary term. */
 type Defect = string | null | undefined

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Breadcrumb } from '#ui/page/breadcrumbs.ts'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { useMayRead } from './may-read.ts'
+import { useMayRead } from './useMayRead.ts'
 
 interface KnowledgePageProps {
   title: string

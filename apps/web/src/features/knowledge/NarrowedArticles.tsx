@@ -3,7 +3,6 @@ import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
 import { Card } from '#ui/page/Card.tsx'
-import { SolutionLinks } from './ArticlesOf.tsx'
 import { FirstRules } from './FirstRules.tsx'
 import classes from './Knowledge.module.css'
 import {
@@ -13,7 +12,8 @@ import {
   narrowArticles,
   type Question,
   unknownAnswer,
-} from './narrow.ts'
+} from './narrow-articles.ts'
+import { SolutionLinks } from './SolutionLinks.tsx'
 
 const addressOf = (answers: string) => knowledgePaths.solutions(answers ? { answers } : {})
 

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { useFollow } from '#ui/controls/AppLink.tsx'
 import classes from './Knowledge.module.css'
-import { useNoteResults } from './note-results.ts'
+import { useNoteResults } from './useNoteResults.ts'
 
 /** Pause in typing before the notes are searched, in milliseconds. */
 const pauseMs = 250

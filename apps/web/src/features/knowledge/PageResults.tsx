@@ -2,7 +2,7 @@ import { SimpleGrid, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFollow } from '#ui/controls/AppLink.tsx'
 import classes from './Knowledge.module.css'
-import { type PageResult, saveSlidePosition, usePageResults } from './page-results.ts'
+import { type PageResult, saveSlidePosition, usePageResults } from './usePageResults.ts'
 
 const maxResults = 12
 

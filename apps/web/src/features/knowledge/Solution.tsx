@@ -9,15 +9,15 @@ import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { StoredNote } from '#ui/notes/StoredNote.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { ArticlePage } from './ArticlePage.tsx'
-import { SolutionLinks } from './ArticlesOf.tsx'
 import { DefectDrawing } from './DefectDrawing.tsx'
 import { Experience } from './Experience.tsx'
 import classes from './Knowledge.module.css'
 import { Notes } from './Notes.tsx'
 import { Safety } from './Safety.tsx'
+import { SolutionLinks } from './SolutionLinks.tsx'
 import { Sources } from './Sources.tsx'
 
-const OwnWords = lazy(() => import('./OwnWords.tsx'))
+const OwnWords = lazy(() => import('./CompanyTerms.tsx'))
 
 /** Shows the solutions for a defect: safety, the first check, the remedies in order, and the measurements. */
 export function Screen() {

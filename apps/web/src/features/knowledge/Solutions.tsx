@@ -9,14 +9,14 @@ import { SearchIcon } from '#ui/icons.ts'
 import { Empty } from '#ui/page/Empty.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 import { ArticleLinks } from './ArticleLinks.tsx'
-import { useArticleMatches } from './article-results.ts'
 import { useArticleHeads, useTroubleshooting } from './content.ts'
 import { FirstRules } from './FirstRules.tsx'
 import { KnowledgePage } from './KnowledgePage.tsx'
 import { NarrowedArticles, NextQuestion } from './NarrowedArticles.tsx'
 import { NoteResults } from './NoteResults.tsx'
-import { parseAnswers, type Question } from './narrow.ts'
+import { parseAnswers, type Question } from './narrow-articles.ts'
 import { PageResults } from './PageResults.tsx'
+import { useArticleMatches } from './useArticleMatches.ts'
 
 /** Finds the article for a visible defect, by a search term or by questions. */
 export function Screen() {

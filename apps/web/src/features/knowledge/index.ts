@@ -1,5 +1,3 @@
-export { SolutionLinks } from './ArticlesOf.tsx'
-export { useArticleResults } from './article-results.ts'
 export {
   fetchContent,
   prefetchSafety,
@@ -9,13 +7,15 @@ export {
   usePreloaded,
 } from './content.ts'
 export { DefectLink, DefectName } from './DefectLink.tsx'
-export { DrawingImage } from './Drawn.tsx'
+export { DrawingImage } from './DrawingImage.tsx'
 export { FirstRules } from './FirstRules.tsx'
-export { useMayRead } from './may-read.ts'
-export { useNoteResults } from './note-results.ts'
-export { saveSlidePosition, usePageResults } from './page-results.ts'
 export { SafePageState } from './SafePageState.tsx'
 export { Safety, SafetyLines } from './Safety.tsx'
 export { SlideNotes } from './SlideNotes.tsx'
 export { Slideshow } from './Slideshow.tsx'
+export { SolutionLinks } from './SolutionLinks.tsx'
 export { Sources } from './Sources.tsx'
+export { useArticleResults } from './useArticleMatches.ts'
+export { useMayRead } from './useMayRead.ts'
+export { useNoteResults } from './useNoteResults.ts'
+export { saveSlidePosition, usePageResults } from './usePageResults.ts'

@@ -23,7 +23,7 @@ interface ChartExportProps {
 export function ChartExport({ project, state, title, ...chart }: ChartExportProps) {
   const { t } = useTranslation('milestones')
   const drawPicture = async () => {
-    const { drawChartImage: picture } = await import('./picture.ts')
+    const { drawChartImage: picture } = await import('./chart-image.ts')
     const language = currentLanguage()
     const say = (key: string, values?: { count: number }) => translateKey(`milestones:${key}`, values)
     const content = await picture({ title, ...chart, language, say })

@@ -9,7 +9,7 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 import { ReasonFields } from './ReasonFields.tsx'
-import { useResultQuestions } from './useQuestions.ts'
+import { useResultQuestions } from './useResultQuestions.ts'
 
 interface CompleteLateProps {
   project: string

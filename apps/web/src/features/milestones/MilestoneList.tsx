@@ -23,7 +23,7 @@ import { actorOn } from './actor-on.ts'
 import { CompleteLate } from './CompleteLate.tsx'
 import { MilestoneBadge } from './MilestoneBadge.tsx'
 import { useListState } from './useListState.ts'
-import { useResultQuestions } from './useQuestions.ts'
+import { useResultQuestions } from './useResultQuestions.ts'
 import { useStateWords } from './useStateWords.ts'
 
 /** Lists the milestones of a tool with their state, filtered by state: active, inactive, or all. */

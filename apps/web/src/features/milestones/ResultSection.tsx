@@ -10,7 +10,7 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ReportDirty } from '#ui/form/ReportDirty.tsx'
 import { UndoIcon } from '#ui/icons.ts'
 import { ReasonFields } from './ReasonFields.tsx'
-import { useResultQuestions } from './useQuestions.ts'
+import { useResultQuestions } from './useResultQuestions.ts'
 
 interface ResultSectionProps {
   project: string

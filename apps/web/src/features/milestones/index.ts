@@ -1,3 +1,3 @@
 export { CompleteLate } from './CompleteLate.tsx'
 export { useDetailNames } from './useDetailNames.ts'
-export { useResultQuestions } from './useQuestions.ts'
+export { useResultQuestions } from './useResultQuestions.ts'

@@ -17,8 +17,8 @@ import { Page } from '#ui/page/Page.tsx'
 import { Comparison } from './Comparison.tsx'
 import { Plot } from './Plot.tsx'
 import { type ChartPage, pagesOf, useKindOfAddress } from './pages.ts'
+import { titleOfPlot } from './plot-title.ts'
 import { Result } from './Result.tsx'
-import { titleOfPlot } from './titles.ts'
 import { ValueTable } from './ValueTable.tsx'
 
 type ChartStudy = Pick<

@@ -4,7 +4,7 @@ import type { StudyResult } from '@steelsafe/contract/molding/result.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/facts/format.ts'
 import { CardTable } from '#ui/page/CardTable.tsx'
-import { useStudyTexts } from './useWords.ts'
+import { useStudyTexts } from './useStudyTexts.ts'
 
 interface ComparisonProps {
   one: StudyResult

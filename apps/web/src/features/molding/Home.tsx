@@ -9,7 +9,7 @@ import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { Page } from '#ui/page/Page.tsx'
 import { pagesOf } from './pages.ts'
-import { useStudyTexts } from './useWords.ts'
+import { useStudyTexts } from './useStudyTexts.ts'
 import { StateOfStudy, VerdictBadge } from './VerdictBadge.tsx'
 
 /** Shows the studies of a tool in the order in which they are performed, with their reasons and set-points. */

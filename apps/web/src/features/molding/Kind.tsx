@@ -18,7 +18,7 @@ import { PageState } from '#ui/page/PageState.tsx'
 import { pagesOf, useKindOfAddress } from './pages.ts'
 import { Result } from './Result.tsx'
 import { Safety } from './Safety.tsx'
-import { useStudyTexts } from './useWords.ts'
+import { useStudyTexts } from './useStudyTexts.ts'
 import { ValueTable } from './ValueTable.tsx'
 import { StateOfStudy, VerdictBadge } from './VerdictBadge.tsx'
 

@@ -2,10 +2,10 @@ import { Box } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import type { UnitSystem } from '@steelsafe/contract/molding/names.ts'
 import type { StudyPlot } from '@steelsafe/contract/molding/result.ts'
-import { drawPlot, type PlotColors } from '@steelsafe/molding/plot/draw.ts'
+import { drawPlot, type PlotColors } from '@steelsafe/molding/plot/draw-plot.ts'
 import { drawingOf } from '@steelsafe/molding/plot/drawing.ts'
 import { SvgPen } from './svg-pen.tsx'
-import { useStudyTexts } from './useWords.ts'
+import { useStudyTexts } from './useStudyTexts.ts'
 
 const colors: PlotColors = {
   ink: 'var(--mantine-color-text)',

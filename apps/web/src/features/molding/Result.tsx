@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Figures } from '#ui/facts/Figures.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { ResultTables } from './ResultTables.tsx'
-import { useStudyTexts } from './useWords.ts'
+import { useStudyTexts } from './useStudyTexts.ts'
 import { VerdictBadge } from './VerdictBadge.tsx'
 
 interface ResultProps {

@@ -2,7 +2,7 @@ import { Table, Title } from '@mantine/core'
 import type { UnitSystem } from '@steelsafe/contract/molding/names.ts'
 import type { StudyResult } from '@steelsafe/contract/molding/result.ts'
 import { CardTable } from '#ui/page/CardTable.tsx'
-import { useStudyTexts } from './useWords.ts'
+import { useStudyTexts } from './useStudyTexts.ts'
 
 /** Shows the tables of a study's result: effects, analysis of variance, settings. */
 export function ResultTables({ result, system }: { result: StudyResult; system: UnitSystem }) {

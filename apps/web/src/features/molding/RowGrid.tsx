@@ -10,8 +10,8 @@ import { AddIcon } from '#ui/icons.ts'
 import classes from './RowGrid.module.css'
 import { newRow, openRows } from './study-texts.ts'
 import type { StudyValues } from './study-values.ts'
+import { useStudyTexts } from './useStudyTexts.ts'
 import { useTablePaste } from './useTablePaste.tsx'
-import { useStudyTexts } from './useWords.ts'
 
 /** Table in which the samples of a study are entered, or pasted as a whole table. */
 export function RowGrid({ kind, system }: { kind: StudyKind; system: UnitSystem }) {

@@ -3,7 +3,7 @@ import type { StudyField } from '@steelsafe/contract/molding/study-field.ts'
 import { withUnit } from '@steelsafe/molding/plot/drawing.ts'
 import { SelectField, TextField } from '#ui/form/fields.tsx'
 import { toOptions } from '#ui/form/fixed-options.ts'
-import { useStudyTexts } from './useWords.ts'
+import { useStudyTexts } from './useStudyTexts.ts'
 
 interface SettingFieldProps {
   name: string

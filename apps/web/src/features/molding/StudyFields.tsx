@@ -12,12 +12,12 @@ import { toOptions } from '#ui/form/fixed-options.ts'
 import { ChoiceFields } from './ChoiceFields.tsx'
 import { ExperimentFields } from './ExperimentFields.tsx'
 import { Plot } from './Plot.tsx'
+import { titleOfPlot } from './plot-title.ts'
 import { Result } from './Result.tsx'
 import { RowGrid } from './RowGrid.tsx'
 import { SettingField } from './SettingField.tsx'
 import { filledRows, toStoredFields } from './study-texts.ts'
 import type { StudyValues } from './study-values.ts'
-import { titleOfPlot } from './titles.ts'
 
 interface StudyFieldsProps {
   kind: StudyKind

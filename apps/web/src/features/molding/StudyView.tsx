@@ -6,9 +6,9 @@ import { Facts } from '#ui/facts/Facts.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Plot } from './Plot.tsx'
+import { titleOfPlot } from './plot-title.ts'
 import { Result } from './Result.tsx'
-import { titleOfPlot } from './titles.ts'
-import { useStudyTexts } from './useWords.ts'
+import { useStudyTexts } from './useStudyTexts.ts'
 import { ValueTable } from './ValueTable.tsx'
 
 /** Shows a study that can no longer be changed, or that the user may not change. */

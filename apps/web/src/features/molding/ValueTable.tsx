@@ -7,7 +7,7 @@ import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
 import { withUnit } from '@steelsafe/molding/plot/drawing.ts'
 import { useTranslation } from 'react-i18next'
 import { CardTable } from '#ui/page/CardTable.tsx'
-import { useStudyTexts } from './useWords.ts'
+import { useStudyTexts } from './useStudyTexts.ts'
 
 interface ValueTableProps {
   kind: StudyKind

@@ -3,7 +3,7 @@ import type { StudyResult, Tone } from '@steelsafe/contract/molding/result.ts'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { DoneIcon, DueIcon, EditIcon, LockIcon, WarningIcon } from '#ui/icons.ts'
-import { useStudyTexts } from './useWords.ts'
+import { useStudyTexts } from './useStudyTexts.ts'
 
 const looks = {
   good: { tone: 'on-time', icon: DoneIcon },

@@ -1,4 +1,4 @@
 export { GaugeFlag } from './GaugeFlag.tsx'
 export { Plot } from './Plot.tsx'
 export { SafetyLines } from './Safety.tsx'
-export { useStudyTexts } from './useWords.ts'
+export { useStudyTexts } from './useStudyTexts.ts'

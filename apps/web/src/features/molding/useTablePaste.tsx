@@ -11,7 +11,7 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { type AmbiguousNumber, type CellPosition, pasteTable } from './study-texts.ts'
 import type { StudyValues } from './study-values.ts'
-import { useStudyTexts } from './useWords.ts'
+import { useStudyTexts } from './useStudyTexts.ts'
 
 interface TablePaste {
   text: string

@@ -1,6 +1,6 @@
 import type { MoldNeeds } from '@steelsafe/contract/presses/entities.ts'
 import { pressLimits } from '@steelsafe/contract/presses/limits.ts'
-import { densityRange } from '@steelsafe/molding/mesh/densities.ts'
+import { densityRange } from '@steelsafe/molding/mesh/resins.ts'
 import type { MoldSize } from '@steelsafe/molding/press-fit.ts'
 import { type PressResin, pressResins, shotInResin } from '@steelsafe/molding/press-resins.ts'
 import type { TypedNumber } from '#ui/form/NumberInput.tsx'

@@ -4,7 +4,7 @@ import Cropper, { type Area } from 'react-easy-crop'
 import { useTranslation } from 'react-i18next'
 import { TurnLeftIcon, TurnRightIcon } from '#ui/icons.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { cropImage, rotateImage } from './crop.ts'
+import { cropImage, rotateImage } from './crop-image.ts'
 
 interface CropPictureProps {
   file: File

@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { type ChangeEvent, useRef } from 'react'
 import { CameraIcon, FolderIcon, UploadIcon } from '#ui/icons.ts'
+import { prepareUploads } from './prepare-uploads.ts'
 import { moveIntoFolder, readChoice } from './read-drop.ts'
-import { prepareUploads } from './ready-to-send.ts'
 import type { UploadTarget } from './upload-queue.ts'
 
 interface FileChooserProps extends ButtonProps {

@@ -9,7 +9,7 @@ import { usePermission } from '#core/permissions.ts'
 import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { UploadIcon } from '#ui/icons.ts'
-import { fitImage } from './crop.ts'
+import { fitImage } from './crop-image.ts'
 
 const CropPicture = lazy(async () => ({ default: (await import('./CropPicture.tsx')).CropPicture }))
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStoredFile } from '#core/stored-file.ts'
+import { useStoredFile } from '#core/useStoredFile.ts'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Loading } from '#ui/page/PageState.tsx'
 import { loadFile } from './load-file.ts'

@@ -31,7 +31,7 @@ const patterns = (decimal: string, group: string) => ({
 export const readNumber = (text: string, language: Language): number | string | null =>
   readNumberBy(text, decimalSignOf(language))
 
-/** Reads a number like `readNumber`, with a decimal separator instead of a language. */
+/** Reads a number with a preferred decimal separator instead of a language. The other rules are unchanged. */
 export function readNumberBy(text: string, preferred: DecimalSign): number | string | null {
   const trimmed = text.trim()
   if (trimmed === '') return null

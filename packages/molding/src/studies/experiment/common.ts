@@ -4,7 +4,7 @@ import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
 import type { Prediction } from '../../doe/analysis.ts'
 import type { BestSettings } from '../../doe/best.ts'
 import type { Design } from '../../doe/design.ts'
-import { figure, numberIn, resultColumn } from '../parts.ts'
+import { figure, numberIn, resultColumn } from '../study-parts.ts'
 import { levelOf } from './plan.ts'
 
 /** Predicts the mean of several new readings at coded settings. */

@@ -1,7 +1,7 @@
 import type { Factor } from '@steelsafe/contract/molding/experiment.ts'
 import type { StudyPlot } from '@steelsafe/contract/molding/result.ts'
 import type { BestSettings } from '../../doe/best.ts'
-import { axis, plot } from '../parts.ts'
+import { axis, plot } from '../study-parts.ts'
 import { factorTitle } from './common.ts'
 import { levelOf } from './plan.ts'
 

@@ -3,7 +3,7 @@ import type { StudyResult } from '@steelsafe/contract/molding/result.ts'
 import { analyze, type MeasuredRun, predict, type RegressionAnalysis } from '../../doe/analysis.ts'
 import { type BestSettings, findBestSettings, type Goal } from '../../doe/best.ts'
 import type { Design } from '../../doe/design.ts'
-import { figure, flag, flagsWhen, numberIn, type StudyComputation, textIn } from '../parts.ts'
+import { figure, flag, flagsWhen, numberIn, type StudyComputation, textIn } from '../study-parts.ts'
 import {
   confirmationOf,
   countFigures,

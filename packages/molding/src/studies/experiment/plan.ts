@@ -10,7 +10,7 @@ import {
 import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
 import { type Design, type DesignChoice, designOf } from '../../doe/design.ts'
 import type { PlackettBurmanRuns } from '../../doe/plackett-burman.ts'
-import { numberIn } from '../parts.ts'
+import { numberIn } from '../study-parts.ts'
 
 /** Creates the runs of an experiment in their order. Returns null while its factors and its design do not match. */
 export function experimentPlan(settings: StudyRow): { factors: Factor[]; design: Design } | null {

@@ -4,7 +4,7 @@ import type { MeasuredRun, RegressionAnalysis } from '../../doe/analysis.ts'
 import { effectOrder } from '../../doe/fractions.ts'
 import { halfNormalQuantile } from '../../doe/lenth.ts'
 import { normalQuantile } from '../../tails/distributions.ts'
-import { axis, plot } from '../parts.ts'
+import { axis, plot } from '../study-parts.ts'
 import { levelOf } from './plan.ts'
 
 /**

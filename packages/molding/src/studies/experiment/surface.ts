@@ -6,7 +6,7 @@ import type { BestSettings, Goal } from '../../doe/best.ts'
 import type { Design } from '../../doe/design.ts'
 import { analyzeSurface, predictOnSurface, type SurfaceAnalysis } from '../../doe/surface.ts'
 import { bestOnSurface, type StationaryPoint, stationaryPoint } from '../../doe/surface-best.ts'
-import { figure, flag, flagsWhen, numberIn, textIn } from '../parts.ts'
+import { figure, flag, flagsWhen, numberIn, textIn } from '../study-parts.ts'
 import {
   confirmationOf,
   countFigures,

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ClientBase, Pool, PoolClient } from 'pg'
+import { DatabaseUnavailable, toDatabaseUnavailable } from './database-unavailable.ts'
 import type { QueryResult, Tx } from './interfaces.ts'
 import { measuredQuery } from './slow-statements.ts'
 import { inTransaction } from './transaction.ts'
-import { DatabaseUnavailable, toDatabaseUnavailable } from './unavailable.ts'
 
 let requestedCount = 0
 

@@ -2,9 +2,9 @@ import { openEmbedded } from './embedded.ts'
 import type { Engine, EngineSettings } from './interfaces.ts'
 import { openPostgres } from './postgres.ts'
 
+export { DatabaseUnavailable } from './database-unavailable.ts'
 export { DataFolderInUse } from './folder-lock.ts'
 export type { Engine, EngineSettings, Execute, Tx } from './interfaces.ts'
-export { DatabaseUnavailable } from './unavailable.ts'
 
 /**
  * Opens the embedded database in `dataDir`, or the server at `databaseUrl`.

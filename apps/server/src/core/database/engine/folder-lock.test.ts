@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { expect, test } from 'vitest'
 import { newDataFolder } from '../../../../test/database/engines.ts'
-import { Writer } from '../../../../test/database/writing-processes.ts'
+import { Writer } from '../../../../test/database/writer-process.ts'
 import { withProcesses } from '../../../../test/patience.ts'
 import { DataFolderInUse, openEngine } from './engine.ts'
 

@@ -15,7 +15,7 @@ import { deleteCodes, deleteCodesFor, newCode } from '../registration/codes.ts'
 import { assertNotMailedLately } from '../registration/mail-pause.ts'
 import { notifyHolder } from '../registration/notify-holder.ts'
 import { reauthenticate } from '../two-step/reauthentication.ts'
-import { deleteAccount, hasNoMembership } from './removal.ts'
+import { deleteAccount, hasNoMembership } from './delete-account.ts'
 
 /**
  * Requests a change of the address. Requires the password, because otherwise anybody with an open session could take

@@ -1,7 +1,7 @@
 import { isFileName } from '@steelsafe/contract/core/names/file-names.ts'
 import type { Execute } from '#core/database/engine/engine.ts'
+import type { statementsOf } from '../format/company-statements.ts'
 import type { Manifest } from '../format/format.ts'
-import type { statementsOf } from '../format/scope.ts'
 import { archivedTable } from '../format/tables.ts'
 import type { ArchivePaths } from './paths.ts'
 import { readRows } from './read-rows.ts'

@@ -1,5 +1,5 @@
 import type { Engine } from '#core/database/engine/engine.ts'
-import { statementsOf } from '../format/scope.ts'
+import { statementsOf } from '../format/company-statements.ts'
 import { listFiles } from './list-files.ts'
 import { ArchivePaths } from './paths.ts'
 

@@ -1,8 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Engine } from '#core/database/engine/engine.ts'
 import { sharedShop } from '../../../../test/harness.ts'
-import { accessTables, excludedTables, exportedTables, leftOutColumns, sameEverywhere } from './choice.ts'
-import { statementsOf } from './scope.ts'
+import { statementsOf } from './company-statements.ts'
+import {
+  accessTables,
+  excludedTables,
+  exportedTables,
+  leftOutColumns,
+  sameEverywhere,
+} from './exported-tables.ts'
 import { archivedTable, archivedTables, tableNames } from './tables.ts'
 
 /** Excluded tables to which rows of an archive may refer: accounts, and rows that every installation has. */

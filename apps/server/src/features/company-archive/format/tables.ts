@@ -2,7 +2,7 @@ import { is } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '#database/schema/index.ts'
 import { storedObjects } from '#database/stored-objects.ts'
-import { accessTables, exportedTables, leftOutColumns, sameEverywhere } from './choice.ts'
+import { accessTables, exportedTables, leftOutColumns, sameEverywhere } from './exported-tables.ts'
 
 /**
  * The meaning of a column for an archive:

@@ -1,6 +1,6 @@
 import type { Manifest } from '../format/format.ts'
 import { archivedTable } from '../format/tables.ts'
-import { archiveError } from './refuse.ts'
+import { archiveError } from './archive-error.ts'
 
 /**
  * Checks that this version has every table and column of an archive, and that the archive has every required column of

@@ -5,7 +5,7 @@ import { ArchiveFailure } from '../format/archive-failure.ts'
 import { dataName } from '../format/format.ts'
 import { type ArchivedTable, archivedTables } from '../format/tables.ts'
 import type { CompanyArchive } from './open-archive.ts'
-import { readVerifiedRows } from './read-checked.ts'
+import { readVerifiedRows } from './read-verified-rows.ts'
 
 type Row = Record<string, unknown>
 

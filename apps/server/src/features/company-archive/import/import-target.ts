@@ -7,7 +7,7 @@ import type { Conversion, Row } from './convert-row.ts'
 import { freeNumbers } from './free-numbers.ts'
 import type { ArchiveIds } from './ids.ts'
 import type { CompanyArchive } from './open-archive.ts'
-import { readVerifiedRows } from './read-checked.ts'
+import { readVerifiedRows } from './read-verified-rows.ts'
 
 export type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 

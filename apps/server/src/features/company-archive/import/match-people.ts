@@ -5,7 +5,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { ArchiveFailure } from '../format/archive-failure.ts'
 import { ArchivedPerson, entryNames } from '../format/format.ts'
 import type { CompanyArchive } from './open-archive.ts'
-import { readVerifiedRows } from './read-checked.ts'
+import { readVerifiedRows } from './read-verified-rows.ts'
 
 /**
  * Reads the people of an archive.

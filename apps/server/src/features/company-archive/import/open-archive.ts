@@ -12,8 +12,8 @@ import { assertNoOverlap, assertPlainEntry, openEntry, openZip } from '#core/sto
 import { decodeNames, parseZipPath, type ZipPath } from '#core/storage/zip-names.ts'
 import { isKnownVersion } from '#database/migrate.ts'
 import { entryNames, formatVersion, Manifest, ManifestHead } from '../format/format.ts'
+import { archiveError } from './archive-error.ts'
 import { assertFits } from './assert-fits.ts'
-import { archiveError } from './refuse.ts'
 
 /** An open archive with exactly the listed files. The contents of the files are compared while they are read. */
 export interface CompanyArchive {

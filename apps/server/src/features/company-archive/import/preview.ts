@@ -7,11 +7,11 @@ import { notFound } from '#core/errors.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
 import { ArchiveFailure } from '../format/archive-failure.ts'
 import type { ArchivedPerson, Manifest } from '../format/format.ts'
+import { archiveError } from './archive-error.ts'
 import { freeNumbers } from './free-numbers.ts'
 import { getImport, type ImportRow, importRow } from './imports.ts'
 import { matchPeople, readPeople } from './match-people.ts'
 import { openCompanyArchive } from './open-archive.ts'
-import { archiveError } from './refuse.ts'
 
 /**
  * Returns the contents of an uploaded archive and the effects of its import.

@@ -12,7 +12,7 @@ import { adapterOf, companiesOf, fixedIds, serialsOf, type Transaction } from '.
 import { matchPeople, readPeople } from './match-people.ts'
 import type { CompanyArchive } from './open-archive.ts'
 import { ProjectSelection } from './project-selection.ts'
-import { readVerifiedRows } from './read-checked.ts'
+import { readVerifiedRows } from './read-verified-rows.ts'
 import { deleteStagedRows, RowStager, stagedKinds } from './staged-rows.ts'
 import { storeArchivedFile } from './store-archived-file.ts'
 

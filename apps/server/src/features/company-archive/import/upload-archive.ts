@@ -8,8 +8,8 @@ import type { StreamingCall } from '#core/http/serve.ts'
 import type { StoredObject } from '#core/storage/storage.ts'
 import { storeWithin } from '#core/storage/store-within.ts'
 import { companyImports } from '#database/schema/company-archive.ts'
+import { archiveError } from './archive-error.ts'
 import { openCompanyArchive } from './open-archive.ts'
-import { archiveError } from './refuse.ts'
 
 /**
  * Receives an archive, checks it, and records it, without importing it.

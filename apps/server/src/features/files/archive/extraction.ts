@@ -7,7 +7,7 @@ import { AppError, conflict, diskFull, invalid, tooLarge } from '#core/errors.ts
 import { abortOnDisconnect } from '#core/http/abort-on-disconnect.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
 import { runConcurrently } from '#core/jobs/run-concurrently.ts'
-import { createProgressReporter } from '#core/live/progress.ts'
+import { createProgressReporter } from '#core/live/progress-reporter.ts'
 import { detectType } from '#core/storage/detect-type.ts'
 import { newObjectKey, StorageFull, StorageLimitExceeded } from '#core/storage/storage.ts'
 import { type Archive, type ArchivedFile, openArchive } from '#core/storage/unzip.ts'

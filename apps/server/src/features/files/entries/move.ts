@@ -7,7 +7,7 @@ import type { StreamingCall } from '#core/http/serve.ts'
 import { fileEntries, fileVersions } from '#database/schema/files.ts'
 import { assertAllowedType } from '../uploads/store-file.ts'
 import { assertDepth, getDestinationByPath, getEntriesByPaths } from './destination.ts'
-import { detectStoredType } from './file-kind.ts'
+import { detectStoredType } from './detect-stored-type.ts'
 import { listSubtree } from './subtree.ts'
 import { findChild, resolveEntries, type TreeEntry } from './tree.ts'
 

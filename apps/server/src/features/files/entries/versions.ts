@@ -7,7 +7,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
 import type { Call, StreamingCall } from '#core/http/serve.ts'
 import { fileEntries, fileVersions } from '#database/schema/files.ts'
-import { detectStoredType } from './file-kind.ts'
+import { detectStoredType } from './detect-stored-type.ts'
 import { getFileByPath } from './tree.ts'
 
 /** Returns the versions of a file, newest first, each with an address to download it. */

@@ -1,6 +1,6 @@
 import { AppError, invalid, tooLarge } from '#core/errors.ts'
 import type { Draft, DraftState } from '#core/storage/storage.ts'
-import { detectStoredType } from '../entries/file-kind.ts'
+import { detectStoredType } from '../entries/detect-stored-type.ts'
 import type { ActiveSender } from './active-senders.ts'
 import type { ChunkReader } from './chunk-reader.ts'
 import { recordFile } from './store-file.ts'

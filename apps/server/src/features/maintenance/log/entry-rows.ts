@@ -8,12 +8,12 @@ import { alias } from 'drizzle-orm/pg-core'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { contains } from '#core/lists/contains.ts'
-import type { SelectedRow } from '#core/lists/lists.ts'
+import type { SelectedRow } from '#core/lists/read-page.ts'
 import { isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
 import { maintenanceEntries } from '#database/schema/maintenance.ts'
 import { attachedFilesOf } from '#features/attachments/index.ts'
 import type { CyclesAt } from './cycles-at.ts'
-import { type FileRights, isRecent, mayChangeFiles } from './policy.ts'
+import { type FileRights, isRecent, mayChangeFiles } from './file-rights.ts'
 
 /** The table of log entries, with the alias `e` in statements. */
 export const entries = alias(maintenanceEntries, 'e')

@@ -3,7 +3,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden, notFound } from '#core/errors.ts'
 import type { AttachmentOwner, FilesRequest } from '#features/attachments/index.ts'
 import { entries, selectEntries } from './entry-rows.ts'
-import { fileRights, mayChangeFiles } from './policy.ts'
+import { fileRights, mayChangeFiles } from './file-rights.ts'
 
 /**
  * Returns the owner of an entry's files.

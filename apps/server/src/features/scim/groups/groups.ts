@@ -6,7 +6,7 @@ import { scimGroups } from '#database/schema/scim.ts'
 import { isReachable, type ScimContext } from '../context.ts'
 import type { JsonObject } from '../protocol/json.ts'
 import { invalidInput, taken } from '../protocol/refusals.ts'
-import { applyRulesToMembers } from './apply-to-members.ts'
+import { applyRulesToMembers } from './apply-rules-to-members.ts'
 import { findGroup, type GroupRow, memberIds } from './group-rows.ts'
 import { type GroupValues, readGroup } from './group-values.ts'
 

@@ -9,7 +9,7 @@ import { claimAccount, createAccount, languageOf, namesOf } from '#features/comp
 import type { ScimContext } from '../context.ts'
 import { type JsonObject, member } from '../protocol/json.ts'
 import { notAllowed, taken } from '../protocol/refusals.ts'
-import { applyRulesToUser } from './apply-to-user.ts'
+import { applyRulesToUser } from './apply-rules-to-user.ts'
 import { isOwnAdministrator, lockAccountRow } from './lock-account.ts'
 import { changeActive, changeNames, claimsOf } from './update-user.ts'
 import { findUser, type UserRow } from './user-rows.ts'

@@ -6,7 +6,7 @@ import {
   syncMemberships,
 } from '#features/company-sign-in/index.ts'
 import type { ScimContext } from '../context.ts'
-import { identitiesOf } from './apply-to-user.ts'
+import { identitiesOf } from './apply-rules-to-user.ts'
 
 /** Revokes the memberships and the administrator role that the provider has granted. */
 export async function revokeAccess(context: ScimContext, userId: string): Promise<void> {

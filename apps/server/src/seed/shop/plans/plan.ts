@@ -1,5 +1,5 @@
 import type { Dependency, StoredTask, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
-import { pushTasks } from '@steelsafe/plan/schedule/push.ts'
+import { pushTasks } from '@steelsafe/plan/schedule/push-tasks.ts'
 import { dateOf, dayNumber, spanOf, type WorkDays, workDaysOf } from '@steelsafe/plan/schedule/work-days.ts'
 import { newId } from '#database/columns.ts'
 import { languageOf } from '../languages.ts'

@@ -1,6 +1,6 @@
 import { dependencyProblem, treeProblem } from '@steelsafe/plan/rules.ts'
-import { scheduleTasks } from '@steelsafe/plan/schedule/plan.ts'
-import { findBrokenDependencies } from '@steelsafe/plan/schedule/push.ts'
+import { findBrokenDependencies } from '@steelsafe/plan/schedule/push-tasks.ts'
+import { scheduleTasks } from '@steelsafe/plan/schedule/schedule-tasks.ts'
 import { workDaysOf } from '@steelsafe/plan/schedule/work-days.ts'
 import { expect, test } from 'vitest'
 import { exampleShop } from '../index.ts'

@@ -1,5 +1,5 @@
 import type { DependencyType } from '@steelsafe/contract/timeline/entities.ts'
-import type { LocalizedText } from '../texts.ts'
+import type { LocalizedText } from '../localized-text.ts'
 
 /**
  * A step of building a tool. Its duration is the difference of its two times, on a scale from the purchase (0) over the

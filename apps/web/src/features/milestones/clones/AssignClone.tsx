@@ -7,7 +7,7 @@ import { MultiSelectField, SelectField } from '#ui/form/fields.tsx'
 import { ReportDirty } from '#ui/form/ReportDirty.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { CloneContent } from './CloneContent.tsx'
-import type { Choices } from './choices.ts'
+import type { Choices } from './clone-choices.ts'
 
 interface AssignCloneProps {
   project: string

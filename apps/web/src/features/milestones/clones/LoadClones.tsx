@@ -4,7 +4,7 @@ import type { CallError } from '#core/client.ts'
 import { callNamed } from '#core/queries.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { Loading } from '#ui/page/PageState.tsx'
-import type { Choices } from './choices.ts'
+import type { Choices } from './clone-choices.ts'
 
 interface LoadClonesProps {
   project: string

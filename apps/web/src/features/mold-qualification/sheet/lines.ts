@@ -1,6 +1,6 @@
 import type { Grid, GridProblem } from '#shared/import/grid.ts'
 import type { ImportField } from '#shared/import/mapping.ts'
-import type { Crosstab } from './crosstab.ts'
+import type { Crosstab } from './find-crosstab.ts'
 import { deviationsOf } from './tolerances.ts'
 
 interface LineOptions {

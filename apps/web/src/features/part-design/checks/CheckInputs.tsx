@@ -1,6 +1,6 @@
 import { Button, Select, SimpleGrid, Stack, Text } from '@mantine/core'
-import { densityRange, resins } from '@steelsafe/molding/mesh/densities.ts'
 import type { Coordinates } from '@steelsafe/molding/mesh/mesh.ts'
+import { densityRange, resins } from '@steelsafe/molding/mesh/resins.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OpenModel } from '#shared/files/cad/ModelView.tsx'

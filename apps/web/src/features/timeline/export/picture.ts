@@ -1,5 +1,5 @@
-import { drawSheet } from '@steelsafe/plan/chart/draw.ts'
-import { type ChartSheet, sheetHeight, sheetWidth, sizes } from '@steelsafe/plan/chart/sheet.ts'
+import { type ChartSheet, sheetHeight, sheetWidth, sizes } from '@steelsafe/plan/chart/chart-sheet.ts'
+import { drawSheet } from '@steelsafe/plan/chart/draw-sheet.ts'
 import { CanvasPen } from '#ui/printing/canvas-pen.ts'
 
 /** Maximum pixels per side and in total. Browsers reject larger canvases or leave them blank. */

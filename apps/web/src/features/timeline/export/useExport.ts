@@ -1,7 +1,7 @@
 import type { PaperName } from '@steelsafe/contract/core/drawing/paper-sizes.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { ChartPlan } from '@steelsafe/plan/chart/chart-plan.ts'
-import { sheetOf } from '@steelsafe/plan/chart/sheet.ts'
+import { sheetOf } from '@steelsafe/plan/chart/chart-sheet.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, download } from '#core/client.ts'

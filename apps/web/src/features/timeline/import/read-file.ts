@@ -23,7 +23,7 @@ export async function readProjectFile(
   const isOldOffice = first[0] === 0xd0 && first[1] === 0xcf
   if (isOldOffice && !/\.xlsx?$/i.test(file.name)) return planWithProblem({ key: 'timeline:rule.mppFile' })
   if (isOldOffice || !isXml(first, file.name)) return undefined
-  const { readProjectXml } = await import('@steelsafe/plan/ms-project/read.ts')
+  const { readProjectXml } = await import('@steelsafe/plan/ms-project/read-project-xml.ts')
   const { text, unreadableCount } = decodeText(await file.arrayBuffer(), currentLanguage())
   const plan = readProjectXml(text, calendar, people)
   return unreadableCount > 0 ? withUnreadable(plan, unreadableCount) : plan

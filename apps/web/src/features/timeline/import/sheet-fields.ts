@@ -1,6 +1,6 @@
 import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { responsibleFinder } from '@steelsafe/plan/responsible.ts'
-import type { PlanRow } from '@steelsafe/plan/sheet/row.ts'
+import type { PlanRow } from '@steelsafe/plan/sheet/plan-row.ts'
 import type { TFunction } from 'i18next'
 import type { ImportField } from '#shared/import/mapping.ts'
 import type { RowValues } from '#shared/import/row-values.ts'

@@ -1,6 +1,6 @@
 import type { Dependency, DependencyType, StoredTask } from '@steelsafe/contract/timeline/entities.ts'
 import { planProblem } from '@steelsafe/plan/rules.ts'
-import { pushTasks } from '@steelsafe/plan/schedule/push.ts'
+import { pushTasks } from '@steelsafe/plan/schedule/push-tasks.ts'
 import { withDescendants } from '@steelsafe/plan/schedule/tree-order.ts'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -17,8 +17,8 @@ import { type ModelPin, Pins } from './Pins.tsx'
 import type { PaintedTriangles } from './paint.ts'
 import { SectionPanel } from './SectionPanel.tsx'
 import type { Section } from './section.ts'
-import { useTurnByKeys } from './stage/keys.ts'
 import type { PickedPoint } from './stage/pick.ts'
+import { useTurnByKeys } from './stage/useTurnByKeys.ts'
 import { useStage } from './useStage.ts'
 
 /** An open model, for content that an area adds below it. */

@@ -4,11 +4,11 @@ import { boxApart, explodeOffsets } from '../explode.ts'
 import type { Part, Triple } from '../model.ts'
 import type { PaintedTriangles } from '../paint.ts'
 import { planeOf, type Section } from '../section.ts'
-import { StagePart } from './body.ts'
 import { Cut } from './cut.ts'
 import { Marks } from './marks.ts'
 import { type PickedPoint, pickPoint } from './pick.ts'
 import { StageCamera } from './stage-camera.ts'
+import { StagePart } from './stage-part.ts'
 import type { CameraView } from './views.ts'
 
 /** The visible parts and tools of a model. */

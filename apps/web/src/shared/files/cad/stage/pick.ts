@@ -1,5 +1,5 @@
 import { type Camera, type Plane, Raycaster, Vector2, Vector3 } from 'three'
-import type { StagePart } from './body.ts'
+import type { StagePart } from './stage-part.ts'
 
 /** Maximum distance in pixels at which a click snaps to a corner. */
 const snapPixels = 12
