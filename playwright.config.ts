@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './e2e/chromium.ts'
 import { addresses, administrator, dataFolder, networkName, smtpPort } from './e2e/settings.ts'
-import { patience } from './scripts/patience.ts'
+import { extendTimeout } from './scripts/patience.ts'
 
 const environment = {
   ADMIN_EMAIL: administrator.email,
@@ -28,7 +28,7 @@ const server = (name: keyof typeof addresses) => ({
     DATA_DIR: folderOf(name),
     PORT: new URL(addresses[name]).port,
   },
-  timeout: patience(120_000),
+  timeout: extendTimeout(120_000),
   reuseExistingServer: false,
 })
 
@@ -49,8 +49,8 @@ export default defineConfig({
     { name: 'people', testIgnore: aboutTools, workers: 1, use: { baseURL: addresses.people } },
     { name: 'tools', testMatch: aboutTools, workers: 1, use: { baseURL: addresses.tools } },
   ],
-  timeout: patience(120_000),
-  expect: { timeout: patience(20_000) },
+  timeout: extendTimeout(120_000),
+  expect: { timeout: extendTimeout(20_000) },
   // A journey that passes only on its retry is listed as unstable at the end of `npm test`.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { chromiumPath } from './e2e/chromium.ts'
 import { excludedTests } from './scripts/integration.ts'
-import { patience } from './scripts/patience.ts'
+import { extendTimeout } from './scripts/patience.ts'
 
 /** The component tests start this browser themselves. */
 if (chromiumPath) process.env.CHROMIUM = chromiumPath
@@ -12,9 +12,9 @@ if (chromiumPath) process.env.CHROMIUM = chromiumPath
 const common = {
   // Tests run in a random order, because no test may depend on data of another one.
   sequence: { shuffle: { tests: true } },
-  expect: { poll: { timeout: patience(30_000) } },
-  testTimeout: patience(180_000),
-  hookTimeout: patience(180_000),
+  expect: { poll: { timeout: extendTimeout(30_000) } },
+  testTimeout: extendTimeout(180_000),
+  hookTimeout: extendTimeout(180_000),
   // A test that passes only on its retry is listed as unstable at the end of `npm test`.
   retry: process.env.CI ? 1 : 0,
 }

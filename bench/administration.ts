@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { type Engine, openEngine } from '../apps/server/src/core/database/engine/engine.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
 import { companyRelationships } from '../packages/contract/src/core/endpoint/actions.ts'
-import { type Load, load } from './load.ts'
-import { start } from './processes.ts'
+import { type LoadResult, measureLoad } from './load.ts'
+import { startServer } from './processes.ts'
 
 interface Size {
   users: number
@@ -36,7 +36,7 @@ const calls: Record<string, string> = {
  * Measures the same requests on a hundredth of the data and on all of it. A list that scales well has a ratio of about
  * 1.
  */
-export async function administration(full: Size): Promise<void> {
+export async function measureAdministration(full: Size): Promise<void> {
   const small = Object.fromEntries(
     Object.entries(full).map(([name, count]) => [name, Math.ceil(count / 100)]),
   ) as unknown as Size
@@ -47,8 +47,8 @@ export async function administration(full: Size): Promise<void> {
     USER_RATE: '1000000',
     ADMIN_PASSWORD: password,
   }
-  await (await start(server, 3331, environment)).stop()
-  const results: Record<string, Load>[] = []
+  await (await startServer(server, 3331, environment)).stop()
+  const results: Record<string, LoadResult>[] = []
   for (const [from, to] of [
     [{ users: 0, companies: 0, logins: 0 }, small],
     [small, full],
@@ -77,15 +77,15 @@ export async function administration(full: Size): Promise<void> {
   }
 }
 
-async function measureCalls(environment: Record<string, string>): Promise<Record<string, Load>> {
-  const steelsafe = await start(server, 3331, environment)
+async function measureCalls(environment: Record<string, string>): Promise<Record<string, LoadResult>> {
+  const steelsafe = await startServer(server, 3331, environment)
   const answer = await fetch(`${steelsafe.url}/token`, {
     method: 'POST',
     body: new URLSearchParams({ grant_type: 'password', userName: 'admin@steelsafe.example', password }),
   })
   const { access_token: token } = (await answer.json()) as { access_token: string }
-  const loads: Record<string, Load> = {}
-  for (const [name, path] of Object.entries(calls)) loads[name] = await load(steelsafe.url + path, token, 3)
+  const loads: Record<string, LoadResult> = {}
+  for (const [name, path] of Object.entries(calls)) loads[name] = await measureLoad(steelsafe.url + path, token, 3)
   await steelsafe.stop()
   return loads
 }

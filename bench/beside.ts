@@ -1,4 +1,4 @@
-import { load } from './load.ts'
+import { measureLoad } from './load.ts'
 
 /** Latencies in milliseconds. */
 interface Latency {
@@ -11,8 +11,8 @@ interface Latency {
  * Measures the time to load a small file, in sequence, while twenty connections request a list. Event streams and
  * timers are delayed as long as the file, because they also need a few turns of the event loop.
  */
-export async function fileBesideLoad(url: string, list: string, token: string): Promise<Latency> {
-  const loading = load(url + list, token, 6)
+export async function measureFileUnderLoad(url: string, list: string, token: string): Promise<Latency> {
+  const loading = measureLoad(url + list, token, 6)
   const times: number[] = []
   const end = performance.now() + 5_000
   while (performance.now() < end) {

@@ -18,7 +18,7 @@ export async function fillProjects(engine: Engine, projects: number): Promise<vo
       values ('00000000-0000-7000-8000-000000000001', '00000000-0000-7000-9000-000000000001', '${companyRelationships.administrator.id}');`)
   const company = `('00000000-0000-7000-8000-' || lpad((1 + n % 20)::text, 12, '0'))::uuid`
   const id = `('00000000-0000-7000-a000-' || lpad(n::text, 12, '0'))::uuid`
-  await inPortions(
+  await executeInPortions(
     engine,
     projects,
     (first, last) => `
@@ -54,7 +54,7 @@ export async function fillProjects(engine: Engine, projects: number): Promise<vo
  * first two portions: triggers would otherwise use plans for an empty table, whose time grows with the square of the
  * rows.
  */
-export async function inPortions(
+export async function executeInPortions(
   engine: Engine,
   count: number,
   insert: (first: number, last: number) => string,

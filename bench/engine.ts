@@ -27,9 +27,9 @@ const rows = `create table mold (id int primary key, name text, made timestamptz
 const point = 'select * from mold where id = $1'
 const list = 'select * from mold where id > $1 order by id limit 10'
 
-type Ask = Pick<Backend, 'ask'>
+type MessageBackend = Pick<Backend, 'ask'>
 
-async function onWorker(): Promise<Ask> {
+async function onWorker(): Promise<MessageBackend> {
   const worker = new Worker(new URL(import.meta.url))
   await once(worker, 'message')
   worker.unref()
@@ -53,7 +53,7 @@ async function workOnThread() {
   parentPort?.postMessage('ready')
 }
 
-function poolOver(backend: Ask): pg.Pool {
+function poolOver(backend: MessageBackend): pg.Pool {
   const stream = () => new Wire(backend) as never
   return new pg.Pool({
     max: 1,
@@ -120,7 +120,7 @@ async function underLoad(pool: pg.Pool, load: ChildProcess) {
   return result as { requests: number; p99: number }
 }
 
-async function measureBackend(backend: Ask, load: ChildProcess) {
+async function measureBackend(backend: MessageBackend, load: ChildProcess) {
   const pool = poolOver(backend)
   await pool.query(rows)
   const slow = (slowRows: number) =>

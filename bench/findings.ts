@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Engine, openEngine } from '../apps/server/src/core/database/engine/engine.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
 import { fillProjects } from './data.ts'
-import { start } from './processes.ts'
+import { startServer } from './processes.ts'
 
 /**
  * `node bench/findings.ts`: loads a page of the findings of one tool, and runs the SQL that finds the same rows.
@@ -32,7 +32,7 @@ const requests = {
   },
 }
 
-await (await start(program, 3331, environment)).stop()
+await (await startServer(program, 3331, environment)).stop()
 const engine = await openEngine({ dataDir: folder })
 await migrate(engine)
 await fillProjects(engine, 20)
@@ -49,7 +49,7 @@ for (const [name, { where, order }] of Object.entries(requests))
   )
 await engine.close()
 
-const steelsafe = await start(program, 3331, environment)
+const steelsafe = await startServer(program, 3331, environment)
 const signedIn = await fetch(`${steelsafe.url}/token`, {
   method: 'POST',
   body: new URLSearchParams({ grant_type: 'password', userName: 'admin@steelsafe.example', password }),

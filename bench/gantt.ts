@@ -6,7 +6,7 @@ import { chromium, type Page } from '@playwright/test'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { chromiumPath } from '../e2e/chromium.ts'
 import { generatePlan } from './gantt-plan.ts'
-import { start } from './processes.ts'
+import { startServer } from './processes.ts'
 
 /**
  * `node bench/gantt.ts`: shows a plan of BENCH_TASKS (2,000) tasks in a browser, with the data of the example shop.
@@ -23,7 +23,7 @@ const environment = {
   ADMIN_PASSWORD: 'a password for measuring',
   DEMO_PASSWORD: password,
 }
-const steelsafe = await start(
+const steelsafe = await startServer(
   ['--max-semi-space-size=16', 'apps/server/src/main.ts', '--demo'],
   3334,
   environment,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Engine, openEngine } from '../apps/server/src/core/database/engine/engine.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
 import { fillProjects } from './data.ts'
-import { start } from './processes.ts'
+import { startServer } from './processes.ts'
 
 /**
  * `node bench/launch.ts`: loads the gauges of all tools of a company, each with 70 pieces of evidence. BENCH_TOOLS
@@ -17,14 +17,14 @@ const folder = await mkdtemp(join(tmpdir(), 'steelsafe-bench-'))
 const environment = { DATA_DIR: folder, LOG_LEVEL: 'silent', USER_RATE: '1000000', ADMIN_PASSWORD: password }
 const program = ['--max-semi-space-size=16', 'apps/server/src/main.ts']
 
-await (await start(program, 3331, environment)).stop()
+await (await startServer(program, 3331, environment)).stop()
 const engine = await openEngine({ dataDir: folder })
 await migrate(engine)
 await fillProjects(engine, tools * 20) // shared by twenty companies
 await addEvidence(engine)
 await engine.close()
 
-const steelsafe = await start(program, 3331, environment)
+const steelsafe = await startServer(program, 3331, environment)
 const signedIn = await fetch(`${steelsafe.url}/token`, {
   method: 'POST',
   body: new URLSearchParams({ grant_type: 'password', userName: 'admin@steelsafe.example', password }),

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 
 /** The result of a load test. Latencies are in milliseconds. */
-export interface Load {
+export interface LoadResult {
   perSecond: number
   p50: number
   p99: number
@@ -9,7 +9,7 @@ export interface Load {
 }
 
 /** Sends requests over twenty connections for some seconds. */
-export async function load(url: string, token?: string, seconds = 5): Promise<Load> {
+export async function measureLoad(url: string, token?: string, seconds = 5): Promise<LoadResult> {
   const result = await autocannon({
     url,
     connections: 20,

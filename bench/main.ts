@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEngine } from '../apps/server/src/core/database/engine/engine.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
-import { administration } from './administration.ts'
-import { fileBesideLoad } from './beside.ts'
+import { measureAdministration } from './administration.ts'
+import { measureFileUnderLoad } from './beside.ts'
 import { fillProjects } from './data.ts'
 import { fillFolder, folderCalls, folderStatements } from './files.ts'
 import { javascriptOf } from './javascript.ts'
-import { load } from './load.ts'
+import { measureLoad } from './load.ts'
 import { readStep } from './models.ts'
 import { checkCup } from './part-checks.ts'
-import { plan } from './plan.ts'
-import { residentMib, start } from './processes.ts'
-import { receive, resume, send } from './transfer.ts'
+import { measurePlan } from './plan.ts'
+import { residentMib, startServer } from './processes.ts'
+import { measureDownload, measureResumableUpload, measureUpload } from './transfer.ts'
 
 /**
  * `npm run bench`: measures Steelsafe and the bare framework in one run. The size is set by BENCH_PROJECTS (100,000),
@@ -32,7 +32,7 @@ const row = (name: string, ...columns: (string | number)[]) =>
     `| ${[name, ...columns.map(column => (typeof column === 'number' ? column.toFixed(2) : column))].join(' | ')} |`,
   )
 
-const first = await start(server, 3331, environment)
+const first = await startServer(server, 3331, environment)
 await first.stop()
 const engine = await openEngine({ dataDir: folder })
 await migrate(engine)
@@ -44,7 +44,7 @@ const project = '00000000-0000-7000-a000-000000050000'.replace(
 await fillFolder(engine, project, filesInFolder)
 await engine.close()
 
-const steelsafe = await start(server, 3331, environment)
+const steelsafe = await startServer(server, 3331, environment)
 const tokenOf = async (userName: string) => {
   const answer = await fetch(`${steelsafe.url}/token`, {
     method: 'POST',
@@ -97,7 +97,7 @@ const requestRates: Record<string, number> = {}
 const answers: Record<string, string> = {}
 for (const [name, path] of Object.entries(calls)) {
   for (const who of ['admin', 'member'] as const) {
-    const { perSecond, p50, p99, failed } = await load(steelsafe.url + path, tokens[who], 4)
+    const { perSecond, p50, p99, failed } = await measureLoad(steelsafe.url + path, tokens[who], 4)
     row(name, who, perSecond, p50, p99, failed)
     if (who === 'admin') requestRates[name] = perSecond
   }
@@ -107,14 +107,14 @@ for (const [name, path] of Object.entries(calls)) {
 }
 for (const [name, path] of Object.entries(searches))
   for (const who of ['admin', 'member'] as const) {
-    const { perSecond, p50, p99, failed } = await load(steelsafe.url + path, tokens[who], 4)
+    const { perSecond, p50, p99, failed } = await measureLoad(steelsafe.url + path, tokens[who], 4)
     row(`search ${name}`, who, perSecond, p50, p99, failed)
   }
 
 console.log('\n## A small file beside the load\n')
 row('beside', 'p50 ms', 'p99 ms', 'longest ms')
 row('---', '---', '---', '---')
-const latency = await fileBesideLoad(steelsafe.url, calls['first page']!, tokens.admin)
+const latency = await measureFileUnderLoad(steelsafe.url, calls['first page']!, tokens.admin)
 row('first page of projects, administrator', latency.p50, latency.p99, latency.max)
 
 console.log(`\n## A file of ${sizeMib} MiB\n`)
@@ -124,21 +124,21 @@ await fetch(`${steelsafe.url}/api/storage/${project}`, {
   body: JSON.stringify({ parentPath: '', name: 'Zip' }),
   headers: { ...authorization, 'content-type': 'application/json' },
 })
-const up = await send(
+const up = await measureUpload(
   steelsafe,
   `/api/storage/${project}/upload?folder=Zip`,
   sizeMib,
   { ...authorization, 'content-type': 'multipart/form-data; boundary=steel' },
   'steel',
 )
-const down = await receive(
+const down = await measureDownload(
   steelsafe,
   `/api/storage/${project}/download?paths=Zip/Bench.bin`,
   sizeMib,
   authorization,
 )
-const zip = await receive(steelsafe, `/api/storage/${project}/download?paths=Zip`, sizeMib, authorization)
-const resumable = await resume(steelsafe, `/api/storage/${project}/tus`, sizeMib, authorization)
+const zip = await measureDownload(steelsafe, `/api/storage/${project}/download?paths=Zip`, sizeMib, authorization)
+const resumable = await measureResumableUpload(steelsafe, `/api/storage/${project}/tus`, sizeMib, authorization)
 await steelsafe.stop()
 
 const statement = (name: string, order: string, where = 'true', offset = 0) => ({
@@ -174,13 +174,13 @@ const statements = {
 }
 const answersFile = join(folder, 'answers.json')
 await writeFile(answersFile, JSON.stringify(answers))
-const bare = await start(['bench/bare.ts'], 3332, {
+const bare = await startServer(['bench/bare.ts'], 3332, {
   ...environment,
   BENCH_STATEMENTS: JSON.stringify(statements),
   BENCH_ANSWERS_FILE: answersFile,
 })
-const bareUp = await send(bare, '/file', sizeMib, { 'content-type': 'application/octet-stream' })
-const bareDown = await receive(bare, '/file', sizeMib, {})
+const bareUp = await measureUpload(bare, '/file', sizeMib, { 'content-type': 'application/octet-stream' })
+const bareDown = await measureDownload(bare, '/file', sizeMib, {})
 row('direction', 'MiB/s', 'bare MiB/s', 'ratio', 'memory above idle, MiB')
 row('---', '---', '---', '---', '---')
 for (const [direction, one, other] of [
@@ -195,7 +195,7 @@ console.log('\n## Against the bare framework with the same SQL\n')
 row('call', 'requests/s', 'bare requests/s', 'ratio')
 row('---', '---', '---', '---')
 for (const name of Object.keys(calls)) {
-  const { perSecond } = await load(`${bare.url}/run/${encodeURIComponent(name)}`, undefined, 4)
+  const { perSecond } = await measureLoad(`${bare.url}/run/${encodeURIComponent(name)}`, undefined, 4)
   row(name, requestRates[name]!, perSecond, requestRates[name]! / perSecond)
 }
 await bare.stop()
@@ -219,7 +219,7 @@ const screens = {
 }
 for (const [name, kilobytes] of Object.entries(javascriptOf(screens))) row(name, kilobytes)
 
-await plan(Number(process.env.BENCH_TASKS ?? 2_000))
+await measurePlan(Number(process.env.BENCH_TASKS ?? 2_000))
 console.log('\n## A STEP file, read as the viewer does\n')
 row('MiB', 'triangles', 'MiB/s', 'only its entities, MiB/s', 'ratio')
 row('---', '---', '---', '---', '---')
@@ -242,7 +242,7 @@ for (const requestedTriangles of [100_000, Number(process.env.BENCH_TRIANGLES ??
   row(String(triangles), bareSeconds.toFixed(3), measureSeconds, pullSeconds, againSeconds)
 }
 
-await administration({
+await measureAdministration({
   users: Number(process.env.BENCH_USERS ?? 100_000),
   companies: Number(process.env.BENCH_COMPANIES ?? 20_000),
   logins: Number(process.env.BENCH_LOGINS ?? 1_000_000),

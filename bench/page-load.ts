@@ -9,7 +9,7 @@ import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { todayPaths } from '@steelsafe/contract/today/paths.ts'
 import { chromiumPath } from '../e2e/chromium.ts'
-import { start } from './processes.ts'
+import { startServer } from './processes.ts'
 
 /**
  * `node bench/page-load.ts`: opens screens of the example shop with an empty cache, on a processor that is slowed down
@@ -20,7 +20,7 @@ const repeats = Number(process.env.BENCH_REPEATS ?? 3)
 const password = 'forty believable tools'
 const email = 'mia.torres@northlake.example'
 const folder = await mkdtemp(join(tmpdir(), 'steelsafe-bench-'))
-const steelsafe = await start(
+const steelsafe = await startServer(
   ['--max-semi-space-size=16', 'apps/server/dist/bundle/start.mjs', '--demo'],
   3335,
   {
@@ -53,7 +53,7 @@ interface ScreenLoad {
   targetSeconds?: number
 }
 
-interface Measured {
+interface PageMeasurement {
   requests: number
   scriptKb: number
   paintSeconds: number
@@ -77,7 +77,7 @@ const screens: ScreenLoad[] = [
   { name: 'floor form on a phone', address: productionPaths.enterShift(toolInSeries), isPhone: true },
 ]
 
-const loads = new Map(screens.map(({ name }) => [name, [] as Measured[]]))
+const loads = new Map(screens.map(({ name }) => [name, [] as PageMeasurement[]]))
 for (let repeat = 0; repeat < repeats; repeat++)
   for (const screen of screens) loads.get(screen.name)!.push(await measureLoad(browser, screen)) // has each screen
 await browser.close()
@@ -88,7 +88,7 @@ row('screen', 'requests', 'JavaScript, kB', 'largest paint, s', 'target, s', 'la
 row('---', '---', '---', '---', '---', '---')
 for (const { name, targetSeconds } of screens) {
   const measured = loads.get(name)!
-  const column = (value: (load: Measured) => number, digits: number) => {
+  const column = (value: (load: PageMeasurement) => number, digits: number) => {
     const sorted = measured.map(value).sort((one, other) => one - other)
     const [min, median, max] = [sorted[0]!, sorted[Math.floor(sorted.length / 2)]!, sorted.at(-1)!]
     return min === max
@@ -135,7 +135,7 @@ async function findTool(token: string, number: string): Promise<string> {
 async function measureLoad(
   browser: Browser,
   { address, isPhone, isSignedOut }: ScreenLoad,
-): Promise<Measured> {
+): Promise<PageMeasurement> {
   const context = await browser.newContext({
     viewport: isPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
     hasTouch: isPhone ?? false,

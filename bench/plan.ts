@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { openEngine } from '../apps/server/src/core/database/engine/engine.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
 import { fillProjects } from './data.ts'
-import { load } from './load.ts'
-import { start } from './processes.ts'
+import { measureLoad } from './load.ts'
+import { startServer } from './processes.ts'
 
 const password = 'a password for measuring'
 const project = '00000000-0000-7000-a000-000000000010'
 
 /** Measures the whole plan of a project, with slack and critical path, against the bare framework with the same SQL. */
-export async function plan(tasks: number): Promise<void> {
+export async function measurePlan(tasks: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'steelsafe-bench-'))
   const environment = {
     DATA_DIR: folder,
@@ -20,7 +20,7 @@ export async function plan(tasks: number): Promise<void> {
     ADMIN_PASSWORD: password,
   }
   const program = ['--max-semi-space-size=16', 'apps/server/src/main.ts']
-  await (await start(program, 3331, environment)).stop()
+  await (await startServer(program, 3331, environment)).stop()
   const engine = await openEngine({ dataDir: folder })
   await migrate(engine)
   await fillProjects(engine, 20)
@@ -36,19 +36,19 @@ export async function plan(tasks: number): Promise<void> {
       ('00000000-0000-7000-b000-' || lpad(n::text, 12, '0'))::uuid, 'SS', 0
     from generate_series(1, ${tasks - 1}) n where n % 11 > 1;`)
   await engine.close()
-  const steelsafe = await start(program, 3331, environment)
+  const steelsafe = await startServer(program, 3331, environment)
   const signedIn = await fetch(`${steelsafe.url}/token`, {
     method: 'POST',
     body: new URLSearchParams({ grant_type: 'password', userName: 'admin@steelsafe.example', password }),
   })
   const { access_token: token } = (await signedIn.json()) as { access_token: string }
   const url = `${steelsafe.url}/api/timeline/task/${project}`
-  const steelsafeLoad = await load(url, token, 5)
+  const steelsafeLoad = await measureLoad(url, token, 5)
   const answer = await (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).text()
   await steelsafe.stop()
   const answersFile = join(folder, 'answers.json')
   await writeFile(answersFile, JSON.stringify({ plan: answer }))
-  const bare = await start(['bench/bare.ts'], 3332, {
+  const bare = await startServer(['bench/bare.ts'], 3332, {
     ...environment,
     BENCH_STATEMENTS: JSON.stringify({
       plan: ['timeline_task', 'timeline_dependency'].map(
@@ -57,7 +57,7 @@ export async function plan(tasks: number): Promise<void> {
     }),
     BENCH_ANSWERS_FILE: answersFile,
   })
-  const bareLoad = await load(`${bare.url}/run/plan`, undefined, 5)
+  const bareLoad = await measureLoad(`${bare.url}/run/plan`, undefined, 5)
   await bare.stop()
   await rm(folder, { recursive: true, force: true })
   console.log(`\n## A plan of ${tasks.toLocaleString('en')} tasks, ${Math.round(answer.length / 1024)} KiB\n`)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** A server process of a benchmark. */
-export interface Running {
+export interface RunningServer {
   url: string
   pid: number
   /** Time from the start of the process to its first response, in milliseconds. */
@@ -14,11 +14,11 @@ export interface Running {
 const pollMs = 5
 
 /** Starts a program that listens on the port in PORT, and waits for its first response. */
-export async function start(
+export async function startServer(
   program: string[],
   port: number,
   environment: Record<string, string>,
-): Promise<Running> {
+): Promise<RunningServer> {
   const startedAt = performance.now()
   const child = spawn(process.execPath, program, {
     env: { ...process.env, ...environment, PORT: String(port) },

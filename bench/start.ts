@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { processorMs, proportionalMib, start } from './processes.ts'
+import { processorMs, proportionalMib, startServer } from './processes.ts'
 
 /**
  * `node bench/start.ts`: measures starts from the sources and from the bundle, alternately: the first start in an empty
@@ -17,7 +17,7 @@ const idleMs = 15_000
 const programs = { sources: 'apps/server/src/main.ts', bundle: 'apps/server/dist/bundle/start.mjs' }
 const engines = serverUrl ? ['embedded', 'PostgreSQL'] : ['embedded']
 
-interface Measured {
+interface StartMeasurement {
   name: string
   environment: Record<string, string>
   program: string[]
@@ -36,7 +36,7 @@ async function measure(
   environment: Record<string, string>,
   waitMs: number,
 ): Promise<Figures> {
-  const server = await start(program, 3331, environment)
+  const server = await startServer(program, 3331, environment)
   const figures = { readyMs: server.readyMs, processorMs: processorMs(server.pid), idleMib: 0 }
   await pause(waitMs)
   figures.idleMib = proportionalMib(server.pid)
@@ -55,7 +55,7 @@ async function newDatabase(name: string): Promise<string> {
 
 const middle = (numbers: number[]) => numbers.toSorted((left, right) => left - right)[numbers.length >> 1]!
 
-const all: Measured[] = []
+const all: StartMeasurement[] = []
 const folders: string[] = []
 for (const engine of engines)
   for (const [kind, file] of Object.entries(programs)) {

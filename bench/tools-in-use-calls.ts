@@ -58,7 +58,7 @@ const events = `
   union all select date_trunc('month', date)::text, max(date) from production_data where project_id = '${busyTool}' group by 1`
 
 /** Returns the measured requests, each with the SQL that reads the rows it needs. */
-export function callsOf(size: Size): Record<string, BenchCall> {
+export function listCalls(size: Size): Record<string, BenchCall> {
   const lastPage = Math.ceil(busyEntries(size) / 10)
   const boardOf = `/api/company/board/${company}`
   return {

@@ -1,6 +1,6 @@
 import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import type { Engine } from '../apps/server/src/core/database/engine/engine.ts'
-import { fillProjects, inPortions } from './data.ts'
+import { fillProjects, executeInPortions } from './data.ts'
 
 /** The amount of data that tools in use create. */
 export interface Size {
@@ -66,7 +66,7 @@ const inUse = (projects: number) => Math.ceil(projects / 10)
 async function addEntries(engine: Engine, size: Size): Promise<void> {
   const busy = busyEntries(size)
   const tools = inUse(size.projects)
-  await inPortions(
+  await executeInPortions(
     engine,
     size.entries,
     (first, last) => `
@@ -83,7 +83,7 @@ async function addEntries(engine: Engine, size: Size): Promise<void> {
 
 /** Spreads milestones over two years around today. All past ones are complete except every twentieth. */
 async function addMilestones(engine: Engine, { projects, milestones }: Size): Promise<void> {
-  await inPortions(
+  await executeInPortions(
     engine,
     milestones,
     (first, last) => `
@@ -115,7 +115,7 @@ async function addMaintenance(engine: Engine, { projects }: Size): Promise<void>
       case when ${n} % 2 = 0 then (array['Weekly', 'Monthly', 'Quarterly', 'Yearly'])[1 + ${variant} % 4] else 'ByCycles' end,
       case when ${n} % 2 = 1 then 50000 + ${variant} % 7 * 10000 end`
   const columns = '(id, project_id, title, start_date, frequency_id, every_cycles)'
-  await inPortions(
+  await executeInPortions(
     engine,
     tools,
     (first, last) => `
@@ -130,7 +130,7 @@ async function addMaintenance(engine: Engine, { projects }: Size): Promise<void>
       where p.company_id = '${company}' and abs(hashtext(a.id::text)) % 10 = 0;
     create temporary table alert_number as
       select id, project_id, row_number() over (order by id) - 1 as number from maintenance_alert`)
-  await inPortions(
+  await executeInPortions(
     engine,
     tools * 2 + 20,
     (first, last) => `
@@ -146,7 +146,7 @@ async function addMaintenance(engine: Engine, { projects }: Size): Promise<void>
 
 /** Adds a clear-to-pay milestone to every fourth project. */
 const addPayments = (engine: Engine, { projects }: Size) =>
-  inPortions(
+  executeInPortions(
     engine,
     Math.floor(projects / 4),
     (first, last) => `
@@ -163,7 +163,7 @@ const addPayments = (engine: Engine, { projects }: Size) =>
  */
 async function addWork(engine: Engine, { projects }: Size): Promise<void> {
   const tools = inUse(projects)
-  await inPortions(
+  await executeInPortions(
     engine,
     tools,
     (first, last) => `

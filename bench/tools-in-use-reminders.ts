@@ -57,7 +57,7 @@ const digests = `
  * Measures the jobs of reminders and digests. Reminders run after a month without reminders, again immediately, on each
  * of the next two days, and five minutes later. Then digests run twice for all users.
  */
-export async function remind(environment: Record<string, string>): Promise<Record<string, BenchRun>> {
+export async function measureJobs(environment: Record<string, string>): Promise<Record<string, BenchRun>> {
   const config = readConfig(environment)
   const { services, startJobs, stop } = await build(config, newLog(config))
   await startJobs()

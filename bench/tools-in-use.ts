@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { openEngine } from '../apps/server/src/core/database/engine/engine.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
 import { fillFolder } from './files.ts'
-import { load } from './load.ts'
-import { processorMs, start } from './processes.ts'
-import { type BenchCall, callsOf } from './tools-in-use-calls.ts'
+import { measureLoad } from './load.ts'
+import { processorMs, startServer } from './processes.ts'
+import { type BenchCall, listCalls } from './tools-in-use-calls.ts'
 import { busyTool, fillTools, type Size } from './tools-in-use-data.ts'
-import { type BenchRun, remind } from './tools-in-use-reminders.ts'
+import { type BenchRun, measureJobs } from './tools-in-use-reminders.ts'
 
 /**
  * `node bench/tools-in-use.ts`, and the last part of `npm run bench`: measures production, milestones, maintenance,
@@ -66,14 +66,14 @@ async function measureSize(size: Size): Promise<Measurement> {
     USER_RATE: '1000000',
     ADMIN_PASSWORD: password,
   }
-  await (await start(program, port, environment)).stop()
+  await (await startServer(program, port, environment)).stop()
   const engine = await openEngine({ dataDir: folder })
   await migrate(engine)
   await fillTools(engine, size)
   await fillFolder(engine, busyTool, Math.ceil(size.entries / 1000))
   await engine.close()
-  const runs = await remind(environment)
-  const calls = callsOf(size)
+  const runs = await measureJobs(environment)
+  const calls = listCalls(size)
   const http = await timesOfCalls(environment, calls)
   const alone = await timesOfSql(folder, calls)
   await rm(folder, { recursive: true, force: true })
@@ -82,7 +82,7 @@ async function measureSize(size: Size): Promise<Measurement> {
 }
 
 async function timesOfCalls(environment: Record<string, string>, calls: Record<string, BenchCall>) {
-  const steelsafe = await start(program, port, environment)
+  const steelsafe = await startServer(program, port, environment)
   const signedIn = await fetch(`${steelsafe.url}/token`, {
     method: 'POST',
     body: new URLSearchParams({ grant_type: 'password', userName: 'member@bench.example', password }),
@@ -96,7 +96,7 @@ async function timesOfCalls(environment: Record<string, string>, calls: Record<s
       if (!answer.ok) throw new Error(`${name}: ${answer.status} ${body}`)
     }
     const http = await timesOf(ask, () => processorMs(steelsafe.pid))
-    const { p50, p99 } = await load(steelsafe.url + path, token, 3)
+    const { p50, p99 } = await measureLoad(steelsafe.url + path, token, 3)
     figuresByCall[name] = { http, p50, p99 }
   }
   await steelsafe.stop()

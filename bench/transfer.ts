@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type Running, residentMib } from './processes.ts'
+import { type RunningServer, residentMib } from './processes.ts'
 
 /** The result of a transfer. */
 export interface Transfer {
@@ -21,7 +21,7 @@ async function* body(size: number, boundary?: string) {
   if (boundary) yield new TextEncoder().encode(`\r\n--${boundary}--\r\n`)
 }
 
-async function measureTransfer(server: Running, size: number, move: () => Promise<void>): Promise<Transfer> {
+async function measureTransfer(server: RunningServer, size: number, move: () => Promise<void>): Promise<Transfer> {
   const before = residentMib(server.pid)
   let peak = before
   const watching = setInterval(() => {
@@ -34,8 +34,8 @@ async function measureTransfer(server: Running, size: number, move: () => Promis
 }
 
 /** Uploads `size` MiB in one request, as a multipart form if there is a boundary. */
-export const send = (
-  server: Running,
+export const measureUpload = (
+  server: RunningServer,
   path: string,
   size: number,
   headers: Record<string, string>,
@@ -52,16 +52,16 @@ export const send = (
   })
 
 /** Downloads a response of `size` MiB. */
-export const receive = (
-  server: Running,
+export const measureDownload = (
+  server: RunningServer,
   path: string,
   size: number,
   headers: Record<string, string>,
 ): Promise<Transfer> => measureTransfer(server, size, () => drain(server, path, headers))
 
 /** Uploads `size` MiB by tus in one part, and measures the transfer. */
-export const resume = (
-  server: Running,
+export const measureResumableUpload = (
+  server: RunningServer,
   path: string,
   size: number,
   headers: Record<string, string>,
@@ -69,8 +69,8 @@ export const resume = (
   measureTransfer(server, size, () => sendResumable(server, path, size, headers, 'Resumed.bin'))
 
 /** Runs `count` transfers at the same time. `size` is their total in MiB. */
-export const atOnce = (
-  server: Running,
+export const measureConcurrently = (
+  server: RunningServer,
   count: number,
   size: number,
   move: (index: number) => Promise<void>,
@@ -80,7 +80,7 @@ export const atOnce = (
   })
 
 /** Reads a response to its end, and discards it. */
-export async function drain(server: Running, path: string, headers: Record<string, string>): Promise<void> {
+export async function drain(server: RunningServer, path: string, headers: Record<string, string>): Promise<void> {
   const response = await fetch(server.url + path, { headers })
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
   for await (const _ of response.body ?? []);
@@ -88,7 +88,7 @@ export async function drain(server: Running, path: string, headers: Record<strin
 
 /** Uploads `size` MiB by tus, in one part. */
 export async function sendResumable(
-  server: Running,
+  server: RunningServer,
   path: string,
   size: number,
   headers: Record<string, string>,

@@ -5,8 +5,8 @@ import { openEngine } from '../apps/server/src/core/database/engine/engine.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
 import { rawZip } from '../apps/server/test/raw-zip.ts'
 import { fillProjects } from './data.ts'
-import { start } from './processes.ts'
-import { atOnce, drain, receive, resume, send, sendResumable, type Transfer } from './transfer.ts'
+import { startServer } from './processes.ts'
+import { measureConcurrently, drain, measureDownload, measureResumableUpload, measureUpload, sendResumable, type Transfer } from './transfer.ts'
 
 /**
  * `node bench/transfers.ts`, and a part of `npm run bench`: uploads and downloads a file of BENCH_MIB (1,024) MiB,
@@ -29,7 +29,7 @@ const environment = {
   ...{ DATA_DIR: folder, LOG_LEVEL: 'silent', USER_RATE: '1000000', ADMIN_PASSWORD: password },
   ...(storageUrl ? { STORAGE_URL: storageUrl } : {}),
 }
-await (await start(program, 3336, environment)).stop()
+await (await startServer(program, 3336, environment)).stop()
 const engine = await openEngine({ dataDir: folder })
 await migrate(engine)
 await fillProjects(engine, 20)
@@ -37,8 +37,8 @@ await engine.close()
 const answersFile = join(bareFolder, 'answers.json')
 await writeFile(answersFile, '{}')
 
-const steelsafe = await start(program, 3336, environment)
-const bare = await start(['bench/bare.ts'], 3337, { DATA_DIR: bareFolder, BENCH_ANSWERS_FILE: answersFile })
+const steelsafe = await startServer(program, 3336, environment)
+const bare = await startServer(['bench/bare.ts'], 3337, { DATA_DIR: bareFolder, BENCH_ANSWERS_FILE: answersFile })
 const authorization = { authorization: `Bearer ${await signIn()}` }
 for (const name of ['Zip', 'Small']) await sendJson('POST', '', { parentPath: '', name })
 
@@ -47,24 +47,24 @@ const stream = { 'content-type': 'application/octet-stream' }
 const storage = `/api/storage/${project}`
 /** The transfers to measure. `against` is the name of the bare transfer to compare with. */
 const transfers: Record<string, { against?: string; move: (size: number) => Promise<Transfer> }> = {
-  'bare, up': { move: size => send(bare, '/file', size, stream) },
-  'bare, up, synced': { move: size => send(bare, '/synced-file', size, stream) },
+  'bare, up': { move: size => measureUpload(bare, '/file', size, stream) },
+  'bare, up, synced': { move: size => measureUpload(bare, '/synced-file', size, stream) },
   'up, form': {
     against: 'bare, up, synced',
-    move: size => send(steelsafe, `${storage}/upload?folder=Zip`, size, form, 'steel'),
+    move: size => measureUpload(steelsafe, `${storage}/upload?folder=Zip`, size, form, 'steel'),
   },
   'up, resumable': {
     against: 'bare, up, synced',
-    move: size => resume(steelsafe, `${storage}/tus`, size, authorization),
+    move: size => measureResumableUpload(steelsafe, `${storage}/tus`, size, authorization),
   },
-  'bare, down': { move: size => receive(bare, '/file', size, {}) },
+  'bare, down': { move: size => measureDownload(bare, '/file', size, {}) },
   down: {
     against: 'bare, down',
-    move: size => receive(steelsafe, `${storage}/download?paths=Zip/Bench.bin`, size, authorization),
+    move: size => measureDownload(steelsafe, `${storage}/download?paths=Zip/Bench.bin`, size, authorization),
   },
   'down, as a zip': {
     against: 'bare, down',
-    move: size => receive(steelsafe, `${storage}/download?paths=Zip`, size, authorization),
+    move: size => measureDownload(steelsafe, `${storage}/download?paths=Zip`, size, authorization),
   },
 }
 
@@ -99,11 +99,11 @@ console.log('\n## Ten files at once\n')
 row('transfer', 'MiB/s', 'memory above idle, MiB')
 row('---', '---', '---')
 const each = Math.max(1, Math.round(sizeMib / 10))
-const tenUp = await atOnce(steelsafe, 10, each * 10, index =>
+const tenUp = await measureConcurrently(steelsafe, 10, each * 10, index =>
   sendResumable(steelsafe, `${storage}/tus`, each, authorization, `Ten ${index}.bin`),
 )
 row('up, resumable', tenUp.mibPerSecond.toFixed(0), tenUp.memoryMib.toFixed(0))
-const tenDown = await atOnce(steelsafe, 10, sizeMib * 10, () =>
+const tenDown = await measureConcurrently(steelsafe, 10, sizeMib * 10, () =>
   drain(steelsafe, `${storage}/download?paths=Zip`, authorization),
 )
 row('down, as a zip', tenDown.mibPerSecond.toFixed(0), tenDown.memoryMib.toFixed(0))

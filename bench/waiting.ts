@@ -7,7 +7,7 @@ import { migrate } from '../apps/server/src/database/migrate.ts'
 import { rawZip } from '../apps/server/test/raw-zip.ts'
 import { type Block, step } from '../apps/web/test/models.ts'
 import { fillProjects } from './data.ts'
-import { start } from './processes.ts'
+import { startServer } from './processes.ts'
 import { drain, sendResumable } from './transfer.ts'
 import { fillDocuments } from './waiting-data.ts'
 
@@ -31,14 +31,14 @@ const environment = {
   ...{ DATA_DIR: folder, LOG_LEVEL: 'silent', USER_RATE: '1000000', ADMIN_PASSWORD: password },
   ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
 }
-await (await start(program, port, environment)).stop()
+await (await startServer(program, port, environment)).stop()
 const engine = await openEngine({ dataDir: folder, databaseUrl })
 await migrate(engine)
 await fillProjects(engine, 1_000)
 await fillDocuments(engine, tool)
 await engine.close()
 
-const steelsafe = await start(program, port, environment)
+const steelsafe = await startServer(program, port, environment)
 const [reader, worker] = [await tokenOf('admin@steelsafe.example'), await tokenOf('member@bench.example')]
 
 const rows = Array.from({ length: rowCount }, (_, index) => ({

@@ -5,7 +5,7 @@ import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.
 import { type Engine, openEngine } from '../apps/server/src/core/database/engine/engine.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
 import { fillProjects } from './data.ts'
-import { processorMs, start } from './processes.ts'
+import { processorMs, startServer } from './processes.ts'
 
 /**
  * `node bench/writes.ts`, and a part of `npm run bench`: measures the processor time of the server while it creates 20
@@ -24,14 +24,14 @@ const port = 3335
 
 const folder = await mkdtemp(join(tmpdir(), 'steelsafe-bench-'))
 const environment = { DATA_DIR: folder, LOG_LEVEL: 'silent', USER_RATE: '1000000', ADMIN_PASSWORD: password }
-await (await start(program, port, environment)).stop()
+await (await startServer(program, port, environment)).stop()
 const engine = await openEngine({ dataDir: folder })
 await migrate(engine)
 await fillProjects(engine, 1_000)
 await addStandards(engine)
 await engine.close()
 
-const steelsafe = await start(program, port, environment)
+const steelsafe = await startServer(program, port, environment)
 const token = await signIn()
 const works = {
   [`creation of ${toolCount} tools`]: createTools,

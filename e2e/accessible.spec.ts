@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts'
-import { decideOnCookies } from './people.ts'
+import { refuseCookies } from './people.ts'
 import { expect, test } from './test.ts'
 
 /** Functions that add an accessibility problem to the page, by the rule of axe that reports the problem. */
@@ -12,7 +12,7 @@ const faults: Record<string, () => void> = {
 }
 
 test('a new accessibility problem is found on a screen that was checked before', async ({ page }) => {
-  await decideOnCookies(page)
+  await refuseCookies(page)
   for (const [rule, addFault] of Object.entries(faults)) {
     await page.goto('/login')
     await expectAccessible(page)

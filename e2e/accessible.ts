@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { violationsOn } from './axe.ts'
-import { type Look, lookOfPage } from './look.ts'
+import { findViolations } from './axe.ts'
+import { type PageFingerprint, computePageFingerprint } from './look.ts'
 import { waitUntilSettled } from './settled.ts'
 
 /** The tags of axe for the rules of WCAG 2.2, levels A and AA. */
@@ -22,7 +22,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Checks the page without waiting for it to settle, for example during a long call. */
 export async function expectAccessibleNow(page: Page): Promise<void> {
   await page.evaluate(prepareForCheck)
-  const look = await page.evaluate(lookOfPage)
+  const look = await page.evaluate(computePageFingerprint)
   const isRepeated = isChecked(look)
   // `npm test` lists the checked screens at its end.
   const type = isRepeated ? 'repeated screen' : 'checked screen'
@@ -55,18 +55,18 @@ function moveButtonsToTheEnd(isAtEnd: boolean): void {
   }
 }
 
-function isChecked({ screen, kinds }: Look): boolean {
+function isChecked({ screen, kinds }: PageFingerprint): boolean {
   const checked = checkedKinds.get(screen)
   return checked !== undefined && kinds.every(kind => checked.has(kind))
 }
 
-function remember({ screen, kinds }: Look): void {
+function remember({ screen, kinds }: PageFingerprint): void {
   checkedKinds.set(screen, new Set([...(checkedKinds.get(screen) ?? []), ...kinds]))
 }
 
 async function findings(page: Page): Promise<string[]> {
   await page.evaluate(moveButtonsToTheEnd, true)
-  const violations = await violationsOn(page, { runOnly: { type: 'tag', values: standards } })
+  const violations = await findViolations(page, { runOnly: { type: 'tag', values: standards } })
   await page.evaluate(moveButtonsToTheEnd, false)
   return violations.map(
     ({ id, nodes }) =>

@@ -2,14 +2,14 @@ import { Secret, TOTP } from 'otpauth'
 import { expectAccessible } from './accessible.ts'
 import { linkIn } from './inbox.ts'
 import { expectMessage } from './messages.ts'
-import { ownAccount, signInWith } from './own-account.ts'
-import { chooseLanguage, decideOnCookies, fillSignIn, headersOf, signIn } from './people.ts'
+import { createAccount, signInOnScreen } from './own-account.ts'
+import { chooseLanguage, refuseCookies, fillSignIn, getAuthHeaders, signIn } from './people.ts'
 import { password } from './settings.ts'
 import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
 test('a wrong password is refused, and its field is cleared', async ({ page }) => {
-  await decideOnCookies(page)
+  await refuseCookies(page)
   await page.goto('/login')
   await expectAccessible(page)
   await fillSignIn(page, 'hugo.salinas@bajio.example', 'not his password')
@@ -20,7 +20,7 @@ test('a wrong password is refused, and its field is cleared', async ({ page }) =
 test('a protected screen asks for the sign-in in a dialog, and is shown after the sign-in', async ({
   page,
 }) => {
-  await decideOnCookies(page)
+  await refuseCookies(page)
   await page.goto('/company/list')
   const dialog = page.getByRole('dialog', { name: 'Sign in' })
   await expect(dialog).toBeVisible()
@@ -31,7 +31,7 @@ test('a protected screen asks for the sign-in in a dialog, and is shown after th
 })
 
 test('canceling the sign-in dialog of a protected screen opens the sign-in screen', async ({ page }) => {
-  await decideOnCookies(page)
+  await refuseCookies(page)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(/\/login/)
@@ -132,7 +132,7 @@ test('Sam forgets his password, gets a link, and signs in with a new password', 
   })
   expect(registered.status()).toBe(201)
 
-  await decideOnCookies(page)
+  await refuseCookies(page)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   // The sign-in screen has a field with the same name.
@@ -185,8 +185,8 @@ test('Nora sees that her address is not confirmed, and asks for the link again',
   request,
   inbox,
 }) => {
-  const email = await ownAccount(request, { firstName: 'Nora' })
-  await signInWith(page, email)
+  const email = await createAccount(request, { firstName: 'Nora' })
+  await signInOnScreen(page, email)
   await expect(page.getByText('Please confirm your e-mail address')).toBeVisible()
   await page.getByRole('button', { name: 'Send it again' }).click()
   await expectMessage(page, 'A confirmation link has been resent. Please check your email.')
@@ -200,7 +200,7 @@ test('an account can be created with an invalid invitation, and the page says th
   inbox,
 }) => {
   const email = `rita.bell.${Date.now()}@newtown.example`
-  await decideOnCookies(page)
+  await refuseCookies(page)
   await page.goto(`/register?invitedEmail=${email}&code=deadcode`)
   await page.getByLabel('First name').pressSequentially('Rita')
   await page.getByLabel('Last name').pressSequentially('Bell')
@@ -220,7 +220,7 @@ test('a new account and a change of its e-mail address are each confirmed by a l
 }) => {
   const now = Date.now()
   const [first, second] = [`iris.bell.${now}@newtown.example`, `iris.${now}@newtown.example`]
-  await decideOnCookies(page)
+  await refuseCookies(page)
   await page.goto('/register')
   await page.getByLabel('E-mail address').pressSequentially(first)
   await page.getByLabel('First name').pressSequentially('Iris')
@@ -256,8 +256,8 @@ test('Karl turns on two-step sign-in, needs a code for the next sign-in, and tur
   page,
   request,
 }) => {
-  const email = await ownAccount(request, { firstName: 'Karl', language: 'de' })
-  await signInWith(page, email)
+  const email = await createAccount(request, { firstName: 'Karl', language: 'de' })
+  await signInOnScreen(page, email)
   await page.goto('/profile')
   await expectAccessible(page)
   const card = page.getByRole('region', { name: 'Zwei-Faktor-Anmeldung' })
@@ -289,7 +289,7 @@ test('the language changes immediately, and the sign-out deletes the session and
   page,
   request,
 }) => {
-  const hugo = await headersOf(request, 'hugo')
+  const hugo = await getAuthHeaders(request, 'hugo')
   const spoken = await request.put('/api/account/language', { ...hugo, data: { language: 'es' } })
   expect(spoken.status()).toBe(204)
   await signIn(page, 'hugo')

@@ -15,7 +15,7 @@ import { supportPaths } from '../packages/contract/src/support/paths.ts'
 import { testimonialPaths } from '../packages/contract/src/testimonials/paths.ts'
 import { themePaths } from '../packages/contract/src/themes/paths.ts'
 import { userPaths } from '../packages/contract/src/users/paths.ts'
-import { signIn, type Who } from './people.ts'
+import { signIn, type ShopPerson } from './people.ts'
 import { password } from './settings.ts'
 import { expect, test } from './test.ts'
 
@@ -32,7 +32,7 @@ async function placesOf(page: Page, who: 'mia' | 'klaus' | 'lucia') {
 
 type Form = [address: (id: string) => string, heading: string]
 
-async function expectForms(page: Page, who: Who, id: string, forms: Form[]) {
+async function expectForms(page: Page, who: ShopPerson, id: string, forms: Form[]) {
   const main = page.getByRole('main')
   for (const [index, [address, heading]] of forms.entries()) {
     if (index === 0) await signIn(page, who, address(id))

@@ -2,13 +2,13 @@ import { expectAccessible } from './accessible.ts'
 import { linkIn } from './inbox.ts'
 import { clickInMenu } from './lists.ts'
 import { expectMessage } from './messages.ts'
-import { chooseLanguage, decideOnCookies, fillSignIn, headersOf, signIn } from './people.ts'
+import { chooseLanguage, refuseCookies, fillSignIn, getAuthHeaders, signIn } from './people.ts'
 import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
 /** The administrator's language is stored with the account, so reset it to English for the next journey. */
 test.afterEach(async ({ request }) => {
-  const admin = await headersOf(request, 'admin')
+  const admin = await getAuthHeaders(request, 'admin')
   const spoken = await request.put('/api/account/language', { ...admin, data: { language: 'en' } })
   expect(spoken.status()).toBe(204)
 })
@@ -90,7 +90,7 @@ test('the administrator adds a company in Spanish, with a theme, a subscription 
   const letter = await inbox.letterTo(email, new RegExp(company))
   const theirs = await browser.newContext({ locale: 'es-CL' })
   const paula = await theirs.newPage()
-  await decideOnCookies(paula)
+  await refuseCookies(paula)
   await paula.goto(linkIn(letter))
   await paula.getByLabel(/^Nombre/).pressSequentially('Paula')
   await paula.getByLabel(/^Apellido/).pressSequentially('Rojas')

@@ -1,13 +1,13 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { headersOf, signIn } from './people.ts'
+import { getAuthHeaders, signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
 import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
 /** Reopens the alerts about milestones that an earlier try has snoozed or resolved. */
 async function reopenAlerts(request: APIRequestContext, number: string): Promise<void> {
-  const diego = await headersOf(request, 'diego')
+  const diego = await getAuthHeaders(request, 'diego')
   const { projects } = await (await request.get(`/api/project/listing?searchTerm=${number}`, diego)).json()
   const path = `/api/launch/alert/${projects[0].id}`
   const { alerts } = await (await request.get(`${path}?rule=milestone`, diego)).json()

@@ -1,7 +1,7 @@
 import { analysisPaths } from '@steelsafe/contract/analysis/paths.ts'
 import { expectAccessible } from './accessible.ts'
 import { confirmDialog } from './confirm-dialog.ts'
-import { ownProject } from './own-project.ts'
+import { createProject } from './own-project.ts'
 import { signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
 import { expect, test } from './test.ts'
@@ -11,7 +11,7 @@ test('Mia adds a simulation with an action, Ben reviews it, and it counts for th
   browser,
   request,
 }) => {
-  const number = await ownProject(request, 'mia')
+  const number = await createProject(request, 'mia')
   await signIn(page, 'mia')
   await openProject(page, number)
   await openTab(page, 'Launch', 'Part design')

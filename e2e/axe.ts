@@ -19,7 +19,7 @@ interface Axe {
  * Runs axe in a page. Returns all definite violations, including minor violations.
  * @param options options of axe that select the rules; an empty object selects all rules
  */
-export async function violationsOn(page: Page, options: object): Promise<Violation[]> {
+export async function findViolations(page: Page, options: object): Promise<Violation[]> {
   // A document needs the code of axe only once; it is more than a megabyte.
   const isLoaded = await page.evaluate(() => 'axe' in window)
   if (!isLoaded) await page.evaluate(axeCore.source)

@@ -1,9 +1,9 @@
 import { people } from '../apps/server/src/seed/shop/people.ts'
 import { expectAccessible } from './accessible.ts'
 import { linkIn } from './inbox.ts'
-import { menuOfRow, updateList } from './lists.ts'
+import { rowMenuLabel, updateList } from './lists.ts'
 import { expectMessage } from './messages.ts'
-import { headersOf, signIn } from './people.ts'
+import { getAuthHeaders, signIn } from './people.ts'
 import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
@@ -23,7 +23,7 @@ test('Mia filters the board by late milestones, and completes a milestone withou
   )
   await expect(page).toHaveURL(/when=late&kind=milestone/)
   // Only dates that Mia may change have a menu.
-  const menu = page.getByRole('button', { name: menuOfRow }).first()
+  const menu = page.getByRole('button', { name: rowMenuLabel }).first()
   await expect(menu).toBeVisible()
   await waitUntilSettled(page)
   await expect(page.getByRole('row', { name: /Phase|Maintenance/ })).toHaveCount(0)
@@ -55,7 +55,7 @@ test('Mia moves the date of a phase on the board, saves her filters as a view, a
     page.getByRole('combobox', { name: 'Kind' }).selectOption('Phase'),
   )
   await expect(page).toHaveURL(/kind=phase/)
-  const menu = page.getByRole('button', { name: menuOfRow }).first()
+  const menu = page.getByRole('button', { name: rowMenuLabel }).first()
   await expect(menu).toBeVisible()
   await waitUntilSettled(page)
   await expect(page.getByRole('row', { name: /Milestone|Maintenance/ })).toHaveCount(0)
@@ -82,7 +82,7 @@ test('Mia moves the date of a phase on the board, saves her filters as a view, a
 })
 
 test('Grace sets her digest to each Monday at six', async ({ page, request }) => {
-  const grace = await headersOf(request, 'grace')
+  const grace = await getAuthHeaders(request, 'grace')
   const remind = async (data: { hour: number; digest: string }) => {
     const response = await request.put('/api/account/reminders', { ...grace, data })
     expect(response.status()).toBe(204)

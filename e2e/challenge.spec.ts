@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts'
-import { ownAccount, signInWith } from './own-account.ts'
+import { createAccount, signInOnScreen } from './own-account.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -8,10 +8,10 @@ test('a user solves challenge 3 on a phone after a wrong answer, and a hint afte
   request,
 }) => {
   // Use a separate account: points are stored, and a user who has seen a hint gets fewer.
-  const email = await ownAccount(request, { firstName: 'Rita', appRole: 'Administrator' })
+  const email = await createAccount(request, { firstName: 'Rita', appRole: 'Administrator' })
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
-  await signInWith(page, email)
+  await signInOnScreen(page, email)
   await page.goto('/rjg')
   await page.getByRole('link', { name: /^Challenge 3: Gate freeze/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Challenge 3: Gate freeze' })).toBeVisible()

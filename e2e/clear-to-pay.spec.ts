@@ -5,13 +5,13 @@ import { confirmDialog } from './confirm-dialog.ts'
 import { linkIn } from './inbox.ts'
 import { updateList } from './lists.ts'
 import { expectMessage } from './messages.ts'
-import { headersOf, signIn } from './people.ts'
+import { getAuthHeaders, signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
 import { expect, test } from './test.ts'
 
 /** Deletes the clear-to-pay milestones of an earlier try. The tool has none in the example shop. */
 async function removeMilestones(request: APIRequestContext, number: string): Promise<void> {
-  const mia = await headersOf(request, 'mia')
+  const mia = await getAuthHeaders(request, 'mia')
   const { projects } = await (await request.get(`/api/project/listing?searchTerm=${number}`, mia)).json()
   const response = await request.delete(`/api/ClearToPay/Project/${projects[0].id}/ProjectMilestones`, mia)
   expect(response.ok()).toBe(true)

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { openIdentityProvider, registeredClient } from '../apps/server/test/identity-provider.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectMessage } from './messages.ts'
-import { decideOnCookies, headersOf, signIn } from './people.ts'
+import { refuseCookies, getAuthHeaders, signIn } from './people.ts'
 import { addresses } from './settings.ts'
 import { expect, test } from './test.ts'
 
@@ -10,7 +10,7 @@ const domain = 'stamping.example'
 
 /** Deletes the provider of an earlier try, whose button would be on the sign-in page of other journeys. */
 async function removeProvider(request: APIRequestContext): Promise<void> {
-  const admin = await headersOf(request, 'admin')
+  const admin = await getAuthHeaders(request, 'admin')
   const address = '/api/signin/provider'
   const { providers } = await (await request.get(`${address}?searchTerm=${domain}`, admin)).json()
   for (const { id } of providers) await request.delete(`${address}/${id}`, admin)
@@ -53,7 +53,7 @@ test('a person signs in with a company account, and signs out of Steelsafe and o
     await expectMessage(page, 'Stamping answers')
 
     const ada = await browser.newPage()
-    await decideOnCookies(ada)
+    await refuseCookies(ada)
     await ada.goto('/login')
     await expect(ada.getByRole('button', { name: 'Continue with Stamping' })).toBeVisible()
     await expectAccessible(ada)
@@ -72,7 +72,7 @@ test('a person signs in with a company account, and signs out of Steelsafe and o
     await ada.getByRole('button', { name: 'End it here' }).click()
     await expect(ada).toHaveURL(/\/login$/)
 
-    const admin = await headersOf(request, 'admin')
+    const admin = await getAuthHeaders(request, 'admin')
     const history = await (await request.get(`/api/user/login/history?searchTerm=${email}`, admin)).json()
     expect(history.loginHistoryReportEntries[0]).toMatchObject({
       outcome: 'succeeded',

@@ -4,14 +4,14 @@ import { expectAccessible } from './accessible.ts'
 import { confirmDialog } from './confirm-dialog.ts'
 import { clickInMenu } from './lists.ts'
 import { expectMessage } from './messages.ts'
-import { headersOf, signIn } from './people.ts'
+import { getAuthHeaders, signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
 import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
 /** Deletes a detail that an earlier try has left in a tool, and all clones of its company. */
 async function removeDetail(request: APIRequestContext, number: string, name: string): Promise<void> {
-  const mia = await headersOf(request, 'mia')
+  const mia = await getAuthHeaders(request, 'mia')
   const get = async (path: string) => (await request.get(path, mia)).json()
   const remove = async (path: string) => expect((await request.delete(path, mia)).ok()).toBe(true)
   const { projects } = await get(`/api/project/listing?searchTerm=${number}`)

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts'
-import { ownProject } from './own-project.ts'
+import { createProject } from './own-project.ts'
 import { signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
 import { waitUntilSettled } from './settled.ts'
@@ -11,7 +11,7 @@ test('Mia plans an experiment of three factors, enters its results on her phone 
   page,
   request,
 }) => {
-  const number = await ownProject(request, 'mia')
+  const number = await createProject(request, 'mia')
   await signIn(page, 'mia')
   await openProject(page, number)
   await openTab(page, 'Launch', 'Tool validation')

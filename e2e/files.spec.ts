@@ -5,9 +5,9 @@ import { countClicks } from './clicks.ts'
 import { confirmDialog } from './confirm-dialog.ts'
 import { clickInMenu, updateList } from './lists.ts'
 import { expectMessage } from './messages.ts'
-import { ownProject } from './own-project.ts'
-import { headersOf, signIn } from './people.ts'
-import { drop, openFiles } from './project-files.ts'
+import { createProject } from './own-project.ts'
+import { getAuthHeaders, signIn } from './people.ts'
+import { uploadFile, openFiles } from './project-files.ts'
 import { openProject, openTab } from './project-tabs.ts'
 import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
@@ -21,7 +21,7 @@ const choose = async (page: Page, name: string, action: string) => {
 
 /** Deletes the share links to files of a tool that an earlier try has created. */
 async function removeLinks(request: APIRequestContext, number: string): Promise<void> {
-  const mia = await headersOf(request, 'mia')
+  const mia = await getAuthHeaders(request, 'mia')
   const { projects } = await (await request.get(`/api/project/listing?searchTerm=${number}`, mia)).json()
   const path = `/api/storage/${projects[0].id}/token`
   for (const { value } of await (await request.get(path, mia)).json()) {
@@ -34,10 +34,10 @@ test('Mia renames a file, moves it to a new folder, changes its version, and res
   page,
   request,
 }) => {
-  const number = await ownProject(request, 'mia')
+  const number = await createProject(request, 'mia')
   await signIn(page, 'mia')
   await openFiles(page, number)
-  await drop(page, 'Quote.txt', 'first')
+  await uploadFile(page, 'Quote.txt', 'first')
   await choose(page, 'Quote.txt', 'Rename')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').clear()
@@ -59,7 +59,7 @@ test('Mia renames a file, moves it to a new folder, changes its version, and res
   await expect(page.getByRole('row', { name: /Quote one\.txt/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Offers', exact: true }).click()
   await expect(page.getByRole('row', { name: /Quote one\.txt/ })).toBeVisible()
-  await drop(page, 'Quote one.txt', 'second')
+  await uploadFile(page, 'Quote one.txt', 'second')
   // The file existed before, so its row does not show that the second version is stored.
   await expect(page.getByRole('region', { name: 'Uploads' }).getByText('2 of 2 uploaded')).toBeVisible()
   await choose(page, 'Quote one.txt', 'Versions')
@@ -111,10 +111,10 @@ test('Mia extracts a zip but not a text file, and downloads a folder and a file 
   page,
   request,
 }) => {
-  const number = await ownProject(request, 'mia')
+  const number = await createProject(request, 'mia')
   await signIn(page, 'mia')
   await openFiles(page, number)
-  await drop(
+  await uploadFile(
     page,
     'Plates.zip',
     rawZip([
@@ -122,7 +122,7 @@ test('Mia extracts a zip but not a text file, and downloads a folder and a file 
       { name: 'Plates/b.txt', content: 'b' },
     ]),
   )
-  await drop(page, 'Note.txt', 'note')
+  await uploadFile(page, 'Note.txt', 'note')
   await choose(page, 'Note.txt', 'Extract')
   await expect(page.getByRole('dialog').getByText('selected file type cannot be extracted')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -144,11 +144,11 @@ test('Mia sees the progress of an extraction and cancels it, and no extracted fi
   page,
   request,
 }) => {
-  const number = await ownProject(request, 'mia')
+  const number = await createProject(request, 'mia')
   await signIn(page, 'mia')
   await openFiles(page, number)
   const many = Array.from({ length: 2_000 }, (_, at) => ({ name: `Many/${at}.txt`, content: `${at}` }))
-  await drop(page, 'Many.zip', rawZip(many))
+  await uploadFile(page, 'Many.zip', rawZip(many))
   await choose(page, 'Many.zip', 'Extract')
   const dialog = page.getByRole('dialog')
   const extract = dialog.getByRole('button', { name: 'Extract', exact: true })

@@ -2,7 +2,7 @@ import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectMessage } from './messages.ts'
-import { headersOf, signIn } from './people.ts'
+import { getAuthHeaders, signIn } from './people.ts'
 import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
@@ -12,7 +12,7 @@ let before: { path: string; calendar: WorkCalendar } | undefined
 /** Restores the calendar, which other plans use too. A hook also runs after a journey that timed out. */
 test.afterEach(async ({ request }) => {
   if (!before) return
-  const diego = await headersOf(request, 'diego')
+  const diego = await getAuthHeaders(request, 'diego')
   const { path, calendar } = before
   const { version } = await (await request.get(path, diego)).json()
   const { workingDays, holidays } = calendar
@@ -23,7 +23,7 @@ test('Diego adds the public holidays of a customer in another country except for
   page,
   request,
 }) => {
-  const diego = await headersOf(request, 'diego')
+  const diego = await getAuthHeaders(request, 'diego')
   const listing = await (await request.get('/api/company?searchTerm=Bajio', diego)).json()
   const company = listing.companies[0].id as string
   const path = `/api/company/calendar/${company}`

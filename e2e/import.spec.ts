@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
-import { patience } from '../scripts/patience.ts'
+import { extendTimeout } from '../scripts/patience.ts'
 import { expectAccessible } from './accessible.ts'
 import { confirmDialog } from './confirm-dialog.ts'
-import { signIn, type Who } from './people.ts'
+import { signIn, type ShopPerson } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
 import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
@@ -18,7 +18,7 @@ const chooseFile = (page: Page, file: ReturnType<typeof csv>) =>
 const send = (page: Page) => page.getByRole('button', { name: /^Import \d+ rows?$/ })
 
 /** Opens the import of projects by its button on the list of projects. */
-async function openImport(page: Page, who: Who) {
+async function openImport(page: Page, who: ShopPerson) {
   await signIn(page, who)
   await page.getByRole('button', { name: 'Import projects' }).click()
   await expect(page.getByRole('heading', { name: 'Import projects' })).toBeVisible()
@@ -210,7 +210,7 @@ test('a file that is not a sheet, has no rows or has too many rows is refused wi
   const rows = Array.from({ length: 5_000 }, (_, n) => `XL-${n % 4_999},=cmd|calc!A1`)
   await chooseFile(page, csv(`Tool #,Notes\n${rows.join('\n')}\n`))
   // Reading, checking and drawing this many rows takes a while.
-  const atLength = { timeout: patience(60_000) }
+  const atLength = { timeout: extendTimeout(60_000) }
   // The two problems are the duplicate number and the limit of the subscription.
   await expect(page.getByText(/2 problems: correct them here/)).toBeVisible(atLength)
   await expect(page.getByText(/leaves room for \d+ more/)).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { people } from '../apps/server/src/seed/shop/people.ts'
-import { decideOnCookies } from './people.ts'
+import { refuseCookies } from './people.ts'
 import { row } from './plan.ts'
 import { password } from './settings.ts'
 import { waitUntilSettled } from './settled.ts'
@@ -21,7 +21,7 @@ async function tabTo(page: Page, target: Locator) {
 }
 
 test('Mia signs in and moves a task by the keyboard alone', async ({ page }) => {
-  await decideOnCookies(page)
+  await refuseCookies(page)
   await page.goto('/login')
   await expect(page.getByLabel('E-mail address')).toBeFocused()
   await page.keyboard.type(people.mia.email)

@@ -3,8 +3,8 @@ import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { readPdf } from '../apps/server/test/pdf.ts'
 import { expectAccessible } from './accessible.ts'
-import { ownProject } from './own-project.ts'
-import { headersOf, signIn } from './people.ts'
+import { createProject } from './own-project.ts'
+import { getAuthHeaders, signIn } from './people.ts'
 import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
@@ -115,7 +115,7 @@ test('the search page finds texts in any language, and slides, documents and not
   page,
   request,
 }) => {
-  const mia = await headersOf(request, 'mia')
+  const mia = await getAuthHeaders(request, 'mia')
   const [note] = await (await request.get('/api/knowledge/notes/sink', mia)).json()
   const word = `P${Date.now()}`
   const data = { companyId: note.companyId, text: `Hold 6 s on press ${word}`, version: note.version }
@@ -182,8 +182,8 @@ test("a company's own word leads to the article of its defect, from scrap and fr
   page,
   request,
 }) => {
-  const mia = await headersOf(request, 'mia')
-  const number = await ownProject(request, 'mia')
+  const mia = await getAuthHeaders(request, 'mia')
+  const number = await createProject(request, 'mia')
   const listing = await request.get(`/api/project/listing?searchTerm=${number}`, mia)
   const [{ id }] = (await listing.json()).projects
   const [{ companyId }] = await (await request.get('/api/company/relationship/self', mia)).json()

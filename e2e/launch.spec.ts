@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { binaryStl, block, step } from '../apps/web/test/models.ts'
-import { patience } from '../scripts/patience.ts'
+import { extendTimeout } from '../scripts/patience.ts'
 import { expectAccessible } from './accessible.ts'
 import { confirmDialog } from './confirm-dialog.ts'
 import { updateList } from './lists.ts'
-import { ownProject } from './own-project.ts'
+import { createProject } from './own-project.ts'
 import { signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
 import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
 /** Time limit for reading and checking a model. */
-const untilChecked = { timeout: patience(60_000) }
+const untilChecked = { timeout: extendTimeout(60_000) }
 
 test('Mia adds six presses, and her tool fits two of them', async ({ page }) => {
   await signIn(page, 'mia')
@@ -61,7 +61,7 @@ test('Mia releases a revision and plans a component, and the gauges of the launc
   request,
 }) => {
   // A released revision cannot be removed, and would break a second run.
-  const number = await ownProject(request, 'mia')
+  const number = await createProject(request, 'mia')
   await signIn(page, 'mia')
   await openProject(page, number)
   await openTab(page, 'Launch', 'Product launch')
@@ -155,7 +155,7 @@ test('Mia checks a part for molding, compares two of its revisions, and uses its
   request,
 }) => {
   // A released revision cannot be removed, and would break a second run.
-  const number = await ownProject(request, 'mia')
+  const number = await createProject(request, 'mia')
   await signIn(page, 'mia')
   await openProject(page, number)
   await openTab(page, 'Launch', 'Part design')
@@ -238,7 +238,7 @@ test('the check of a STEP file with surfaces and of a mesh with a hole says why 
   page,
   request,
 }) => {
-  const number = await ownProject(request, 'mia')
+  const number = await createProject(request, 'mia')
   await signIn(page, 'mia')
   await openProject(page, number)
   for (const [revision, file, content, reason] of [
@@ -260,7 +260,7 @@ test('Mia pins a comment to the model, answers it, and creates a finding from it
   page,
   request,
 }) => {
-  const number = await ownProject(request, 'mia')
+  const number = await createProject(request, 'mia')
   await signIn(page, 'mia')
   await openProject(page, number)
   await openTab(page, 'Launch', 'Tool validation')

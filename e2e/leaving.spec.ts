@@ -7,7 +7,7 @@ import { confirmDialog } from './confirm-dialog.ts'
 import { linkIn } from './inbox.ts'
 import { updateList } from './lists.ts'
 import { expectMessage } from './messages.ts'
-import { decideOnCookies, headersOf, signIn, type Who } from './people.ts'
+import { refuseCookies, getAuthHeaders, signIn, type ShopPerson } from './people.ts'
 import { password } from './settings.ts'
 import { waitUntilSettled } from './settled.ts'
 import { test as base, expect } from './test.ts'
@@ -26,7 +26,7 @@ interface Fixtures {
    * Adds a person with read access to the company of an administrator. Other journeys need the people of the shop, so
    * these people are not locked or removed here.
    */
-  hire(boss: Who, firstName: string): Promise<Newcomer>
+  hire(boss: ShopPerson, firstName: string): Promise<Newcomer>
 }
 
 const test = base.extend<Fixtures>({
@@ -35,7 +35,7 @@ const test = base.extend<Fixtures>({
   hire: async ({ request, inbox, family }, use) => {
     const hired: string[] = []
     await use(async (boss, firstName) => {
-      const bossHeaders = await headersOf(request, boss)
+      const bossHeaders = await getAuthHeaders(request, boss)
       const [company] = await (await request.get('/api/company/relationship/self', bossHeaders)).json()
       const { email: ofBoss } = await (await request.get('/api/account/userinfo', bossHeaders)).json()
       const email = `${firstName}.${family}@${ofBoss.split('@')[1]}`.toLowerCase()
@@ -63,25 +63,25 @@ const test = base.extend<Fixtures>({
         },
       })
       expect(registered.status()).toBe(201)
-      const own = await headersBy(request, email)
+      const own = await getAuthHeadersByEmail(request, email)
       const { id } = await (await request.get('/api/account/userinfo', own)).json()
       hired.push(id)
       return { id, email, name: `${firstName} ${family}` }
     })
-    const admin = await headersOf(request, 'admin')
+    const admin = await getAuthHeaders(request, 'admin')
     for (const id of hired) await request.delete(`/api/user/${id}`, admin)
   },
 })
 
-const signedIn = (request: APIRequestContext, email: string) =>
+const requestToken = (request: APIRequestContext, email: string) =>
   request.post('/token', { form: { grant_type: 'password', userName: email, password } })
 
-async function headersBy(request: APIRequestContext, email: string) {
-  const { access_token: token } = await (await signedIn(request, email)).json()
+async function getAuthHeadersByEmail(request: APIRequestContext, email: string) {
+  const { access_token: token } = await (await requestToken(request, email)).json()
   return { headers: { authorization: `Bearer ${token}` } }
 }
 
-type Headers = Awaited<ReturnType<typeof headersOf>>
+type Headers = Awaited<ReturnType<typeof getAuthHeaders>>
 
 async function idOfTool(request: APIRequestContext, mia: Headers) {
   const listing = await (await request.get('/api/project/listing?searchTerm=NL-24-0108', mia)).json()
@@ -90,7 +90,7 @@ async function idOfTool(request: APIRequestContext, mia: Headers) {
 
 /** Creates a folder in a tool and a share link to it. Returns the path of the link. */
 async function shareFolder(request: APIRequestContext, id: string, sharer: Headers, folder: string) {
-  const mia = await headersOf(request, 'mia')
+  const mia = await getAuthHeaders(request, 'mia')
   const folderResponse = await request.post(`/api/storage/${id}`, {
     ...mia,
     data: { parentPath: '', name: folder },
@@ -112,7 +112,7 @@ test('a share link of a locked user stops, and works again when the administrato
   hire,
 }) => {
   const [otto, gita] = [await hire('mia', 'Otto'), await hire('mia', 'Gita')]
-  const mia = await headersOf(request, 'mia')
+  const mia = await getAuthHeaders(request, 'mia')
   const id = await idOfTool(request, mia)
   const relationshipId = projectRelationships.engineer.id
   const response = await request.post(`/api/project/relationship/user/${id}`, {
@@ -121,7 +121,7 @@ test('a share link of a locked user stops, and works again when the administrato
   })
   expect(response.status()).toBe(201)
   const folder = `04 Tryout photos of ${family}`
-  const link = await shareFolder(request, id, await headersBy(request, otto.email), folder)
+  const link = await shareFolder(request, id, await getAuthHeadersByEmail(request, otto.email), folder)
 
   await signIn(page, 'admin', '/admin/user/list')
   await updateList(page, `searchTerm=${family}`, () => page.getByRole('searchbox').pressSequentially(family))
@@ -154,7 +154,7 @@ test('a share link of a locked user stops, and works again when the administrato
   await expect(page.getByRole('button', { name: `Unlock ${otto.name}` })).toBeVisible()
 
   const visitor = await (await browser.newContext()).newPage()
-  await decideOnCookies(visitor)
+  await refuseCookies(visitor)
   await visitor.goto(link)
   await expect(visitor.getByRole('heading', { name: 'This link is not valid' })).toBeVisible()
   await expect(visitor.getByRole('textbox', { name: 'Password' })).toHaveCount(0)
@@ -192,7 +192,7 @@ test('the administrator hands over one link, and locks and unlocks several users
   hire,
 }) => {
   const folder = `05 For the OEM ${family}`
-  const mia = await headersOf(request, 'mia')
+  const mia = await getAuthHeaders(request, 'mia')
   await shareFolder(request, await idOfTool(request, mia), mia, folder)
   const [anna, bert, cleo] = [await hire('mia', 'Anna'), await hire('mia', 'Bert'), await hire('mia', 'Cleo')]
 
@@ -231,14 +231,14 @@ test('the administrator hands over one link, and locks and unlocks several users
   await expect(rowOf(bert)).toContainText('Locked')
   await expect(rowOf(anna)).toContainText('Locked')
   await expect(rowOf(cleo)).toContainText('Active')
-  expect((await signedIn(request, bert.email)).status()).toBe(401)
+  expect((await requestToken(request, bert.email)).status()).toBe(401)
   // The app clears the selection after the action. Wait for this, because it would also clear the next selection.
   await expect(lock).toHaveCount(0)
   for (const { name } of [anna, bert])
     await expect(page.getByRole('checkbox', { name: `Select ${name}` })).not.toBeChecked()
   await (await pick()).getByRole('button', { name: 'Unlock', exact: true }).click()
   await expect(rowOf(bert)).toContainText('Active')
-  expect((await signedIn(request, bert.email)).status()).toBe(200)
+  expect((await requestToken(request, bert.email)).status()).toBe(200)
 })
 
 test('Diego hands over the work of a user in his company to a colleague, without the administrator', async ({
@@ -247,7 +247,7 @@ test('Diego hands over the work of a user in his company to a colleague, without
   hire,
 }) => {
   const emil = await hire('diego', 'Emil')
-  const headers = await headersBy(request, emil.email)
+  const headers = await getAuthHeadersByEmail(request, emil.email)
   const listCompanies = async () => {
     const listing = await (await request.get('/api/company?searchTerm=Bajio', headers)).json()
     return listing.companies as { id: string }[]

@@ -6,7 +6,7 @@ import { addresses } from './settings.ts'
  * Starts a slow proxy in front of the server of the project `tools`. A journey can interrupt the proxy, so that a
  * browser loses a real connection.
  */
-export async function openLine(bytesPerSecond: number) {
+export async function openSlowProxy(bytesPerSecond: number) {
   const sockets = new Set<Socket>()
   let isCut = false
   let speed = bytesPerSecond

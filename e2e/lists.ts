@@ -20,13 +20,13 @@ export async function updateList(
 }
 
 /** Matches the label of the menu button of a row, in each language. */
-export const menuOfRow = /^(Actions for|Acciones para|Aktionen für) |的操作$/
+export const rowMenuLabel = /^(Actions for|Acciones para|Aktionen für) |的操作$/
 
 /**
  * Clicks an action in the menu of a row. Only a row with more than two actions has a menu.
  * @param row a row with one menu
  */
 export async function clickInMenu(row: Locator, action: string): Promise<void> {
-  await row.getByRole('button', { name: menuOfRow }).click()
+  await row.getByRole('button', { name: rowMenuLabel }).click()
   await row.page().getByRole('menuitem', { name: action, exact: true }).click()
 }

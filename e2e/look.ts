@@ -2,7 +2,7 @@
  * A fingerprint of the elements on a page. Two pages with equal looks differ only in their texts, so that axe finds the
  * same violations on both.
  */
-export interface Look {
+export interface PageFingerprint {
   /** The path of the screen without ids, and the width of its window in pixels. */
   screen: string
   /**
@@ -13,7 +13,7 @@ export interface Look {
 }
 
 /** Returns the look of the page. Runs in the browser, so it cannot use names from outside of the function. */
-export function lookOfPage(): Look {
+export function computePageFingerprint(): PageFingerprint {
   /**
    * Attributes whose values change the meaning of an element. For most other attributes, only an empty value makes a
    * difference.

@@ -6,8 +6,8 @@ import { toBuffer } from 'qrcode'
 import sharp from 'sharp'
 import { expectAccessible } from './accessible.ts'
 import { clickInMenu, updateList } from './lists.ts'
-import { ownProject } from './own-project.ts'
-import { decideOnCookies, headersOf, signIn } from './people.ts'
+import { createProject } from './own-project.ts'
+import { refuseCookies, getAuthHeaders, signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
 import { waitUntilSettled } from './settled.ts'
 import { test as base, expect } from './test.ts'
@@ -25,14 +25,14 @@ const test = base.extend<{ tool: Tool }>({
    * alert would already be due in a second run.
    */
   tool: async ({ request }, use) => {
-    const mia = await headersOf(request, 'mia')
+    const mia = await getAuthHeaders(request, 'mia')
     const get = async (path: string) => (await request.get(path, mia)).json()
     const add = async (path: string, data: object) => {
       const answer = await request.post(path, { ...mia, data })
       expect(answer.ok()).toBe(true)
       return answer.json()
     }
-    const number = await ownProject(request, 'mia')
+    const number = await createProject(request, 'mia')
     const { id } = (await get(`/api/project/listing?searchTerm=${number}`)).projects[0]
     const { today } = await get(`/api/maintenance/alert/${id}`)
     const alert = await add(`/api/maintenance/alert/${id}`, {
@@ -151,7 +151,7 @@ test('a visitor scans the code on a tool and reports a problem on a phone withou
     serviceWorkers: 'block',
   })
   const operator = await phone.newPage()
-  await decideOnCookies(operator)
+  await refuseCookies(operator)
   await operator.goto(new URL(address!).pathname)
   await expect(operator.getByText(/^NL-23-0088/)).toBeVisible()
   await expectAccessible(operator)

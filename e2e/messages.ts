@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { activityOf } from './page-activity.ts'
+import { getPageActivity } from './page-activity.ts'
 
 /**
  * Expects that the page shows or has shown a message with this text; a string matches in upper or lower case. A message
  * that an earlier call has matched does not count again.
  */
 export async function expectMessage(page: Page, text: string | RegExp): Promise<void> {
-  const activity = activityOf(page)
+  const activity = getPageActivity(page)
   const matches = (message: string) =>
     typeof text === 'string' ? message.toLowerCase().includes(text.toLowerCase()) : text.test(message)
   const remaining = () => activity.messages.slice(activity.expectedMessages)

@@ -8,8 +8,8 @@ import { confirmDialog } from './confirm-dialog.ts'
 import { linkIn } from './inbox.ts'
 import { clickInMenu } from './lists.ts'
 import { expectMessage } from './messages.ts'
-import { ownProject } from './own-project.ts'
-import { headersOf, signIn } from './people.ts'
+import { createProject } from './own-project.ts'
+import { getAuthHeaders, signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
 import { waitUntilSettled } from './settled.ts'
 import { test as base, expect } from './test.ts'
@@ -20,9 +20,9 @@ const test = base.extend<{ number: string }>({
    * shop, a second run would find the milestones of the first one complete.
    */
   number: async ({ request }, use) => {
-    const mia = await headersOf(request, 'mia')
+    const mia = await getAuthHeaders(request, 'mia')
     const get = async (path: string, who = mia) => (await request.get(path, who)).json()
-    const number = await ownProject(request, 'mia')
+    const number = await createProject(request, 'mia')
     const { id } = (await get(`/api/project/listing?searchTerm=${number}`)).projects[0]
     const response = await request.post(`/api/project/relationship/user/${id}`, {
       ...mia,
@@ -34,7 +34,7 @@ const test = base.extend<{ number: string }>({
     })
     expect(response.status()).toBe(201)
     const own = '/api/account/userinfo'
-    const selectedUsers = [(await get(own)).id, (await get(own, await headersOf(request, 'ben'))).id]
+    const selectedUsers = [(await get(own)).id, (await get(own, await getAuthHeaders(request, 'ben'))).id]
     const plans = `/api/alertEntry/config/${id}`
     let predecessorId: string | null = null
     for (const [index, plan] of (await get(plans)).configurations.entries()) {
@@ -178,7 +178,7 @@ test('a tool opens at its milestones for a company with the augmented view, and 
   page,
   request,
 }) => {
-  const admin = await headersOf(request, 'admin')
+  const admin = await getAuthHeaders(request, 'admin')
   const firstTool = async () => {
     await signIn(page, 'diego', projectPaths.dynamicList())
     await expect(page.getByRole('row').nth(1)).toBeVisible()

@@ -5,13 +5,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { patience } from '../scripts/patience.ts'
+import { extendTimeout } from '../scripts/patience.ts'
 import { expectAccessible } from './accessible.ts'
 import { countClicks } from './clicks.ts'
 import { linkIn } from './inbox.ts'
 import { updateList } from './lists.ts'
 import { expectMessage } from './messages.ts'
-import { decideOnCookies, fillSignIn, signIn } from './people.ts'
+import { refuseCookies, fillSignIn, signIn } from './people.ts'
 import { openTab } from './project-tabs.ts'
 import { administrator, smtpPort } from './settings.ts'
 import { test as base, expect } from './test.ts'
@@ -44,7 +44,7 @@ const test = base.extend<{ emptyServer: string }>({
       })
       const address = () => /listening at (http:[^"\s]+)/.exec(output)?.[1] ?? ''
       try {
-        await expect.poll(address, { timeout: patience(120_000) }).not.toBe('')
+        await expect.poll(address, { timeout: extendTimeout(120_000) }).not.toBe('')
         await use(address())
       } finally {
         server.kill('SIGKILL')
@@ -53,7 +53,7 @@ const test = base.extend<{ emptyServer: string }>({
       }
     },
     // The start of the server does not count against the journey's time limit.
-    { timeout: patience(180_000) },
+    { timeout: extendTimeout(180_000) },
   ],
   baseURL: ({ emptyServer }, use) => use(emptyServer),
 })
@@ -100,7 +100,7 @@ test('the administrator of an empty system adds a company and invites a user, wh
 
   const context = await browser.newContext({ locale: 'de-DE' })
   const jonas = await context.newPage()
-  await decideOnCookies(jonas)
+  await refuseCookies(jonas)
   const ownClicks = await countClicks(jonas)
   await jonas.goto(linkIn(letter))
   await expect(jonas.getByLabel('E-Mail-Adresse')).toHaveValue('jonas@lakeside.example')

@@ -3,7 +3,7 @@ import { alertPaths } from '@steelsafe/contract/alerts/paths.ts'
 import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
 import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
 import { expectAccessible } from './accessible.ts'
-import { ownAccount, signInWith } from './own-account.ts'
+import { createAccount, signInOnScreen } from './own-account.ts'
 import { signIn } from './people.ts'
 import { openProject } from './project-tabs.ts'
 import { waitUntilSettled } from './settled.ts'
@@ -91,8 +91,8 @@ test('a test and an exercise work without a network, and the points are sent whe
   context,
   request,
 }) => {
-  const email = await ownAccount(request, { firstName: 'Rita', appRole: 'Administrator' })
-  await signInWith(page, email)
+  const email = await createAccount(request, { firstName: 'Rita', appRole: 'Administrator' })
+  await signInOnScreen(page, email)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await read(page, rjgPaths.copilot(), 'What a process controller is')
   await read(page, rjgPaths.test('operator'), 'What comes before an air shot?')

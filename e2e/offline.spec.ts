@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { people } from '../apps/server/src/seed/shop/people.ts'
 import { expectAccessible } from './accessible.ts'
 import { updateList } from './lists.ts'
-import { fillSignIn, headersOf, signIn } from './people.ts'
+import { fillSignIn, getAuthHeaders, signIn } from './people.ts'
 import { password } from './settings.ts'
 import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
@@ -197,7 +197,7 @@ test('the problem report of Lucía with a photo waits without a network, and is 
   await expect(page.getByText('Todo está enviado')).toBeVisible()
   await allSent(page)
   await waitUntilSettled(page)
-  const mia = await headersOf(request, 'mia')
+  const mia = await getAuthHeaders(request, 'mia')
   const log = `/api/maintenance/log/${project}?searchTerm=${encodeURIComponent(problem)}`
   const { entries } = await (await request.get(log, mia)).json()
   expect(entries).toMatchObject([
@@ -210,7 +210,7 @@ test('the waiting shift of a locked user can be saved as a file, and is sent aft
   context,
   request,
 }) => {
-  const admin = await headersOf(request, 'admin')
+  const admin = await getAuthHeaders(request, 'admin')
   const { email } = people.lucia
   const { users } = await (await request.get(`/api/user?searchTerm=${email}`, admin)).json()
   const lock = async (accountLocked: boolean) => {

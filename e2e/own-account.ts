@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { AppRole } from '../packages/contract/src/core/endpoint/app-roles.ts'
 import type { Language } from '../packages/contract/src/core/fields.ts'
 import { emptyId } from '../packages/contract/src/core/limits.ts'
-import { decideOnCookies, fillSignIn, headersOf } from './people.ts'
+import { refuseCookies, fillSignIn, getAuthHeaders } from './people.ts'
 import { password } from './settings.ts'
 
 interface NewPerson {
@@ -16,14 +16,14 @@ interface NewPerson {
  * account. Returns the e-mail address of the account, which is not confirmed. The password is the password of the
  * example shop.
  */
-export async function ownAccount(
+export async function createAccount(
   request: APIRequestContext,
   { firstName, language = 'en', appRole = 'ProjectUser' }: NewPerson,
 ): Promise<string> {
   const email = `${firstName.toLowerCase()}.${Date.now()}@elsewhere.example`
   const person = { id: emptyId, email, firstName, lastName: 'Holm', appRole, language }
   const response = await request.post('/api/user', {
-    ...(await headersOf(request, 'admin')),
+    ...(await getAuthHeaders(request, 'admin')),
     data: { ...person, password, confirmPassword: password },
   })
   expect(response.status()).toBe(200)
@@ -31,8 +31,8 @@ export async function ownAccount(
 }
 
 /** Signs in on the sign-in screen. `signIn` works only for the people of the example shop. */
-export async function signInWith(page: Page, email: string): Promise<void> {
-  await decideOnCookies(page)
+export async function signInOnScreen(page: Page, email: string): Promise<void> {
+  await refuseCookies(page)
   await page.goto('/login')
   await fillSignIn(page, email, password)
   await expect(page).toHaveURL(/\/project\/list/)

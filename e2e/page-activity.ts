@@ -16,7 +16,7 @@ interface PageActivity {
 const activities = new WeakMap<Page, PageActivity>()
 
 /** Returns the activity of a page. Creates an empty record for a new page. */
-export function activityOf(page: Page): PageActivity {
+export function getPageActivity(page: Page): PageActivity {
   let activity = activities.get(page)
   if (!activity) {
     activity = { pending: new Set(), messages: [], expectedMessages: 0 }
@@ -61,12 +61,12 @@ function watchRequests(context: BrowserContext): void {
   }
   const pendingOf = (request: Request) => {
     const page = frameOf(request)?.page()
-    return page && activityOf(page).pending
+    return page && getPageActivity(page).pending
   }
   context.on('request', request => {
     const frame = frameOf(request)
     if (!frame) return
-    const { pending } = activityOf(frame.page())
+    const { pending } = getPageActivity(frame.page())
     // Requests of the previous document may end without an event.
     if (request.isNavigationRequest() && frame.parentFrame() === null) pending.clear()
     pending.add(request)
@@ -87,7 +87,7 @@ function watchMessages(context: BrowserContext): void {
   const ignoreEnd = () => undefined
   context
     .exposeBinding('reportMessage', ({ page }, text: string) => {
-      activityOf(page).messages.push(text)
+      getPageActivity(page).messages.push(text)
     })
     .catch(ignoreEnd)
   context.addInitScript(reportMessages).catch(ignoreEnd)

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { confirmDialog } from './confirm-dialog.ts'
 import { expectMessage } from './messages.ts'
-import { ownAccount } from './own-account.ts'
-import { decideOnCookies, fillSignIn } from './people.ts'
+import { createAccount } from './own-account.ts'
+import { refuseCookies, fillSignIn } from './people.ts'
 import { addresses, password } from './settings.ts'
 import { expect, test } from './test.ts'
 
@@ -29,8 +29,8 @@ async function addAuthenticator(page: Page): Promise<void> {
 const signInWithPasskey = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' }).click()
 
 test('a person adds a passkey, signs in with it, and deletes it', async ({ page, request }) => {
-  const email = await ownAccount(request, { firstName: 'Petra' })
-  await decideOnCookies(page)
+  const email = await createAccount(request, { firstName: 'Petra' })
+  await refuseCookies(page)
   await page.goto(`${home}/login`)
   await addAuthenticator(page)
   await fillSignIn(page, email, password)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import PDFDocument from 'pdfkit'
 import { expectAccessible } from './accessible.ts'
-import { headersOf, signIn } from './people.ts'
-import { dropAndOpen, openFiles } from './project-files.ts'
+import { getAuthHeaders, signIn } from './people.ts'
+import { uploadAndOpenFile, openFiles } from './project-files.ts'
 import { openProject, openTab } from './project-tabs.ts'
 import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
@@ -50,7 +50,7 @@ test('on a phone, only the visible pages of a long PDF are drawn, and its links 
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   await signIn(page, 'mia')
   await openFiles(page, 'NL-25-0008')
-  await dropAndOpen(page, 'Report.pdf', await pdf(40))
+  await uploadAndOpenFile(page, 'Report.pdf', await pdf(40))
   await expect(page.getByText('Page 1 of 40')).toBeVisible()
   const link = page.getByRole('link', { name: 'https://resin.example/sheet' })
   await expect(link).toHaveAttribute('target', '_blank')
@@ -70,7 +70,7 @@ test('on a phone, only the visible pages of a long PDF are drawn, and its links 
 test('the viewer asks for the password of a PDF, and says that a PDF is damaged', async ({ page }) => {
   await signIn(page, 'mia')
   await openFiles(page, 'NL-25-0008')
-  await dropAndOpen(page, 'Locked.pdf', await pdf(1, { userPassword: 'p20-steel' }))
+  await uploadAndOpenFile(page, 'Locked.pdf', await pdf(1, { userPassword: 'p20-steel' }))
   const passwordField = page.getByLabel('Password of the PDF')
   await passwordField.pressSequentially('h13-steel')
   await page.getByRole('button', { name: 'Open', exact: true }).click()
@@ -81,7 +81,7 @@ test('the viewer asks for the password of a PDF, and says that a PDF is damaged'
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(page.getByText('Gate of cavity 1')).toBeVisible()
   await openFiles(page, 'NL-25-0008')
-  await dropAndOpen(page, 'Damaged.pdf', `%PDF-1.7\n${'steel '.repeat(400)}`)
+  await uploadAndOpenFile(page, 'Damaged.pdf', `%PDF-1.7\n${'steel '.repeat(400)}`)
   await expect(
     page.getByText("This file is damaged or isn't a PDF. You can still download it."),
   ).toBeVisible()
@@ -90,7 +90,7 @@ test('the viewer asks for the password of a PDF, and says that a PDF is damaged'
 })
 
 test('Ben views a document of a tool in a dialog, without leaving the page', async ({ page, request }) => {
-  const ben = await headersOf(request, 'ben')
+  const ben = await getAuthHeaders(request, 'ben')
   const { projects } = await (await request.get('/api/project/listing?searchTerm=NL-24-0112', ben)).json()
   // A failed run may have left a document, which would be replaced only after a confirmation.
   await request.delete(`/api/project/document/${projects[0].id}/PurchaseOrder`, ben)

@@ -3,22 +3,22 @@ import { people } from '../apps/server/src/seed/shop/people.ts'
 import { administrator, password } from './settings.ts'
 
 /** A person of the example shop, or the administrator. */
-export type Who = keyof typeof people | 'admin'
+export type ShopPerson = keyof typeof people | 'admin'
 
 /** The path of the list of projects, which is the first screen after the sign-in. */
-const landing = '/project/list'
+const projectListPath = '/project/list'
 
 /** Pages on which `signIn` has just opened the list of projects. */
 const landedPages = new WeakSet<Page>()
 
-const accountOf = (who: Who) => (who === 'admin' ? administrator : { email: people[who].email, password })
+const accountOf = (who: ShopPerson) => (who === 'admin' ? administrator : { email: people[who].email, password })
 
 /**
  * Signs in as a person of the example shop through the API, and opens a screen. Journeys about the sign-in screen use
  * `fillSignIn` instead.
  */
-export async function signIn(page: Page, who: Who, address = landing): Promise<void> {
-  await decideOnCookies(page)
+export async function signIn(page: Page, who: ShopPerson, address = projectListPath): Promise<void> {
+  await refuseCookies(page)
   const { email, password: own } = accountOf(who)
   // Storage belongs to an origin, so open a URL of the server first. This URL loads no other files.
   await page.goto('/readyz')
@@ -42,19 +42,19 @@ export async function signIn(page: Page, who: Who, address = landing): Promise<v
     [email, own] as const,
   )
   await page.goto(address)
-  if (address === landing) landedPages.add(page)
+  if (address === projectListPath) landedPages.add(page)
   else landedPages.delete(page)
 }
 
 /** Opens the list of projects without a search. Does not load it again when `signIn` has just opened it. */
 export async function openProjectList(page: Page): Promise<void> {
   const { pathname, search } = new URL(page.url())
-  const isOpen = landedPages.delete(page) && pathname === landing && search === ''
-  if (!isOpen) await page.goto(landing)
+  const isOpen = landedPages.delete(page) && pathname === projectListPath && search === ''
+  if (!isOpen) await page.goto(projectListPath)
 }
 
 /** Returns the headers with which a person calls the API outside of the browser. */
-export async function headersOf(request: APIRequestContext, who: Who) {
+export async function getAuthHeaders(request: APIRequestContext, who: ShopPerson) {
   const { email: userName, password: own } = accountOf(who)
   const form = { grant_type: 'password', userName, password: own }
   const { access_token: token } = await (await request.post('/token', { form })).json()
@@ -62,14 +62,14 @@ export async function headersOf(request: APIRequestContext, who: Who) {
 }
 
 /** Fills in the sign-in screen, in any language. */
-export async function fillSignIn(page: Page, email: string, own: string): Promise<void> {
+export async function fillSignIn(page: Page, email: string, enteredPassword: string): Promise<void> {
   await page.getByLabel(/E-mail address|Correo electrónico|电子邮件地址|E-Mail-Adresse/).fill(email)
-  await page.getByLabel(/^(Password|Contraseña|密码|Passwort)/).fill(own)
+  await page.getByLabel(/^(Password|Contraseña|密码|Passwort)/).fill(enteredPassword)
   await page.getByRole('button', { name: /^(Sign in|Iniciar sesión|登录|Anmelden)$/ }).click()
 }
 
 /** Hides the cookie banner, which would cover elements that a journey clicks. account.spec.ts tests the banner. */
-export const decideOnCookies = (page: Page) =>
+export const refuseCookies = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('steelsafe.cookieConsent', 'denied'))
 
 /**

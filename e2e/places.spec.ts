@@ -1,4 +1,4 @@
-import { patience } from '../scripts/patience.ts'
+import { extendTimeout } from '../scripts/patience.ts'
 import { expectAccessible } from './accessible.ts'
 import { confirmDialog } from './confirm-dialog.ts'
 import { expectMessage } from './messages.ts'
@@ -8,7 +8,7 @@ import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
 /** Time limit for the first search of a town, when the server reads all towns of the world. */
-const untilTownsAreRead = { timeout: patience(60_000) }
+const untilTownsAreRead = { timeout: extendTimeout(60_000) }
 
 test('Lucía adds the location of a tool in Spanish, by the location of her phone and by a town', async ({
   browser,

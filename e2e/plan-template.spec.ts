@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { expectMessage } from './messages.ts'
 import { signIn } from './people.ts'
-import { choosePlanAction, grid, openTimeline, planned, row } from './plan.ts'
+import { choosePlanAction, grid, openTimeline, replacePlan, row } from './plan.ts'
 import { openTab } from './project-tabs.ts'
 import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
@@ -12,7 +12,7 @@ test('Mia saves a plan as a template, and starts the plans of a new tool and of 
   const name = `Two plates ${Date.now()}`
   await signIn(page, 'mia')
   await openTimeline(page, 'NL-24-0138')
-  await planned(page)
+  await replacePlan(page)
   await choosePlanAction(page, 'Save as template')
   const save = page.getByRole('dialog', { name: 'Save as template' })
   await save.getByRole('textbox', { name: 'Name' }).pressSequentially(name)

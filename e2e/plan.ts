@@ -40,7 +40,7 @@ export async function importPlan(page: Page, name: string, content: string | Buf
 }
 
 /** Replaces the plan of the open tool with the plan of a CSV file. */
-export async function planned(page: Page, content = sheet) {
+export async function replacePlan(page: Page, content = sheet) {
   const dialog = await importPlan(page, 'plan.csv', content)
   await dialog.getByRole('button', { name: 'Replace the plan' }).click()
   await confirmDialog(page, 'Replace the plan')
@@ -63,7 +63,7 @@ export async function openTask(task: Locator): Promise<void> {
 }
 
 /** Waits until all changes are saved on the server. */
-export const saved = (page: Page) => waitUntilSettled(page)
+export const waitUntilSaved = (page: Page) => waitUntilSettled(page)
 
 /** Drags the center of an element to the right by `x` pixels and down by `y` pixels. */
 export async function drag(page: Page, from: Locator, x: number, y = 0) {

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expectAccessible } from './accessible.ts'
 import { confirmDialog } from './confirm-dialog.ts'
 import { expectMessage } from './messages.ts'
-import { headersOf, signIn } from './people.ts'
+import { getAuthHeaders, signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
 import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
@@ -109,7 +109,7 @@ test('Mia uploads an invoice, and an executable file is refused with the list of
   page,
   request,
 }) => {
-  const mia = await headersOf(request, 'mia')
+  const mia = await getAuthHeaders(request, 'mia')
   // A failed run may have left a document, which would be replaced only after a question.
   await request.delete(
     `/api/project/document/${await findProjectId(request, 'NL-24-0108', mia)}/Invoice`,
@@ -164,7 +164,7 @@ test('an administrator prints labels, and the scan of a label opens the tool and
   browser,
   request,
 }) => {
-  const administrator = await headersOf(request, 'admin')
+  const administrator = await getAuthHeaders(request, 'admin')
   const id = await findProjectId(request, 'NL-24-0107', administrator)
   // Reset the setting to its value in the shop, because a failed run may have changed it.
   const data = { useUrlAsCode: true }

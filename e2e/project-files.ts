@@ -10,7 +10,7 @@ export async function openFiles(page: Page, number: string): Promise<void> {
 }
 
 /** Uploads a file into the open folder. An existing file gets a new version. */
-export async function drop(page: Page, name: string, content: Uint8Array | string): Promise<void> {
+export async function uploadFile(page: Page, name: string, content: Uint8Array | string): Promise<void> {
   const file = { name, mimeType: '', buffer: Buffer.from(content) }
   const uploadResponse = page.waitForResponse(
     response => /\/api\/storage\/[^/]+\/upload\b/.test(response.url()) && response.ok(),
@@ -22,8 +22,8 @@ export async function drop(page: Page, name: string, content: Uint8Array | strin
   await waitUntilSettled(page)
 }
 
-export async function dropAndOpen(page: Page, name: string, content: Uint8Array | string): Promise<void> {
-  await drop(page, name, content)
+export async function uploadAndOpenFile(page: Page, name: string, content: Uint8Array | string): Promise<void> {
+  await uploadFile(page, name, content)
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
 }

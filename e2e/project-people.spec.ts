@@ -3,7 +3,7 @@ import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.
 import { people } from '../apps/server/src/seed/shop/people.ts'
 import { expectAccessible } from './accessible.ts'
 import { linkIn } from './inbox.ts'
-import { decideOnCookies, fillSignIn, headersOf, signIn } from './people.ts'
+import { refuseCookies, fillSignIn, getAuthHeaders, signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
 import { expect, test } from './test.ts'
 
@@ -27,7 +27,7 @@ test('Mia invites a person without an account to a project, who registers and se
 
   const letter = await inbox.letterTo(email, /NL-24-0107/)
   const tessa = await (await browser.newContext()).newPage()
-  await decideOnCookies(tessa)
+  await refuseCookies(tessa)
   await tessa.goto(linkIn(letter))
   await tessa.getByLabel('First name').pressSequentially('Tessa')
   await tessa.getByLabel('Last name').pressSequentially('Berg')
@@ -44,10 +44,10 @@ test('a user of several companies is asked which company a new project belongs t
   page,
   request,
 }) => {
-  const klaus = await headersOf(request, 'klaus')
+  const klaus = await getAuthHeaders(request, 'klaus')
   const [hartmann] = await (await request.get('/api/company/relationship/self', klaus)).json()
   const company = hartmann.companyId as string
-  const { id } = await (await request.get('/api/account/userinfo', await headersOf(request, 'ben'))).json()
+  const { id } = await (await request.get('/api/account/userinfo', await getAuthHeaders(request, 'ben'))).json()
   const removeBen = () => request.delete(`/api/company/user/${company}?userId=${id}`, klaus)
   const relationshipId = companyRelationships.manager.id
   const data = { companyId: company, userEmailAddress: people.ben.email, relationshipId }

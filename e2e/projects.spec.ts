@@ -3,7 +3,7 @@ import { live } from '@steelsafe/contract/live/endpoints.ts'
 import { expectAccessible } from './accessible.ts'
 import { confirmDialog } from './confirm-dialog.ts'
 import { updateList } from './lists.ts'
-import { headersOf, signIn } from './people.ts'
+import { getAuthHeaders, signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
 import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
@@ -213,7 +213,7 @@ test('Ben stars a tool, and switches from its files to the files of another tool
   page,
   request,
 }) => {
-  const ben = await headersOf(request, 'ben')
+  const ben = await getAuthHeaders(request, 'ben')
   const { projects } = await (await request.get('/api/project/listing?searchTerm=NL-24-0112', ben)).json()
   // A failed run may have left the star.
   await request.delete(`/api/project/starred/${projects[0].id}`, ben)

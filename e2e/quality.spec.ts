@@ -5,7 +5,7 @@ import { todayPaths } from '@steelsafe/contract/today/paths.ts'
 import { pdfOf } from '../apps/server/src/seed/shop/pdf.ts'
 import { people } from '../apps/server/src/seed/shop/people.ts'
 import { expectAccessible } from './accessible.ts'
-import { headersOf, signIn } from './people.ts'
+import { getAuthHeaders, signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
 import { test as base, expect } from './test.ts'
 
@@ -21,7 +21,7 @@ const test = base.extend<{ ownTool: OwnTool }>({
    * replacements and confirmations cannot be undone.
    */
   ownTool: async ({ request }, use) => {
-    const admin = await headersOf(request, 'admin')
+    const admin = await getAuthHeaders(request, 'admin')
     const form = {
       name: `Lakeshore Molding ${Date.now()}`,
       primaryAddress: { addressType: 'Primary', country: 'US' },
@@ -35,7 +35,7 @@ const test = base.extend<{ ownTool: OwnTool }>({
       const joined = await request.post(`/api/company/user/${companyId}`, { ...admin, data })
       expect(joined.status()).toBe(201)
     }
-    const mia = await headersOf(request, 'mia')
+    const mia = await getAuthHeaders(request, 'mia')
     const number = `ZZ-${Date.now()}`
     const data = { companyId, projectNumber: number, partName: 'Cable clip' }
     const response = await request.post('/api/project', { ...mia, data })
@@ -108,7 +108,7 @@ test('with a second administrator, a document from Mia takes effect when Ben has
   browser,
   request,
 }) => {
-  const admin = await headersOf(request, 'admin')
+  const admin = await getAuthHeaders(request, 'admin')
   const { id: relationshipId } = companyRelationships.administrator
   const data = { companyId, userEmailAddress: people.ben.email, relationshipId }
   expect((await request.post(`/api/company/user/${companyId}`, { ...admin, data })).status()).toBe(201)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { activityOf } from './page-activity.ts'
+import { getPageActivity } from './page-activity.ts'
 
 /**
  * Waits until a page is settled: no request is running, no typed search is pending, no part of the page is loading or
@@ -12,7 +12,7 @@ export async function waitUntilSettled(page: Page): Promise<void> {
 }
 
 async function whatIsUnsettled(page: Page): Promise<string[]> {
-  const { pending } = activityOf(page)
+  const { pending } = getPageActivity(page)
   const requests = () => [...pending].map(request => `${request.method()} ${request.url()}`)
   if (pending.size > 0) return requests()
   // A navigation aborts the evaluation.

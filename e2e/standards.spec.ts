@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { confirmDialog } from './confirm-dialog.ts'
-import { ownProject } from './own-project.ts'
-import { headersOf, signIn } from './people.ts'
+import { createProject } from './own-project.ts'
+import { getAuthHeaders, signIn } from './people.ts'
 import { openTab } from './project-tabs.ts'
 import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
@@ -34,7 +34,7 @@ let company: string
 /** Opens the company of Klaus. Its screens are in German. */
 test.beforeEach(async ({ page, request }) => {
   const [own] = await (
-    await request.get('/api/company/relationship/self', await headersOf(request, 'klaus'))
+    await request.get('/api/company/relationship/self', await getAuthHeaders(request, 'klaus'))
   ).json()
   company = own.companyId
   await signIn(page, 'klaus', '/company/list')
@@ -78,7 +78,7 @@ test('Klaus adds a milestone and moves it to the first position', async ({ page 
 })
 
 test('Klaus creates a template of milestones and applies it to a tool', async ({ page, request }) => {
-  const tool = await ownProject(request, 'klaus')
+  const tool = await createProject(request, 'klaus')
   const milestone = unique('Heißkanal geliefert')
   const template = unique('Nur Stahl')
   await page.getByRole('link', { name: /^Meilensteine/ }).click()
@@ -130,7 +130,7 @@ test('Klaus adds a clear-to-pay milestone that requires a file and triggers a pa
 
 /** Adds a clear-to-pay template with the milestones of an existing template of Klaus, and returns its name. */
 async function threeInstalments(request: APIRequestContext): Promise<string> {
-  const klaus = await headersOf(request, 'klaus')
+  const klaus = await getAuthHeaders(request, 'klaus')
   const address = `/api/ClearToPay/Company/${company}/Templates`
   const templates: { name: string; milestones: object[] }[] = await (await request.get(address, klaus)).json()
   const existingTemplate = templates.find(({ name }) => name === 'Zahlung in drei Raten')
@@ -145,7 +145,7 @@ async function threeInstalments(request: APIRequestContext): Promise<string> {
 async function unpaidTool(request: APIRequestContext): Promise<string> {
   const projectNumber = `ZZ-${Date.now()}`
   const data = { companyId: company, projectNumber, clearToPayTemplateId: null }
-  const response = await request.post('/api/project', { ...(await headersOf(request, 'klaus')), data })
+  const response = await request.post('/api/project', { ...(await getAuthHeaders(request, 'klaus')), data })
   expect(response.status()).toBe(201)
   return projectNumber
 }
@@ -232,7 +232,7 @@ test('Klaus arranges folders in a template by keyboard and mouse, with undo, and
   const row = page.getByRole('row', { name: template })
   await expect(row.getByRole('cell', { name: '2', exact: true })).toBeVisible()
 
-  const klaus = await headersOf(request, 'klaus')
+  const klaus = await getAuthHeaders(request, 'klaus')
   const path = `/api/company/defaults/${company}`
   const defaults = await (await request.get(path, klaus)).json()
   try {

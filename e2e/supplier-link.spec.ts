@@ -2,8 +2,8 @@ import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
 import { todayPaths } from '@steelsafe/contract/today/paths.ts'
 import sharp from 'sharp'
 import { expectAccessible } from './accessible.ts'
-import { ownProject } from './own-project.ts'
-import { decideOnCookies, signIn } from './people.ts'
+import { createProject } from './own-project.ts'
+import { refuseCookies, signIn } from './people.ts'
 import { row } from './plan.ts'
 import { openProject, openTab } from './project-tabs.ts'
 import { expect, test } from './test.ts'
@@ -13,7 +13,7 @@ test('a supplier without an account reports progress on a phone, Mia accepts it,
   browser,
   request,
 }) => {
-  const number = await ownProject(request, 'mia')
+  const number = await createProject(request, 'mia')
   await signIn(page, 'mia')
   await openProject(page, number)
   await openTab(page, 'Launch', 'Tool manufacturing')
@@ -51,7 +51,7 @@ test('a supplier without an account reports progress on a phone, Mia accepts it,
     serviceWorkers: 'block',
   })
   const supplier = await phone.newPage()
-  await decideOnCookies(supplier)
+  await refuseCookies(supplier)
   await supplier.goto(new URL(address).pathname)
   await expect(supplier.getByRole('heading', { name: 'Arbeitsgänge von Glanz Polishing' })).toBeVisible()
   await expect(supplier.getByText(/Geteilt von Mia Torres/)).toBeVisible()

@@ -2,8 +2,8 @@ import type { APIRequestContext, Locator } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { confirmDialog } from './confirm-dialog.ts'
 import { expectMessage } from './messages.ts'
-import { headersOf, signIn, type Who } from './people.ts'
-import { choosePlanAction, grid, importPlan, openTask, openTimeline, planned, row } from './plan.ts'
+import { getAuthHeaders, signIn, type ShopPerson } from './people.ts'
+import { choosePlanAction, grid, importPlan, openTask, openTimeline, replacePlan, row } from './plan.ts'
 import { openProject, openTab } from './project-tabs.ts'
 import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
@@ -13,14 +13,14 @@ test('a plan is exported to Microsoft Project, and imported into another tool af
 }) => {
   await signIn(page, 'mia')
   await openTimeline(page, 'NL-24-0138')
-  await planned(page)
+  await replacePlan(page)
   const download = page.waitForEvent('download')
   await choosePlanAction(page, 'Microsoft Project (XML)')
   const chunks: Buffer[] = []
   for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer)
 
   await openTimeline(page, 'NL-24-0139')
-  await planned(page, 'Task;Start;End\nSteel;2027-03-01;2027-03-05\n')
+  await replacePlan(page, 'Task;Start;End\nSteel;2027-03-01;2027-03-05\n')
   const dialog = await importPlan(page, 'plan.xml', Buffer.concat(chunks))
   await expect(dialog.getByRole('row', { name: /Polishing.*03\/15\/2027.*03\/19\/2027.*3FS/ })).toBeVisible()
   await expectAccessible(page)
@@ -48,7 +48,7 @@ test('a plan is exported to Microsoft Project, and imported into another tool af
 
 /** Deletes the share links to the plan of a tool that an earlier try has created. */
 async function removeLinks(request: APIRequestContext, number: string): Promise<void> {
-  const mia = await headersOf(request, 'mia')
+  const mia = await getAuthHeaders(request, 'mia')
   const listing = await (await request.get(`/api/project/listing?searchTerm=${number}`, mia)).json()
   const address = `/api/timeline/share/${listing.projects[0].id}`
   for (const { id } of await (await request.get(address, mia)).json())
@@ -63,7 +63,7 @@ test('a visitor without an account opens a shared plan with its password, on a p
   await removeLinks(request, 'NL-24-0131')
   await signIn(page, 'mia')
   await openTimeline(page, 'NL-24-0131')
-  await planned(page)
+  await replacePlan(page)
   await choosePlanAction(page, 'Share')
   const dialog = page.getByRole('dialog', { name: 'Share the timeline' })
   await dialog.getByLabel(/^Password/).pressSequentially('steel is safe')
@@ -99,8 +99,8 @@ test('a visitor without an account opens a shared plan with its password, on a p
 })
 
 /** Shows the banner messages that a user has hidden. The account stores the choice. */
-async function showBanners(request: APIRequestContext, who: Who): Promise<void> {
-  const headers = await headersOf(request, who)
+async function showBanners(request: APIRequestContext, who: ShopPerson): Promise<void> {
+  const headers = await getAuthHeaders(request, who)
   const { id } = await (await request.get('/api/account/userinfo', headers)).json()
   const address = `/api/bannermessage/map/${id}`
   const { messages } = await (await request.get(address, headers)).json()
@@ -153,7 +153,7 @@ test('on a phone, Klaus can edit tasks of his customer, but cannot add, delete, 
 })
 
 test('Mia adds a holiday of the company, and a moved task skips it', async ({ page, request }) => {
-  const mia = await headersOf(request, 'mia')
+  const mia = await getAuthHeaders(request, 'mia')
   const listing = await (await request.get('/api/company?searchTerm=Northlake', mia)).json()
   const address = `/api/company/calendar/${listing.companies[0].id}`
   const { workingDays, holidays } = await (await request.get(address, mia)).json()
@@ -170,7 +170,7 @@ test('Mia adds a holiday of the company, and a moved task skips it', async ({ pa
   try {
     await signIn(page, 'mia')
     await openTimeline(page, 'NL-25-0008')
-    await planned(page)
+    await replacePlan(page)
     await choosePlanAction(page, 'Working days')
     await page.getByRole('button', { name: 'Add a holiday' }).click()
     const days = page.getByRole('group', { name: 'Holidays' })

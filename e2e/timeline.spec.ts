@@ -3,7 +3,7 @@ import { live } from '@steelsafe/contract/live/endpoints.ts'
 import { expectAccessible } from './accessible.ts'
 import { confirmDialog } from './confirm-dialog.ts'
 import { expectMessage } from './messages.ts'
-import { ownProject } from './own-project.ts'
+import { createProject } from './own-project.ts'
 import { signIn } from './people.ts'
 import {
   bar,
@@ -13,9 +13,9 @@ import {
   importPlan,
   openTask,
   openTimeline,
-  planned,
+  replacePlan,
   row,
-  saved,
+  waitUntilSaved,
 } from './plan.ts'
 import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
@@ -38,7 +38,7 @@ test('Mia plans by form and by keyboard, a circular dependency is refused, and e
   request,
 }) => {
   await signIn(page, 'mia')
-  await openTimeline(page, await ownProject(request, 'mia'))
+  await openTimeline(page, await createProject(request, 'mia'))
   const imported = await importPlan(page, 'plan.csv', 'Task;Start;End\nSteel;2027-03-01;2027-03-05\n')
   await imported.getByRole('button', { name: 'Append to plan' }).click()
   await expectMessage(page, 'plan imported successfully')
@@ -91,7 +91,7 @@ test('Mia plans by form and by keyboard, a circular dependency is refused, and e
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Move dependents too' }).click()
   await expect(row(page, 'Mill the core')).toContainText('03/15/2027')
-  await saved(page)
+  await waitUntilSaved(page)
   await expect(dialog).toHaveCount(0)
   await grid(page).focus()
   await page.keyboard.press('ArrowDown')
@@ -107,7 +107,7 @@ test('Mia plans by form and by keyboard, a circular dependency is refused, and e
   await expect(row(page, 'Mill the core')).toContainText('03/12/2027')
   await page.keyboard.press('Control+Shift+z')
   await expect(row(page, 'Mill the core')).toContainText('03/15/2027')
-  await saved(page)
+  await waitUntilSaved(page)
   await row(page, 'Mill the core').click()
   await page.keyboard.press('Delete')
   await confirmDialog(page, 'Delete “Mill the core”')
@@ -126,7 +126,7 @@ test('Mia drags bars with their dependents, extends a task and links two tasks; 
 }) => {
   await signIn(page, 'mia')
   await openTimeline(page, 'NL-24-0115')
-  await planned(page)
+  await replacePlan(page)
   // Reload, so that the chart begins with the first day of the plan.
   await page.reload()
   await expect(row(page, 'Build')).toContainText('03/19/2027')
@@ -141,15 +141,15 @@ test('Mia drags bars with their dependents, extends a task and links two tasks; 
   await dialog.getByRole('button', { name: 'Move only this task' }).click()
   await expect(row(page, 'Milling')).toContainText('03/19/2027')
   await expect(row(page, 'Polishing')).toContainText('for its predecessors: “Milling”')
-  await saved(page)
+  await waitUntilSaved(page)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, 'Milling')).toContainText('03/12/2027')
-  await saved(page)
+  await waitUntilSaved(page)
   await dragByDays(page, bar(page, 'Milling'), 7)
   await dialog.getByRole('button', { name: 'Move dependents too' }).click()
   await expect(row(page, 'Tryout')).toContainText('03/30/2027')
   await expect(page.getByRole('row', { name: /Tryout.*\+5.*Critical/ })).toBeVisible()
-  await saved(page)
+  await waitUntilSaved(page)
   await page.getByRole('button', { name: 'View', exact: true }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Critical path and slack' }).click()
   await expect(row(page, 'Steel')).toContainText('5 working days of slack')
@@ -161,7 +161,7 @@ test('Mia drags bars with their dependents, extends a task and links two tasks; 
   await expect(row(page, 'Steel')).toContainText('03/05/2027')
   await dragByDays(page, bar(page, 'Steel').locator('[data-grip=end]'), 4)
   await expect(row(page, 'Steel')).toContainText('03/09/2027')
-  await saved(page)
+  await waitUntilSaved(page)
   await waitUntilSettled(page)
   await row(page, 'Steel').hover()
   const knob = row(page, 'Steel').locator('[data-grip=fromEnd]')
@@ -224,7 +224,7 @@ test('Mia changes the responsible person of a task, the plan shows the name, and
   request,
 }) => {
   await signIn(page, 'mia')
-  await openTimeline(page, await ownProject(request, 'mia'))
+  await openTimeline(page, await createProject(request, 'mia'))
   const sheet = 'Task;Start;End;Responsible\nSteel;2027-03-01;2027-03-05;Torres, Mia\n'
   const imported = await importPlan(page, 'plan.csv', sheet)
   await expect(imported.getByRole('row', { name: /Steel.*Mia Torres/ })).toBeVisible()
@@ -247,10 +247,10 @@ test('Mia changes the responsible person of a task, the plan shows the name, and
   await expect(page.getByRole('columnheader', { name: 'Responsible' })).toBeVisible()
   await expect(row(page, 'Steel').getByRole('gridcell', { name: 'Ben Okafor', exact: true })).toBeVisible()
   await expectAccessible(page)
-  await saved(page)
+  await waitUntilSaved(page)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, 'Steel').getByRole('gridcell', { name: 'Mia Torres', exact: true })).toBeVisible()
-  await saved(page)
+  await waitUntilSaved(page)
   await page.reload()
   await expect(row(page, 'Steel')).toContainText('responsible: Mia Torres')
 })
@@ -268,7 +268,7 @@ async function untilItListens(page: Page, action: () => Promise<unknown>): Promi
 test('Mia and Ben see the changes of each other in an open plan', async ({ page, browser }) => {
   await signIn(page, 'mia')
   await openTimeline(page, 'NL-24-0132')
-  await planned(page)
+  await replacePlan(page)
   await untilItListens(page, () => page.reload())
   const ben = await (await browser.newContext()).newPage()
   await signIn(ben, 'ben')
@@ -293,7 +293,7 @@ test.describe('the plan without a connection', () => {
   }) => {
     await signIn(page, 'mia')
     await openTimeline(page, 'NL-24-0112')
-    await planned(page, 'Task;Start;End\nSteel;2027-03-01;2027-03-05\nMilling;2027-03-08;2027-03-12\n')
+    await replacePlan(page, 'Task;Start;End\nSteel;2027-03-01;2027-03-05\nMilling;2027-03-08;2027-03-12\n')
     const cutOff = (route: Route) => route.abort('connectionfailed')
     const change = '**/api/timeline/change/**'
     const failure = 'There was an issue updating the timeline task.'

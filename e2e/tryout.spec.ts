@@ -3,7 +3,7 @@ import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/p
 import sharp from 'sharp'
 import { expectAccessible } from './accessible.ts'
 import { expectMessage } from './messages.ts'
-import { ownProject } from './own-project.ts'
+import { createProject } from './own-project.ts'
 import { signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
 import { expect, test } from './test.ts'
@@ -14,7 +14,7 @@ test('Mia plans a tryout on her phone, adds a finding with a photo, and verifies
   page,
   request,
 }) => {
-  const number = await ownProject(request, 'mia')
+  const number = await createProject(request, 'mia')
   await signIn(page, 'mia')
   await openProject(page, number)
   await openTab(page, 'Launch', 'Tool validation')

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { patience } from '../scripts/patience.ts'
+import { extendTimeout } from '../scripts/patience.ts'
 import { expectAccessible } from './accessible.ts'
-import { openLine } from './line.ts'
+import { openSlowProxy } from './line.ts'
 import { expectMessage } from './messages.ts'
 import { signIn } from './people.ts'
 import { openFiles } from './project-files.ts'
@@ -12,7 +12,7 @@ import { waitUntilSettled } from './settled.ts'
 import { test as base, expect } from './test.ts'
 
 /** Time limit for large files or many files. */
-const aWhile = { timeout: patience(60_000) }
+const aWhile = { timeout: extendTimeout(60_000) }
 
 let folder: string
 
@@ -36,7 +36,7 @@ const percent = async (page: Page, name: string) =>
   Number(await page.getByRole('progressbar', { name: `Upload of ${name}` }).getAttribute('aria-valuenow'))
 
 interface OverLine {
-  line: Awaited<ReturnType<typeof openLine>>
+  line: Awaited<ReturnType<typeof openSlowProxy>>
   page: Page
 }
 
@@ -45,7 +45,7 @@ const test = base.extend<{ overLine: OverLine }>({
    * Mia's page with the files of a tool, over a connection of 4 MB per second. `restore` makes the connection faster.
    */
   overLine: async ({ browser }, use) => {
-    const line = await openLine(4_000_000)
+    const line = await openSlowProxy(4_000_000)
     const context = await browser.newContext({ baseURL: line.url })
     const page = await context.newPage()
     await signIn(page, 'mia')

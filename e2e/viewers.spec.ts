@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { binaryStl, block, glb, iges, plates, step, threeMf } from '../apps/web/test/models.ts'
-import { patience } from '../scripts/patience.ts'
+import { extendTimeout } from '../scripts/patience.ts'
 import { expectAccessible } from './accessible.ts'
 import { signIn } from './people.ts'
-import { dropAndOpen, openFiles } from './project-files.ts'
+import { uploadAndOpenFile, openFiles } from './project-files.ts'
 import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
 // These journeys are slow: models are rendered without a GPU, and seven megabytes of code read them.
 test.slow()
 /** Time limit until a model is shown. */
-const aWhile = { timeout: patience(90_000) }
+const aWhile = { timeout: extendTimeout(90_000) }
 
 const model = (page: Page) => page.getByRole('application', { name: /^Model of/ })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -39,7 +39,7 @@ test('Mia opens a STEP file of a mold, cuts through it, measures it, hides a pla
 }) => {
   await signIn(page, 'mia')
   await openFiles(page, 'NL-25-0008')
-  await dropAndOpen(page, 'Mold.step', step(plates))
+  await uploadAndOpenFile(page, 'Mold.step', step(plates))
   await expect(page.getByText('20 × 30 × 40 mm (0.787 × 1.181 × 1.575 in)')).toBeVisible(aWhile)
   await expect(page.getByRole('checkbox', { name: 'Cavity plate' })).toBeChecked()
   await expectAccessible(page)
@@ -84,7 +84,7 @@ test('Mia opens a STEP file of a mold, cuts through it, measures it, hides a pla
 test('a measurement with the mouse snaps to corners', async ({ page }) => {
   await signIn(page, 'mia')
   await openFiles(page, 'NL-25-0008')
-  await dropAndOpen(page, 'Stack.step', step(plates))
+  await uploadAndOpenFile(page, 'Stack.step', step(plates))
   await expect(page.getByText('20 × 30 × 40 mm')).toBeVisible(aWhile)
   await button(page, 'Measure').click()
   await button(page, 'Front').click()
@@ -114,7 +114,7 @@ test('the viewer shows the size of STL, GLB in meters, 3MF in inches and IGES, o
     ['Block.3mf', threeMf(block, 'inch'), '508 × 762 × 1,016 mm (20 × 30 × 40 in)'],
     ['Surface.igs', iges(block), '20 × 30 × 40 mm'],
   ] as const) {
-    await dropAndOpen(page, name, content)
+    await uploadAndOpenFile(page, name, content)
     await expect(page.getByText(size)).toBeVisible(aWhile)
     const unit = page.getByText('Lengths are read as millimeters')
     await expect(unit).toHaveCount(name === 'Block.stl' ? 1 : 0)
@@ -145,7 +145,7 @@ test('the viewer shows a message for a file that is not a valid model, and the f
     ['Cut off.step', step(plates).slice(0, 2_000), 'This STEP file'],
     ['Nothing.stl', '', 'This STL file contains no bodies that could be shown.'],
   ] as const) {
-    await dropAndOpen(page, name, content)
+    await uploadAndOpenFile(page, name, content)
     await expect(page.getByText(message)).toBeVisible(aWhile)
     await expect(button(page, 'Download')).toBeEnabled()
     await expectAccessible(page)
@@ -163,7 +163,7 @@ test.describe('a browser without WebGL', () => {
     })
     await signIn(page, 'mia')
     await openFiles(page, 'NL-25-0008')
-    await dropAndOpen(page, 'Plate.stl', binaryStl(block))
+    await uploadAndOpenFile(page, 'Plate.stl', binaryStl(block))
     await expect(page.getByText(/This browser cannot draw models/)).toBeVisible(aWhile)
     await expect(page.getByText('20 × 30 × 40 mm')).toBeVisible()
     await expectAccessible(page)

@@ -5,9 +5,9 @@ import { operationPaths } from '../packages/contract/src/operations/paths.ts'
 import { projectPaths } from '../packages/contract/src/projects/paths.ts'
 import { sharingPaths } from '../packages/contract/src/sharing/paths.ts'
 import { timelinePaths } from '../packages/contract/src/timeline/paths.ts'
-import { decideOnCookies, signIn } from './people.ts'
+import { refuseCookies, signIn } from './people.ts'
 import { expect, test } from './test.ts'
-import { countShifts, type Findings, lookAt, phone, visitScreens, wide } from './walk.ts'
+import { recordLayoutShifts, type Findings, checkScreen, phone, visitScreens, wide } from './walk.ts'
 
 const oneTool = `${projectPaths.list()}?search=NL-24-0107`
 
@@ -63,12 +63,12 @@ for (const { who, access, window, starts, withoutLink } of walks) {
     // Up to 150 screens, each checked three times.
     test.setTimeout(3_000_000)
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    await countShifts(page)
+    await recordLayoutShifts(page)
     if (who) await signIn(page, who)
-    else await decideOnCookies(page)
+    else await refuseCookies(page)
     const findingsByTemplate: Record<string, Findings> = {}
     const { visitedCount, missed } = await visitScreens(page, { access, window, starts }, async template => {
-      const findings = [...(await lookAt(page)), ...consoleErrors.splice(0)]
+      const findings = [...(await checkScreen(page)), ...consoleErrors.splice(0)]
       if (findings.length === 0) return
       findingsByTemplate[template] = findings
       // Print at once, because a walk takes minutes.

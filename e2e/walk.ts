@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { allScreens } from '@steelsafe/web/routes'
-import { violationsOn } from './axe.ts'
-import { menuOfRow } from './lists.ts'
+import { findViolations } from './axe.ts'
+import { rowMenuLabel } from './lists.ts'
 import { waitUntilSettled } from './settled.ts'
 
 type Screen = (typeof allScreens)[number]
@@ -59,7 +59,7 @@ export async function visitScreens(
     await page.setViewportSize(window)
     await page.goto(address)
     await waitUntilLoaded(page)
-    waiting.push(...(await linksOf(page)), ...besideOf(screen, address))
+    waiting.push(...(await linksOf(page)), ...listSiblingAddresses(screen, address))
     await look(screen.path.template)
   }
   const missed = [...unvisited].map(({ path }) => path.template)
@@ -67,7 +67,7 @@ export async function visitScreens(
 }
 
 /** Returns the URLs of all other screens of the same company or project, because some users have no link to them. */
-function besideOf({ path }: Screen, address: string): string[] {
+function listSiblingAddresses({ path }: Screen, address: string): string[] {
   const id = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(address)?.[0]
   if (!path.of || !id) return []
   return allScreens
@@ -82,7 +82,7 @@ async function linksOf(page: Page): Promise<string[]> {
       [...document.querySelectorAll('a[href^="/"]')].map(link => link.getAttribute('href') ?? ''),
     )
   const links = await visibleLinks()
-  const menu = page.getByRole('button', { name: menuOfRow }).first()
+  const menu = page.getByRole('button', { name: rowMenuLabel }).first()
   if ((await menu.count()) === 0) return links
   await menu.click()
   await expect(page.getByRole('menu')).toBeVisible()
@@ -102,7 +102,7 @@ async function waitUntilLoaded(page: Page): Promise<void> {
  * Returns the layout shifts, the violations that axe finds in both color schemes and at both widths, and the elements
  * that make the page scroll sideways.
  */
-export async function lookAt(page: Page): Promise<Findings> {
+export async function checkScreen(page: Page): Promise<Findings> {
   const layoutShifts = await shiftsOf(page)
   const findings = [
     ...layoutShifts,
@@ -120,7 +120,7 @@ export async function lookAt(page: Page): Promise<Findings> {
 
 /** Returns the violations that axe finds, one per line. */
 const axe = async (page: Page, options: object): Promise<Findings> =>
-  (await violationsOn(page, options)).map(({ id, nodes }) => {
+  (await findViolations(page, options)).map(({ id, nodes }) => {
     const [first] = nodes
     return `${id}, ${nodes.length} times: ${first?.target} ${first?.failureSummary.replace(/\s+/g, ' ')}`
   })
@@ -153,7 +153,7 @@ async function inScheme<Answer>(
  * Records layout shifts on every page that is opened after this call. Shifts below 0.01 are ignored: the last line of a
  * page shifts less when it makes room for a list.
  */
-export const countShifts = (page: Page) =>
+export const recordLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: string[] = []
     Object.assign(window, { shifts })

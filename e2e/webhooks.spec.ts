@@ -5,8 +5,8 @@ import { expectAccessible } from './accessible.ts'
 import { confirmDialog } from './confirm-dialog.ts'
 import { clickInMenu } from './lists.ts'
 import { expectMessage } from './messages.ts'
-import { ownProject } from './own-project.ts'
-import { headersOf, signIn } from './people.ts'
+import { createProject } from './own-project.ts'
+import { getAuthHeaders, signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
 import { expect, test } from './test.ts'
 
@@ -20,7 +20,7 @@ async function openWebhooks(page: Page): Promise<void> {
 
 /** Deletes the webhooks of Mia's company, with their deliveries. */
 async function removeWebhooks(request: APIRequestContext): Promise<void> {
-  const mia = await headersOf(request, 'mia')
+  const mia = await getAuthHeaders(request, 'mia')
   const listing = await (await request.get('/api/company?searchTerm=Northlake', mia)).json()
   const address = `/api/webhook/company/${listing.companies[0].id}`
   const { webhooks } = await (await request.get(address, mia)).json()
@@ -34,7 +34,7 @@ test('Mia adds a webhook and completes a milestone, and the library of Standard 
   page,
   request,
 }) => {
-  const number = await ownProject(request, 'mia')
+  const number = await createProject(request, 'mia')
   const program = await openHook()
   try {
     await signIn(page, 'mia')

@@ -1,5 +1,5 @@
 import { signIn } from './people.ts'
-import { drop, openFiles } from './project-files.ts'
+import { uploadFile, openFiles } from './project-files.ts'
 import { openTab } from './project-tabs.ts'
 import { addresses, networkName } from './settings.ts'
 import { expect, test } from './test.ts'
@@ -17,7 +17,7 @@ test('on a network without https Mia signs in, uploads, plans and copies a link'
   await signIn(page, 'mia')
   expect(await page.evaluate(() => isSecureContext)).toBe(false)
   await openFiles(page, 'NL-24-0126')
-  await drop(page, file, 'plain')
+  await uploadFile(page, file, 'plain')
   await expect(page.getByRole('row', { name: file })).toBeVisible()
   await page.getByRole('button', { name: `Actions for ${file}`, exact: true }).click()
   await page.getByRole('menuitem', { name: 'Share', exact: true }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { companyRelationships } from '../packages/contract/src/core/endpoint/actions.ts'
 import { expectAccessible } from './accessible.ts'
 import { confirmDialog } from './confirm-dialog.ts'
-import { decideOnCookies, signIn } from './people.ts'
+import { refuseCookies, signIn } from './people.ts'
 import { addresses, administrator } from './settings.ts'
 import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
@@ -61,7 +61,7 @@ test('without a mail server the inviter gets the link, and the administrator can
 
   const context = await browser.newContext({ baseURL: addresses.tools, locale: 'es' })
   const rosa = await context.newPage()
-  await decideOnCookies(rosa)
+  await refuseCookies(rosa)
   await rosa.goto(link)
   await expect(rosa.getByLabel('Correo electrónico')).toHaveValue(email)
   await page.goto('/admin/audit')

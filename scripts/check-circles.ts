@@ -1,5 +1,5 @@
-import { areaCircles } from './circles/area-circles.ts'
-import { circles } from './circles/circles.ts'
+import { findAreaCircles } from './circles/area-circles.ts'
+import { findCircles } from './circles/circles.ts'
 import { importsByFile } from './circles/imports.ts'
 
 /**
@@ -8,8 +8,8 @@ import { importsByFile } from './circles/imports.ts'
  */
 const imports = importsByFile()
 const problems = [
-  ...circles(imports).map(circle => ['These files import each other:', ...circle]),
-  ...areaCircles(imports).map(circle => ['These areas import each other:', ...circle]),
+  ...findCircles(imports).map(circle => ['These files import each other:', ...circle]),
+  ...findAreaCircles(imports).map(circle => ['These areas import each other:', ...circle]),
 ]
 for (const lines of problems) console.log(lines.join('\n  '))
 process.exit(problems.length > 0 ? 1 : 0)

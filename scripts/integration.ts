@@ -42,9 +42,9 @@ const server = fileURLToPath(new URL('../apps/server/', import.meta.url))
 
 /** Returns the files of the integration tests, as paths below `apps/server`. */
 export function integrationFiles(): string[] {
-  const isLeftOut = new Set(Object.keys(notRepeatedTests).flatMap(place => globSync(place, { cwd: server })))
+  const exceptions = new Set(Object.keys(notRepeatedTests).flatMap(place => globSync(place, { cwd: server })))
   return globSync('{src,test}/**/*.test.ts', { cwd: server })
-    .filter(file => repeatedTests.some(place => file.startsWith(place)) && !isLeftOut.has(file))
+    .filter(file => repeatedTests.some(place => file.startsWith(place)) && !exceptions.has(file))
     .sort()
 }
 

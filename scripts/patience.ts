@@ -27,4 +27,4 @@ function measureSlowness(): number {
  * Returns a timeout for tests, extended on a slow machine.
  * @param usual a timeout in milliseconds that is ample on a quiet machine
  */
-export const patience = (usual: number): number => Math.round(usual * slowness())
+export const extendTimeout = (usual: number): number => Math.round(usual * slowness())

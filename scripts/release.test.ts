@@ -7,13 +7,13 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { patience } from './patience.ts'
+import { extendTimeout } from './patience.ts'
 import { writeRelease } from './release.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Time limit for the first start, which creates a database, and for a trial restore. */
-const aWhile = { timeout: patience(300_000) }
+const aWhile = { timeout: extendTimeout(300_000) }
 
 /** Copies the packages of the lock file of a release, as `npm install --omit=dev` installs them on this platform. */
 function installPackages(release: string) {

@@ -37,7 +37,7 @@ const scripts = {
   restore: program('restore'),
 }
 
-const isRun = (path: string) =>
+const isReleased = (path: string) =>
   // A release does not contain the settings of this machine.
   !['node_modules', '.env', 'test', '.vite', inputsFile].includes(basename(path)) &&
   // The sources are in the bundle. Without the list of its inputs, the server does not look for changed sources.
@@ -49,8 +49,8 @@ export function writeRelease(folder: string): void {
   mkdirSync(folder, { recursive: true })
   // Files that the server reads next to its sources, such as the migrations.
   const filesOfSources = globSync('apps/server/src/**/*.*', { cwd: root })
-  for (const part of [...parts, ...filesOfSources.filter(isRun)])
-    cpSync(join(root, part), join(folder, part), { recursive: true, filter: isRun, dereference: true })
+  for (const part of [...parts, ...filesOfSources.filter(isReleased)])
+    cpSync(join(root, part), join(folder, part), { recursive: true, filter: isReleased, dereference: true })
   // `steelsafe.service` of earlier releases starts this file.
   writeFileSync(join(folder, 'apps/server/src/main.ts'), `import '../dist/bundle/start.mjs'\n`)
   const { name, version, description, license, type, engines, allowScripts, ...rest } =

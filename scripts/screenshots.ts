@@ -40,8 +40,8 @@ const server = spawn('node', ['apps/server/src/main.ts', '--demo'], {
   env: { ...process.env, DATA_DIR: folder, PORT: String(port), DEMO_PASSWORD: password, LOG_LEVEL: 'warn' },
 })
 try {
-  await isReady()
-  const token = await signedIn()
+  await waitUntilReady()
+  const token = await signIn()
   const tool = await findProjectId(token, 'NL-24-0112')
   const inSeries = await findProjectId(token, 'NL-23-0088')
   const today = todayPaths.today()
@@ -87,7 +87,7 @@ try {
   server.kill()
 }
 
-async function isReady() {
+async function waitUntilReady() {
   for (let tries = 0; tries < 240; tries++) {
     const isUp = await fetch(`${base}/readyz`).then(
       answer => answer.ok,
@@ -99,7 +99,7 @@ async function isReady() {
   throw new Error('The server did not start')
 }
 
-async function signedIn(): Promise<string> {
+async function signIn(): Promise<string> {
   const body = new URLSearchParams({ grant_type: 'password', userName: people.mia.email, password })
   const answer = await fetch(`${base}/token`, { method: 'POST', body })
   return ((await answer.json()) as { access_token: string }).access_token
@@ -139,13 +139,13 @@ async function takeScreenshot(browser: Browser, { file, address, language, isPho
   await page.goto(address)
   await page.locator('h1').first().waitFor()
   await page.addStyleTag({ content: 'main .mantine-Alert-root { display: none }' })
-  await isSettled(page)
+  await waitUntilSettled(page)
   await saveScreenshot(file, await page.screenshot())
   await context.close()
 }
 
 /** Waits until loading has finished and the screen no longer changes. */
-async function isSettled(page: Page) {
+async function waitUntilSettled(page: Page) {
   await page.waitForFunction(
     () =>
       document.querySelectorAll('.mantine-Skeleton-root, .mantine-Loader-root, [aria-busy=true]').length ===

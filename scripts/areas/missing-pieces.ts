@@ -4,9 +4,9 @@ import { type Area, type Menu, menus } from './read-areas.ts'
 /** Returns a line for each required part that an area lacks, and for each name that two areas declare. */
 export const missingPieces = (areas: readonly Area[]): string[] => [
   ...areas.flatMap(missingIn),
-  ...declaredTwice(areas, 'noun'),
-  ...declaredTwice(areas, 'audit'),
-  ...menus.flatMap(({ words }) => declaredTwice(areas, words)),
+  ...findDuplicateNames(areas, 'noun'),
+  ...findDuplicateNames(areas, 'audit'),
+  ...menus.flatMap(({ words }) => findDuplicateNames(areas, words)),
 ]
 
 function missingIn(area: Area): string[] {
@@ -55,7 +55,7 @@ const has = (names: readonly string[] | undefined, ending: string): boolean =>
 export const isLoader = (name: string): boolean => /^load[A-Z]/.test(name)
 
 /** Reports names that several areas declare. Nouns, tables of the audit and menu items are looked up by name alone. */
-function declaredTwice(areas: readonly Area[], words: 'noun' | 'audit' | Menu['words']): string[] {
+function findDuplicateNames(areas: readonly Area[], words: 'noun' | 'audit' | Menu['words']): string[] {
   const areasByName = new Map<string, string[]>()
   for (const { name, texts } of areas)
     for (const word of Object.keys(texts?.en?.[words] ?? {}))

@@ -5,7 +5,7 @@ import { type Plugin, rolldown } from 'rolldown'
 import { describeInputs, inputsFile } from '../../apps/server/src/bundle-inputs.ts'
 import { licensesOf } from './licenses.ts'
 import { copiedFiles, isSeparate } from './packages.ts'
-import { placeOfCopy, placesOfSources } from './places.ts'
+import { copyFolder, rewriteSourcePaths } from './places.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const sources = join(root, 'apps/server/src')
@@ -53,7 +53,7 @@ export async function buildBundle(): Promise<void> {
     input: Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, join(sources, file)])),
     platform: 'node',
     external: isSeparate,
-    plugins: [inputs.plugin, placesOfSources(sources, bundleFolder)],
+    plugins: [inputs.plugin, rewriteSourcePaths(sources, bundleFolder)],
   })
   const { output } = await bundle.write({
     dir: unfinished,
@@ -75,7 +75,7 @@ export async function buildBundle(): Promise<void> {
 
 function copyFiles(name: string, files: RegExp, target: string) {
   const from = join(root, 'node_modules', name)
-  const to = join(target, placeOfCopy(name))
+  const to = join(target, copyFolder(name))
   for (const path of globSync('{*,files/*}', { cwd: from }))
     if (files.test(path)) cpSync(join(from, path), join(to, path))
 }

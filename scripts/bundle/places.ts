@@ -3,7 +3,7 @@ import type { Plugin } from 'rolldown'
 import { copiedFiles } from './packages.ts'
 
 /** Returns the folder of a copied package, relative to the bundle. */
-export const placeOfCopy = (name: string): string => `packages/${name}`
+export const copyFolder = (name: string): string => `packages/${name}`
 
 /**
  * Returns a plugin that rewrites `import.meta.url` and `import.meta.resolve`, so that paths relative to a source file
@@ -12,7 +12,7 @@ export const placeOfCopy = (name: string): string => `packages/${name}`
  * @param sources the folder of the server's sources
  * @param bundle the output folder of the bundle
  */
-export const placesOfSources = (sources: string, bundle: string): Plugin => ({
+export const rewriteSourcePaths = (sources: string, bundle: string): Plugin => ({
   name: 'places-of-sources',
   transform: {
     filter: { id: /\.ts$/, code: 'import.meta.' },
@@ -31,7 +31,7 @@ export const placesOfSources = (sources: string, bundle: string): Plugin => ({
             }
             if (!copied) return ownPlace
             return copied in copiedFiles
-              ? `new URL('./${placeOfCopy(copied)}/package.json', import.meta.url).href`
+              ? `new URL('./${copyFolder(copied)}/package.json', import.meta.url).href`
               : text
           },
         ),

@@ -1,4 +1,4 @@
-import { circles } from './circles.ts'
+import { findCircles } from './circles.ts'
 
 /** Returns the folder of the area that a file belongs to, such as `apps/web/src/features/boards`. */
 const areaOf = (file: string): string | undefined =>
@@ -8,7 +8,7 @@ const areaOf = (file: string): string | undefined =>
  * Finds the groups of areas that import each other, directly or not, on the server and in the web app. Imports of tests
  * do not count, because a test may use any area.
  */
-export function areaCircles(importsByFile: ReadonlyMap<string, readonly string[]>): string[][] {
+export function findAreaCircles(importsByFile: ReadonlyMap<string, readonly string[]>): string[][] {
   const importsByArea = new Map<string, string[]>()
   for (const [file, imports] of importsByFile) {
     const area = areaOf(file)
@@ -16,5 +16,5 @@ export function areaCircles(importsByFile: ReadonlyMap<string, readonly string[]
     const others = imports.flatMap(imported => areaOf(imported) ?? []).filter(other => other !== area)
     importsByArea.set(area, [...(importsByArea.get(area) ?? []), ...others])
   }
-  return circles(importsByArea)
+  return findCircles(importsByArea)
 }

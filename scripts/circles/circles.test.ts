@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { areaCircles } from './area-circles.ts'
-import { circles } from './circles.ts'
-import { importedBy } from './imports.ts'
+import { findAreaCircles } from './area-circles.ts'
+import { findCircles } from './circles.ts'
+import { findSpecifiers } from './imports.ts'
 
 test('files that import each other through other files are a circle; files that are only imported are not', () => {
   const importsByFile = new Map([
@@ -11,7 +11,7 @@ test('files that import each other through other files are a circle; files that 
     ['names', []],
     ['home', ['list']],
   ])
-  expect(circles(importsByFile)).toEqual([['dialog', 'form', 'list']])
+  expect(findCircles(importsByFile)).toEqual([['dialog', 'form', 'list']])
 })
 
 test('two circles are reported separately, and a file that imports itself is a circle', () => {
@@ -22,7 +22,7 @@ test('two circles are reported separately, and a file that imports itself is a c
     ['d', ['c']],
     ['e', ['e']],
   ])
-  expect(circles(importsByFile)).toEqual([['a', 'b'], ['c', 'd'], ['e']])
+  expect(findCircles(importsByFile)).toEqual([['a', 'b'], ['c', 'd'], ['e']])
 })
 
 test('areas that import each other through other files are a circle; imports of tests do not count', () => {
@@ -38,7 +38,7 @@ test('areas that import each other through other files are a circle; imports of 
     [`${server}/files/files.test.ts`, [`${server}/boards/index.ts`]],
     [`${server}/all.ts`, [`${server}/boards/index.ts`]],
   ])
-  expect(areaCircles(importsByFile)).toEqual([[`${web}/boards`, `${web}/companies`]])
+  expect(findAreaCircles(importsByFile)).toEqual([[`${web}/boards`, `${web}/companies`]])
 })
 
 test('type imports, imports in several lines, re-exports and dynamic imports are found', () => {
@@ -55,7 +55,7 @@ test('type imports, imports in several lines, re-exports and dynamic imports are
     "type H = import('./of-a-type.ts').H",
     "const text = 'no file'",
   ].join('\n')
-  expect(importedBy(source)).toEqual([
+  expect(findSpecifiers(source)).toEqual([
     './values.ts',
     './types.ts',
     './lines.ts',

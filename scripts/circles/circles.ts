@@ -2,7 +2,7 @@
  * Finds the groups of files that import each other, directly or not, each in alphabetical order. Uses Tarjan's
  * algorithm for strongly connected components.
  */
-export function circles(importsByFile: ReadonlyMap<string, readonly string[]>): string[][] {
+export function findCircles(importsByFile: ReadonlyMap<string, readonly string[]>): string[][] {
   const orderByFile = new Map<string, number>()
   const lowest = new Map<string, number>()
   const path: string[] = []

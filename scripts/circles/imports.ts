@@ -16,7 +16,7 @@ export function importsByFile(): Map<string, string[]> {
   return new Map(
     files.map(file => [
       file,
-      importedBy(readFileSync(file, 'utf8'))
+      findSpecifiers(readFileSync(file, 'utf8'))
         .map(specifier => fileOf(specifier, file))
         .filter(imported => imported !== undefined && knownFiles.has(imported)) as string[],
     ]),
@@ -26,7 +26,7 @@ export function importsByFile(): Map<string, string[]> {
 /**
  * Returns the specifiers that a source imports or re-exports, statically or by `import()`, such as `#core/client.ts`.
  */
-export function importedBy(source: string): string[] {
+export function findSpecifiers(source: string): string[] {
   return Array.from(
     source.matchAll(/(?:^(?:import|export)\b[^'"`;]*?(?:\bfrom\s+)?|\bimport\(\s*)'([^']+)'/gm),
     ([, specifier]) => specifier!,

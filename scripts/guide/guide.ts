@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { labelOf, labels } from '../texts/labels.ts'
+import { labelOf, labelPattern } from '../texts/labels.ts'
 
 /** The texts of the user guide in one language, as in `content/guide`. */
 export interface Guide {
@@ -36,7 +36,7 @@ export function readGuide(language: Language): Guide {
   const file = fileURLToPath(new URL(`../../content/guide/${language}.json`, import.meta.url))
   return JSON.parse(readFileSync(file, 'utf8'), (_, value) =>
     typeof value === 'string'
-      ? value.replace(labels, (_whole, key) => mark + labelOf(key, language) + mark)
+      ? value.replace(labelPattern, (_whole, key) => mark + labelOf(key, language) + mark)
       : value,
   )
 }
@@ -53,4 +53,4 @@ const mark = '\u2060'
 /** Splits a text at its marks. Every second part is a screen text. */
 export const splitScreenTexts = (text: string): string[] => text.split(mark)
 /** Returns a text without marks. */
-export const plain = (text: string): string => text.replaceAll(mark, '')
+export const removeMarks = (text: string): string => text.replaceAll(mark, '')

@@ -9,7 +9,7 @@ import {
   colors,
   type Guide,
   pictureOf,
-  plain,
+  removeMarks,
   product,
   splitScreenTexts,
 } from './guide.ts'
@@ -124,9 +124,9 @@ function heightOf(pdf: PDFKit.PDFDocument, { text = '', steps, note = '' }: Chap
   const width = pdf.page.width - 2 * margin
   pdf.font('text').fontSize(11)
   const stepsHeight = steps
-    .map(step => pdf.heightOfString(plain(step), { width: width - stepIndent, lineGap: 3 }) + 6)
+    .map(step => pdf.heightOfString(removeMarks(step), { width: width - stepIndent, lineGap: 3 }) + 6)
     .reduce((sum, height) => sum + height, 0)
-  return 60 + pdf.heightOfString(plain(`${text} ${note}`), { width, lineGap: 3 }) + stepsHeight
+  return 60 + pdf.heightOfString(removeMarks(`${text} ${note}`), { width, lineGap: 3 }) + stepsHeight
 }
 
 function writeStep(pdf: PDFKit.PDFDocument, number: string, text: string) {

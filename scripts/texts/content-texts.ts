@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { languages } from '@steelsafe/contract/core/formats/languages.ts'
 import { type LocalText, localText, sourcesByKey } from '@steelsafe/contract/knowledge/entities.ts'
-import { otherWords, tradeTerms } from './terms.ts'
+import { findTermProblems, tradeTerms } from './terms.ts'
 
 /**
  * Finds texts that are not translated, figures without a source or with an unknown source, and words that differ from
@@ -33,8 +33,8 @@ export function textFindings(
         ? [`${area}:${key} names the unknown source ${text.source}`]
         : []),
     ]),
-    ...otherWords(area, byLanguage, otherMeanings),
-    ...otherWords(area, byLanguage, [], tradeTerms),
+    ...findTermProblems(area, byLanguage, otherMeanings),
+    ...findTermProblems(area, byLanguage, [], tradeTerms),
   ]
 }
 

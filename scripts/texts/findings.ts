@@ -10,7 +10,7 @@ import { hardCodedTexts } from './hard-coded.ts'
 import { knowledgeFindings } from './knowledge.ts'
 import { qualityFindings } from './quality.ts'
 import { rjgFindings } from './rjg.ts'
-import { otherWords } from './terms.ts'
+import { findTermProblems } from './terms.ts'
 import { unreadWords } from './unread.ts'
 import { unusedKeys } from './unused.ts'
 import { variableFindings } from './variables.ts'
@@ -38,7 +38,7 @@ export function findings(): string[] {
     ...areas.flatMap(area => parity(area, texts[area]!)),
     ...areas.flatMap(area => pluralForms(area, texts[area]!)),
     ...areas.flatMap(area => unknownFormats(area, texts[area]!)),
-    ...areas.flatMap(area => otherWords(area, texts[area]!)),
+    ...areas.flatMap(area => findTermProblems(area, texts[area]!)),
     ...guideFindings(),
     ...knowledgeFindings(),
     ...qualityFindings(),

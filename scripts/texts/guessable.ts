@@ -9,7 +9,7 @@ import { trainingLimits } from '@steelsafe/contract/rjg/limits.ts'
 const most = 4
 
 /** Finds tests that can be passed without knowledge, by choosing the longest answer or always the same position. */
-export function guessable(area: string, { questions }: LevelContent): string[] {
+export function findGuessableTests(area: string, { questions }: LevelContent): string[] {
   const places = Array.from({ length: trainingLimits.options }, (_, place) => ({
     place,
     count: questions.filter(({ right }) => right === place).length,

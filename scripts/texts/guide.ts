@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { languages } from '@steelsafe/contract/core/formats/languages.ts'
-import { labelOf, labels } from './labels.ts'
-import { otherWords } from './terms.ts'
+import { labelOf, labelPattern } from './labels.ts'
+import { findTermProblems } from './terms.ts'
 
 /** Finds problems in the user guide: unknown screen texts, and words that differ from the terms of the trade. */
 export function guideFindings(): string[] {
@@ -19,7 +19,7 @@ export function guideFindings(): string[] {
         .filter(place => sortedKeys(texts[place]) !== sortedKeys(en[place]))
         .map(place => `guide:${place} names other words of the screens in ${language} than in en`),
     ),
-    ...otherWords('guide', guides, otherMeanings),
+    ...findTermProblems('guide', guides, otherMeanings),
   ]
 }
 
@@ -39,7 +39,7 @@ const flat = (value: unknown, place = ''): Record<string, string> =>
           .map(([key, inner]) => flat(inner, place ? `${place}.${key}` : key)),
       )
 
-const keysIn = (text = '') => [...text.matchAll(labels)].map(([, key]) => key!)
+const keysIn = (text = '') => [...text.matchAll(labelPattern)].map(([, key]) => key!)
 const sortedKeys = (text: string | undefined) => keysIn(text).sort().join()
 
 function missingLabels(place: string, text: string): string[] {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** Matches a reference to a screen text in the user guide, such as `$t(files:screen.title)`. */
-export const labels = /\$t\(([\w.:-]+)\)/g
+export const labelPattern = /\$t\(([\w.:-]+)\)/g
 
 /**
  * Returns the text that the screen shows.

@@ -9,7 +9,7 @@ import {
 import { challenges, shows, trainingLevels } from '@steelsafe/contract/rjg/names.ts'
 import { exercises } from '@steelsafe/molding/simulation/exercises.ts'
 import { textFindings } from './content-texts.ts'
-import { guessable } from './guessable.ts'
+import { findGuessableTests } from './guessable.ts'
 import { adviserHazards, challengeHazards, levelHazards, slideHazards } from './hazards.ts'
 import { missingAddresses, undeclaredSources, unknownSources } from './undeclared-sources.ts'
 
@@ -18,8 +18,8 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'
 
 /** Returns all problems of the pages about process control, one line each. */
 export function rjgFindings(): string[] {
-  const own = sourcesByKey.parse(readJson(`${folder}/sources.json`))
-  const sources = { ...sourcesByKey.parse(readJson('content/knowledge/sources.json')), ...own }
+  const rjgSources = sourcesByKey.parse(readJson(`${folder}/sources.json`))
+  const sources = { ...sourcesByKey.parse(readJson('content/knowledge/sources.json')), ...rjgSources }
   const drawings = readdirSync(`${folder}/drawings`).map(file => file.replace(/\.json$/, ''))
   const usedDrawings = new Set<string>()
   const ofShows = shows.flatMap(name => {
@@ -54,13 +54,13 @@ export function rjgFindings(): string[] {
         ...unknownSources(area, level.sources, sources),
         ...undeclaredSources(area, level),
         ...levelHazards(area, level),
-        ...guessable(area, level),
+        ...findGuessableTests(area, level),
         ...textFindings(area, level, { hasSource: true, sources }),
       ]
     }),
     ...challenges.flatMap(number => challengeFindings(number, sources)),
-    ...textFindings('rjg/sources', own),
-    ...missingAddresses('rjg/sources', own),
+    ...textFindings('rjg/sources', rjgSources),
+    ...missingAddresses('rjg/sources', rjgSources),
   ]
 }
 

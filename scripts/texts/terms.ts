@@ -21,7 +21,7 @@ const specifiedKeys =
  * Finds texts that do not use the terms of `packages/texts/terms.json`, or of another list. `except` lists English terms
  * that have another meaning in these texts.
  */
-export function otherWords(
+export function findTermProblems(
   area: string,
   byLanguage: Area,
   except: readonly string[] = [],
@@ -29,7 +29,7 @@ export function otherWords(
 ): string[] {
   return list
     .filter(term => !except.includes(term.en))
-    .flatMap(term => [...variants(term, area, byLanguage), ...translations(term, area, byLanguage, list)])
+    .flatMap(term => [...findBannedWords(term, area, byLanguage), ...findMissingTerms(term, area, byLanguage, list)])
 }
 
 const readTerms = (name: string): Term[] => JSON.parse(readFileSync(`packages/texts/${name}.json`, 'utf8'))
@@ -37,7 +37,7 @@ const terms = readTerms('terms')
 /** Terms of molding that articles, slides and documents use. The screens use few of them. */
 export const tradeTerms: readonly Term[] = readTerms('trade')
 
-function variants({ en, never = {} }: Term, area: string, byLanguage: Area): string[] {
+function findBannedWords({ en, never = {} }: Term, area: string, byLanguage: Area): string[] {
   return Object.entries(never).flatMap(([language, words]) =>
     Object.entries(byLanguage[language] ?? {})
       .filter(([key]) => !specifiedKeys.test(`${area}:${key}`))
@@ -49,7 +49,7 @@ function variants({ en, never = {} }: Term, area: string, byLanguage: Area): str
   )
 }
 
-function translations(
+function findMissingTerms(
   term: Term,
   area: string,
   { en = {}, ...others }: Area,

@@ -1,4 +1,4 @@
-import { codeOf, phaseWords, statusWords } from '@steelsafe/contract/imports/choices.ts'
+import { findCode, phaseWords, statusWords } from '@steelsafe/contract/imports/choices.ts'
 
 const wordsOf: Record<string, Record<string, readonly string[]>> = {
   phaseType: phaseWords,
@@ -11,7 +11,7 @@ export function unreadWords(texts: Record<string, Record<string, Record<string, 
     Object.entries(core).flatMap(([key, text]) => {
       const [group, code] = key.split('.')
       const words = wordsOf[group!]
-      return words && codeOf(text, words) !== code
+      return words && findCode(text, words) !== code
         ? [`core:${key} is not understood by imports in ${language}: ${text}`]
         : []
     }),

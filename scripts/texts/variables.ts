@@ -14,7 +14,7 @@ interface Node {
 }
 
 /** A text in the code, with the variables that the code passes to it. */
-interface Use {
+interface TextUse {
   place: string
   /** The keys as regular expressions, with their area if the code names it. */
   keys: RegExp[]
@@ -67,7 +67,7 @@ function variablesByStem(texts: TextsByArea): Map<string, Variables> {
   return variables
 }
 
-function misfits(use: Use, variables: Map<string, Variables>): string[] {
+function misfits(use: TextUse, variables: Map<string, Variables>): string[] {
   const texts = [...variables].filter(([key]) => use.keys.some(pattern => pattern.test(key)))
   if (texts.length === 0) return []
   const unused = [...use.variables].filter(
@@ -92,13 +92,13 @@ function misfits(use: Use, variables: Map<string, Variables>): string[] {
   ]
 }
 
-const fits = (names: Variables, use: Use) => [...names.keys()].every(name => use.variables.has(name))
+const fits = (names: Variables, use: TextUse) => [...names.keys()].every(name => use.variables.has(name))
 
 /** Finds the texts that a file renders or returns, with the variables that it passes to them. */
-function usesIn(file: string, source: string): Use[] {
+function usesIn(file: string, source: string): TextUse[] {
   const { program } = parseSync(file, source)
   const areas = [...source.matchAll(/useTranslation\(\[?'([a-z-]+)'/g)].map(([, area]) => area!)
-  const uses: Use[] = []
+  const uses: TextUse[] = []
   const objects = declaredObjects(program as unknown as Node)
   const add = (node: Node, keyNodes: (Node | undefined)[], values: Node | undefined) => {
     const keys = keyNodes.flatMap(key => keyPatterns(key, areas))
@@ -141,7 +141,7 @@ function declaredObjects(program: Node) {
 }
 
 /** Returns the names of the values in an object. Reads both branches of a condition. */
-function variablesIn(values: Node | undefined): Pick<Use, 'variables' | 'moments' | 'isOpen'> {
+function variablesIn(values: Node | undefined): Pick<TextUse, 'variables' | 'moments' | 'isOpen'> {
   const none = { variables: new Set<string>(), moments: new Set<string>() }
   if (!values) return { ...none, isOpen: false }
   if (values.type === 'ConditionalExpression') {

@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
-import { partOfUpload } from '@steelsafe/contract/core/endpoint/endpoint.ts'
+import { uploadPartType } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { isLocalAddress } from '@steelsafe/contract/core/names/local-address.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -66,7 +66,7 @@ export async function build(config: Config, log: FastifyBaseLogger, engine?: Eng
     { parseAs: 'string' },
     (_request, body, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(body as string))),
   )
-  app.addContentTypeParser(partOfUpload, (_request, payload, parsed) => parsed(null, payload))
+  app.addContentTypeParser(uploadPartType, (_request, payload, parsed) => parsed(null, payload))
   parseJsonBodies(app, limits.jsonBodyValues)
   handleErrors(app)
   await secure(app, config)

@@ -11,7 +11,7 @@ import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
 import { ZipFile as NewZip } from 'yazl'
 import { checksumLine, entryNames, type Manifest } from '#features/company-archive/format/format.ts'
 import type { TestServer } from './harness.ts'
-import { patience } from './patience.ts'
+import { extendTimeout } from './patience.ts'
 
 export type ArchiveFiles = Map<string, Buffer>
 
@@ -54,7 +54,7 @@ export async function exportCompany(
       if (!one || !isEnded(one)) throw new Error('The export is not done yet')
       return one
     },
-    { timeout: patience(120_000), interval: 100 },
+    { timeout: extendTimeout(120_000), interval: 100 },
   )
   if (row.state === 'failed') throw new Error(`The export failed: ${row.problem}`)
   const { url } = await server.call(companyArchive.createExportAddress, { ...here, body: { exportId } }, as)
@@ -93,7 +93,7 @@ export const endOfImport = (
       if (!one || !isEnded(one)) throw new Error('The import has not ended yet')
       return one
     },
-    { timeout: patience(240_000), interval: 100 },
+    { timeout: extendTimeout(240_000), interval: 100 },
   )
 
 /** Returns the files of a zip by their paths. */

@@ -1,6 +1,6 @@
 import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import type { Allow } from '@steelsafe/contract/core/endpoint/allow.ts'
-import { isNothing } from '@steelsafe/contract/core/endpoint/endpoint.ts'
+import { isEmptySchema } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopServer, type TestServer } from './harness.ts'
 import { createKnownIds, endpointName, inputFor, type KnownIds, protectedEndpoints } from './requests.ts'
@@ -118,7 +118,7 @@ describe.each(
 
 describe.each(
   protectedEndpoints
-    .filter(({ query }) => !isNothing(query))
+    .filter(({ query }) => !isEmptySchema(query))
     .map(endpoint => [endpointName(endpoint), endpoint] as const),
 )('%s', (_name, endpoint) => {
   test('does not fail on a hostile query', async () => {

@@ -1,10 +1,10 @@
 import { allEndpoints } from '@steelsafe/contract/all.ts'
-import { type Endpoint, isNothing, partOfUpload } from '@steelsafe/contract/core/endpoint/endpoint.ts'
+import { type Endpoint, isEmptySchema, uploadPartType } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { hashToken } from '#core/access/tokens.ts'
 import { administrator, shopServer, type TestServer } from './harness.ts'
 import { type Dice, diceOf, type KnownIds, Requests } from './hostile-input.ts'
-import { patience } from './patience.ts'
+import { extendTimeout } from './patience.ts'
 import { people } from './people.ts'
 
 /** Returns a few ids of every table with rows. */
@@ -66,7 +66,7 @@ function* requestsOf(endpoint: Endpoint, requests: Requests, dice: Dice): Genera
   if (hasBody && encoding === 'multipart') yield* forms(endpoint, requests, dice)
   else if (hasBody && (encoding === 'bytes' || endpoint.path.includes('/tus')))
     yield* partsOfUploads(endpoint, requests, dice)
-  else if (!hasBody || isNothing(endpoint.body)) {
+  else if (!hasBody || isEmptySchema(endpoint.body)) {
     for (const isSpoilt of [false, true, true])
       yield { path: requests.path(endpoint, isSpoilt && dice(4) === 0) + requests.query(endpoint, isSpoilt) }
   } else {
@@ -128,7 +128,7 @@ function* partsOfUploads(endpoint: Endpoint, requests: Requests, dice: Dice): Ge
         'upload-metadata': ['filename V2Fsay50eHQ=', 'filename', '__proto__ AA==', ',,,', 'filename 77+9'][
           dice(5)
         ]!,
-        ...(endpoint.encoding === 'bytes' ? { 'content-type': partOfUpload } : {}),
+        ...(endpoint.encoding === 'bytes' ? { 'content-type': uploadPartType } : {}),
       },
       ...(endpoint.encoding === 'bytes' ? { body: 'steel' } : {}),
     }
@@ -176,5 +176,5 @@ test.each([
     expect(statuses.get(400)).toBeGreaterThan(200)
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   },
-  patience(300_000),
+  extendTimeout(300_000),
 )

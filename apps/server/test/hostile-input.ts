@@ -1,4 +1,4 @@
-import { type Endpoint, isNothing } from '@steelsafe/contract/core/endpoint/endpoint.ts'
+import { type Endpoint, isEmptySchema } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import * as z from 'zod'
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
@@ -102,7 +102,7 @@ export class Requests {
   }
 
   query({ query }: Endpoint, isSpoilt: boolean): string {
-    if (isNothing(query)) return ''
+    if (isEmptySchema(query)) return ''
     const fields = this.#value(shapeOf(query), 'query')
     if (typeof fields !== 'object' || fields === null) return ''
     const parameters = new URLSearchParams()
@@ -114,7 +114,7 @@ export class Requests {
   }
 
   body({ body }: Endpoint): Json | undefined {
-    return isNothing(body) ? undefined : this.#value(shapeOf(body), 'body')
+    return isEmptySchema(body) ? undefined : this.#value(shapeOf(body), 'body')
   }
 
   /** Returns a copy of a value in which one nested value is replaced by a hostile value. */

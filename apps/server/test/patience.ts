@@ -7,7 +7,7 @@ const slowness = Number(process.env.TEST_SLOWNESS ?? 1)
  * Returns a time limit in milliseconds, extended on a slow machine.
  * @param usual milliseconds that are ample on a quiet machine
  */
-export const patience = (usual: number): number => Math.round(usual * slowness)
+export const extendTimeout = (usual: number): number => Math.round(usual * slowness)
 
 /** The options of a test that starts several processes of Steelsafe or restores a whole installation. */
-export const withProcesses = { timeout: patience(300_000) }
+export const withProcesses = { timeout: extendTimeout(300_000) }

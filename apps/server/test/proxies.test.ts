@@ -11,7 +11,7 @@ import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { selfSigned } from './certificate.ts'
 import { shopServer, type TestServer } from './harness.ts'
-import { patience } from './patience.ts'
+import { extendTimeout } from './patience.ts'
 import { password, people } from './people.ts'
 import { openStream } from './streams.ts'
 import { type Client, createUpload, offsetOf, openUploadStream } from './tus.ts'
@@ -103,7 +103,7 @@ describe.skipIf(!nginx || !caddy).each(Object.keys(proxies))('behind %s', name =
         const { status } = await fetch(`${url}/readyz`)
         if (status !== 200) throw new Error(`${status} ${said}`)
       },
-      { timeout: patience(30_000) },
+      { timeout: extendTimeout(30_000) },
     )
   })
   afterAll(async () => {

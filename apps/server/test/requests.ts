@@ -1,6 +1,6 @@
 import { allEndpoints } from '@steelsafe/contract/all.ts'
 import type { Allow, IdSource } from '@steelsafe/contract/core/endpoint/allow.ts'
-import { type Endpoint, isNothing } from '@steelsafe/contract/core/endpoint/endpoint.ts'
+import { type Endpoint, isEmptySchema } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type { TestServer, Untyped } from './harness.ts'
 
 /** The ids that tests of all endpoints put into their requests. */
@@ -68,8 +68,8 @@ export function inputFor({ path, allow, query, body, encoding }: Endpoint, ids: 
   const requestBody = encoding === 'multipart' ? formOf(fields) : { ...fields }
   return {
     params,
-    ...(isNothing(query) ? {} : { query: fields }),
-    ...(isNothing(body) && encoding !== 'multipart' ? {} : { body: requestBody }),
+    ...(isEmptySchema(query) ? {} : { query: fields }),
+    ...(isEmptySchema(body) && encoding !== 'multipart' ? {} : { body: requestBody }),
   }
 }
 

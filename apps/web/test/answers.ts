@@ -1,4 +1,4 @@
-import { type Endpoint, isNothing } from '@steelsafe/contract/core/endpoint/endpoint.ts'
+import { type Endpoint, isEmptySchema } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type * as z from 'zod'
 import type { ApiCall } from './api-calls.ts'
 
@@ -46,7 +46,7 @@ export function mockEndpoint<E extends Endpoint>(
       const response = await give(request)
       if (response instanceof Refusal) return call.fulfill({ status: response.status, json: response.body })
       const { status, schema } = endpoint.answer
-      const json: unknown = isNothing(schema) ? undefined : schema.parse(response)
+      const json: unknown = isEmptySchema(schema) ? undefined : schema.parse(response)
       await call.fulfill({ status, json })
     },
   }
@@ -54,9 +54,9 @@ export function mockEndpoint<E extends Endpoint>(
 
 function parseRequest(endpoint: Endpoint, { url, body }: ApiCall) {
   const query = Object.fromEntries(new URL(url).searchParams)
-  const isJson = endpoint.encoding === 'json' && !isNothing(endpoint.body)
+  const isJson = endpoint.encoding === 'json' && !isEmptySchema(endpoint.body)
   return {
-    query: isNothing(endpoint.query) ? undefined : endpoint.query.parse(query),
+    query: isEmptySchema(endpoint.query) ? undefined : endpoint.query.parse(query),
     body: isJson ? endpoint.body.parse(body.length > 0 ? JSON.parse(body.toString()) : null) : undefined,
   }
 }

@@ -4,7 +4,7 @@ import { buildRequest } from '@steelsafe/contract/core/endpoint/address.ts'
 import {
   type Endpoint,
   type Input,
-  isNothing,
+  isEmptySchema,
   type Output,
 } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
@@ -159,7 +159,7 @@ export class SteelsafeClient {
       response.status === 404 &&
       mayBeRepeated &&
       endpoint.method === 'DELETE' &&
-      isNothing(endpoint.answer.schema)
+      isEmptySchema(endpoint.answer.schema)
     if (!isDeletedBefore) throw await parseError(response)
     await response.body?.cancel()
     return new Response(null, { status: 204 })

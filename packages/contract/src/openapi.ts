@@ -9,7 +9,7 @@ import {
   isForCompanyTokens,
   isOpen,
 } from './core/endpoint/allow.ts'
-import { type Endpoint, isNothing, partOfUpload } from './core/endpoint/endpoint.ts'
+import { type Endpoint, isEmptySchema, uploadPartType } from './core/endpoint/endpoint.ts'
 import { eventBody, eventSummaries } from './webhooks/events.ts'
 import { type EventType, eventTypes } from './webhooks/names.ts'
 
@@ -141,7 +141,7 @@ const pathParameters = (path: string) =>
   }))
 
 function queryParameters(query: z.ZodType): Json[] {
-  if (isNothing(query)) return []
+  if (isEmptySchema(query)) return []
   const { properties = {}, required = [] } = schemaOf(query, 'input') as {
     properties?: Record<string, Json>
     required?: string[]
@@ -158,12 +158,12 @@ const mediaTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
-  bytes: partOfUpload,
+  bytes: uploadPartType,
 }
 
 function requestBody({ body, encoding }: Endpoint): Json {
   if (encoding === 'multipart') {
-    const fields = isNothing(body) ? { type: 'object', properties: {} } : schemaOf(body, 'input')
+    const fields = isEmptySchema(body) ? { type: 'object', properties: {} } : schemaOf(body, 'input')
     const files = {
       type: 'array',
       items: { type: 'string', format: 'binary' },
@@ -176,7 +176,7 @@ function requestBody({ body, encoding }: Endpoint): Json {
     const schema = { type: 'string', format: 'binary' }
     return { requestBody: { required: true, content: { [mediaTypes.bytes]: { schema } } } }
   }
-  if (isNothing(body)) return {}
+  if (isEmptySchema(body)) return {}
   return {
     requestBody: {
       required: !body.isOptional(),
@@ -197,7 +197,7 @@ function success({ answer }: Endpoint): Json {
       },
     }
   }
-  if (isNothing(answer.schema)) return { [answer.status]: { description } }
+  if (isEmptySchema(answer.schema)) return { [answer.status]: { description } }
   return { [answer.status]: { description, content: json(schemaOf(answer.schema, 'output')) } }
 }
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { modelType } from '@steelsafe/contract/core/models/model-file.ts'
 import { step } from '@steelsafe/contract/test/step.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { patience, withProcesses } from '../patience.ts'
+import { extendTimeout, withProcesses } from '../patience.ts'
 import { readPdf } from '../pdf.ts'
 import { openTool, shopInFolder } from './process.ts'
 
@@ -49,7 +49,7 @@ test(
     await fetch(`${url}/api/storage/${id}/upload`, { method: 'POST', body: form, headers })
     await expect
       .poll(() => typeOf(`/api/storage/${id}/download?paths=Core.step`, `${modelType}, */*`), {
-        timeout: patience(120_000),
+        timeout: extendTimeout(120_000),
         interval: 250,
       })
       .toBe(modelType)

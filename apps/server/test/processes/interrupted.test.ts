@@ -6,7 +6,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openEngine } from '#core/database/engine/engine.ts'
 import { openStorage } from '#core/storage/open-storage.ts'
 import { deleteOrphans } from '#features/files/uploads/orphan-job.ts'
-import { patience, withProcesses } from '../patience.ts'
+import { extendTimeout, withProcesses } from '../patience.ts'
 import { password, people } from '../people.ts'
 import { rawZip } from '../raw-zip.ts'
 import { createUpload, offsetOf, openUploadStream, sendChunk as sendPart } from '../tus.ts'
@@ -146,7 +146,7 @@ test(
     expect(offset).toBe(16 * 1024 ** 2)
     // Another process gets the upload only when the killed process counts as dead.
     const goOn = async () => (await sendPart(after, there, offset, bytes.subarray(offset))).status
-    await expect.poll(goOn, { timeout: patience(60_000), interval: 500 }).toBe(204)
+    await expect.poll(goOn, { timeout: extendTimeout(60_000), interval: 500 }).toBe(204)
     const file = await fetch(`${second.url}/api/storage/${id}/download?paths=Killed.bin`, { headers })
     expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true)
   },
@@ -185,7 +185,7 @@ test(
     )
     // Each file is synced to the disk, which is slow while the disk is busy.
     await expect
-      .poll(async () => (await objects()).length, { timeout: patience(200_000), interval: 200 })
+      .poll(async () => (await objects()).length, { timeout: extendTimeout(200_000), interval: 200 })
       .toBeGreaterThan(before.length)
     const ended = once(first.child, 'exit')
     first.child.kill('SIGKILL')

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect, inject, onTestFinished } from 'vitest'
 import { isOutdated } from '#server/bundle-inputs.ts'
 import { administrator } from '../harness.ts'
-import { patience } from '../patience.ts'
+import { extendTimeout } from '../patience.ts'
 import { password, people } from '../people.ts'
 
 /**
@@ -58,7 +58,7 @@ async function run(folder: string, shell: string, atTheEnd: RegisterCleanup, pro
     .poll(
       () =>
         /listening at (http:\S+?)"/.exec(output)?.[1] ?? (child.exitCode === null ? '' : `ended: ${output}`),
-      { timeout: patience(150_000) },
+      { timeout: extendTimeout(150_000) },
     )
     .toMatch(/http|ended/)
   return { child, folder, url: /listening at (http:\S+?)"/.exec(output)?.[1] ?? '', output: () => output }

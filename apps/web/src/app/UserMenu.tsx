@@ -1,7 +1,7 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { firstCharacter } from '@steelsafe/contract/core/names/beginning-of.ts'
-import { personName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/person.ts'
 import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,7 @@ export function UserMenu() {
   const go = useGo()
   const session = useSession()
   if (!session) return null
-  const name = personName(session)
+  const name = fullName(session)
   const items = [
     { label: t('shell:user.profile'), icon: UserIcon, to: accountPaths.profile() },
     { label: t('shell:user.notifications'), icon: NotificationIcon, to: notificationPaths.own() },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressesIn } from './addresses.ts'
+import { parseAddresses } from './addresses.ts'
 
 test.each([
   ['nothing', ' \n ', []],
@@ -17,7 +17,7 @@ test.each([
   ['one twice', 'a@x.example; A@X.EXAMPLE', ['a']],
   ['a mistake, which is kept', 'a@x.example, jonas at lakeside', ['a@x.example', 'jonas', 'at', 'lakeside']],
 ])('addresses are found in a pasted text: %s', (_what, text, expected) => {
-  expect(addressesIn(text)).toEqual(
+  expect(parseAddresses(text)).toEqual(
     expected.map(each => (each.length === 1 && !_what.includes('mistake') ? `${each}@x.example` : each)),
   )
 })

@@ -5,7 +5,7 @@ import { normalizeEmail } from '../core/names/email.ts'
  * commas, semicolons, spaces or line breaks, alone or as `Name <address>`. Parts that are not an address are returned
  * too, so that the user can correct them.
  */
-export function addressesIn(text: string): string[] {
+export function parseAddresses(text: string): string[] {
   const parts = text.replaceAll(/"[^"]*"/g, ' ').split(/[;\n\r]+/)
   return [...new Set(parts.flatMap(inPart).map(normalizeEmail))]
 }

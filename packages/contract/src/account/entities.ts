@@ -80,7 +80,7 @@ export const credentials = z.object({
     .min(1, 'rule.required')
     .max(limits.emailLength, 'rule.tooLong')
     .overwrite(normalizeEmail),
-  password: fields.anyPassword,
+  password: fields.enteredPassword,
   /** Six digits of the authenticator, or a recovery code. Requested only after the password was correct. */
   code: z.string().trim().max(20, 'rule.tooLong').optional(),
   /**
@@ -126,13 +126,13 @@ export const passwordReset = z
 
 export const passwordChange = z
   .object({
-    oldPassword: fields.anyPassword,
+    oldPassword: fields.enteredPassword,
     newPassword: fields.newPassword,
     confirmPassword: z.string('rule.required'),
   })
   .refine(form => form.newPassword === form.confirmPassword, mismatch)
 
-export const emailChange = z.object({ email: fields.email, password: fields.anyPassword })
+export const emailChange = z.object({ email: fields.email, password: fields.enteredPassword })
 export const userInfo = z.object({
   firstName: fields.personName,
   lastName: fields.personName,
@@ -144,14 +144,14 @@ const authenticatorCode = z
   .trim()
   .regex(/^\d{6}$/, 'rule.sixDigits')
 
-export const twoStepStart = z.object({ password: fields.anyPassword })
+export const twoStepStart = z.object({ password: fields.enteredPassword })
 export const twoStepConfirmation = z.object({ code: authenticatorCode })
 export const twoStepStop = z.object({
-  password: fields.anyPassword,
+  password: fields.enteredPassword,
   /** A code of the authenticator, or a recovery code. */
   code: z.string('rule.required').trim().min(1, 'rule.required').max(20, 'rule.tooLong'),
 })
-export const accountDeletion = z.object({ password: fields.ownPassword })
+export const accountDeletion = z.object({ password: fields.confirmingPassword })
 export const codeOfUser = z.object({
   userId: fields.id,
   code: z.string().min(1, 'rule.required').max(100, 'rule.tooLong'),

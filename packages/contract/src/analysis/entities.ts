@@ -7,10 +7,10 @@ import { analysisLimits } from './limits.ts'
 import { analysisKinds, analysisStates } from './names.ts'
 import { type PredictionName, type Predictions, predictionNames } from './predictions.ts'
 
-const kind = z.enum(analysisKinds, { error: fields.expected('rule.notAChoice') })
+const kind = z.enum(analysisKinds, { error: fields.createTypeError('rule.notAChoice') })
 
 const predicted = z
-  .number({ error: fields.expected('rule.number') })
+  .number({ error: fields.createTypeError('rule.number') })
   .min(-analysisLimits.prediction, 'rule.tooSmall')
   .max(analysisLimits.prediction, 'rule.tooLarge')
 

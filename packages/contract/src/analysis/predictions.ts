@@ -50,7 +50,7 @@ export const predictionsOf = (kind: AnalysisKind): PredictionName[] =>
 export const measureOfPrediction = (name: PredictionName): ReadingMeasure => lines[name].measure
 
 /** Returns the value that a tryout measured for a prediction; undefined when its sheet does not have the value. */
-export function measuredIn(name: PredictionName, sheet: Parameters): number | undefined {
+export function getMeasuredValue(name: PredictionName, sheet: Parameters): number | undefined {
   const { measuredBy }: Line = lines[name]
   return measuredBy && sheet[measuredBy]
 }
@@ -67,7 +67,7 @@ export interface PredictionError {
 }
 
 /** Returns the error of a predicted value. Both values are in the stored unit. */
-export function errorOf(
+export function computePredictionError(
   name: PredictionName,
   predictedValue: number,
   measuredValue: number,

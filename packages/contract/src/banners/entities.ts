@@ -25,7 +25,7 @@ const shape = z.object({
   styleId: z.enum(bannerStyles, 'rule.notAChoice'),
   startDate: fields.instant,
   endDate: fields.instant,
-  text: fields.translated(1_000),
+  text: fields.translatedText(1_000),
 })
 
 /** Adds a message to both dates when the end is before the start. */

@@ -3,7 +3,7 @@ import { flag, listAnswer, listQuery, options } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 import { phaseTypes } from '../phases/names.ts'
-import { careAnswer, delayReason, responsibleId } from '../responsible/entities.ts'
+import { responsibilityAnswer, delayReason, responsibleId } from '../responsible/entities.ts'
 import { boardGroups, dateKinds, dueTimes } from './names.ts'
 
 /** A filter by the name of a partner. */
@@ -51,7 +51,7 @@ export const boardDate = z.object({
    * The responsible person or company, the approvers of a payment that waits for their approval, or the lead of the
    * tool. The reason for the delay is returned only for late dates.
    */
-  ...careAnswer,
+  ...responsibilityAnswer,
   /** Names of the people who are notified. */
   people: z.array(z.string()),
   /** The person whose group contains the row; null unless the board is grouped by person. */

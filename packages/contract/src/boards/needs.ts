@@ -11,7 +11,7 @@ export const needsQuery = listQuery(['daysLeft']).extend({
 })
 
 /** An item on the Today page, which lists the work of the user with the most urgent item first. */
-export const need = z.object({
+export const todayItem = z.object({
   /** The value is unique in the list. */
   id: z.string(),
   kind: z.enum(needKinds),
@@ -34,4 +34,4 @@ export const need = z.object({
   /** The responsible person and the permissions of the user for a task; null for other kinds. */
   task: taskState.nullable(),
 })
-export type Need = z.infer<typeof need>
+export type TodayItem = z.infer<typeof todayItem>

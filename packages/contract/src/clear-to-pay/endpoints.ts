@@ -6,7 +6,7 @@ import * as fields from '../core/fields.ts'
 import * as entities from './entities.ts'
 import * as payments from './payments.ts'
 
-const ofMilestone = { owned: 'projectClearToPayMilestone', param: 'milestoneId' } as const
+const milestoneOwner = { owned: 'projectClearToPayMilestone', param: 'milestoneId' } as const
 
 /** Areas whose screens show the files of a milestone or its pending approval. */
 const changes = ['boards', 'projects', 'companies', 'notifications']
@@ -31,7 +31,7 @@ export const clearToPay = area('clear-to-pay', {
     method: 'GET',
     path: '/api/ClearToPay/ProjectMilestones/{milestoneId}',
     summary: 'Get a milestone with its people and files',
-    allow: project('member', ofMilestone),
+    allow: project('member', milestoneOwner),
     answer: json(z.object({ today: fields.day, milestone: entities.milestoneWithFiles })),
   }),
   update: endpoint({
@@ -40,7 +40,7 @@ export const clearToPay = area('clear-to-pay', {
     summary:
       'Update, approve or complete a milestone, or revert its approval or completion; only its approvers can approve it',
     allow: allRules(
-      project('EditProjectClearToPay', ofMilestone, { when: { bodyHasOtherThan: entities.partsOfApproval } }),
+      project('EditProjectClearToPay', milestoneOwner, { when: { bodyHasOtherThan: entities.partsOfApproval } }),
     ),
     body: entities.milestoneForm,
     answer: json(entities.milestone),
@@ -51,7 +51,7 @@ export const clearToPay = area('clear-to-pay', {
     method: 'DELETE',
     path: '/api/ClearToPay/ProjectMilestones/{milestoneId}',
     summary: 'Delete a milestone with its files; the history stays',
-    allow: project('EditProjectClearToPay', ofMilestone),
+    allow: project('EditProjectClearToPay', milestoneOwner),
     touches: [...changes, 'subscriptions'],
   }),
   history: endpoint({
@@ -59,7 +59,7 @@ export const clearToPay = area('clear-to-pay', {
     path: '/api/ClearToPay/ProjectMilestones/{milestoneId}/History',
     summary:
       'List the approvals, completions and reversals of a milestone with their users, times and files, newest first',
-    allow: project('member', ofMilestone),
+    allow: project('member', milestoneOwner),
     answer: json(z.array(entities.historyEntry)),
   }),
   projectHistory: endpoint({
@@ -75,14 +75,14 @@ export const clearToPay = area('clear-to-pay', {
     method: 'GET',
     path: '/api/ClearToPay/ProjectMilestones/{milestoneId}/Files',
     summary: 'List the files of a milestone',
-    allow: project('member', ofMilestone),
+    allow: project('member', milestoneOwner),
     answer: json(z.array(entities.milestoneFile)),
   }),
   uploadFile: endpoint({
     method: 'POST',
     path: '/api/ClearToPay/ProjectMilestones/{milestoneId}/Files',
     summary: 'Upload a file to a milestone that is not complete',
-    allow: project('EditProjectClearToPay', ofMilestone),
+    allow: project('EditProjectClearToPay', milestoneOwner),
     body: entities.fileForm,
     encoding: 'multipart',
     answer: created(),
@@ -92,21 +92,21 @@ export const clearToPay = area('clear-to-pay', {
     method: 'GET',
     path: '/api/ClearToPay/ProjectMilestones/{milestoneId}/Files/{filename}',
     summary: 'Get the metadata of a file of a milestone',
-    allow: project('member', ofMilestone),
+    allow: project('member', milestoneOwner),
     answer: json(entities.milestoneFile),
   }),
   deleteFile: endpoint({
     method: 'DELETE',
     path: '/api/ClearToPay/ProjectMilestones/{milestoneId}/Files/{filename}',
     summary: 'Delete a file of a milestone that is neither approved nor complete',
-    allow: project('EditProjectClearToPay', ofMilestone),
+    allow: project('EditProjectClearToPay', milestoneOwner),
     touches: [...changes, 'subscriptions'],
   }),
   downloadFile: endpoint({
     method: 'GET',
     path: '/api/ClearToPay/ProjectMilestones/{milestoneId}/Files/{filename}/Download',
     summary: 'Download a file of a milestone; supports Range and ETag',
-    allow: project('member', ofMilestone),
+    allow: project('member', milestoneOwner),
     answer: file,
   }),
   templates: endpoint({

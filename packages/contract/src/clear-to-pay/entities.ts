@@ -4,7 +4,7 @@ import * as fields from '../core/fields.ts'
 import { currencyCodes } from '../core/formats/currencies.ts'
 import { delay } from '../responsible/entities.ts'
 import { clearToPayLimits } from './limits.ts'
-import { acts, displayStatuses, needs } from './status.ts'
+import { milestoneActs, displayStatuses, completionRequirements } from './status.ts'
 
 const person = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })
 
@@ -41,7 +41,7 @@ export const milestone = z.object({
   invoiceNumber: z.string(),
   files: attachedFiles,
   /** Requirements that are not met yet. */
-  missing: z.array(z.enum(needs)),
+  missing: z.array(z.enum(completionRequirements)),
   /** True when the milestone waits for an approval and has no approver left. */
   hasNoApprover: z.boolean(),
   /** Number of files that were added after the approval, which does not cover them. */
@@ -95,7 +95,7 @@ export const milestoneForm = z.object({
   isComplete: flag.optional(),
   isApproved: flag.optional(),
   /** The approver's password, if the company requires it. With two-step sign-in a code is required too. */
-  password: fields.anyPassword.optional(),
+  password: fields.enteredPassword.optional(),
   code: fields.text().optional(),
   /** The version that the caller read. */
   version: fields.wholeNumber(),
@@ -117,7 +117,7 @@ export const historyEntry = z.object({
   id: z.string(),
   milestoneId: z.string(),
   milestoneName: z.string(),
-  act: z.enum(acts),
+  act: z.enum(milestoneActs),
   person: z.string(),
   date: fields.instant,
   /** The amount that was approved or completed, with its currency; null without an amount, and for other acts. */

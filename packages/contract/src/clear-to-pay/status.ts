@@ -24,11 +24,11 @@ export const toneOf = {
 } as const satisfies Record<DisplayStatus, string>
 
 /** Requirements that can prevent the completion of a milestone. */
-export const needs = ['file', 'approval'] as const
-export type Need = (typeof needs)[number]
+export const completionRequirements = ['file', 'approval'] as const
+export type CompletionRequirement = (typeof completionRequirements)[number]
 
 /** Events in the history of a milestone. */
-export const acts = [
+export const milestoneActs = [
   'approved',
   'unapproved',
   'completed',
@@ -40,7 +40,7 @@ export const acts = [
   'approvalRequired',
   'namedThemselves',
 ] as const
-export type MilestoneAct = (typeof acts)[number]
+export type MilestoneAct = (typeof milestoneActs)[number]
 
 /**
  * Filters of the payments of a company: `open`, `overdue` (the target date is today or has passed), `waiting` (only an

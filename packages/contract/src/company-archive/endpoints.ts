@@ -4,7 +4,7 @@ import { area, created, endpoint, json } from '../core/endpoint/endpoint.ts'
 import * as entities from './entities.ts'
 
 /** The areas to which an import adds data. */
-const everything = ['companies', 'projects', 'users', 'subscriptions', 'themes']
+const importedAreas = ['companies', 'projects', 'users', 'subscriptions', 'themes']
 
 export const companyArchive = area('company-archive', {
   exports: endpoint({
@@ -72,7 +72,7 @@ export const companyArchive = area('company-archive', {
     noAppTokens: true,
     cost: 'heavy',
     body: entities.companyToImport,
-    touches: everything,
+    touches: importedAreas,
   }),
   importProjects: endpoint({
     method: 'POST',
@@ -82,7 +82,7 @@ export const companyArchive = area('company-archive', {
     noAppTokens: true,
     cost: 'heavy',
     body: entities.projectsToImport,
-    touches: everything,
+    touches: importedAreas,
   }),
   deleteImport: endpoint({
     method: 'DELETE',

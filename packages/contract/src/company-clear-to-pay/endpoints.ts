@@ -5,8 +5,8 @@ import { listAnswer, listQuery } from '../core/endpoint/lists.ts'
 import { application, preview } from '../milestone-templates/entities.ts'
 import * as entities from './entities.ts'
 
-const ofMilestone = { owned: 'clearToPayMilestone', param: 'milestoneId' } as const
-const ofTemplate = { owned: 'clearToPayTemplate', param: 'templateId' } as const
+const milestoneOwner = { owned: 'clearToPayMilestone', param: 'milestoneId' } as const
+const templateOwner = { owned: 'clearToPayTemplate', param: 'templateId' } as const
 
 export const companyClearToPay = area('company-clear-to-pay', {
   milestones: endpoint({
@@ -28,14 +28,14 @@ export const companyClearToPay = area('company-clear-to-pay', {
     method: 'GET',
     path: '/api/ClearToPay/Milestones/{milestoneId}',
     summary: 'Get a milestone',
-    allow: company('ViewClearToPay', ofMilestone),
+    allow: company('ViewClearToPay', milestoneOwner),
     answer: json(entities.milestone),
   }),
   updateMilestone: endpoint({
     method: 'PUT',
     path: '/api/ClearToPay/Milestones/{milestoneId}',
     summary: 'Update a milestone; milestones already applied to projects do not change',
-    allow: company('EditClearToPay', ofMilestone),
+    allow: company('EditClearToPay', milestoneOwner),
     body: entities.changedMilestone,
     answer: json(entities.milestone),
   }),
@@ -44,7 +44,7 @@ export const companyClearToPay = area('company-clear-to-pay', {
     path: '/api/ClearToPay/Milestones/{milestoneId}',
     summary:
       'Delete a milestone, and remove it from the templates; milestones already applied to projects stay',
-    allow: company('EditClearToPay', ofMilestone, { secondAction: 'RemoveClearToPay' }),
+    allow: company('EditClearToPay', milestoneOwner, { secondAction: 'RemoveClearToPay' }),
   }),
   templates: endpoint({
     method: 'GET',
@@ -65,14 +65,14 @@ export const companyClearToPay = area('company-clear-to-pay', {
     method: 'GET',
     path: '/api/ClearToPay/Templates/{templateId}',
     summary: 'Get a template',
-    allow: company('ViewClearToPay', ofTemplate),
+    allow: company('ViewClearToPay', templateOwner),
     answer: json(entities.template),
   }),
   updateTemplate: endpoint({
     method: 'PUT',
     path: '/api/ClearToPay/Templates/{templateId}',
     summary: 'Update a template',
-    allow: company('EditClearToPay', ofTemplate),
+    allow: company('EditClearToPay', templateOwner),
     body: entities.changedTemplate,
     answer: json(entities.template),
   }),
@@ -80,7 +80,7 @@ export const companyClearToPay = area('company-clear-to-pay', {
     method: 'DELETE',
     path: '/api/ClearToPay/Templates/{templateId}',
     summary: 'Delete a template; milestones that it added to projects stay',
-    allow: company('EditClearToPay', ofTemplate),
+    allow: company('EditClearToPay', templateOwner),
   }),
   preview: endpoint({
     method: 'GET',

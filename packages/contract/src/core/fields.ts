@@ -12,22 +12,22 @@ import { hasWebAddress } from './names/web-addresses.ts'
  * Creates the error function of a schema: it returns `rule.required` for a missing or empty value, and `key` for a
  * value of another type.
  */
-export const expected = (key: string) => (issue: { input?: unknown }) =>
+export const createTypeError = (key: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null || issue.input === '' ? 'rule.required' : key
 
 /** A UUID in any case, converted to lower case. The database compares ids regardless of case too. */
-export const id = z.uuid({ error: expected('rule.id') }).toLowerCase()
+export const id = z.uuid({ error: createTypeError('rule.id') }).toLowerCase()
 
 /** ISO 8601 in UTC. */
 export const instant = z.iso.datetime('rule.instant')
 /** A calendar date, yyyy-MM-dd. There is no year 0. */
 export const day = z.iso
-  .date({ error: expected('rule.date'), abort: true })
+  .date({ error: createTypeError('rule.date'), abort: true })
   .refine(date => date >= '0001', 'rule.date')
 
 /** An IANA time zone name, such as `America/Chicago`. */
 export const timeZone = z
-  .string({ error: expected('rule.text') })
+  .string({ error: createTypeError('rule.text') })
   .max(100, 'rule.tooLong')
   .refine(isTimeZone, 'rule.notAChoice')
 
@@ -40,7 +40,7 @@ const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
  */
 export const text = (max: number = limits.nameLength) =>
   z
-    .string({ error: expected('rule.text') })
+    .string({ error: createTypeError('rule.text') })
     .overwrite(normalizeLine)
     .max(max, 'rule.tooLong')
     .refine(line => isStorable(line) && isPrintable(line), 'rule.characters')
@@ -49,7 +49,7 @@ export const requiredText = (max: number = limits.nameLength) => text(max).min(1
 /** A text of several lines. */
 export const longText = (max: number = limits.textLength) =>
   z
-    .string({ error: expected('rule.text') })
+    .string({ error: createTypeError('rule.text') })
     .overwrite(normalizeLines)
     .max(max, 'rule.tooLong')
     .refine(isStorable, 'rule.characters')
@@ -60,7 +60,7 @@ export const requiredLongText = (max: number = limits.textLength) => longText(ma
  * in sentences.
  */
 export const personName = z
-  .string({ error: expected('rule.text') })
+  .string({ error: createTypeError('rule.text') })
   .overwrite(normalizeLines)
   .min(1, 'rule.required')
   .max(limits.nameLength, 'rule.tooLong')
@@ -74,11 +74,11 @@ interface Bounds {
 
 /** A whole number that fits an integer column: a version, a position, the number of a template. */
 export const wholeNumber = (bounds: Bounds = {}) =>
-  bounded(z.number({ error: expected('rule.number') }), bounds)
+  bounded(z.number({ error: createTypeError('rule.number') }), bounds)
 
 /** A whole number in a query, where it is sent as text. */
 export const wholeNumberInAddress = (bounds: Bounds = {}) =>
-  bounded(z.coerce.number({ error: expected('rule.number') }), bounds)
+  bounded(z.coerce.number({ error: createTypeError('rule.number') }), bounds)
 
 /**
  * Adds bounds to a schema. An invalid number gets one message: if it is out of range, it is not also reported as
@@ -96,20 +96,20 @@ const bounded = <Number extends z._ZodNumber>(
 /** A number that is a multiple of `step`: 0.01 allows two decimals. */
 export const decimal = ({ min, max, step }: { min: number; max: number; step: number }) =>
   z
-    .number({ error: expected('rule.number') })
+    .number({ error: createTypeError('rule.number') })
     .min(min, { error: min === 0 ? 'rule.notNegative' : 'rule.tooSmall', abort: true })
     .max(max, { error: 'rule.tooLarge', abort: true })
     .multipleOf(step, 'rule.step')
 
 /** A whole number that may exceed the range of an integer column. */
 export const largeWholeNumber = ({ min, max }: { min: number; max: number }) =>
-  bounded(z.number({ error: expected('rule.number') }), { min, max })
+  bounded(z.number({ error: createTypeError('rule.number') }), { min, max })
 
 /** An amount of money, without its currency. */
 export const money = decimal({ min: 0, max: limits.money, step: 0.01 })
 
 /** ISO 4217. */
-export const currencyCode = z.enum(currencyCodes, { error: expected('rule.notAChoice') })
+export const currencyCode = z.enum(currencyCodes, { error: createTypeError('rule.notAChoice') })
 
 /** An e-mail address in its stored form. */
 export const email = z
@@ -130,13 +130,13 @@ export const newPassword = z
   .max(limits.passwordMax, 'rule.passwordLong')
 
 /** A password to compare with the stored one. Only its length is limited. */
-export const anyPassword = z.string('rule.required').min(1, 'rule.required').max(1_000, 'rule.tooLong')
+export const enteredPassword = z.string('rule.required').min(1, 'rule.required').max(1_000, 'rule.tooLong')
 
 /**
  * The password of a signed-in user, which confirms a request. It is empty for a user who confirms with a company
  * account; the server requires it from every other user.
  */
-export const ownPassword = z.string('rule.required').max(1_000, 'rule.tooLong')
+export const confirmingPassword = z.string('rule.required').max(1_000, 'rule.tooLong')
 
 export const fileName = z
   .string('rule.required')
@@ -162,7 +162,7 @@ export const language = z.enum(languages)
 export type Language = z.infer<typeof language>
 
 /** A text in four languages, on one line or several. English is required, and shown for empty translations. */
-export const translated = (max: number) =>
+export const translatedText = (max: number) =>
   z.object({
     en: requiredLongText(max),
     es: longText(max).default(''),

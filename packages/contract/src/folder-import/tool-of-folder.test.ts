@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toolOfFolder } from './tool-of-folder.ts'
+import { suggestTool } from './tool-of-folder.ts'
 
 test.each([
   ['NL-24-0107 Fog lamp lens', 'NL-24-0107', 'Fog lamp lens'],
@@ -12,11 +12,11 @@ test.each([
   ['  T 7  ', 'T 7', ''],
   ['12 ', '12', ''],
 ])('the folder %j suggests the number %j and the part %j', (folder, projectNumber, partName) => {
-  expect(toolOfFolder(folder)).toEqual({ projectNumber, partName })
+  expect(suggestTool(folder)).toEqual({ projectNumber, partName })
 })
 
 test('a long name is shortened to the limits of a number and of a part name', () => {
-  const { projectNumber, partName } = toolOfFolder(`${'1'.repeat(80)} ${'x'.repeat(2_000)}`)
+  const { projectNumber, partName } = suggestTool(`${'1'.repeat(80)} ${'x'.repeat(2_000)}`)
   expect(projectNumber).toBe('1'.repeat(50))
   expect(partName.length).toBeLessThanOrEqual(200)
 })

@@ -1,6 +1,6 @@
 import { archiveLimits } from '../company-archive/limits.ts'
 import { limits } from '../core/limits.ts'
-import { beginningOf } from '../core/names/beginning-of.ts'
+import { truncate } from '../core/names/beginning-of.ts'
 
 /** Matches a first word with a digit, and the rest after a space, an underscore or a dash. */
 const numberAndPart = /^(?<number>[^\s_]*\d[^\s_]*)(?:[\s_]+[-–—:]?[\s_]*)(?<part>.+)$/u
@@ -9,11 +9,11 @@ const numberAndPart = /^(?<number>[^\s_]*\d[^\s_]*)(?:[\s_]+[-–—:]?[\s_]*)(?
  * Suggests the number and the part name of a tool from the name of its folder, such as `NL-24-0107 Fog lamp lens`,
  * `NL-24-0107_Fog lamp lens` or `NL-24-0107`. A name without a digit in its first word becomes the number as a whole.
  */
-export function toolOfFolder(folder: string): { projectNumber: string; partName: string } {
+export function suggestTool(folder: string): { projectNumber: string; partName: string } {
   const name = folder.trim().replace(/\s+/g, ' ')
   const { number = name, part = '' } = numberAndPart.exec(name)?.groups ?? {}
   return {
-    projectNumber: beginningOf(number, archiveLimits.numberLength).trim(),
-    partName: beginningOf(part.replaceAll('_', ' ').trim(), limits.titleLength).trim(),
+    projectNumber: truncate(number, archiveLimits.numberLength).trim(),
+    partName: truncate(part.replaceAll('_', ' ').trim(), limits.titleLength).trim(),
   }
 }

@@ -4,7 +4,7 @@ import { countryCodes } from '../core/formats/countries.ts'
 import { limits } from '../core/limits.ts'
 import { maxLatitude, maxLongitude } from './rules.ts'
 
-const number = z.number({ error: fields.expected('rule.number') })
+const number = z.number({ error: fields.createTypeError('rule.number') })
 
 /** The coordinates are in degrees (WGS 84). */
 const latitude = number.min(-maxLatitude, 'rule.latitude').max(maxLatitude, 'rule.latitude')

@@ -244,7 +244,7 @@ export const logStatusWords: Record<LogStatus, readonly string[]> = {
  * Returns the code that a text of a sheet means: the text is the code itself or one of its words. Returns undefined
  * without a match.
  */
-export function codeOf<Code extends string>(
+export function findCode<Code extends string>(
   text: string,
   words: Record<Code, readonly string[]>,
 ): Code | undefined {

@@ -765,7 +765,7 @@ const splitCamelCase = (heading: string): string =>
   heading.replace(/(?<=[\p{Ll}\p{Number}])(?=\p{Lu})/gu, ' ').replace(/(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ')
 
 /** Returns a score for the best match of a heading with a list of words: 100 is equal, 0 is no match. */
-export function matchOf(heading: string, words: readonly string[]): number {
+export function scoreMatch(heading: string, words: readonly string[]): number {
   const writings = [...new Set([heading, splitCamelCase(heading)])].map(wordsOf)
   return Math.max(
     0,

@@ -15,7 +15,7 @@ export const launchReport = z.object({
   paper: z.enum(['a4', 'letter'], 'rule.notAChoice').default('a4'),
   /** A JPEG or PNG in base64; null without a picture. */
   picture: z
-    .string({ error: fields.expected('rule.text') })
+    .string({ error: fields.createTypeError('rule.text') })
     .max(launchLimits.reportPicture, 'rule.tooLong')
     .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'rule.characters')
     .nullable()

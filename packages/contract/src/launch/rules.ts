@@ -18,7 +18,7 @@ export const exampleOfGauges = { Design: 100, Analysis: 75, Manufacturing: 25, V
 export type Percents = Record<GaugeName, number | null>
 
 /** Returns the lowest percentage of the gauges; null when all gauges are null. */
-export function lowestOf(percents: Percents): number | null {
+export function findLowestPercent(percents: Percents): number | null {
   const knownPercents = gauges.flatMap(gauge => percents[gauge] ?? [])
   return knownPercents.length > 0 ? Math.min(...knownPercents) : null
 }
@@ -52,7 +52,7 @@ export function shareOfGauge(kind: EvidenceKind, weights: EvidenceWeights): numb
 }
 
 /** A piece of evidence: its weight relative to others of its kind, and the finished share, from 0 to 1. */
-export interface Weighed {
+export interface EvidencePiece {
   kind: EvidenceKind
   weight: number
   share: number
@@ -63,7 +63,7 @@ export interface Weighed {
  * each piece counts by its weight (operations by hours). The kinds that have evidence count by the weights of the
  * company. Rounds down, so that 100 means that nothing is missing.
  */
-export function readinessPercent(evidence: readonly Weighed[], weights: EvidenceWeights): number | null {
+export function readinessPercent(evidence: readonly EvidencePiece[], weights: EvidenceWeights): number | null {
   const kinds = Map.groupBy(
     evidence.filter(({ kind, weight }) => weight > 0 && weights[kind] > 0),
     ({ kind }) => kind,
@@ -81,7 +81,7 @@ export function readinessPercent(evidence: readonly Weighed[], weights: Evidence
 }
 
 /** Returns the four gauges of a tool from all of its evidence. */
-export const percentsOf = (evidence: readonly Weighed[], weights: EvidenceWeights): Percents =>
+export const computeGaugePercents = (evidence: readonly EvidencePiece[], weights: EvidenceWeights): Percents =>
   Object.fromEntries(
     gauges.map(gauge => [
       gauge,

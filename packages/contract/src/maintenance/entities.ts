@@ -23,7 +23,7 @@ const alertFields = z.object({
   startDate: fields.day.optional(),
   /** The last possible due date; null without an end. A one-time alert ends on its start date. */
   endDate: fields.day.nullable().default(null),
-  frequencyId: z.enum(frequencies, { error: fields.expected('rule.notAChoice') }).default('Monthly'),
+  frequencyId: z.enum(frequencies, { error: fields.createTypeError('rule.notAChoice') }).default('Monthly'),
   /** Additional interval in cycles; the alert is due by whichever comes first. `ByCycles` has no calendar interval. */
   everyCycles: fields.wholeNumber({ min: 1, max: maintenanceLimits.cycles }).nullable().default(null),
   /** A checklist of the owner company that is filled in during the work. */
@@ -112,7 +112,7 @@ const sparePart = z.object({
 const logFields = z.object({
   /** The day of the work, at the latest today in the project's time zone, which is the default. */
   workDate: fields.day.optional(),
-  statusId: z.enum(logStatuses, { error: fields.expected('rule.notAChoice') }).default('Open'),
+  statusId: z.enum(logStatuses, { error: fields.createTypeError('rule.notAChoice') }).default('Open'),
   selectedUsers: people.default([]).transform(once),
   description: fields.requiredLongText(),
   /** Hours of work. */
@@ -166,7 +166,7 @@ export const importedEntry = logFields
   .extend({
     workDate: fields.day,
     /** By default, the work is complete. */
-    statusId: z.enum(logStatuses, { error: fields.expected('rule.notAChoice') }).default('Complete'),
+    statusId: z.enum(logStatuses, { error: fields.createTypeError('rule.notAChoice') }).default('Complete'),
     alert: fields.text(limits.titleLength).default(''),
     /** A word of the owner company, or a molding defect in any of the four languages. */
     defect: fields.text().default(''),

@@ -1,4 +1,4 @@
-import { cut, type Lettering, type Pen } from '../core/drawing/pen.ts'
+import { truncateText, type TextStyle, type Pen } from '../core/drawing/pen.ts'
 import type { Language } from '../core/fields.ts'
 import { dash, formatDay, formatNumber, formatPercent } from '../core/formats/formats.ts'
 import type { ProjectMilestone } from './entities.ts'
@@ -74,8 +74,8 @@ export const chartRows = (height: number): number =>
 export function drawChart(pen: Pen, chart: MilestoneChart, from: number, to: number): void {
   const { title, today, language, say, milestones } = chart
   pen.rect(0, 0, chartWidth, chartHeight(to - from), '#ffffff')
-  const heading: Lettering = { size: 14, isBold: true, color: colors.text }
-  pen.text(cut(pen, title, chartWidth - 90, heading), 0, sizes.title / 2, heading)
+  const heading: TextStyle = { size: 14, isBold: true, color: colors.text }
+  pen.text(truncateText(pen, title, chartWidth - 90, heading), 0, sizes.title / 2, heading)
   pen.text(formatDay(today, language), chartWidth, sizes.title / 2, right)
   drawKpis(pen, chart)
   const axis = axisOf()
@@ -94,10 +94,10 @@ export function drawChart(pen: Pen, chart: MilestoneChart, from: number, to: num
     drawRow(pen, chart, milestone, top + sizes.axis + (index + 0.5) * sizes.row)
 }
 
-const small: Lettering = { size: 8, color: colors.quiet }
-const plain: Lettering = { size: 9, color: colors.text }
-const figure: Lettering = { size: 14, isBold: true, color: colors.text }
-const right: Lettering = { ...plain, align: 'right' }
+const small: TextStyle = { size: 8, color: colors.quiet }
+const plain: TextStyle = { size: 9, color: colors.text }
+const figure: TextStyle = { size: 14, isBold: true, color: colors.text }
+const right: TextStyle = { ...plain, align: 'right' }
 
 function drawKpis(pen: Pen, { milestones, today, language, say }: MilestoneChart): void {
   const kpis = kpisOf(milestones, today)
@@ -126,7 +126,7 @@ function drawRow(pen: Pen, { language, say }: MilestoneChart, milestone: DrawnMi
   const axis = axisOf()
   const { level, name, endDate } = milestone
   const tone = colors[toneOf(milestone)]
-  pen.text(cut(pen, name, columns.name - 8, plain), 0, y, plain)
+  pen.text(truncateText(pen, name, columns.name - 8, plain), 0, y, plain)
   pen.text(endDate ? formatDay(endDate, language) : dash, columns.name + columns.end - 8, y, right)
   const [low, high] = [Math.min(level, 0), Math.max(level, 0)]
   if (level === 0)
@@ -134,7 +134,7 @@ function drawRow(pen: Pen, { language, say }: MilestoneChart, milestone: DrawnMi
   else pen.rect(axis.at(low), y - 6, axis.at(high) - axis.at(low), 12, tone)
   const { key, count } = stateWords(milestone)
   const words = { ...plain, color: tone, isBold: true }
-  pen.text(cut(pen, say(key, { count }), columns.state, words), chartWidth - columns.state, y, words)
+  pen.text(truncateText(pen, say(key, { count }), columns.state, words), chartWidth - columns.state, y, words)
 }
 
 /** Returns the horizontal axis of the levels, between the columns of dates and states. */

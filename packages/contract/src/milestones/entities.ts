@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { attachedFiles, attachment } from '../attachments/entities.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
-import { careAnswer, careFields } from '../responsible/entities.ts'
+import { responsibilityAnswer, responsibilityFields } from '../responsible/entities.ts'
 import { milestoneLimits } from './limits.ts'
 import { detailStates, lateReasons, thresholdTypes } from './names.ts'
 import { milestoneStates } from './state.ts'
@@ -46,7 +46,7 @@ export const milestone = z.object({
   reason: z.enum(lateReasons).nullable(),
   reasonText: z.string(),
   /** The responsible person or company, and the reason why the milestone is late while it is open. */
-  ...careAnswer,
+  ...responsibilityAnswer,
   predecessorName: z.string().nullable(),
   /** Names of the recipients. */
   recipients: z.array(z.string()),
@@ -82,7 +82,7 @@ export const configuration = z.object({
   thresholdTypeId: z.enum(thresholdTypes),
   /** True when the milestone is complete. It must be reopened before it can be changed. */
   isComplete: z.boolean(),
-  ...careAnswer,
+  ...responsibilityAnswer,
   version: z.number().int(),
 })
 export type Configuration = z.infer<typeof configuration>
@@ -98,7 +98,7 @@ export const configurationForm = z
       .max(milestoneLimits.recipients, 'rule.tooMany')
       .transform(ids => [...new Set(ids)]),
     predecessorId: fields.id.nullable().default(null),
-    ...careFields,
+    ...responsibilityFields,
     selected: z.boolean('rule.flag').default(true),
     /** True to allow a start date before tomorrow, for a milestone that has already begun. */
     hasBegun: z.boolean('rule.flag').default(false),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kpisOf, standingOf } from './state.ts'
+import { kpisOf, computeMilestoneStatus } from './state.ts'
 
 const open = { isActive: true, valueDate: null, startDate: '2026-12-01', endDate: '2026-12-09' }
 /** A milestone that is amber from a week before its end. */
@@ -16,11 +16,11 @@ test.each([
   ['its last day', '2026-12-09', { state: 'Due', colorCodeNum: 2, level: -50, daysLeft: 0 }],
   ['the day after', '2026-12-10', { state: 'Late', colorCodeNum: 0, level: -100, daysLate: 1 }],
 ] as const)('the state of an open milestone is correct on %s', (_, today, standing) => {
-  expect(standingOf(milestone, today)).toMatchObject(standing)
+  expect(computeMilestoneStatus(milestone, today)).toMatchObject(standing)
 })
 
 test('a milestone that has not started is amber when its threshold is reached', () => {
-  expect(standingOf({ ...milestone, startDate: '2026-12-05' }, '2026-12-03')).toMatchObject({
+  expect(computeMilestoneStatus({ ...milestone, startDate: '2026-12-05' }, '2026-12-03')).toMatchObject({
     state: 'Due',
     level: -50,
   })
@@ -29,7 +29,7 @@ test('a milestone that has not started is amber when its threshold is reached', 
 test('a milestone without an end date is neither due nor late, with and without a start date', () => {
   const none = { ...open, endDate: null, amberDate: null }
   for (const startDate of [null, '2026-12-01', '2030-01-01'])
-    expect(standingOf({ ...none, startDate }, '2026-12-24')).toEqual({
+    expect(computeMilestoneStatus({ ...none, startDate }, '2026-12-24')).toEqual({
       state: 'NoDate',
       colorCodeNum: 1,
       level: 0,
@@ -39,7 +39,7 @@ test('a milestone without an end date is neither due nor late, with and without 
 })
 
 test('a milestone without a start date is in progress until it is amber', () => {
-  expect(standingOf({ ...milestone, startDate: null }, '2026-11-01')).toMatchObject({
+  expect(computeMilestoneStatus({ ...milestone, startDate: null }, '2026-11-01')).toMatchObject({
     state: 'InProgress',
     level: 50,
     daysLeft: 38,
@@ -48,15 +48,15 @@ test('a milestone without a start date is in progress until it is amber', () => 
 
 test('a complete milestone is green even if it was late; a milestone that is off has no level', () => {
   const complete = { ...milestone, isActive: false, valueDate: '2026-12-12' }
-  expect(standingOf(complete, '2027-06-01')).toEqual({
+  expect(computeMilestoneStatus(complete, '2027-06-01')).toEqual({
     state: 'Complete',
     colorCodeNum: 1,
     level: 100,
     daysLate: 3,
     daysLeft: null,
   })
-  expect(standingOf({ ...complete, valueDate: '2026-12-07' }, '2027-06-01').daysLate).toBe(-2)
-  expect(standingOf({ ...milestone, isActive: false }, '2027-06-01')).toMatchObject({
+  expect(computeMilestoneStatus({ ...complete, valueDate: '2026-12-07' }, '2027-06-01').daysLate).toBe(-2)
+  expect(computeMilestoneStatus({ ...milestone, isActive: false }, '2027-06-01')).toMatchObject({
     state: 'Off',
     colorCodeNum: 1,
     level: null,

@@ -50,23 +50,23 @@ export interface MilestoneStatus {
  * Returns the state of a milestone on a day of its project. The first match applies: complete, off, late, due, not
  * started, in progress. A milestone that has not started is amber when its threshold is reached.
  */
-export function standingOf(milestone: MilestoneDates, today: string): MilestoneStatus {
+export function computeMilestoneStatus(milestone: MilestoneDates, today: string): MilestoneStatus {
   const { isActive, startDate, endDate, amberDate, valueDate } = milestone
   const late = endDate === null ? null : daysBetween(endDate, valueDate ?? today)
-  if (valueDate !== null) return standing('Complete', 1, 100, late, null)
-  if (!isActive) return standing('Off', 1, null, null, null)
-  if (endDate !== null && late !== null && late > 0) return standing('Late', 0, -100, late, null)
+  if (valueDate !== null) return createStatus('Complete', 1, 100, late, null)
+  if (!isActive) return createStatus('Off', 1, null, null, null)
+  if (endDate !== null && late !== null && late > 0) return createStatus('Late', 0, -100, late, null)
   const remainingDays = endDate === null ? null : daysBetween(today, endDate)
   const isAhead = startDate !== null && today < startDate
   const isAmber = amberDate !== null && amberDate <= today
   if (isAhead && !isAmber && endDate !== null)
-    return standing('NotStarted', 1, 0, null, daysBetween(today, startDate))
-  if (isAmber) return standing('Due', 2, -50, null, remainingDays)
-  if (endDate === null) return standing('NoDate', 1, 0, null, null)
-  return standing('InProgress', 1, 50, null, remainingDays)
+    return createStatus('NotStarted', 1, 0, null, daysBetween(today, startDate))
+  if (isAmber) return createStatus('Due', 2, -50, null, remainingDays)
+  if (endDate === null) return createStatus('NoDate', 1, 0, null, null)
+  return createStatus('InProgress', 1, 50, null, remainingDays)
 }
 
-const standing = (
+const createStatus = (
   state: MilestoneState,
   colorCodeNum: keyof typeof statusColors,
   level: number | null,

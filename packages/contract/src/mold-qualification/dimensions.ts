@@ -6,7 +6,7 @@ import { qualificationLimits } from './limits.ts'
 import { verdicts } from './names.ts'
 
 const value = z
-  .number({ error: fields.expected('rule.number') })
+  .number({ error: fields.createTypeError('rule.number') })
   .min(-qualificationLimits.value, 'rule.tooSmall')
   .max(qualificationLimits.value, 'rule.tooLarge')
 

@@ -20,7 +20,7 @@ const findingFields = z.object({
   possibleCauses: fields.longText().default(''),
   cavity: fields.wholeNumber({ min: 1, max: projectLimits.cavities }).nullable().default(null),
   defectTerm: z
-    .enum(defectTerms, { error: fields.expected('rule.notAChoice') })
+    .enum(defectTerms, { error: fields.createTypeError('rule.notAChoice') })
     .nullable()
     .default(null),
   /** A person on the project who corrects the problem. */

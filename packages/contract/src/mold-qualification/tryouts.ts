@@ -7,7 +7,7 @@ import { extraReasons, missedReasons, outcomes, tryoutStates } from './names.ts'
 import { type ParameterName, type Parameters, parameterNames } from './parameters.ts'
 
 const choice = <const Names extends readonly [string, ...string[]]>(names: Names) =>
-  z.enum(names, { error: fields.expected('rule.notAChoice') })
+  z.enum(names, { error: fields.createTypeError('rule.notAChoice') })
 
 /** The number of a tryout. 0 is T0, the first tryout of the tool. */
 const number = fields.wholeNumber({ min: 0, max: qualificationLimits.maxTryouts })
@@ -67,7 +67,7 @@ export const changedTryout = z
 export type ChangedTryout = z.output<typeof changedTryout>
 
 const setting = z
-  .number({ error: fields.expected('rule.number') })
+  .number({ error: fields.createTypeError('rule.number') })
   .min(-qualificationLimits.parameter, 'rule.tooSmall')
   .max(qualificationLimits.parameter, 'rule.tooLarge')
 

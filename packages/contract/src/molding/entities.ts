@@ -7,7 +7,7 @@ import { studyKinds, studyStates, unitSystems } from './names.ts'
 import { studyResult } from './result.ts'
 import { studyProblems } from './rules.ts'
 
-const kind = z.enum(studyKinds, { error: fields.expected('rule.notAChoice') })
+const kind = z.enum(studyKinds, { error: fields.createTypeError('rule.notAChoice') })
 const cell = z.union([z.number(), z.string().max(limits.nameLength, 'rule.tooLong'), z.null()], 'rule.number')
 const row = z.record(z.string().max(40), cell)
 
@@ -20,7 +20,7 @@ const studyFields = z.object({
   person: fields.requiredText(),
   /** The day of the shots, at the latest today in the project's time zone, which is the default. */
   studyDate: fields.day.optional(),
-  unitSystem: z.enum(unitSystems, { error: fields.expected('rule.notAChoice') }),
+  unitSystem: z.enum(unitSystems, { error: fields.createTypeError('rule.notAChoice') }),
   note: fields.longText().default(''),
   /** Values of the whole study, by the field names of its kind, in stored units. */
   settings: row.default({}),

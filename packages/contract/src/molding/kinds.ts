@@ -101,7 +101,7 @@ const processFields = {
   meltTemperatureUsed: optional(temperature),
   moldTemperatureUsed: optional(temperature),
 } as const satisfies Record<string, StudyField>
-const heldFrom: Record<keyof typeof processFields, string> = {
+const setPointOfProcessField: Record<keyof typeof processFields, string> = {
   fillTimeUsed: 'fillTime',
   holdTimeUsed: 'holdTime',
   packPressureUsed: 'centrePressure',
@@ -303,11 +303,11 @@ export const kinds: Record<StudyKind, KindOfStudy> = {
     overrides: { chosenCoolingTime: 'coolingTime' },
     takes: {
       meltTemperature: 'meltTemperature',
-      fillTimeUsed: heldFrom.fillTimeUsed,
-      holdTimeUsed: heldFrom.holdTimeUsed,
-      packPressureUsed: heldFrom.packPressureUsed,
-      shows: heldFrom.shows,
-      ratio: heldFrom.ratio,
+      fillTimeUsed: setPointOfProcessField.fillTimeUsed,
+      holdTimeUsed: setPointOfProcessField.holdTimeUsed,
+      packPressureUsed: setPointOfProcessField.packPressureUsed,
+      shows: setPointOfProcessField.shows,
+      ratio: setPointOfProcessField.ratio,
     },
   },
   experiment: {
@@ -317,7 +317,7 @@ export const kinds: Record<StudyKind, KindOfStudy> = {
       result: { kind: 'number', quantity: 'none', min: -1e9, max: 1e9 },
       remark: { kind: 'text' },
     },
-    takes: heldFrom,
+    takes: setPointOfProcessField,
     safety: ['trial', 'hotMelt'],
   },
   capability: {
@@ -333,7 +333,7 @@ export const kinds: Record<StudyKind, KindOfStudy> = {
       dimension,
     },
     openRows: 30,
-    takes: { ...heldFrom, bestUsed: 'bestSetting' },
+    takes: { ...setPointOfProcessField, bestUsed: 'bestSetting' },
     safety: [],
   },
 }

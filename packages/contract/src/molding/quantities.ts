@@ -13,7 +13,7 @@ const alike = (unit: string, digits: number): Record<UnitSystem, DisplayUnit> =>
   const displayUnit = { unit, size: 1, digits }
   return { metric: displayUnit, metricBar: displayUnit, imperial: displayUnit }
 }
-const both = (metric: DisplayUnit, imperial: DisplayUnit): Record<UnitSystem, DisplayUnit> => ({
+const metricAndImperial = (metric: DisplayUnit, imperial: DisplayUnit): Record<UnitSystem, DisplayUnit> => ({
   metric,
   metricBar: metric,
   imperial,
@@ -43,16 +43,16 @@ export const quantities = {
     metricBar: { unit: 'bar·s', size: 100, digits: 1 },
     imperial: { unit: 'psi·s', size: psi, digits: 0 },
   },
-  speed: both({ unit: 'mm/s', size: 1, digits: 2 }, { unit: 'in/s', size: 25.4, digits: 3 }),
-  length: both({ unit: 'mm', size: 1, digits: 4 }, { unit: 'in', size: 25.4, digits: 5 }),
+  speed: metricAndImperial({ unit: 'mm/s', size: 1, digits: 2 }, { unit: 'in/s', size: 25.4, digits: 3 }),
+  length: metricAndImperial({ unit: 'mm', size: 1, digits: 4 }, { unit: 'in', size: 25.4, digits: 5 }),
   /** Force, stored in kN. 1 US ton = 2000 lbf = 8.896443 kN. */
-  force: both({ unit: 'kN', size: 1, digits: 0 }, { unit: 'tons', size: 8.896_443, digits: 0 }),
-  mass: both({ unit: 'g', size: 1, digits: 3 }, { unit: 'oz', size: 28.349_523_125, digits: 5 }),
-  temperature: both(
+  force: metricAndImperial({ unit: 'kN', size: 1, digits: 0 }, { unit: 'tons', size: 8.896_443, digits: 0 }),
+  mass: metricAndImperial({ unit: 'g', size: 1, digits: 3 }, { unit: 'oz', size: 28.349_523_125, digits: 5 }),
+  temperature: metricAndImperial(
     { unit: '°C', size: 1, digits: 1 },
     { unit: '°F', size: 1 / 1.8, zero: -160 / 9, digits: 1 },
   ),
-  difference: both({ unit: 'K', size: 1, digits: 1 }, { unit: '°F', size: 1 / 1.8, digits: 1 }),
+  difference: metricAndImperial({ unit: 'K', size: 1, digits: 1 }, { unit: '°F', size: 1 / 1.8, digits: 1 }),
 } as const satisfies Record<string, Record<UnitSystem, DisplayUnit>>
 export type Quantity = keyof typeof quantities
 

@@ -5,7 +5,7 @@ import * as fields from '../core/fields.ts'
 import { operationLimits } from './limits.ts'
 import { operationKinds, operationStates, slipReasons } from './names.ts'
 
-const kind = z.enum(operationKinds, { error: fields.expected('rule.notAChoice') })
+const kind = z.enum(operationKinds, { error: fields.createTypeError('rule.notAChoice') })
 const hours = fields.decimal({ min: 0, max: operationLimits.hours, step: 0.01 }).nullable().default(null)
 const day = fields.day.nullable().default(null)
 const shop = fields.text().default('')

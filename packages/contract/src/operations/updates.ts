@@ -137,7 +137,7 @@ export type SharedOperations = z.infer<typeof sharedOperations>
 
 /** A whole percentage from a form. An empty field is invalid, not 0. */
 const typedPercent = z
-  .string({ error: fields.expected('rule.number') })
+  .string({ error: fields.createTypeError('rule.number') })
   .regex(/^\d{1,3}$/, 'rule.number')
   .transform(Number)
   .pipe(percent)

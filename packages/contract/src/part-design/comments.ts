@@ -6,7 +6,7 @@ import { commentStates } from './names.ts'
 
 /** A coordinate on a model, in millimeters, as in its file. */
 const coordinate = z
-  .number({ error: fields.expected('rule.number') })
+  .number({ error: fields.createTypeError('rule.number') })
   .min(-partDesignLimits.coordinate, 'rule.tooSmall')
   .max(partDesignLimits.coordinate, 'rule.tooLarge')
 const pin = z.object({

@@ -61,7 +61,7 @@ export const revisionVersionQuery = revisionQuery.extend({ version: fields.whole
 export const decision = z.object({
   revisionId: fields.id,
   version: fields.wholeNumber(),
-  state: z.enum(revisionStates, { error: fields.expected('rule.notAChoice') }),
+  state: z.enum(revisionStates, { error: fields.createTypeError('rule.notAChoice') }),
 })
 
 export const revisionFileQuery = z.object({ revisionId: fields.id, fileName: fields.fileName })

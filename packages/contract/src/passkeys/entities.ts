@@ -23,7 +23,7 @@ export const availability = z.object({ domain: z.string().nullable() })
 /** A request to start the registration of a passkey. The user confirms it like a change of the password. */
 export const registrationStart = z.object({
   name: fields.requiredText(limits.nameLength),
-  password: fields.ownPassword,
+  password: fields.confirmingPassword,
   /** A code of the authenticator app, or a recovery code. Required from users with two-step sign-in. */
   code: z.string('rule.text').trim().max(20, 'rule.tooLong').optional(),
 })

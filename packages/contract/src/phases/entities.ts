@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
-import { careAnswer, careFields } from '../responsible/entities.ts'
+import { responsibilityAnswer, responsibilityFields } from '../responsible/entities.ts'
 import { phaseStatuses, phaseTypes } from './names.ts'
 
 const shape = z.object({
@@ -16,7 +16,7 @@ const shape = z.object({
 /**
  * The fields of a phase form. The server sets a complete phase to 100 percent, and a phase that is not started to 0.
  */
-export const phaseForm = shape.extend(careFields)
+export const phaseForm = shape.extend(responsibilityFields)
 
 /** A phase with the version that the caller read. The second of two simultaneous changes is refused. */
 export const changedPhase = phaseForm.extend({ version: fields.wholeNumber() })
@@ -26,7 +26,7 @@ export const changedPhase = phaseForm.extend({ version: fields.wholeNumber() })
  * and the reports.
  */
 export const phase = shape.extend({
-  ...careAnswer,
+  ...responsibilityAnswer,
   id: z.string(),
   projectId: z.string(),
   selected: z.boolean(),

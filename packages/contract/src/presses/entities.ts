@@ -8,7 +8,7 @@ const above0 = (
   rule: 'presses:rule.aboveZero' | 'presses:rule.tieBar' = 'presses:rule.aboveZero',
 ) =>
   z
-    .number({ error: fields.expected('rule.number') })
+    .number({ error: fields.createTypeError('rule.number') })
     .gt(0, rule)
     .max(max, 'rule.tooLarge')
 /** An optional positive number, because few presses are known completely. A check of a press reports missing values. */

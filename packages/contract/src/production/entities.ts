@@ -8,7 +8,7 @@ import { productionUnits } from '../projects/names.ts'
 import { productionLimits } from './limits.ts'
 import { effectivenessNeeds, reasonGroups, shifts } from './names.ts'
 
-const shiftId = z.enum(shifts, { error: fields.expected('rule.notAChoice') })
+const shiftId = z.enum(shifts, { error: fields.createTypeError('rule.notAChoice') })
 const money = fields.money.nullable().default(null)
 const minutes = fields.wholeNumber({ min: 0, max: productionLimits.minutes }).nullable().default(null)
 

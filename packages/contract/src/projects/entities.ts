@@ -4,7 +4,7 @@ import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 import { phaseStatuses, phaseTypes } from '../phases/names.ts'
 import { projectRoles } from '../project-members/names.ts'
-import { actor, careAnswer, delay } from '../responsible/entities.ts'
+import { actor, responsibilityAnswer, delay } from '../responsible/entities.ts'
 import { fieldOfDetail } from './details.ts'
 import { projectLimits } from './limits.ts'
 import { documentTypes, dueFilters, productionUnits } from './names.ts'
@@ -136,8 +136,8 @@ const phaseOfProject = z.object({
   plannedMilestone: fields.day.nullable(),
   actualMilestone: fields.day.nullable(),
   selected: z.boolean(),
-  acts: careAnswer.acts,
-  delay: careAnswer.delay,
+  acts: responsibilityAnswer.acts,
+  delay: responsibilityAnswer.delay,
 })
 
 /** The state of a project on its current day. */

@@ -29,13 +29,13 @@ export const delayReason = fields.text(limits.titleLength)
  * Optional fields of a form: the responsible person or company, and the reason of a delay. The server leaves missing
  * fields unchanged.
  */
-export const careFields = {
+export const responsibilityFields = {
   responsibleId: responsibleId.optional(),
   delayReason: delayReason.optional(),
 }
 
 /** The fields of a response for the responsible person or company and the reason of a delay. */
-export const careAnswer = {
+export const responsibilityAnswer = {
   /** The value is null when nobody is responsible, or when the responsible person or company has left the project. */
   responsibleId: z.string().nullable(),
   /** The value is null when nobody is responsible and the tool has no lead. */

@@ -4,19 +4,19 @@ import { points } from './names.ts'
 const pointCosts = { hint: 10, wrong: 15, flash: 5, freeFlashes: 2 } as const
 
 /** The costs of an exercise: shown hints, wrong checks, and shots that flashed the mold. */
-export interface Spent {
+export interface ExerciseCosts {
   shown: number
   wrong: number
   flashes: number
 }
 
-export const nothingSpent: Spent = { shown: 0, wrong: 0, flashes: 0 }
+export const noCosts: ExerciseCosts = { shown: 0, wrong: 0, flashes: 0 }
 
 /**
  * Returns the points of a solved exercise. Steelsafe defines the costs and the limits: flash costs points because it
  * damages the parting line.
  */
-export const pointsAfter = ({ shown, wrong, flashes }: Spent): number =>
+export const pointsAfter = ({ shown, wrong, flashes }: ExerciseCosts): number =>
   Math.max(
     points.least,
     points.most -
@@ -28,7 +28,7 @@ export const pointsAfter = ({ shown, wrong, flashes }: Spent): number =>
 /**
  * Returns the larger number of each kind, because the device and the server can each lack numbers that the other has.
  */
-export const mostSpent = (a: Spent, b: Spent): Spent => ({
+export const mergeCosts = (a: ExerciseCosts, b: ExerciseCosts): ExerciseCosts => ({
   shown: Math.max(a.shown, b.shown),
   wrong: Math.max(a.wrong, b.wrong),
   flashes: Math.max(a.flashes, b.flashes),

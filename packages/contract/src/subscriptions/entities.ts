@@ -26,7 +26,7 @@ export type Room = z.infer<typeof room>
  * number is rounded to -1.
  */
 const projectLimit = z
-  .number({ error: fields.expected('rule.number') })
+  .number({ error: fields.createTypeError('rule.number') })
   .max(1_000_000, 'rule.tooLarge')
   .refine(limit => limit >= 0 || limit === unlimited, 'rule.projectLimit')
   .transform(Math.round)

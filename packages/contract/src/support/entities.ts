@@ -69,7 +69,7 @@ const position = fields.wholeNumber({ min: 0, max: supportLimits.trainingVideos 
  * an address is not shown to users.
  */
 export const videoForm = z.object({
-  title: fields.translated(200),
+  title: fields.translatedText(200),
   url: z.object({
     en: fields.optionalWebAddress,
     es: fields.optionalWebAddress,

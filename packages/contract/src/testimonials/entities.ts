@@ -2,7 +2,7 @@ import * as z from 'zod'
 import * as fields from '../core/fields.ts'
 
 const shape = z.object({
-  quote: fields.translated(500),
+  quote: fields.translatedText(500),
   person: fields.requiredText(),
   /** The person's job, such as "Tooling engineer". */
   title: fields.text().default(''),

@@ -1,4 +1,4 @@
-import { need, needsQuery } from '../boards/needs.ts'
+import { todayItem, needsQuery } from '../boards/needs.ts'
 import { user } from '../core/endpoint/allow.ts'
 import { area, endpoint, json } from '../core/endpoint/endpoint.ts'
 import { listAnswer } from '../core/endpoint/lists.ts'
@@ -22,7 +22,7 @@ export const todayPage = area('today', {
       "List the items that require the caller's action, most urgent first: dates that are late or due in two weeks, late tasks, reported problems, approvals and acceptances",
     allow: user,
     query: needsQuery,
-    answer: json(listAnswer('needs', need)),
+    answer: json(listAnswer('needs', todayItem)),
     reloadsWith: ['projects'],
   }),
 })

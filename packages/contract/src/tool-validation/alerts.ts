@@ -61,9 +61,9 @@ export const alertsQuery = listQuery(alertSorts).extend({
 
 export const alertAct = z
   .object({
-    rule: z.enum(alertRules, { error: fields.expected('rule.notAChoice') }),
+    rule: z.enum(alertRules, { error: fields.createTypeError('rule.notAChoice') }),
     sourceId: fields.id,
-    act: z.enum(alertActs, { error: fields.expected('rule.notAChoice') }),
+    act: z.enum(alertActs, { error: fields.createTypeError('rule.notAChoice') }),
     version: fields.wholeNumber({ min: 0 }),
     /** Required for `Snooze`: the last day of the snooze. */
     until: fields.day.nullable().default(null),

@@ -3,7 +3,7 @@ import * as fields from '../core/fields.ts'
 import { vocabularyLimits } from './limits.ts'
 import { offerStates, wordKinds } from './names.ts'
 
-const kind = z.enum(wordKinds, { error: fields.expected('rule.notAChoice') })
+const kind = z.enum(wordKinds, { error: fields.createTypeError('rule.notAChoice') })
 const state = z.enum(offerStates, 'rule.notAChoice').default('active')
 const isActive = z.boolean('rule.flag')
 const position = fields.wholeNumber({ min: 0, max: vocabularyLimits.words })

@@ -7,7 +7,7 @@ import { productionUnits } from '../projects/names.ts'
 import type { EventType } from './names.ts'
 
 /** The context of an event: its tool, its user, and the address of the screen that shows it. */
-const circumstances = z.object({
+const eventContext = z.object({
   project: z.object({ id: z.string(), number: z.string(), partName: z.string() }),
   /** The name of the user; empty for a person without an account, and for events without a user. */
   person: z.string(),
@@ -116,5 +116,5 @@ export const eventBody = (type: EventType) =>
   z.object({
     type: z.literal(type),
     timestamp: fields.instant,
-    data: circumstances.extend(eventContents[type].shape),
+    data: eventContext.extend(eventContents[type].shape),
   })

@@ -1,5 +1,5 @@
 import { chartColors } from '@steelsafe/contract/core/drawing/chart-colors.ts'
-import { cut, type Lettering, type Pen } from '@steelsafe/contract/core/drawing/pen.ts'
+import { truncateText, type TextStyle, type Pen } from '@steelsafe/contract/core/drawing/pen.ts'
 import type { Drawing } from './drawing.ts'
 import { digitsOfTicks, ticksOf } from './ticks.ts'
 
@@ -31,7 +31,7 @@ interface PlotLook {
 }
 
 const size = 11
-const lettering = (color: string, align: 'left' | 'right' = 'left', isBold = false): Lettering => ({
+const lettering = (color: string, align: 'left' | 'right' = 'left', isBold = false): TextStyle => ({
   size,
   color,
   align,
@@ -142,7 +142,7 @@ function drawNamesOfX(
   for (const [index, tick] of ticks.entries()) {
     if (index % step !== 0) continue
     const text = names
-      ? cut(pen, names[index] ?? '', room * step - 4, lettering(colors.quiet))
+      ? truncateText(pen, names[index] ?? '', room * step - 4, lettering(colors.quiet))
       : number(tick, digits)
     const half = pen.widthOf(text, lettering(colors.quiet)) / 2
     pen.path(`M${atX(tick)} ${box.bottom}v4`, { stroke: colors.quiet, width: 1 })

@@ -1,4 +1,4 @@
-import { cut, type Lettering, type Pen } from '@steelsafe/contract/core/drawing/pen.ts'
+import { truncateText, type TextStyle, type Pen } from '@steelsafe/contract/core/drawing/pen.ts'
 import { dateOf, dayNumber } from '../schedule/work-days.ts'
 import { arrowHead, arrowPath } from './arrows.ts'
 import { barSpan, diamond } from './bar-geometry.ts'
@@ -33,7 +33,7 @@ const letters = {
   task: { size: 11, color: ink.text },
   summary: { size: 11, isBold: true, color: ink.text },
   name: { size: 9, color: ink.quiet, hasHalo: true },
-} satisfies Record<string, Lettering>
+} satisfies Record<string, TextStyle>
 
 /** Draws the title, the axis, and the rows from index `from` to before index `to`. */
 export function drawSheet(pen: Pen, sheet: ChartSheet, from: number, to: number): void {
@@ -57,8 +57,8 @@ export function drawSheet(pen: Pen, sheet: ChartSheet, from: number, to: number)
   })
 }
 
-function write(pen: Pen, text: string, x: number, y: number, room: number, lettering: Lettering) {
-  const fittingText = cut(pen, text, room, lettering)
+function write(pen: Pen, text: string, x: number, y: number, room: number, lettering: TextStyle) {
+  const fittingText = truncateText(pen, text, room, lettering)
   if (fittingText) pen.text(fittingText, x, y, lettering)
 }
 
@@ -80,7 +80,7 @@ function drawAxis(pen: Pen, sheet: ChartSheet, height: number) {
     for (const { first, last } of offDays(plan.work.isWorking, scale.origin, scale.end))
       pen.rect(x(first), rowsTop, x(last + 1) - x(first), height - rowsTop, ink.off)
   const { upper, lower } = ticksOf(scale, scale.origin, scale.end, language)
-  const label = (tick: Tick, y: number, lettering: Lettering) => {
+  const label = (tick: Tick, y: number, lettering: TextStyle) => {
     pen.rect(x(tick.from), y - half / 2, 1, half, ink.line)
     write(pen, tick.label, x(tick.from) + 3, y, x(tick.to) - x(tick.from) - 4, lettering)
   }
@@ -100,12 +100,12 @@ function drawTable(pen: Pen, sheet: ChartSheet, rows: Rows) {
   for (let at = 0; at <= rows.length; at++)
     pen.rect(0, top + at * sizes.row, sheetWidth(sheet), 0.5, ink.line)
   pen.rect(width - 1, sizes.title, 1, sizes.axis + rows.length * sizes.row, ink.line)
-  const line = (texts: string[], y: number, indent: number, lettering: Lettering) => {
+  const line = (texts: string[], y: number, indent: number, lettering: TextStyle) => {
     let left = 0
     for (const [place, { width, isNumber }] of sheet.columns.entries()) {
       const inset = place === 0 ? indent : 0
       const x = isNumber ? left + width - 6 : left + 6 + inset
-      const aligned: Lettering = isNumber ? { ...lettering, align: 'right' } : lettering
+      const aligned: TextStyle = isNumber ? { ...lettering, align: 'right' } : lettering
       write(pen, texts[place] ?? '', x, y, width - 10 - inset, aligned)
       left += width
     }

@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
 import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { mondayToFriday } from '../rules.ts'
@@ -110,7 +110,7 @@ function readCalendar(
       } else
         for (const day of days)
           if (!holidays.has(day))
-            holidays.set(day, beginningOf(childText(exception, 'Name') ?? '', limits.nameLength))
+            holidays.set(day, truncate(childText(exception, 'Name') ?? '', limits.nameLength))
     }
   }
   const split = splitAtMidnight(shifts)

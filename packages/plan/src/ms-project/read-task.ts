@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
 import type { Plan } from '@steelsafe/contract/timeline/entities.ts'
 import { type RemarkCollector, temporaryTaskId } from '../read-plan.ts'
 import type { Context } from './context.ts'
@@ -26,7 +26,7 @@ export function readTask(element: XmlElement, place: number, isSummary: boolean,
     ...readDates(element, title, isSummary, context),
     percentComplete: readPercent(element, title, isSummary, remarks),
     expanded: true,
-    note: beginningOf(note, limits.textLength).trim(),
+    note: truncate(note, limits.textLength).trim(),
   }
 }
 
@@ -41,7 +41,7 @@ function titleOf(element: XmlElement, place: number, remarks: RemarkCollector): 
     return `#${place}`
   }
   if (name.length > limits.titleLength) remarks.add('timeline:rule.titleCut', name)
-  return beginningOf(name, limits.titleLength).trim()
+  return truncate(name, limits.titleLength).trim()
 }
 
 /** Returns the percentage of a task; 0 for a summary, whose percentage follows from the tasks below it. */

@@ -6,7 +6,7 @@ import {
 } from '@steelsafe/contract/core/endpoint/actions.ts'
 import type { Allow, IdSource, InCompany, InProject } from '@steelsafe/contract/core/endpoint/allow.ts'
 import type { Module } from '@steelsafe/contract/core/endpoint/modules.ts'
-import { ruleFor, rulesFor, type Unparsed, valueAt } from '@steelsafe/contract/core/endpoint/rule-choice.ts'
+import { ruleFor, rulesFor, type UnparsedRequest, valueAt } from '@steelsafe/contract/core/endpoint/rule-choice.ts'
 import { id as idSchema } from '@steelsafe/contract/core/fields.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -37,7 +37,7 @@ export async function authorize(
   tx: Tx,
   caller: Caller,
   allow: Allow,
-  request: Unparsed,
+  request: UnparsedRequest,
   owned?: OwnedTable,
 ): Promise<Scope> {
   switch (allow.who) {
@@ -419,7 +419,7 @@ async function maySomewhere(tx: Tx, caller: Caller, action: CompanyAction & Proj
 }
 
 /** Returns the company or project that the request names, or that owns the thing in the path. */
-async function scopeAt(tx: Tx, source: IdSource, request: Unparsed, table?: OwnedTable): Promise<string> {
+async function scopeAt(tx: Tx, source: IdSource, request: UnparsedRequest, table?: OwnedTable): Promise<string> {
   if (typeof source === 'string' || !('owned' in source)) return idAt(source, request)
   if (!table) throw new Error(`The route has no table of a ${source.owned}`)
   const id = request.params[source.param] ?? ''
@@ -432,7 +432,7 @@ async function scopeAt(tx: Tx, source: IdSource, request: Unparsed, table?: Owne
   return thing.scope
 }
 
-function idAt(source: IdSource, request: Unparsed): string {
+function idAt(source: IdSource, request: UnparsedRequest): string {
   const value = valueAt(source, request)
   if (idSchema.safeParse(value).success) return value as string
   if (source === 'path') throw notFound('page')
@@ -442,7 +442,7 @@ function idAt(source: IdSource, request: Unparsed): string {
 /**
  * Returns the name of the field that a request lacks: the id that the rule checks, or the field that selects the rule.
  */
-const missingFieldName = (rule: InCompany | InProject | undefined, request: Unparsed): string =>
+const missingFieldName = (rule: InCompany | InProject | undefined, request: UnparsedRequest): string =>
   rule?.when && !('bodyHasOtherThan' in rule.when) && valueAt(rule.at, request) !== undefined
     ? nameOf(rule.when)
     : nameOf(rule?.at ?? 'path')

@@ -1,6 +1,6 @@
 import { pictureTypes } from '@steelsafe/contract/core/drawing/pictures.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
 import { extensionOf, isFileName } from '@steelsafe/contract/core/names/file-names.ts'
 import type { MessageKey } from '@steelsafe/texts/texts.ts'
 import type { FastifyRequest } from 'fastify'
@@ -103,7 +103,7 @@ async function store(
 ): Promise<Attachment> {
   const extension = extensionOf(name)
   if (!isFileName(name))
-    throw invalid({ file: { key: 'core:attachment.name', values: { name: beginningOf(name, 80) } } })
+    throw invalid({ file: { key: 'core:attachment.name', values: { name: truncate(name, 80) } } })
   if (!onlyPictures && !config.ATTACHMENT_EXTENSIONS.has(extension)) {
     const extensions = [...config.ATTACHMENT_EXTENSIONS].join(', ')
     throw invalid({ file: { key: 'core:attachment.wrongType', values: { extensions } } })

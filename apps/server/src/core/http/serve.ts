@@ -4,7 +4,7 @@ import {
   isOpen,
   type OwnedSource,
 } from '@steelsafe/contract/core/endpoint/allow.ts'
-import { type Endpoint, isNothing, type Params } from '@steelsafe/contract/core/endpoint/endpoint.ts'
+import { type Endpoint, isEmptySchema, type Params } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { messagesByField } from '@steelsafe/contract/core/endpoint/issues.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
@@ -264,11 +264,11 @@ function assertTokenAllowsBody({ noAppTokens }: Endpoint, body: unknown) {
 }
 
 function parse(endpoint: Endpoint, input: { query: unknown; body: unknown }) {
-  const query = isNothing(endpoint.query)
+  const query = isEmptySchema(endpoint.query)
     ? undefined
     : endpoint.query.safeParse(input.query, { reportInput: true })
   const schema = endpoint.outline ?? endpoint.body
-  const body = isNothing(schema)
+  const body = isEmptySchema(schema)
     ? undefined
     : schema.safeParse(input.body ?? (schema.isOptional() ? undefined : {}), {
         reportInput: true,
@@ -306,7 +306,7 @@ export function reusable<Answer extends object>(answer: Answer): Answer {
 function send(endpoint: Endpoint, reply: FastifyReply, result: unknown) {
   const { status, schema } = endpoint.answer
   reply.status(status)
-  if (isNothing(schema)) return reply.send()
+  if (isEmptySchema(schema)) return reply.send()
   return reply.type('application/json; charset=utf-8').send(serializeAnswer(schema, result))
 }
 

@@ -1,4 +1,4 @@
-import type { Lettering, Paint, Pen } from '@steelsafe/contract/core/drawing/pen.ts'
+import type { TextStyle, Paint, Pen } from '@steelsafe/contract/core/drawing/pen.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { localeOf } from '@steelsafe/contract/core/formats/units.ts'
 import PDFDocument from 'pdfkit'
@@ -58,7 +58,7 @@ export class Paper implements Pen {
     if (dash) this.#pdf.undash()
   }
 
-  text(text: string, x: number, y: number, lettering: Lettering): void {
+  text(text: string, x: number, y: number, lettering: TextStyle): void {
     const { size, color, align = 'left', hasHalo } = lettering
     const width = align === 'right' || hasHalo ? this.widthOf(text, lettering) : 0
     const left = align === 'right' ? x - width : x
@@ -80,7 +80,7 @@ export class Paper implements Pen {
     }
   }
 
-  widthOf(text: string, lettering: Lettering): number {
+  widthOf(text: string, lettering: TextStyle): number {
     return this.#fonts
       .runsOf(text, weightOf(lettering))
       .reduce(
@@ -113,4 +113,4 @@ export class Paper implements Pen {
   }
 }
 
-const weightOf = ({ isBold }: Lettering) => (isBold ? 600 : 400)
+const weightOf = ({ isBold }: TextStyle) => (isBold ? 600 : 400)

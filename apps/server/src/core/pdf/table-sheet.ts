@@ -1,5 +1,5 @@
 import { type PaperName, paperSizes } from '@steelsafe/contract/core/drawing/paper-sizes.ts'
-import { type Lettering, lines } from '@steelsafe/contract/core/drawing/pen.ts'
+import { type TextStyle, wrapText } from '@steelsafe/contract/core/drawing/pen.ts'
 import { formatDay } from '@steelsafe/contract/core/formats/formats.ts'
 import { translate } from '../texts.ts'
 import { pointsPerMm } from './millimeters.ts'
@@ -16,11 +16,11 @@ export interface AboutSheet extends PdfMetadata {
 
 const margin = 40
 const colors = { text: '#1d252d', quiet: '#57626e', line: '#dde2e7' }
-const title: Lettering = { size: 15, isBold: true, color: colors.text }
-export const heading: Lettering = { size: 11, isBold: true, color: colors.text }
-export const plain: Lettering = { size: 9, color: colors.text }
-export const bold: Lettering = { ...plain, isBold: true }
-export const quiet: Lettering = { size: 8, color: colors.quiet }
+const title: TextStyle = { size: 15, isBold: true, color: colors.text }
+export const heading: TextStyle = { size: 11, isBold: true, color: colors.text }
+export const plain: TextStyle = { size: 9, color: colors.text }
+export const bold: TextStyle = { ...plain, isBold: true }
+export const quiet: TextStyle = { size: 8, color: colors.quiet }
 export const toneColors = { good: '#1b6b3a', late: '#b3261e', none: colors.quiet } as const
 
 /** Maximum number of lines of a text in a row, so that every row fits on a page. */
@@ -29,7 +29,7 @@ const maxLines = 12
 /** The text of a cell, and its style. */
 export interface TextCell {
   text: string
-  lettering: Lettering
+  lettering: TextStyle
 }
 
 export const plainly = (text: string): TextCell => ({ text, lettering: plain })
@@ -62,7 +62,7 @@ export class TableSheet {
   }
 
   /** Draws one line of text over the full width. `space` is its height in points. */
-  line(text: string, lettering: Lettering, space: number): void {
+  line(text: string, lettering: TextStyle, space: number): void {
     this.#need(space)
     this.#paper.text(text, margin, this.#y + space / 2, lettering)
     this.#y += space
@@ -76,9 +76,9 @@ export class TableSheet {
   }
 
   /** Draws a text of several lines over the full width. */
-  text(text: string, lettering: Lettering = plain): void {
+  text(text: string, lettering: TextStyle = plain): void {
     for (const paragraph of text.split('\n'))
-      for (const line of lines(this.#paper, paragraph, this.#room, 200, lettering))
+      for (const line of wrapText(this.#paper, paragraph, this.#room, 200, lettering))
         this.line(line, lettering, 13)
   }
 
@@ -90,10 +90,10 @@ export class TableSheet {
     const step = 12
     const broken = cells.map(({ text, lettering }, column) => {
       const to = columns[column + 1] ?? 1
-      return lines(this.#paper, text, (to - columns[column]!) * this.#room - 8, maxLines, lettering)
+      return wrapText(this.#paper, text, (to - columns[column]!) * this.#room - 8, maxLines, lettering)
     })
     const rows = Math.max(...broken.map(cellLines => cellLines.length))
-    const wrapped = below.flatMap(text => lines(this.#paper, text, this.#room - 12, maxLines, quiet))
+    const wrapped = below.flatMap(text => wrapText(this.#paper, text, this.#room - 12, maxLines, quiet))
     const space = rows * step + wrapped.length * 11 + 8
     this.#need(space)
     this.#paper.rect(margin, this.#y, this.#room, 0.5, colors.line)
@@ -119,7 +119,7 @@ export class TableSheet {
       for (const [column, { name, bytes }] of all.slice(at, at + perLine).entries()) {
         const left = margin + 12 + column * (box.width + 10)
         this.#paper.picture(bytes, left, this.#y + 2, box)
-        const caption = lines(this.#paper, name, box.width, 1, quiet)[0] ?? ''
+        const caption = wrapText(this.#paper, name, box.width, 1, quiet)[0] ?? ''
         this.#paper.text(caption, left, this.#y + box.height + 10, quiet)
       }
       this.#y += box.height + 22
@@ -143,10 +143,10 @@ export class TableSheet {
     const [width, room] = [this.#width, this.#room]
     this.#paper.addPage(width, this.#height)
     this.#y = margin
-    this.#paper.text(lines(this.#paper, name, room - 130, 1, title)[0] ?? '', margin, this.#y + 8, title)
-    const rightAligned: Lettering = { ...quiet, align: 'right' }
+    this.#paper.text(wrapText(this.#paper, name, room - 130, 1, title)[0] ?? '', margin, this.#y + 8, title)
+    const rightAligned: TextStyle = { ...quiet, align: 'right' }
     this.#paper.text(formatDay(today, language), width - margin, this.#y + 8, rightAligned)
-    this.#paper.text(lines(this.#paper, company, room, 1, quiet)[0] ?? '', margin, this.#y + 26, quiet)
+    this.#paper.text(wrapText(this.#paper, company, room, 1, quiet)[0] ?? '', margin, this.#y + 26, quiet)
     const page = this.say('ui:list.page', { page: this.#page })
     this.#paper.text(page, width - margin, this.#height - margin + 8, rightAligned)
     this.#y += 44

@@ -1,8 +1,8 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { assignNames, type ExistingName } from '@steelsafe/contract/core/names/assign-names.ts'
-import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
 import { isFileName, isSystemName, sameNameKey } from '@steelsafe/contract/core/names/file-names.ts'
-import { repairedName } from '@steelsafe/contract/core/names/repair-names.ts'
+import { repairName } from '@steelsafe/contract/core/names/repair-names.ts'
 import type { MessageKey } from '@steelsafe/texts/texts.ts'
 import type { Entry } from 'yauzl'
 import { invalid } from '../errors.ts'
@@ -78,10 +78,10 @@ function sameName(one: ZipPath, other: ZipPath) {
  */
 export async function namesToExtract(entries: readonly PlacedEntry[], { repairNames, existing }: Extraction) {
   for (const name of entries.flatMap(({ names }) => names))
-    if (!isFileName(name) && !(repairNames && repairedName(name) !== undefined))
+    if (!isFileName(name) && !(repairNames && repairName(name) !== undefined))
       throw archiveError('rule.notAFileName', { name: shortName(name) })
   const { paths, changes } = await assignNames(entries, async folder => (folder === '' ? existing : []))
   return { paths: paths.map(({ names }) => names), changes }
 }
 
-export const shortName = (name: string) => beginningOf(name, 80)
+export const shortName = (name: string) => truncate(name, 80)

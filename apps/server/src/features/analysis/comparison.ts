@@ -1,6 +1,6 @@
 import type { Comparison } from '@steelsafe/contract/analysis/entities.ts'
 import type { AnalysisKind } from '@steelsafe/contract/analysis/names.ts'
-import { measuredIn, predictionsOf } from '@steelsafe/contract/analysis/predictions.ts'
+import { getMeasuredValue, predictionsOf } from '@steelsafe/contract/analysis/predictions.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
@@ -36,7 +36,7 @@ async function measuredTryouts(tx: Tx, project: string, kind: AnalysisKind): Pro
     actualDate: actualDate!, // required by the condition
     measured: Object.fromEntries(
       predictionsOf(kind).flatMap(name => {
-        const value = measuredIn(name, parameters)
+        const value = getMeasuredValue(name, parameters)
         return value === undefined ? [] : [[name, value]]
       }),
     ),

@@ -1,6 +1,6 @@
 import type { Analysis, Comparison } from '@steelsafe/contract/analysis/entities.ts'
 import {
-  errorOf,
+  computePredictionError,
   measureOfPrediction,
   type PredictionName,
   predictionsOf,
@@ -91,7 +91,7 @@ function drawPredictions(sheet: TableSheet, { analysis, comparison, language }: 
       ...tryouts.map(({ measured }) => {
         const value = measured[name]
         if (value === undefined) return quietly(dash)
-        const { percent } = errorOf(name, predicted, value)
+        const { percent } = computePredictionError(name, predicted, value)
         const error = percent === null ? '' : ` (${formatPercentChange(percent / 100, language, 1)})`
         return plainly(`${formatPrediction(name, value)}${error}`)
       }),

@@ -1,6 +1,6 @@
 import type { analysis as calls } from '@steelsafe/contract/analysis/endpoints.ts'
-import { paperOf } from '@steelsafe/contract/core/drawing/paper-sizes.ts'
-import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { getDefaultPaper } from '@steelsafe/contract/core/drawing/paper-sizes.ts'
+import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'
 import type { Call } from '#core/http/serve.ts'
 import { pdfFile } from '#core/pdf/pdf-file.ts'
@@ -26,11 +26,11 @@ export async function exportAnalysis(call: Call<typeof calls.report>): Promise<G
     language: origin.language,
     today: await dayOfProject(tx, services, project),
     company,
-    paper: paperOf(comparison.isMetric),
+    paper: getDefaultPaper(comparison.isMetric),
     timeZone,
     analysis,
     comparison,
   }
-  const name = `${fileName} ${kind} ${beginningOf(analysis.title.replace(/[\\/:*?"<>|]/g, '-'), 80)} rev ${revision}`
+  const name = `${fileName} ${kind} ${truncate(analysis.title.replace(/[\\/:*?"<>|]/g, '-'), 80)} rev ${revision}`
   return pdfFile(name, new URL('./report-thread.ts', import.meta.url), () => pdf)
 }

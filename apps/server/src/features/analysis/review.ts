@@ -1,5 +1,5 @@
 import type { Analysis } from '@steelsafe/contract/analysis/entities.ts'
-import { personName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/person.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict } from '#core/errors.ts'
@@ -28,7 +28,7 @@ export async function review(
     .update(analyses)
     .set({
       reviewedBy: caller.id,
-      reviewedName: personName(caller),
+      reviewedName: fullName(caller),
       reviewedAt: sql`now()`,
       version: sql`${analyses.version} + 1`,
     })

@@ -1,6 +1,6 @@
 import type { assetTags } from '@steelsafe/contract/asset-tags/endpoints.ts'
 import { assetTagPaths } from '@steelsafe/contract/asset-tags/paths.ts'
-import { personName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/person.ts'
 import { eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
@@ -44,7 +44,7 @@ export async function getOrderForm({ tx, caller, project }: Call<typeof assetTag
   return {
     projectNumber,
     quantity: 1,
-    recipient: personName(caller),
+    recipient: fullName(caller),
     company: company ?? '',
     phone: '',
     comments: '',
@@ -63,7 +63,7 @@ export async function orderTags({ tx, services, caller, project, body }: Call<ty
   const values = {
     ...form,
     project: projectRow?.number ?? '',
-    person: personName(caller),
+    person: fullName(caller),
     address: [form.recipient, form.company, ...Object.values(address)].filter(Boolean).join(', '),
     comments: form.comments || '–',
   }

@@ -1,6 +1,6 @@
 import type { AttachmentView } from '@steelsafe/contract/attachments/entities.ts'
 import { sameNameKey } from '@steelsafe/contract/core/names/file-names.ts'
-import { freeNameAmong } from '@steelsafe/contract/core/names/repair-names.ts'
+import { findFreeNameAmong } from '@steelsafe/contract/core/names/repair-names.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
@@ -168,7 +168,7 @@ export async function attachmentNames(tx: Tx, owner: AttachmentOwner): Promise<s
 /** Returns the name, with a number if it is taken (ignoring case), because phones give many photos the same name. */
 export function freeName(name: string, takenNames: readonly string[]): string {
   const keys = new Set(takenNames.map(sameNameKey))
-  return freeNameAmong(name, key => keys.has(key), false)
+  return findFreeNameAmong(name, key => keys.has(key), false)
 }
 
 /** @throws 404 when no file has that name */

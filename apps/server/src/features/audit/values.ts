@@ -9,7 +9,7 @@ import {
 import type { Measure } from '@steelsafe/contract/core/formats/measures.ts'
 import { formatBytes, localeOf } from '@steelsafe/contract/core/formats/units.ts'
 import { unlimited } from '@steelsafe/contract/core/limits.ts'
-import { beginningOf, shortened } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { truncate, truncateWithEllipsis } from '@steelsafe/contract/core/names/beginning-of.ts'
 import { isTranslated, translate, translateStored } from '#core/texts.ts'
 import { references } from './names.ts'
 import type { Reader } from './reader.ts'
@@ -126,7 +126,7 @@ function formatText(column: string, value: string, language: Language): string |
   if (day.test(value)) return formatDay(value, language)
   if (moment.test(value)) return formatDay(new Date(value).toISOString().slice(0, 10), language)
   if (column === 'folder') return value.replace(/\/$/, '')
-  return shortened(value, maxLength)
+  return truncateWithEllipsis(value, maxLength)
 }
 
 const countryOf = (code: string, language: Language): string =>
@@ -139,5 +139,5 @@ function wordsIn(value: unknown, language: Language): string | null {
   if (Array.isArray(value))
     return value.every(item => typeof item === 'string') && value.length <= 5 ? value.join(', ') : null
   const own = (value as Partial<Record<string, unknown>>)[language]
-  return typeof own === 'string' && own !== '' ? beginningOf(own, maxLength) : null
+  return typeof own === 'string' && own !== '' ? truncate(own, maxLength) : null
 }

@@ -1,12 +1,12 @@
 import { boardLimits } from '@steelsafe/contract/boards/limits.ts'
 import { type DateKind, dateKinds } from '@steelsafe/contract/boards/names.ts'
-import type { Need } from '@steelsafe/contract/boards/needs.ts'
+import type { TodayItem } from '@steelsafe/contract/boards/needs.ts'
 import { addressOfDate } from '@steelsafe/contract/boards/paths.ts'
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { daysBetween } from '@steelsafe/contract/core/dates/days.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { dayIn, formatDay } from '@steelsafe/contract/core/formats/formats.ts'
-import { personName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/person.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import type { todayPage } from '@steelsafe/contract/today/endpoints.ts'
@@ -79,18 +79,18 @@ export async function listNeeds({
   return { needs: shownNeeds, ...rest }
 }
 
-const searchTextOf = ({ name, projectNumber, partName }: Need): string =>
+const searchTextOf = ({ name, projectNumber, partName }: TodayItem): string =>
   [name, projectNumber, partName].join(' ')
 
 /** Sorts by the days left, and by id for a stable order. */
-function byUrgency(one: Need, other: Need): number {
+function byUrgency(one: TodayItem, other: TodayItem): number {
   const [first, second] = [urgencyOf(one), urgencyOf(other)]
   if (first !== second) return first < second ? -1 : 1
   return one.id < other.id ? -1 : 1
 }
 
 /** Returns the days left. Without a date, a pending item is most urgent, because other people wait for the caller. */
-const urgencyOf = ({ kind, daysLeft }: Need): number =>
+const urgencyOf = ({ kind, daysLeft }: TodayItem): number =>
   daysLeft ?? (kind === 'waiting' ? -Infinity : Infinity)
 
 /** Adds the responsible, the reason of the delay and the rights of the caller to the dates of a page. */
@@ -99,8 +99,8 @@ async function withDates(
   services: Services,
   caller: Caller,
   weekEnd: string,
-  needs: readonly Need[],
-): Promise<Need[]> {
+  needs: readonly TodayItem[],
+): Promise<TodayItem[]> {
   const ofDates = needs.filter(({ kind }) => dateKinds.some(one => one === kind))
   const picked = ofDates.map(({ id }) => ({ id, groupId: null }))
   const dates = await readDates(tx, services, caller, weekEnd, picked)
@@ -114,7 +114,7 @@ async function withDates(
 /** Empty values of the fields that only some kinds of needs have. */
 const emptyNeedFields = { acts: null, delay: null, date: null, task: null }
 
-function needOfItem(item: PendingItem, caller: Caller, language: Language, today: string): Need {
+function needOfItem(item: PendingItem, caller: Caller, language: Language, today: string): TodayItem {
   const { values, day, address } = item
   const name = translateStored(language, pendingItemText(item), {
     ...values,
@@ -131,7 +131,7 @@ function needOfItem(item: PendingItem, caller: Caller, language: Language, today
     // The sentence has the number of the tool.
     projectNumber: '',
     partName: '',
-    acts: { name: personName(caller), isLead: false },
+    acts: { name: fullName(caller), isLead: false },
     address,
   }
 }
@@ -160,7 +160,7 @@ async function datesOfCaller(
   caller: Caller,
   language: Language,
   weekEnd: string,
-): Promise<Need[]> {
+): Promise<TodayItem[]> {
   const userId = sql`${caller.id}::uuid`
   const { rows } = await tx.execute<ToolRow & { kind: DateKind }>(sql`
     select d.id, d.kind, d.name, d.due_on::text as day, d.due_on - own.today as "daysLeft", ${columnsOfTool}
@@ -189,8 +189,8 @@ const leadAsActor: SQL = sql`(
  * Returns the payments that wait for an approval, of the tools that the caller leads, with the approvers. Omits
  * payments without approvers; they are listed as dates when their target is near.
  */
-async function waitingPayments(tx: Tx, services: Services, caller: Caller): Promise<Need[]> {
-  const { rows } = await tx.execute<NamedRow & Pick<Need, 'acts' | 'day' | 'daysLeft'>>(sql`
+async function waitingPayments(tx: Tx, services: Services, caller: Caller): Promise<TodayItem[]> {
+  const { rows } = await tx.execute<NamedRow & Pick<TodayItem, 'acts' | 'day' | 'daysLeft'>>(sql`
     select pay.id, pay.name, pay.target_date::text as day, pay.target_date - own.today as "daysLeft", ${columnsOfTool},
       ${actorOfPayment} as acts
     from ${toolsOf(caller, services)} join project_ctp_milestone pay on pay.project_id = p.id
@@ -209,8 +209,8 @@ async function waitingPayments(tx: Tx, services: Services, caller: Caller): Prom
  * Returns the late tasks of the tools that the caller leads, and the tasks for which the caller or a company of the
  * caller is responsible and that are late or due within `needDays`.
  */
-async function tasksOfCaller(tx: Tx, services: Services, caller: Caller): Promise<Need[]> {
-  const { rows } = await tx.execute<ToolRow & Pick<Need, 'acts' | 'delay' | 'task'>>(sql`
+async function tasksOfCaller(tx: Tx, services: Services, caller: Caller): Promise<TodayItem[]> {
+  const { rows } = await tx.execute<ToolRow & Pick<TodayItem, 'acts' | 'delay' | 'task'>>(sql`
     select k.id, k.title as name, k.end_date::text as day, k.end_date - own.today as "daysLeft", ${columnsOfTool},
       ${actorIn('k', sql`s.lead_id`)} as acts, case when k.end_date < own.today then ${delayIn('k')} end as delay,
       ${taskStateIn('k', caller)} as task
@@ -236,8 +236,8 @@ async function tasksOfCaller(tx: Tx, services: Services, caller: Caller): Promis
 }
 
 /** Returns the unsolved reported problems of the tools that the caller leads. */
-async function openProblems(tx: Tx, services: Services, caller: Caller): Promise<Need[]> {
-  const { rows } = await tx.execute<ToolRow & Pick<Need, 'acts'>>(sql`
+async function openProblems(tx: Tx, services: Services, caller: Caller): Promise<TodayItem[]> {
+  const { rows } = await tx.execute<ToolRow & Pick<TodayItem, 'acts'>>(sql`
     select e.id, left(e.description, 200) as name, e.work_date::text as day, e.work_date - own.today as "daysLeft",
       ${columnsOfTool}, ${leadAsActor} as acts
     from ${toolsOf(caller, services)} join maintenance_entry e on e.project_id = p.id

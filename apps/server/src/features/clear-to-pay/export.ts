@@ -3,7 +3,7 @@ import type { ClearToPayMilestone, HistoryEntry } from '@steelsafe/contract/clea
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { formatList } from '@steelsafe/contract/core/formats/formats.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { personName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/person.ts'
 import type { Cell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import type { TextKey } from '@steelsafe/texts/texts.ts'
 import { sql } from 'drizzle-orm'
@@ -123,7 +123,7 @@ function milestoneCells(
         one.missing.map(need => say(`clear-to-pay:missing.${need}`)),
         language,
       ),
-      formatList(one.approvers.map(personName), language),
+      formatList(one.approvers.map(fullName), language),
       say(one.isFinancialTrigger ? 'clear-to-pay:yes' : 'clear-to-pay:no'),
       one.amount,
       one.amount === null ? '' : one.currencyCode,

@@ -1,10 +1,10 @@
 import type { clearToPay as calls } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import type { HistoryEntry } from '@steelsafe/contract/clear-to-pay/entities.ts'
 import type { MilestoneAct as Kind } from '@steelsafe/contract/clear-to-pay/status.ts'
-import { acts as kinds } from '@steelsafe/contract/clear-to-pay/status.ts'
+import { milestoneActs as kinds } from '@steelsafe/contract/clear-to-pay/status.ts'
 import type { ListQuery } from '@steelsafe/contract/core/endpoint/lists.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { personName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/person.ts'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -34,7 +34,7 @@ export async function writeHistory(
     milestoneName: name,
     act,
     userId: caller.id,
-    person: personName(caller),
+    person: fullName(caller),
     files: files ?? (await filesNow(tx, id)),
     ...(actsWithAmount.includes(act) ? { amount, currencyCode } : {}),
   })

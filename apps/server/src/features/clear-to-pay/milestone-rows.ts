@@ -1,4 +1,4 @@
-import type { Need } from '@steelsafe/contract/clear-to-pay/status.ts'
+import type { CompletionRequirement } from '@steelsafe/contract/clear-to-pay/status.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { NamedRows } from '#core/database/named-rows.ts'
@@ -63,7 +63,7 @@ type MilestoneRequirements = Pick<
 >
 
 /** Returns the requirements that a milestone lacks before it can be completed. */
-export const missingOf = (row: MilestoneRequirements, fileCount: number): Need[] => [
+export const missingOf = (row: MilestoneRequirements, fileCount: number): CompletionRequirement[] => [
   ...(row.isFileRequired && fileCount === 0 ? (['file'] as const) : []),
   ...(row.isApprovalRequired && !row.isApproved ? (['approval'] as const) : []),
 ]

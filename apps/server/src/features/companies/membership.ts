@@ -1,7 +1,7 @@
 import type { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
-import { personName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/person.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { assertCanAssign } from '#core/access/assignable-relationships.ts'
 import type { Caller } from '#core/access/caller.ts'
@@ -97,7 +97,7 @@ async function membershipNotification(
   return {
     users: [userId],
     messageKey: `companies:${change}` as const,
-    values: { company: await companyName(tx, company), person: personName(caller) },
+    values: { company: await companyName(tx, company), person: fullName(caller) },
     ...(change === 'removed' ? {} : { path: companyPaths.home(company) }),
   }
 }

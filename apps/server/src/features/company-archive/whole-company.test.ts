@@ -9,7 +9,7 @@ import {
   uploadArchive,
 } from '../../../test/company-archive.ts'
 import { emptyServer, shopServer, type TestServer } from '../../../test/harness.ts'
-import { patience } from '../../../test/patience.ts'
+import { extendTimeout } from '../../../test/patience.ts'
 import { archivedTables } from './format/tables.ts'
 
 let shop: TestServer
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await target.call(companyArchive.importCompany, { params: { importId }, body }, admin)
   const { state, problem } = await endOfImport(target, importId, admin)
   if (state !== 'done') throw new Error(`The import failed: ${problem}`)
-}, patience(300_000))
+}, extendTimeout(300_000))
 afterAll(async () => {
   await shop.stop()
   await target.stop()

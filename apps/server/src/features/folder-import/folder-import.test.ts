@@ -6,7 +6,7 @@ import type { FolderImport } from '@steelsafe/contract/folder-import/entities.ts
 import { beforeAll, expect, test, vi } from 'vitest'
 import { archiveForm, newCompanyWithTool, zipOf } from '../../../test/company-archive.ts'
 import { sharedShop, type TestServer } from '../../../test/harness.ts'
-import { patience } from '../../../test/patience.ts'
+import { extendTimeout } from '../../../test/patience.ts'
 import { deleteExpiredZips } from './expiry-job.ts'
 import { folderImportJob } from './import-job.ts'
 
@@ -34,7 +34,7 @@ const endOf = ({ here, as }: Company, importId: string): Promise<FolderImport> =
       if (one?.state !== 'done' && one?.state !== 'failed') throw new Error('The import has not ended yet')
       return one
     },
-    { timeout: patience(60_000), interval: 100 },
+    { timeout: extendTimeout(60_000), interval: 100 },
   )
 
 const toolOf = (folder: string, projectNumber: string, partName = '') => ({

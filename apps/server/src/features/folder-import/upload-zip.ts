@@ -1,5 +1,5 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
 import { normalizeLine } from '@steelsafe/contract/core/names/normalize-text.ts'
 import type { folderImports as endpoints } from '@steelsafe/contract/folder-import/endpoints.ts'
 import { folderImportLimits } from '@steelsafe/contract/folder-import/limits.ts'
@@ -38,7 +38,7 @@ export async function uploadZip({
         tooLargeKey: 'folder-import:rule.tooLarge',
         quotaLeft,
       })
-      zip = { object, name: beginningOf(normalizeLine(filename), limits.fileNameLength) }
+      zip = { object, name: truncate(normalizeLine(filename), limits.fileNameLength) }
     }
     if (!zip) throw invalid({ file: 'rule.required' })
     const { object, name } = zip

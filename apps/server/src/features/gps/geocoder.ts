@@ -1,5 +1,5 @@
 import { countryCodes } from '@steelsafe/contract/core/formats/countries.ts'
-import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
 import type { gps as calls } from '@steelsafe/contract/gps/endpoints.ts'
 import type { PlaceAddress, PlaceResult } from '@steelsafe/contract/gps/entities.ts'
 import * as z from 'zod'
@@ -96,11 +96,11 @@ function toPlace({ lat, lon, address }: z.output<typeof nominatimPlace>): PlaceR
   return {
     latitude: lat,
     longitude: lon,
-    streetAddress1: beginningOf([road, house_number].filter(Boolean).join(' '), 200),
+    streetAddress1: truncate([road, house_number].filter(Boolean).join(' '), 200),
     streetAddress2: '',
-    city: beginningOf(city ?? town ?? village ?? '', 100),
-    stateProvince: beginningOf(state ?? '', 100),
-    postalCode: beginningOf(postcode ?? '', 20),
+    city: truncate(city ?? town ?? village ?? '', 100),
+    stateProvince: truncate(state ?? '', 100),
+    postalCode: truncate(postcode ?? '', 20),
     countryCode: (countryCodes as readonly string[]).includes(countryCode) ? countryCode : '',
   }
 }

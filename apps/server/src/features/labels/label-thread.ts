@@ -1,4 +1,4 @@
-import { type Lettering, lines, type Pen } from '@steelsafe/contract/core/drawing/pen.ts'
+import { type TextStyle, wrapText, type Pen } from '@steelsafe/contract/core/drawing/pen.ts'
 import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
 import { drawCode, drawLabels, labelSize as label } from '#core/pdf/label-sheet.ts'
 import type { PdfMetadata } from '#core/pdf/paper.ts'
@@ -33,16 +33,16 @@ function drawLabel(pen: Pen, { code, number, name, report: small }: Label) {
   drawCode(pen, code, label.gap, (label.height - label.code) / 2, label.code)
   const x = label.code + 2 * label.gap
   const room = label.width - x - label.gap
-  const heading: Lettering = { size: 3.6, isBold: true, color: 'black' }
+  const heading: TextStyle = { size: 3.6, isBold: true, color: 'black' }
   const width = pen.widthOf(number, heading)
   const { number: middle, nameLines } = small ? withReport : alone
   // Numbers are never cut off. A long number is printed in a smaller size.
   pen.text(number, x, middle, { ...heading, size: heading.size * Math.min(1, room / width) })
-  const text: Lettering = { size: 2.6, color: 'black' }
-  for (const [at, line] of lines(pen, name, room, nameLines, text).entries())
+  const text: TextStyle = { size: 2.6, color: 'black' }
+  for (const [at, line] of wrapText(pen, name, room, nameLines, text).entries())
     pen.text(line, x, middle + (at + 1) * lineStep, text)
   if (!small) return
   drawCode(pen, small.code, x, report.top, report.code)
-  const caption: Lettering = { size: report.size, color: 'black' }
+  const caption: TextStyle = { size: report.size, color: 'black' }
   pen.text(small.caption, x + 1, report.caption, caption)
 }

@@ -1,7 +1,7 @@
 import type { Earlier } from '@steelsafe/contract/launch/entities.ts'
 import { launchLimits } from '@steelsafe/contract/launch/limits.ts'
 import type { GaugeName } from '@steelsafe/contract/launch/names.ts'
-import { lowestOf } from '@steelsafe/contract/launch/rules.ts'
+import { findLowestPercent } from '@steelsafe/contract/launch/rules.ts'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { dayOfCompany } from '#core/project/project-day.ts'
@@ -69,7 +69,7 @@ async function recordNextTools(tx: Tx, company: string, week: string, after: str
     select id from project where company_id = ${company} and id > ${after}::uuid order by id limit ${launchLimits.toolsAtOnce}`)
   const tools = rows.map(({ id }) => id)
   const measuredTools = [...(await percentsOfTools(tx, tools))].filter(
-    ([, percents]) => lowestOf(percents) !== null,
+    ([, percents]) => findLowestPercent(percents) !== null,
   )
   if (measuredTools.length > 0)
     await tx

@@ -1,5 +1,5 @@
 import { launchLimits } from '@steelsafe/contract/launch/limits.ts'
-import { type Percents, percentsOf } from '@steelsafe/contract/launch/rules.ts'
+import { type Percents, computeGaugePercents } from '@steelsafe/contract/launch/rules.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { listEvidence } from './evidence.ts'
 import { weightsOfTools } from './weights.ts'
@@ -11,7 +11,7 @@ export async function percentsOfTools(tx: Tx, tools: readonly string[]): Promise
     const part = tools.slice(from, from + launchLimits.toolsAtOnce)
     const weightsOf = await weightsOfTools(tx, part)
     const evidence = Map.groupBy(await listEvidence(tx, part), ({ project }) => project)
-    for (const tool of part) all.set(tool, percentsOf(evidence.get(tool) ?? [], weightsOf(tool)))
+    for (const tool of part) all.set(tool, computeGaugePercents(evidence.get(tool) ?? [], weightsOf(tool)))
   }
   return all
 }

@@ -1,4 +1,4 @@
-import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
 import type { launch as calls } from '@steelsafe/contract/launch/endpoints.ts'
 import { AppError } from '#core/errors.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'
@@ -30,7 +30,7 @@ export async function writeReport(call: Call<typeof calls.report>): Promise<Gene
     notes,
   }
   return pdfFile<ReportPdf>(
-    `${fileName} ${beginningOf(name.replace(/[\\/:*?"<>|]/g, '-'), 80)}`,
+    `${fileName} ${truncate(name.replace(/[\\/:*?"<>|]/g, '-'), 80)}`,
     new URL('./report-thread.ts', import.meta.url),
     async () => ({ ...pdf, picture: picture === null ? null : await readPicture(picture) }),
   )

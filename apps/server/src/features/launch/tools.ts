@@ -1,7 +1,7 @@
 import type { launch } from '@steelsafe/contract/launch/endpoints.ts'
 import type { ToolInLaunch } from '@steelsafe/contract/launch/entities.ts'
 import type { GaugeName, toolSortFields } from '@steelsafe/contract/launch/names.ts'
-import { lowestOf } from '@steelsafe/contract/launch/rules.ts'
+import { findLowestPercent } from '@steelsafe/contract/launch/rules.ts'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
@@ -79,7 +79,7 @@ async function withPercents(tx: Tx, tools: readonly Tool[]): Promise<ToolInLaunc
   )
   return tools.map(tool => {
     const own = percents.get(tool.id)! // The result has every tool.
-    return { ...tool, percents: own, lowest: lowestOf(own) }
+    return { ...tool, percents: own, lowest: findLowestPercent(own) }
   })
 }
 

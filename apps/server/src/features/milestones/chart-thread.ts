@@ -1,5 +1,5 @@
 import { paperSizes } from '@steelsafe/contract/core/drawing/paper-sizes.ts'
-import type { Lettering } from '@steelsafe/contract/core/drawing/pen.ts'
+import type { TextStyle } from '@steelsafe/contract/core/drawing/pen.ts'
 import { chartRows, chartWidth, drawChart, drawnMilestones } from '@steelsafe/contract/milestones/chart.ts'
 import type { ProjectMilestone } from '@steelsafe/contract/milestones/entities.ts'
 import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
@@ -15,7 +15,7 @@ export interface ChartPdf extends PdfMetadata {
 
 /** Page margin, in points. */
 const margin = 34
-const pageNumber: Lettering = { size: 8, color: '#57626e', align: 'right' }
+const pageNumber: TextStyle = { size: 8, color: '#57626e', align: 'right' }
 
 drawOnThread<ChartPdf>((paper, { title, language, milestones, today }) => {
   const [width, height] = [paperSizes.a4.width * pointsPerMm, paperSizes.a4.height * pointsPerMm]

@@ -1,4 +1,4 @@
-import { personName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/person.ts'
 import type { ResultForm } from '@steelsafe/contract/milestones/entities.ts'
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { sql } from 'drizzle-orm'
@@ -125,7 +125,7 @@ async function notifyRecipients(
     values: {
       milestone: row.displayName,
       project: projectResult.rows[0]?.number ?? '',
-      person: personName(caller),
+      person: fullName(caller),
       ...days,
     },
     path: milestonePaths.view(project, row.id),

@@ -1,4 +1,4 @@
-import { paperOf } from '@steelsafe/contract/core/drawing/paper-sizes.ts'
+import { getDefaultPaper } from '@steelsafe/contract/core/drawing/paper-sizes.ts'
 import type { moldQualification as calls } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import { qualificationLimits } from '@steelsafe/contract/mold-qualification/limits.ts'
 import type { TryoutContent } from '@steelsafe/contract/mold-qualification/report.ts'
@@ -39,7 +39,7 @@ export async function exportTryout(call: Call<typeof calls.report>): Promise<Gen
     today: await dayOfProject(tx, services, project),
     company,
     timeZone,
-    paper: paperOf(content.isMetric),
+    paper: getDefaultPaper(content.isMetric),
     forCustomer,
     hasSheet: !forCustomer || sheet,
     content: forCustomer ? redactForCustomer(content) : content,

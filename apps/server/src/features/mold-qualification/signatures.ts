@@ -1,4 +1,4 @@
-import { personName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/person.ts'
 import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { sql } from 'drizzle-orm'
 import { assertVersion } from '#core/database/versions.ts'
@@ -24,7 +24,7 @@ export async function signTryout(
     throw conflict('mold-qualification:rule.secondIsAnother')
   assertVersion(row, version, 'mold-qualification:rule.tryoutChanged')
   if (row.outcome === null) throw conflict('mold-qualification:rule.signNeedsOutcome')
-  const signerName = personName(caller)
+  const signerName = fullName(caller)
   if (!row.firstSignedAt) {
     await setTryout(tx, tryoutId, {
       firstSignedBy: caller.id,

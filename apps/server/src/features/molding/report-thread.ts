@@ -1,5 +1,5 @@
 import { paperSizes } from '@steelsafe/contract/core/drawing/paper-sizes.ts'
-import { type Lettering, lines } from '@steelsafe/contract/core/drawing/pen.ts'
+import { type TextStyle, wrapText } from '@steelsafe/contract/core/drawing/pen.ts'
 import { formatDay, formatNumber } from '@steelsafe/contract/core/formats/formats.ts'
 import type { Study } from '@steelsafe/contract/molding/entities.ts'
 import { kinds } from '@steelsafe/contract/molding/kinds.ts'
@@ -27,7 +27,7 @@ const letters = {
   plain: { size: 9, color: paperColors.ink },
   bold: { size: 9, isBold: true, color: paperColors.ink },
   quiet: { size: 8, color: paperColors.quiet },
-} satisfies Record<string, Lettering>
+} satisfies Record<string, TextStyle>
 
 /** Pages in portrait format, filled from top to bottom. */
 class Sheet {
@@ -58,8 +58,8 @@ class Sheet {
     this.#y += height
   }
 
-  text(text: string, lettering: Lettering, space = lettering.size * 1.6): void {
-    for (const line of lines(this.#paper, text, this.width, 12, lettering)) {
+  text(text: string, lettering: TextStyle, space = lettering.size * 1.6): void {
+    for (const line of wrapText(this.#paper, text, this.width, 12, lettering)) {
       this.#need(space)
       this.#paper.text(line, margin, this.#y + space / 2, lettering)
       this.#y += space
@@ -67,9 +67,9 @@ class Sheet {
   }
 
   /** Writes texts in columns of equal width. The head of a table has bold lettering. */
-  row(cells: readonly string[], lettering: Lettering): void {
+  row(cells: readonly string[], lettering: TextStyle): void {
     const width = this.width / cells.length
-    const broken = cells.map(cell => lines(this.#paper, cell, width - 6, 3, lettering))
+    const broken = cells.map(cell => wrapText(this.#paper, cell, width - 6, 3, lettering))
     const space = Math.max(...broken.map(({ length }) => length)) * lettering.size * 1.3 + 4
     this.#need(space)
     this.#paper.rect(margin, this.#y, this.width, 0.5, paperColors.line)
@@ -98,7 +98,7 @@ class Sheet {
       align: 'right',
     })
     this.#paper.text(
-      lines(this.#paper, this.#content.title, this.width, 1, letters.quiet)[0] ?? '',
+      wrapText(this.#paper, this.#content.title, this.width, 1, letters.quiet)[0] ?? '',
       margin,
       this.#height - margin + 10,
       letters.quiet,

@@ -1,4 +1,4 @@
-import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
 import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
 import { sql } from 'drizzle-orm'
 import { isOnProject, usersOfProject } from '#core/access/permissions.ts'
@@ -34,7 +34,7 @@ export async function notifyOfAnswer({ tx, caller, project }: CommentRequest, th
         number: thread.number ?? '',
         project: nameRows[0]?.project ?? '',
         revision: nameRows[0]?.revision ?? '',
-        text: beginningOf(text, 200),
+        text: truncate(text, 200),
       },
       path: partDesignPaths.viewer(project, { revisionId: thread.partRevisionId }),
       project,

@@ -1,6 +1,6 @@
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import type { Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
-import { personName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/person.ts'
 import type { passkeys as calls } from '@steelsafe/contract/passkeys/endpoints.ts'
 import type { Passkey } from '@steelsafe/contract/passkeys/entities.ts'
 import { passkeyLimits } from '@steelsafe/contract/passkeys/limits.ts'
@@ -39,7 +39,7 @@ export async function startRegistration(call: Start): Promise<Output<typeof call
     rpID,
     userName: caller.email,
     userID: handleOf(caller.id),
-    userDisplayName: personName(caller),
+    userDisplayName: fullName(caller),
     timeout: startMilliseconds,
     excludeCredentials: existing,
     // The authenticator stores the user, so that no address is needed at the sign-in, and checks a PIN, a finger or a face.

@@ -3,7 +3,7 @@ import { readSheet } from 'read-excel-file/universal'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ImportContext, storeAcceptedImport } from '#features/imports/index.ts'
 import { type Refusal, shopServer, type TestServer } from '../../../test/harness.ts'
-import { patience } from '../../../test/patience.ts'
+import { extendTimeout } from '../../../test/patience.ts'
 import { firstEntry, type ToolWithProduction, toolWithProduction } from '../../../test/production.ts'
 import { productionImportJob } from './import-job.ts'
 import { readSheet as readRows } from './read-sheet.ts'
@@ -267,7 +267,7 @@ test(
     expect(totalCount).toBeGreaterThan(10_000)
     expect((await bring([...rows, firstEntry])).status).toBe(400)
   },
-  patience(600_000),
+  extendTimeout(600_000),
 )
 
 test('entries are exported as a workbook and as CSV, in the language of the caller', async () => {

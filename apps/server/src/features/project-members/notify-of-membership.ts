@@ -1,4 +1,4 @@
-import { personName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/person.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
@@ -34,7 +34,7 @@ export async function notifyOfMembership(
       messageKey: `project-members:${change}`,
       values: {
         project: rows[0]?.number ?? '',
-        person: personName(caller),
+        person: fullName(caller),
         ...(relationshipId ? { relationship: await relationshipName(tx, relationshipId) } : {}),
         ...values,
       },

@@ -1,4 +1,4 @@
-import { personName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/person.ts'
 import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -21,7 +21,7 @@ export async function notifyApprovers(
     {
       users,
       messageKey: 'quality:proposed',
-      values: { section, revision, date: effectiveDate, person: personName(caller) },
+      values: { section, revision, date: effectiveDate, person: fullName(caller) },
       ...(project ? { path: qualityPaths[section](project) } : {}),
     },
   )

@@ -1,5 +1,5 @@
 import { paperSizes } from '@steelsafe/contract/core/drawing/paper-sizes.ts'
-import { type Lettering, lines } from '@steelsafe/contract/core/drawing/pen.ts'
+import { type TextStyle, wrapText } from '@steelsafe/contract/core/drawing/pen.ts'
 import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
 import { pointsPerMm } from '#core/pdf/millimeters.ts'
 import type { Paper, PdfMetadata } from '#core/pdf/paper.ts'
@@ -19,11 +19,11 @@ const [width, height] = [paperSizes.a4.height * pointsPerMm, paperSizes.a4.width
 const margin = 48
 const room = width - 2 * margin
 const colors = { text: '#1d252d', quiet: '#57626e', line: '#c4cbd2' }
-const title: Lettering = { size: 17, isBold: true, color: colors.text }
-const heading: Lettering = { size: 11.5, isBold: true, color: colors.text }
-const plain: Lettering = { size: 10, color: colors.text }
-const bold: Lettering = { ...plain, isBold: true }
-const quiet: Lettering = { size: 8.5, color: colors.quiet }
+const title: TextStyle = { size: 17, isBold: true, color: colors.text }
+const heading: TextStyle = { size: 11.5, isBold: true, color: colors.text }
+const plain: TextStyle = { size: 10, color: colors.text }
+const bold: TextStyle = { ...plain, isBold: true }
+const quiet: TextStyle = { size: 8.5, color: colors.quiet }
 const step = 14
 /** Height of a line of the form, in points, with space for handwriting. */
 const rowHeight = 30
@@ -57,11 +57,11 @@ class DocumentPage {
     this.#page += 1
     this.#paper.addPage(width, height)
     this.#y = margin
-    for (const line of lines(this.#paper, this.#document.title, room, 2, title)) {
+    for (const line of wrapText(this.#paper, this.#document.title, room, 2, title)) {
       this.#paper.text(line, margin, this.#y + 10, title)
       this.#y += 22
     }
-    for (const line of lines(this.#paper, facts.join('  ·  '), room, 3, quiet)) {
+    for (const line of wrapText(this.#paper, facts.join('  ·  '), room, 3, quiet)) {
       this.#paper.text(line, margin, this.#y + 8, quiet)
       this.#y += 13
     }
@@ -73,7 +73,7 @@ class DocumentPage {
   }
 
   text(text: string): void {
-    for (const line of lines(this.#paper, text, room, 60, plain)) this.#line(line, margin, plain)
+    for (const line of wrapText(this.#paper, text, room, 60, plain)) this.#line(line, margin, plain)
   }
 
   heading(text: string): void {
@@ -84,7 +84,7 @@ class DocumentPage {
   }
 
   point(text: string): void {
-    const broken = lines(this.#paper, text, room - 16, 20, plain)
+    const broken = wrapText(this.#paper, text, room - 16, 20, plain)
     this.#need(broken.length * step)
     this.#paper.rect(margin + 3, this.#y + step / 2 - 1.5, 3, 3, colors.quiet)
     for (const line of broken) this.#line(line, margin + 16, plain)
@@ -93,7 +93,7 @@ class DocumentPage {
 
   form({ title, hint, columns, rows }: ShippedPdf['form']): void {
     this.#line(title, margin, heading)
-    for (const line of lines(this.#paper, hint, room, 6, quiet)) this.#line(line, margin, quiet)
+    for (const line of wrapText(this.#paper, hint, room, 6, quiet)) this.#line(line, margin, quiet)
     this.#y += 6
     const first = room * 0.46
     const other = (room - first) / (columns.length - 1)
@@ -107,7 +107,7 @@ class DocumentPage {
 
   #row(
     cells: readonly string[],
-    lettering: Lettering,
+    lettering: TextStyle,
     left: (column: number) => number,
     first: number,
     other: number,
@@ -117,7 +117,7 @@ class DocumentPage {
       const outline = `M${left(column)} ${this.#y}h${space}v${rowHeight}h${-space}Z`
       this.#paper.path(outline, { stroke: colors.line, width: 0.6 })
       const small = { ...lettering, size: 9 }
-      const broken = lines(this.#paper, text, space - 10, 2, small)
+      const broken = wrapText(this.#paper, text, space - 10, 2, small)
       for (const [index, line] of broken.entries())
         this.#paper.text(
           line,
@@ -129,7 +129,7 @@ class DocumentPage {
     this.#y += rowHeight
   }
 
-  #line(text: string, x: number, lettering: Lettering): void {
+  #line(text: string, x: number, lettering: TextStyle): void {
     this.#need(step)
     this.#paper.text(text, x, this.#y + step / 2, lettering)
     this.#y += step

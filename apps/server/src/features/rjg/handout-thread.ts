@@ -1,5 +1,5 @@
 import { paperSizes } from '@steelsafe/contract/core/drawing/paper-sizes.ts'
-import { type Lettering, lines, type Paint } from '@steelsafe/contract/core/drawing/pen.ts'
+import { type TextStyle, wrapText, type Paint } from '@steelsafe/contract/core/drawing/pen.ts'
 import type { Drawing } from '@steelsafe/contract/knowledge/entities.ts'
 import type { tones } from '@steelsafe/contract/knowledge/names.ts'
 import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
@@ -21,7 +21,7 @@ const letters = {
   line: { size: 11, isBold: true, color: '#1f5fa8' },
   fact: { size: 9.5, color: ink },
   quiet: { size: 8, color: quiet },
-} satisfies Record<string, Lettering>
+} satisfies Record<string, TextStyle>
 
 /** Colors of a drawing's tones on paper. They also differ in form or darkness, for prints without color. */
 const paints: Record<(typeof tones)[number], Paint> = {
@@ -51,9 +51,9 @@ class Sheet {
     this.#content = content
   }
 
-  text(text: string, lettering: Lettering, indent = 0): void {
+  text(text: string, lettering: TextStyle, indent = 0): void {
     const step = lettering.size * 1.45
-    for (const line of lines(this.#paper, text, room - indent, 60, lettering)) {
+    for (const line of wrapText(this.#paper, text, room - indent, 60, lettering)) {
       this.need(step)
       this.#paper.text(line, margin + indent, this.#y + step / 2, lettering)
       this.#y += step

@@ -1,7 +1,7 @@
 import type { Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
 import type { ChallengeNumber } from '@steelsafe/contract/rjg/names.ts'
-import { nothingSpent, type Spent } from '@steelsafe/contract/rjg/points.ts'
+import { noCosts, type ExerciseCosts } from '@steelsafe/contract/rjg/points.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
@@ -25,12 +25,12 @@ export const hintsOf = ({
     .orderBy(asc(exerciseHints.challenge))
 
 /** Returns the shown hints, wrong checks and flashes that a user has spent on an exercise. */
-export async function spentOn(tx: Tx, userId: string, challenge: ChallengeNumber): Promise<Spent> {
+export async function spentOn(tx: Tx, userId: string, challenge: ChallengeNumber): Promise<ExerciseCosts> {
   const [row] = await tx
     .select(columns)
     .from(exerciseHints)
     .where(and(eq(exerciseHints.userId, userId), eq(exerciseHints.challenge, challenge)))
-  return row ?? nothingSpent
+  return row ?? noCosts
 }
 
 /**

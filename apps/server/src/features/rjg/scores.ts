@@ -1,5 +1,5 @@
 import type { Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
-import { personName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/person.ts'
 import type { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
 import { pointsAfter } from '@steelsafe/contract/rjg/points.ts'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
@@ -56,7 +56,7 @@ export async function scoresOfCompany({
   return Object.values(Object.groupBy(rows, ({ userId }) => userId)).flatMap(own => {
     const [first] = own ?? []
     if (!own || !first) return []
-    const name = personName(first)
+    const name = fullName(first)
     return [
       {
         userId: first.userId,

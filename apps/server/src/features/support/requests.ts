@@ -1,5 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { shortened } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { truncateWithEllipsis } from '@steelsafe/contract/core/names/beginning-of.ts'
 import type { support as calls } from '@steelsafe/contract/support/endpoints.ts'
 import {
   type SupportRequest,
@@ -183,7 +183,7 @@ async function saveRequest(
 }
 
 /** Returns the beginning of a message, which identifies the request for readers. */
-const subjectOf = (message: string) => shortened(message, 80)
+const subjectOf = (message: string) => truncateWithEllipsis(message, 80)
 
 const toRow = ({ countryCodeId, communicationModeId, statusTypeId, ...rest }: Form) => ({
   ...rest,

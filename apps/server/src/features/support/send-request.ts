@@ -1,5 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { personName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/person.ts'
 import type { support as calls } from '@steelsafe/contract/support/endpoints.ts'
 import { supportLimits } from '@steelsafe/contract/support/limits.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
@@ -36,7 +36,7 @@ export async function sendRequest({
     countryCode: countryCodeId,
     communicationMode: communicationModeId,
   })
-  const values = { person: personName(form), message: form.message }
+  const values = { person: fullName(form), message: form.message }
   const path = supportPaths.request(id)
   for (const receiver of await supportReceivers(tx, services)) {
     await sendFromPerson(tx, services, caller, {

@@ -1,6 +1,6 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
-import { contrast, readable } from '@steelsafe/contract/core/drawing/colors.ts'
+import { contrast, minTextContrast } from '@steelsafe/contract/core/drawing/colors.ts'
 import { themes } from '@steelsafe/contract/themes/endpoints.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -50,7 +50,7 @@ test('the users of a company see its theme at once, with readable colors', async
   await server.call(themes.assignMany, { body: { themeId: id, companyIds: [northlake] } }, { token: admin })
   const style = await (await fetch(server.url + (await lookOf('mia'))!.stylePath)).text()
   const main = /--company-6:(#[0-9a-f]{6})/.exec(style)![1]!
-  expect(contrast(main, '#ffffff')).toBeGreaterThanOrEqual(readable)
+  expect(contrast(main, '#ffffff')).toBeGreaterThanOrEqual(minTextContrast)
   const before = (await lookOf('mia'))!.stylePath
   const other = form({
     colors: [

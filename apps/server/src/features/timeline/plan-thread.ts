@@ -1,5 +1,5 @@
 import { type PaperName, paperSizes } from '@steelsafe/contract/core/drawing/paper-sizes.ts'
-import type { Lettering } from '@steelsafe/contract/core/drawing/pen.ts'
+import type { TextStyle } from '@steelsafe/contract/core/drawing/pen.ts'
 import type {
   BaselineTask,
   Dependency,
@@ -31,7 +31,7 @@ export interface PlanPdf extends PdfMetadata {
 /** Margin of a page, in points. */
 const margin = 34
 const footer = 14
-const pageNumber: Lettering = { size: 8, color: '#57626e', align: 'right' }
+const pageNumber: TextStyle = { size: 8, color: '#57626e', align: 'right' }
 
 /** Points per pixel of the sheet. A row is nearly 6 mm high, with text of 8 points. */
 const points = 0.75

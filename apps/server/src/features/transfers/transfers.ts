@@ -1,5 +1,5 @@
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
-import { personName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/person.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import type { transfers } from '@steelsafe/contract/transfers/endpoints.ts'
 import type { OfferedProject } from '@steelsafe/contract/transfers/entities.ts'
@@ -122,7 +122,7 @@ async function messageValues({ tx, caller }: { tx: Tx; caller: Caller }, project
     .select({ number: projects.projectNumber })
     .from(projects)
     .where(eq(projects.id, project))
-  return { project: projectRow?.number ?? '', person: personName(caller) }
+  return { project: projectRow?.number ?? '', person: fullName(caller) }
 }
 
 async function assertOfferValid(tx: Tx, project: string): Promise<void> {

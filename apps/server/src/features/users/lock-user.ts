@@ -1,4 +1,4 @@
-import { personName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/person.ts'
 import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
@@ -66,7 +66,7 @@ async function giveLinks(tx: Tx, from: string, to: string): Promise<void> {
 
 /** Notifies the users who may add people to the owner company of each project that has lost its only administrator. */
 async function notifyOwners(tx: Tx, id: string): Promise<void> {
-  const person = personName(await getUser(tx, id))
+  const person = fullName(await getUser(tx, id))
   for (const { what, id: project, name } of await soleAdministratorOf(tx, { user: id })) {
     if (what !== 'project') continue
     await notify(

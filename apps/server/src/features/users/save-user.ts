@@ -1,7 +1,7 @@
 import { accountLimits } from '@steelsafe/contract/account/limits.ts'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { emptyId } from '@steelsafe/contract/core/limits.ts'
-import { personName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/person.ts'
 import type { users as usersArea } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
 import { eq } from 'drizzle-orm'
@@ -69,7 +69,7 @@ export async function sendWelcomeMail(
   user: { id: string; email: string; language: User['language'] },
   caller: Caller,
 ): Promise<void> {
-  const mail = { to: user.email, language: user.language, values: { person: personName(caller) } }
+  const mail = { to: user.email, language: user.language, values: { person: fullName(caller) } }
   if (await needsCompanyAccount(tx, user.id))
     return sendFromPerson(tx, services, caller, {
       ...mail,

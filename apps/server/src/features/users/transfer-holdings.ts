@@ -1,5 +1,5 @@
 import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
-import { personName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/person.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import type { users as usersArea } from '@steelsafe/contract/users/endpoints.ts'
 import type { HoldingsOfUser } from '@steelsafe/contract/users/entities.ts'
@@ -40,7 +40,7 @@ export async function transferHoldings(
     {
       users: [toUserId],
       messageKey: 'users:handedOver',
-      values: { person: personName(caller), former: personName(await getUser(tx, holder.user)) },
+      values: { person: fullName(caller), former: fullName(await getUser(tx, holder.user)) },
       path: projectPaths.list(),
     },
   )

@@ -2,7 +2,7 @@ import { type LookupAddress, lookup as resolve } from 'node:dns'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
 import { webhookLimits } from '@steelsafe/contract/webhooks/limits.ts'
 import type { DeliveryProblem } from '@steelsafe/contract/webhooks/names.ts'
 import { isPublicAddress, literalAddress } from './public-address.ts'
@@ -104,7 +104,7 @@ async function readAnswer(response: IncomingMessage): Promise<string> {
     length += part.length
     if (length >= webhookLimits.answerBytes) break
   }
-  return beginningOf(Buffer.concat(parts).toString('utf8').replaceAll('\0', ''), webhookLimits.answerLength)
+  return truncate(Buffer.concat(parts).toString('utf8').replaceAll('\0', ''), webhookLimits.answerLength)
 }
 
 function toOutcome({ statusCode: status = 0 }: IncomingMessage, answer: string): AttemptResult {

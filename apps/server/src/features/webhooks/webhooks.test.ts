@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { setUpCompany } from '../../../test/company.ts'
 import { shopServer } from '../../../test/harness.ts'
 import { openHook, type ReceivedRequest, respondOk, respondWith } from '../../../test/hook.ts'
-import { patience } from '../../../test/patience.ts'
+import { extendTimeout } from '../../../test/patience.ts'
 
 const own = setUpCompany({ WEBHOOK_PRIVATE_ADDRESSES: 'allow', WEBHOOK_SECONDS: '30' })
 
@@ -118,7 +118,7 @@ test('a delivery that takes too long is canceled, and deliveries to other webhoo
   const quick = await openHook()
   onTestFinished(() => quick.close())
   // A separate server has a short time limit. Other tests may need longer for a response on a busy machine.
-  const WEBHOOK_SECONDS = String(Math.ceil(patience(5_000) / 1_000))
+  const WEBHOOK_SECONDS = String(Math.ceil(extendTimeout(5_000) / 1_000))
   const server = await shopServer({ WEBHOOK_PRIVATE_ADDRESSES: 'allow', WEBHOOK_SECONDS })
   onTestFinished(() => server.stop())
   const mia = { token: await server.token('mia') }

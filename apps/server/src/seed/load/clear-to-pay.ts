@@ -1,5 +1,5 @@
 import type { MilestoneAct } from '@steelsafe/contract/clear-to-pay/status.ts'
-import { personName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/person.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { StoredObject } from '#core/storage/storage.ts'
@@ -106,7 +106,7 @@ export async function recordPayments(
               milestoneName: name,
               act,
               userId: persons[person],
-              person: personName(people[person]),
+              person: fullName(people[person]),
               at: moment,
               files,
               ...(act === 'fileAdded' ? {} : { amount, currencyCode }),

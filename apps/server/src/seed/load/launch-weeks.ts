@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@steelsafe/contract/core/dates/days.ts'
 import { type GaugeName, gauges } from '@steelsafe/contract/launch/names.ts'
-import { lowestOf, type Percents } from '@steelsafe/contract/launch/rules.ts'
+import { findLowestPercent, type Percents } from '@steelsafe/contract/launch/rules.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { launchWeeks } from '#database/schema/launch.ts'
 import { percentsOfTools } from '#features/launch/index.ts'
@@ -25,7 +25,7 @@ export async function recordLaunchWeeks(tx: Tx, tools: ReadonlyMap<string, ShopT
   const monday = addDays(today, -((new Date(today).getUTCDay() + 6) % 7))
   const rows = [...tools].flatMap(([projectId, { purchasedDay }]) => {
     const now = percents.get(projectId)! // the percents are computed for every tool
-    if (lowestOf(now) === null) return []
+    if (findLowestPercent(now) === null) return []
     return Array.from({ length: weeksBack }, (_, back) => addDays(monday, -7 * back))
       .filter(week => week >= day(purchasedDay))
       .map(week => ({ projectId, week, percents: atShare(now, sinceOrder(week, purchasedDay)) }))

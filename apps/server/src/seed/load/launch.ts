@@ -1,4 +1,4 @@
-import { personName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/person.ts'
 import { computeStudy } from '@steelsafe/molding/studies/compute.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { newId } from '#database/columns.ts'
@@ -109,7 +109,7 @@ async function recordAnalysis(
     ...(isReviewed
       ? {
           reviewedBy: author,
-          reviewedName: personName(people[authors[tool.owner]]),
+          reviewedName: fullName(people[authors[tool.owner]]),
           reviewedAt: noon(offset + 2),
         }
       : {}),
@@ -175,7 +175,7 @@ async function recordStudies(
       press: second.press,
       material: tool.material,
       lot: second.lot,
-      person: personName(people[engineers[tool.owner]]),
+      person: fullName(people[engineers[tool.owner]]),
       studyDate: day(second.day),
       unitSystem: tool.owner === 'oem' ? ('imperial' as const) : ('metricBar' as const),
       createdBy: engineer,

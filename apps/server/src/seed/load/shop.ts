@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { RelationshipName } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { personName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/person.ts'
 import { hashPassword } from '#core/access/passwords.ts'
 import { withoutAudit } from '#core/database/audit-context.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -57,7 +57,7 @@ export async function loadShop(services: ShopServices, language: Language = 'en'
 }
 
 const introduce = ({ email, company, relationship, ...person }: ShopPerson) => ({
-  name: personName(person),
+  name: fullName(person),
   email,
   company: company ? exampleShop.companies[company].name : '',
   relationship: relationship ? companyRelationships[relationship].name : ('' as const),

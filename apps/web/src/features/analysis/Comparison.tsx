@@ -2,7 +2,7 @@ import { Stack, Table, Text, Title } from '@mantine/core'
 import { analysis as calls } from '@steelsafe/contract/analysis/endpoints.ts'
 import type { Analysis, Comparison as Compared } from '@steelsafe/contract/analysis/entities.ts'
 import {
-  errorOf,
+  computePredictionError,
   measureOfPrediction,
   type PredictionName,
   predictionsOf,
@@ -61,7 +61,7 @@ function ComparisonTable({ analysis, isMetric, tryouts }: Compared & { analysis:
   const signed = (value: number, digits: number) => `${value > 0 ? '+' : ''}${number(value, digits)}`
   /** Formats the error in percent, or as a difference in degrees for a temperature. */
   const errorText = (name: PredictionName, value: number, measuredValue: number) => {
-    const { difference, percent } = errorOf(name, value, measuredValue)
+    const { difference, percent } = computePredictionError(name, value, measuredValue)
     if (percent !== null) return percentChange(percent / 100, 1)
     const measure = measureOfPrediction(name)
     const shownError = displayDifference(measure, difference, isMetric)
@@ -91,7 +91,7 @@ function ComparisonTable({ analysis, isMetric, tryouts }: Compared & { analysis:
                 const measuredValue = tryout.measured[name]
                 return measuredValue === undefined
                   ? []
-                  : [[titleOf(name), errorHead(tryout.number), errorOf(name, value, measuredValue).percent]]
+                  : [[titleOf(name), errorHead(tryout.number), computePredictionError(name, value, measuredValue).percent]]
               }),
             ),
           ],

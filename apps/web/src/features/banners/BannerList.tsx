@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { banners } from '@steelsafe/contract/banners/endpoints.ts'
 import { type BannerMessage, bannerTimes } from '@steelsafe/contract/banners/entities.ts'
 import { bannerPaths } from '@steelsafe/contract/banners/paths.ts'
-import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
@@ -40,7 +40,7 @@ export function Screen() {
           },
         ]}
         rows="bannerMessages"
-        rowName={row => beginningOf(textOf(row), 60)}
+        rowName={row => truncate(textOf(row), 60)}
         open={row => bannerPaths.edit(row.id)}
         columns={[
           {
@@ -73,7 +73,7 @@ export function Screen() {
             { params: { messageId: row.id } },
             t('banners:screen.list.removeQuestion'),
             {
-              label: t('banners:screen.list.remove', { text: beginningOf(textOf(row), 40) }),
+              label: t('banners:screen.list.remove', { text: truncate(textOf(row), 40) }),
             },
           ),
         ]}

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { banners } from '@steelsafe/contract/banners/endpoints.ts'
-import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '#ui/controls/ActionButton.tsx'
@@ -28,7 +28,7 @@ export function RemovedBanners({ userId }: { userId: string }) {
               input={{ params, body: { messageId, state: 'shown' } }}
               variant="default"
               size="compact-md"
-              aria-label={t('screen.removed.showOf', { text: beginningOf(text, 60) })}
+              aria-label={t('screen.removed.showOf', { text: truncate(text, 60) })}
             >
               {t('screen.removed.show')}
             </ActionButton>

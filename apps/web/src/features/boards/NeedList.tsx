@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { needKinds } from '@steelsafe/contract/boards/names.ts'
-import type { Need } from '@steelsafe/contract/boards/needs.ts'
+import type { TodayItem } from '@steelsafe/contract/boards/needs.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import type { ReactNode } from 'react'
@@ -26,7 +26,7 @@ export function NeedList({ note }: { note?: ReactNode }) {
   const actorColumn = useActorColumn()
   const { actionsOf, dialogs } = useDateActions()
   const { actionsOf: actionsOfTask, dialogs: taskDialogs } = useTaskActions()
-  const nameOf = ({ kind, name, projectNumber }: Need): string =>
+  const nameOf = ({ kind, name, projectNumber }: TodayItem): string =>
     kind === 'waiting' ? name : t('screen.board.ofTool', { name, tool: projectNumber })
   return (
     <>
@@ -107,7 +107,7 @@ export function NeedList({ note }: { note?: ReactNode }) {
  * Shows the day of an item without a board date, and the number of days since or until then. Only a late task is
  * highlighted.
  */
-function DaysLeft({ need: { kind, day: date, daysLeft } }: { need: Need }) {
+function DaysLeft({ need: { kind, day: date, daysLeft } }: { need: TodayItem }) {
   const { t } = useTranslation('boards')
   const { day, daysAway } = useFormat()
   if (date === null || daysLeft === null) return '–'

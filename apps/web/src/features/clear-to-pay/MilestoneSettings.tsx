@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import type { MilestoneWithFiles } from '@steelsafe/contract/clear-to-pay/entities.ts'
-import { personName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/person.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -59,10 +59,10 @@ function SettingFacts({ milestone, isWithoutNumbers = false }: SettingFactsProps
         [t('field.targetDate'), day(targetDate)],
         [t('field.amount'), money(amount, currencyCode)],
         ...numbers.map((field): [string, string] => [t(`field.${field}`), milestone[field]]),
-        [t('field.approvers'), approvers.map(personName).join(', ')],
+        [t('field.approvers'), approvers.map(fullName).join(', ')],
         ...flags.map((flag): [string, string] => [t(`field.${flag}`), t(milestone[flag] ? 'yes' : 'no')]),
         ...(isNotifier
-          ? [[t('field.usersToNotify'), usersToNotify.map(personName).join(', ')] satisfies [string, string]]
+          ? [[t('field.usersToNotify'), usersToNotify.map(fullName).join(', ')] satisfies [string, string]]
           : []),
       ]}
     />

@@ -1,7 +1,7 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import type { CompanyUser } from '@steelsafe/contract/companies/entities.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
-import { personName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/person.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -65,7 +65,7 @@ export function CompanyUserList({ id, breadcrumbs }: CompanyUserListProps) {
           },
         ]}
         actions={row => {
-          const person = personName(row)
+          const person = fullName(row)
           return [
             dialogAction(() => setLeavingUser(row), {
               icon: HandOverIcon,
@@ -116,7 +116,7 @@ function RelationshipChoice({ company, user }: RelationshipChoiceProps) {
       <SelectCell
         endpoint={companies.updateUser}
         input={relationshipId => ({ params, body: { userId: user.userId, relationshipId } })}
-        label={t('companies:screen.users.relationshipOf', { person: personName(user) })}
+        label={t('companies:screen.users.relationshipOf', { person: fullName(user) })}
         options={options}
         value={user.relationshipId}
         display={t(`core:relationship.${user.relationship}`)}

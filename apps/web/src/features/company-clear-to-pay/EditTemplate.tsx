@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
 import type { ClearToPayTemplate } from '@steelsafe/contract/company-clear-to-pay/entities.ts'
 import { companyClearToPayPaths } from '@steelsafe/contract/company-clear-to-pay/paths.ts'
-import { personName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/person.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
@@ -53,7 +53,7 @@ function TemplateForm({ company, template }: { company: string; template: ClearT
       {template && (
         <Text size="sm" c="dimmed">
           {t('milestone-templates:screen.templates.createdBy', {
-            person: creator ? personName(creator) : t('milestone-templates:screen.templates.former'),
+            person: creator ? fullName(creator) : t('milestone-templates:screen.templates.former'),
           })}
         </Text>
       )}

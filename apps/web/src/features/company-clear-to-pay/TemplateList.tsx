@@ -1,6 +1,6 @@
 import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
 import { companyClearToPayPaths } from '@steelsafe/contract/company-clear-to-pay/paths.ts'
-import { personName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/person.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
@@ -20,7 +20,7 @@ export function Screen() {
         {
           key: 'creator',
           title: t('field.creator'),
-          show: row => (row.creator ? personName(row.creator) : t('screen.templates.former')),
+          show: row => (row.creator ? fullName(row.creator) : t('screen.templates.former')),
         },
       ]}
       applyPath={companyClearToPayPaths.apply(id)}

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { isFileName } from '@steelsafe/contract/core/names/file-names.ts'
-import { repairedName } from '@steelsafe/contract/core/names/repair-names.ts'
+import { repairName } from '@steelsafe/contract/core/names/repair-names.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '#ui/form/fields.tsx'
@@ -10,7 +10,7 @@ export function NameField() {
   const { t } = useTranslation('files')
   const { setValue } = useFormContext<{ name: string }>()
   const name: string = useWatch({ name: 'name' })
-  const repaired = name === '' || isFileName(name.normalize('NFC')) ? undefined : repairedName(name)
+  const repaired = name === '' || isFileName(name.normalize('NFC')) ? undefined : repairName(name)
   return (
     <Stack gap={4}>
       <TextField name="name" label={t('field.name')} required autoFocus />

@@ -1,4 +1,4 @@
-import { paperOf } from '@steelsafe/contract/core/drawing/paper-sizes.ts'
+import { getDefaultPaper } from '@steelsafe/contract/core/drawing/paper-sizes.ts'
 import { launch } from '@steelsafe/contract/launch/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { useTranslation } from 'react-i18next'
@@ -28,7 +28,7 @@ export function SaveReport({ project, isMetric, content }: SaveReportProps) {
   const params = { id: project }
   const make = async () => {
     const { picture = null, ...rest } = content()
-    const paper = paperOf(isMetric ?? (await call(projects.get, { params })).isMetric)
+    const paper = getDefaultPaper(isMetric ?? (await call(projects.get, { params })).isMetric)
     return download(launch.report, { params, body: { ...rest, picture, paper } })
   }
   return (

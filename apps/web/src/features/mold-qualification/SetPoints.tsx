@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { displayParameter, type ParameterName } from '@steelsafe/contract/mold-qualification/parameters.ts'
-import { lineOfPoint } from '@steelsafe/contract/mold-qualification/set-points.ts'
+import { findParameterOfSetPoint } from '@steelsafe/contract/mold-qualification/set-points.ts'
 import { molding } from '@steelsafe/contract/molding/endpoints.ts'
 import type { Overview } from '@steelsafe/contract/molding/entities.ts'
 import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
@@ -29,7 +29,7 @@ export function SetPoints({ project, isMetric }: { project: string; isMetric: bo
       shouldDirty: true,
       shouldValidate: true,
     })
-  const lines = points.map(({ point }) => lineOfPoint(point)).filter(line => line !== undefined)
+  const lines = points.map(({ point }) => findParameterOfSetPoint(point)).filter(line => line !== undefined)
   return (
     <Stack gap="xs">
       <Group justify="space-between">
@@ -67,7 +67,7 @@ function Point({ project, of: { kind, study }, point, take }: PointProps) {
   const { day } = useFormat()
   const words = useStudyTexts(study.unitSystem)
   const [name, value] = words.point(point)
-  const line = lineOfPoint(point)
+  const line = findParameterOfSetPoint(point)
   return (
     <Group gap="sm" justify="space-between">
       <Text size="sm">

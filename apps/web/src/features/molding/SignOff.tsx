@@ -1,5 +1,5 @@
 import { Group, Stack } from '@mantine/core'
-import { paperOf } from '@steelsafe/contract/core/drawing/paper-sizes.ts'
+import { getDefaultPaper } from '@steelsafe/contract/core/drawing/paper-sizes.ts'
 import { molding } from '@steelsafe/contract/molding/endpoints.ts'
 import type { Study } from '@steelsafe/contract/molding/entities.ts'
 import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
@@ -22,7 +22,7 @@ export function SignOff({ project, study }: { project: string; study: Study }) {
   const go = useGo()
   const { id: studyId, version, state, can } = study
   const params = { id: project }
-  const paper = paperOf(study.unitSystem === 'metric')
+  const paper = getDefaultPaper(study.unitSystem === 'metric')
   const by = (signature: Study['firstSignature']) =>
     signature && `${signature.name || t('core:formerUser')} · ${instant(signature.date)}`
   return (

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { isNewId } from '@steelsafe/contract/core/limits.ts'
-import { personName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/person.ts'
 import { molding } from '@steelsafe/contract/molding/endpoints.ts'
 import type { Overview, Study } from '@steelsafe/contract/molding/entities.ts'
 import { plannedRuns } from '@steelsafe/contract/molding/experiment.ts'
@@ -135,7 +135,7 @@ function AddStudy({ project, kind, today, isMetric, isExample, before }: AddStud
     press: '',
     material: '',
     lot: '',
-    person: session ? personName(session) : '',
+    person: session ? fullName(session) : '',
     studyDate: today,
     unitSystem,
     note: '',

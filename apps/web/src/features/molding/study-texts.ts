@@ -1,5 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { type DecimalSign, readNumber, writeNumber } from '@steelsafe/contract/core/formats/read-number.ts'
+import { type DecimalSign, parseNumber, formatFieldNumber } from '@steelsafe/contract/core/formats/read-number.ts'
 import { type KindOfStudy, kinds } from '@steelsafe/contract/molding/kinds.ts'
 import type { StudyKind, UnitSystem } from '@steelsafe/contract/molding/names.ts'
 import { type Quantity, storedOf, toDisplayUnit } from '@steelsafe/contract/molding/quantities.ts'
@@ -25,7 +25,7 @@ export function toStoredFields(
     Object.entries(fields).map(([name, field]) => {
       const text = (texts[name] ?? '').trim()
       if (text === '') return [name, null]
-      const value = field.kind === 'number' ? readNumber(text, language) : text
+      const value = field.kind === 'number' ? parseNumber(text, language) : text
       return [
         name,
         field.kind === 'number' && typeof value === 'number'
@@ -63,7 +63,7 @@ function displayNumber(value: number, quantity: Quantity, system: UnitSystem): n
 }
 
 const exactText = (value: number, language: Language): string =>
-  writeNumber(value, language, { digits: 20, isGrouped: false })
+  formatFieldNumber(value, language, { digits: 20, isGrouped: false })
 
 /** Returns the rows up to the last filled row. Empty rows before it remain, and the validation rejects them. */
 export function filledRows(rows: readonly StudyTexts[]): readonly StudyTexts[] {
@@ -177,5 +177,5 @@ const isAmbiguous = (cell: string): boolean => numberOf(cell, '.') !== numberOf(
  */
 function numberText(cell: string, sign: DecimalSign, language: Language): string {
   const value = numberOf(cell, sign)
-  return typeof value !== 'number' || readNumber(cell, language) === value ? cell : exactText(value, language)
+  return typeof value !== 'number' || parseNumber(cell, language) === value ? cell : exactText(value, language)
 }

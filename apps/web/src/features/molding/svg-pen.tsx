@@ -1,4 +1,4 @@
-import type { Lettering, Paint, Pen } from '@steelsafe/contract/core/drawing/pen.ts'
+import type { TextStyle, Paint, Pen } from '@steelsafe/contract/core/drawing/pen.ts'
 import type { ReactElement } from 'react'
 
 let measures: CanvasRenderingContext2D | null | undefined
@@ -25,7 +25,7 @@ export class SvgPen implements Pen {
     ))
   }
 
-  text(text: string, x: number, y: number, { size, isBold, color, align, hasHalo }: Lettering): void {
+  text(text: string, x: number, y: number, { size, isBold, color, align, hasHalo }: TextStyle): void {
     this.#add(key => (
       <text
         key={key}
@@ -43,7 +43,7 @@ export class SvgPen implements Pen {
     ))
   }
 
-  widthOf(text: string, { size, isBold }: Lettering): number {
+  widthOf(text: string, { size, isBold }: TextStyle): number {
     measures ??= document.createElement('canvas').getContext('2d')
     if (!measures) return text.length * size * 0.6
     measures.font = `${isBold ? 600 : 400} ${size}px ${getComputedStyle(document.body).fontFamily}`

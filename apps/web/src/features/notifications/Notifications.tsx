@@ -20,7 +20,7 @@ import { mainLinkProps } from '#ui/list/open-row.ts'
 import { callAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { shortTitle } from './short-title.ts'
+import { shortenTitle } from './short-title.ts'
 
 /** The notifications of the user. Reloads every 30 seconds; live changes arrive sooner. */
 export function Screen() {
@@ -79,7 +79,7 @@ export function Screen() {
             key: 'title',
             title: t('screen.what'),
             kind: 'lead',
-            show: row => <What {...row} />,
+            show: row => <NotificationCell {...row} />,
             text: row => `${row.title} ${row.text}`,
           },
           {
@@ -126,9 +126,9 @@ export function Screen() {
 
 const upperFirst = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-function What(notification: Notification) {
+function NotificationCell(notification: Notification) {
   const { text, path, isRead } = notification
-  const title = shortTitle(notification)
+  const title = shortenTitle(notification)
   return (
     <Stack gap={0}>
       {path ? (

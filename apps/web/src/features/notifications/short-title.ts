@@ -1,7 +1,7 @@
 import type { Notification } from '@steelsafe/contract/notifications/entities.ts'
 
 /** Removes the project number in parentheses from the end of a title if the text contains the number too. */
-export function shortTitle({
+export function shortenTitle({
   title,
   text,
   projectNumber,

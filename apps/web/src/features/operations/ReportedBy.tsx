@@ -9,7 +9,7 @@ import { useFormat } from '#ui/facts/format.ts'
  * Shows a report on an operation with its sender, date and photos. A waiting report also shows the current
  * progress.
  */
-export function ReportedBy({ project, update }: { project: string; update: OperationUpdate }) {
+export function SupplierReport({ project, update }: { project: string; update: OperationUpdate }) {
   const { t } = useTranslation('operations')
   const { day, instant, percent } = useFormat()
   const { percent: reported, expectedEnd, note, senderName, sentDate, fileCount, operation } = update

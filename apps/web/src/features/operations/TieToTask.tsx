@@ -17,7 +17,7 @@ interface TieToTaskProps {
 }
 
 /** Adds operations to the plan as new tasks, or connects them to an existing task. */
-export function TieToTask({ project, operationIds, onDone }: TieToTaskProps) {
+export function ConnectToTask({ project, operationIds, onDone }: TieToTaskProps) {
   const { t } = useTranslation('operations')
   const input = { params: { id: project } }
   return (

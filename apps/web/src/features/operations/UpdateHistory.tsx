@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/page/Card.tsx'
-import { ReportedBy } from './ReportedBy.tsx'
+import { SupplierReport } from './ReportedBy.tsx'
 
 /** Number of reports shown at first, and added by each click. */
 const step = 10
@@ -28,7 +28,7 @@ export function UpdateHistory({ project, operationId }: { project: string; opera
       <Stack gap="md" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
         {data.updates.map(update => (
           <Stack key={update.id} component="li" gap={4}>
-            <ReportedBy project={project} update={update} />
+            <SupplierReport project={project} update={update} />
             <Text size="sm">
               {update.decidedBy
                 ? t('screen.history.decidedBy', {

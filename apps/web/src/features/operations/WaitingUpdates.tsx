@@ -9,7 +9,7 @@ import { TextAreaField } from '#ui/form/fields.tsx'
 import { DialogButton } from '#ui/overlays/DialogButton.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { LoadingPlace } from '#ui/page/LoadingPlace.tsx'
-import { ReportedBy } from './ReportedBy.tsx'
+import { SupplierReport } from './ReportedBy.tsx'
 
 /** Shows the reports of suppliers that wait for a decision. Renders nothing without reports. */
 export function WaitingUpdates({ project }: { project: string }) {
@@ -51,7 +51,7 @@ function Waiting({ project, update, mayDecide }: WaitingProps) {
       <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
         {[name, shop].filter(Boolean).join(' · ')}
       </Text>
-      <ReportedBy project={project} update={update} />
+      <SupplierReport project={project} update={update} />
       {mayDecide && (
         <Group gap="sm">
           <ActionButton

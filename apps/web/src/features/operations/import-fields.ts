@@ -1,4 +1,4 @@
-import { codeOf } from '@steelsafe/contract/imports/choices.ts'
+import { findCode } from '@steelsafe/contract/imports/choices.ts'
 import { operationKinds, operationWords } from '@steelsafe/contract/operations/names.ts'
 import type { TFunction } from 'i18next'
 import type { ImportField } from '#shared/import/mapping.ts'
@@ -36,7 +36,7 @@ type Field = keyof typeof words
 /** Returns the fields that a sheet of operations can have, in the order of the list. */
 export function operationFields(t: TFunction<'operations'>): ImportField[] {
   const codeIn = (text: string) =>
-    codeOf(text, operationWords) ??
+    findCode(text, operationWords) ??
     operationKinds.find(kind => t(`kind.${kind}`).toLowerCase() === text.trim().toLowerCase())
   const overrides: Partial<Record<Field, Partial<ImportField>>> = {
     component: { isRequired: true },

@@ -26,7 +26,7 @@ export function Screen() {
     <Page title={t('screen.compare.title')} of={revisions}>
       {answer =>
         answer.revisions.length > 1 ? (
-          <Chosen project={id} revisions={answer.revisions} />
+          <RevisionComparison project={id} revisions={answer.revisions} />
         ) : (
           <Card>
             <Empty kind="empty" title={t('screen.compare.few')} text={t('screen.compare.fewText')}>
@@ -41,7 +41,7 @@ export function Screen() {
   )
 }
 
-function Chosen({ project, revisions }: { project: string; revisions: readonly Revision[] }) {
+function RevisionComparison({ project, revisions }: { project: string; revisions: readonly Revision[] }) {
   const { t } = useTranslation('part-design')
   const go = useGo()
   const queryValues = useQueryValues(partDesignPaths.compare)

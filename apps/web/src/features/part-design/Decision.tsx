@@ -8,7 +8,7 @@ import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { Facts } from '#ui/facts/Facts.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { Card } from '#ui/page/Card.tsx'
-import { StateOfRevision } from './StateOfRevision.tsx'
+import { RevisionStateBadge } from './StateOfRevision.tsx'
 
 const acts = {
   Approved: 'approve',
@@ -31,7 +31,7 @@ export function Decision({ project, revision }: { project: string; revision: Rev
         <Facts
           cols={3}
           facts={[
-            [t('part-design:field.state'), <StateOfRevision key="state" state={state} />],
+            [t('part-design:field.state'), <RevisionStateBadge key="state" state={state} />],
             [t('part-design:field.decidedBy'), by(revision.decidedBy, revision.decidedDate)],
             [t('part-design:field.released'), by(revision.releasedBy, revision.releasedDate)],
           ]}

@@ -13,7 +13,7 @@ import { DataList } from '#ui/list/DataList.tsx'
 import { deleteAction, editAction, linkAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { StateOfRevision } from './StateOfRevision.tsx'
+import { RevisionStateBadge } from './StateOfRevision.tsx'
 
 /** Shows every revision of the part that the tool makes, newest first. */
 export function Screen() {
@@ -47,7 +47,7 @@ export function Screen() {
             key: 'state',
             title: t('field.state'),
             sort: 'state',
-            show: row => <StateOfRevision state={row.state} />,
+            show: row => <RevisionStateBadge state={row.state} />,
             text: row => t(`state.${row.state}`),
           },
           column.day('date', t('field.date'), { sort: 'date' }),

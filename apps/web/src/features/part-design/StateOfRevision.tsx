@@ -10,7 +10,7 @@ const looks = {
   Released: { tone: 'on-time', icon: LockIcon },
 } as const
 
-export function StateOfRevision({ state }: { state: RevisionState }) {
+export function RevisionStateBadge({ state }: { state: RevisionState }) {
   const { t } = useTranslation('part-design')
   return <StatusBadge {...looks[state]}>{t(`state.${state}`)}</StatusBadge>
 }

@@ -42,7 +42,7 @@ export function Screen() {
         const findRevision = (searchedId?: string) => revisions.find(one => one.id === searchedId)
         const revision = findRevision(revisionId) ?? findRevision(firstId) ?? firstInViewer(revisions)
         return revision ? (
-          <Chosen project={id} revisions={revisions} revision={revision} />
+          <RevisionViewer project={id} revisions={revisions} revision={revision} />
         ) : (
           <Card>
             <Empty kind="empty" title={t('screen.viewer.empty')} text={t('screen.viewer.emptyText')}>
@@ -65,7 +65,7 @@ interface ChosenProps {
   revision: Revision
 }
 
-function Chosen({ project, revisions, revision }: ChosenProps) {
+function RevisionViewer({ project, revisions, revision }: ChosenProps) {
   const { t } = useTranslation('part-design')
   const go = useGo()
   const queryValues = useQueryValues(partDesignPaths.viewer)

@@ -11,7 +11,7 @@ import { ConfirmFirst } from '#shared/ConfirmFirst.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PasswordField, TextField } from '#ui/form/fields.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
-import { ceremonyRule, createPasskey } from './ceremonies.ts'
+import { ceremonyErrorKey, createPasskey } from './ceremonies.ts'
 
 /** Adds a passkey: asks for a name and the password or the company account, and then lets the browser create it. */
 export function AddPasskey({ onDone }: { onDone: () => void }) {
@@ -28,7 +28,7 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
       await send({ body: await createPasskey(options) })
       onDone()
     } catch (failure) {
-      setError(failure instanceof CallError ? failure.message : t(`passkeys:${ceremonyRule(failure)}`))
+      setError(failure instanceof CallError ? failure.message : t(`passkeys:${ceremonyErrorKey(failure)}`))
     }
   }
   return (

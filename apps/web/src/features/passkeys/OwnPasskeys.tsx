@@ -7,7 +7,7 @@ import { deleteAction } from '#ui/list/row-actions.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { AddPasskey } from './AddPasskey.tsx'
 import { PasskeyList } from './PasskeyList.tsx'
-import { usePasskeysHere } from './usePasskeysHere.ts'
+import { usePasskeysAvailable } from './usePasskeysHere.ts'
 
 /**
  * Shows the user's passkeys on the profile. Renders nothing if the user has no passkeys and cannot add any on this
@@ -16,7 +16,7 @@ import { usePasskeysHere } from './usePasskeysHere.ts'
 export default function OwnPasskeys() {
   const { t } = useTranslation('passkeys')
   const list = useEndpointQuery(passkeys.list, {})
-  const isHere = usePasskeysHere()
+  const isHere = usePasskeysAvailable()
   const [isAdding, setAdding] = useState(false)
   if (!isHere && !list.data?.length) return null
   return (

@@ -7,8 +7,8 @@ import { CallError, call } from '#core/client.ts'
 import { browserTimeZone } from '#core/time-zone.ts'
 import { PasskeyIcon } from '#ui/icons.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
-import { answerWithPasskey, ceremonyRule } from './ceremonies.ts'
-import { usePasskeysHere } from './usePasskeysHere.ts'
+import { signInWithPasskey, ceremonyErrorKey } from './ceremonies.ts'
+import { usePasskeysAvailable } from './usePasskeysHere.ts'
 
 export interface PasskeySignInProps {
   onSignedIn: (answer: SignedIn) => Promise<void>
@@ -17,7 +17,7 @@ export interface PasskeySignInProps {
 /** The button that signs in with a passkey. Renders nothing if passkeys are not available on this page. */
 export default function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
   const { t } = useTranslation('passkeys')
-  const isHere = usePasskeysHere()
+  const isHere = usePasskeysAvailable()
   const [error, setError] = useState<string>()
   const [isPending, setPending] = useState(false)
   if (!isHere) return null
@@ -26,11 +26,11 @@ export default function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
     setError(undefined)
     setPending(true)
     try {
-      const body = await answerWithPasskey(await call(passkeys.startSignIn, {}))
+      const body = await signInWithPasskey(await call(passkeys.startSignIn, {}))
       const timeZone = browserTimeZone()
       await onSignedIn(await call(passkeys.finishSignIn, { body: { ...body, timeZone } }))
     } catch (failure) {
-      setError(failure instanceof CallError ? failure.message : t(ceremonyRule(failure)))
+      setError(failure instanceof CallError ? failure.message : t(ceremonyErrorKey(failure)))
     } finally {
       setPending(false)
     }

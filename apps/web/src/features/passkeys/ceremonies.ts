@@ -35,7 +35,7 @@ export async function createPasskey(
  * Lets the browser sign in with a passkey, and returns its response for the server.
  * @throws when the user cancels
  */
-export async function answerWithPasskey(
+export async function signInWithPasskey(
   options: Options,
 ): Promise<Input<typeof passkeys.finishSignIn>['body']> {
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
@@ -53,7 +53,7 @@ export async function answerWithPasskey(
 }
 
 /** Returns the text key for an error of the browser: the user canceled, or the device already has a passkey. */
-export const ceremonyRule = (error: unknown): 'rule.canceled' | 'rule.alreadyHere' =>
+export const ceremonyErrorKey = (error: unknown): 'rule.canceled' | 'rule.alreadyHere' =>
   error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
     ? 'rule.alreadyHere'
     : 'rule.canceled'

@@ -7,7 +7,7 @@ const isSupported = () => typeof PublicKeyCredential === 'function'
 /**
  * Returns true when the browser supports passkeys and the installation uses them for the host name of this page.
  */
-export function usePasskeysHere(): boolean {
+export function usePasskeysAvailable(): boolean {
   const { data } = useEndpointQuery(passkeys.availability, {}, { enabled: isSupported() })
   const domain = data?.domain ?? null
   return domain !== null && (location.hostname === domain || location.hostname.endsWith(`.${domain}`))

@@ -2,7 +2,7 @@ import { Stack, Table, Text } from '@mantine/core'
 import type { FitCheck, PressFit } from '@steelsafe/molding/press-fit.ts'
 import { useTranslation } from 'react-i18next'
 import { CardTable } from '#ui/page/CardTable.tsx'
-import { roundedIn, useSizes } from './units.ts'
+import { convertAndRound, useSizes } from './units.ts'
 import { VerdictBadge } from './VerdictBadge.tsx'
 
 /** Shows every check of a mold in a press, with figures. */
@@ -10,7 +10,7 @@ export function CheckTable({ press, fit, isMetric }: { press: string; fit: Press
   const { t } = useTranslation('presses')
   const { size, unitOf } = useSizes(isMetric)
   const head = [t('field.check'), t('field.verdict'), t('field.need'), t('field.has'), t('field.margin')]
-  const scaled = ({ quantity }: FitCheck, value: number | null) => roundedIn(unitOf(quantity), value)
+  const scaled = ({ quantity }: FitCheck, value: number | null) => convertAndRound(unitOf(quantity), value)
   return (
     <Stack gap="sm">
       {fit.isTurned && <Text size="sm">{t('screen.zone.turned')}</Text>}

@@ -25,7 +25,7 @@ import { MoldForm } from './MoldForm.tsx'
 import { useZoneCells } from './useZoneCells.ts'
 import { useZoneReport } from './useZoneReport.ts'
 import { WhatIfCard } from './WhatIfCard.tsx'
-import { isWhatIf, moldWith, noWhatIf } from './what-if.ts'
+import { isWhatIf, applyWhatIf, noWhatIf } from './what-if.ts'
 
 /** Shows the fit of a mold in every press with reasons, best fit first. */
 export function Screen() {
@@ -92,7 +92,7 @@ function Ranked({ project, mold, presses: all }: RankedProps) {
     .filter(Boolean)
     .sort(naturalCompare(i18n.language))
   const [whatIf, setWhatIf] = useState(noWhatIf)
-  const tried = moldWith(mold, whatIf)
+  const tried = applyWhatIf(mold, whatIf)
   const visiblePresses = all.filter(press => plant === everyPlant || press.plant === plant)
   const rank = (needs: MoldSize) =>
     rankFits(visiblePresses.map(press => ({ press, fit: pressFit(press, needs) })))

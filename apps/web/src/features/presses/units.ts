@@ -68,7 +68,7 @@ export const quantities = {
 } as const satisfies Record<string, PressQuantity>
 
 /** Converts a stored value to a unit and rounds it to the digits of that unit. */
-export const roundedIn = ({ scale, digits }: ShownUnit, value: number | null): number | null =>
+export const convertAndRound = ({ scale, digits }: ShownUnit, value: number | null): number | null =>
   value === null ? null : Math.round((value / scale) * 10 ** digits) / 10 ** digits
 
 /** Returns functions for sizes in the units of a project. */

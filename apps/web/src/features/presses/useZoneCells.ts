@@ -3,7 +3,7 @@ import type { Cell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import type { Press } from '@steelsafe/contract/presses/entities.ts'
 import type { PressFit } from '@steelsafe/molding/press-fit.ts'
 import { useTranslation } from 'react-i18next'
-import { roundedIn, useSizes } from './units.ts'
+import { convertAndRound, useSizes } from './units.ts'
 import type { WhatIf } from './what-if.ts'
 
 /**
@@ -35,7 +35,7 @@ export function useZoneCells(isMetric: boolean) {
           t(`verdict.${fit.verdict}`),
           t(`check.${check.name}`),
           unit.name,
-          ...[check.need, check.has, check.margin].map(value => roundedIn(unit, value)),
+          ...[check.need, check.has, check.margin].map(value => convertAndRound(unit, value)),
           t(`verdict.${check.verdict}`),
         ]
       }),

@@ -74,7 +74,7 @@ export interface WhatIfMold extends MoldSize {
 /**
  * Returns the requirements of a mold with the values to try. A field without a value to try has the entered value.
  */
-export function moldWith(mold: MoldNeeds, whatIf: WhatIf): WhatIfMold {
+export function applyWhatIf(mold: MoldNeeds, whatIf: WhatIf): WhatIfMold {
   const currentResin = findResin(whatIf.currentResin)
   const resin = findResin(whatIf.resin)
   const shotVolume =

@@ -18,7 +18,7 @@ import { Loading, PageState } from '#ui/page/PageState.tsx'
 import { Charts } from './Charts.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { Period } from './Period.tsx'
-import { Sums } from './Sums.tsx'
+import { PeriodTotals } from './Sums.tsx'
 import { scrapRate, sumsOf } from './steps.ts'
 import { TargetBar } from './TargetBar.tsx'
 import { UnitChoice } from './UnitChoice.tsx'
@@ -126,7 +126,7 @@ function ChartSection({ project }: { project: string }) {
                 ]}
               />
               <Charts chart={data} />
-              <Sums chart={data} />
+              <PeriodTotals chart={data} />
               <ChartTable of={chart} />
             </Stack>
           )

@@ -8,7 +8,7 @@ import { Card } from '#ui/page/Card.tsx'
 import { Effectiveness } from './Effectiveness.tsx'
 
 /** The totals of the period: effectiveness, scrap by reason, repair hours, and costs per currency. */
-export function Sums({ chart }: { chart: Chart }) {
+export function PeriodTotals({ chart }: { chart: Chart }) {
   const { t } = useTranslation('production')
   const { number } = useFormat()
   const { scrapReasons, costs, repairHours, effectiveness } = chart

@@ -18,7 +18,7 @@ import { AppLink } from '#ui/controls/AppLink.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
-import { detailNamed, projectField, projectFields, projectRow } from './import-fields.ts'
+import { detailNamed, getFieldOfErrorPath, projectFields, projectRow } from './import-fields.ts'
 
 /** Imports projects into a company from an Excel or CSV file. Converts measures from the units of the columns. */
 export function Screen() {
@@ -57,7 +57,7 @@ export function Screen() {
                 label: t('project-import:screen.asDetail', { heading }),
               })}
               toRow={projectRow}
-              fieldOf={projectField}
+              fieldOf={getFieldOfErrorPath}
               remembered={columns}
               saveColumn={body =>
                 void call(imports.saveColumn, { params: { id }, body }).catch(() => undefined)

@@ -1,5 +1,5 @@
 import { unitOf } from '@steelsafe/contract/core/formats/measures.ts'
-import { codeOf, phaseWords, statusWords } from '@steelsafe/contract/imports/choices.ts'
+import { findCode, phaseWords, statusWords } from '@steelsafe/contract/imports/choices.ts'
 import { headingWords, plainHeading } from '@steelsafe/contract/imports/headings.ts'
 import { phaseStatuses, phaseTypes } from '@steelsafe/contract/phases/names.ts'
 import { cavitiesIn } from '@steelsafe/contract/projects/details.ts'
@@ -125,7 +125,7 @@ function choice<Code extends string>(
   labelOf: (code: Code) => string,
 ): Partial<ImportField> {
   const find = (text: string) =>
-    codes.find(code => plainHeading(labelOf(code)) === plainHeading(text)) ?? codeOf(text, meanings)
+    codes.find(code => plainHeading(labelOf(code)) === plainHeading(text)) ?? findCode(text, meanings)
   return { suits: text => find(text) !== undefined, codeOf: find, choices: codes.map(labelOf) }
 }
 
@@ -162,7 +162,7 @@ export function projectRow(values: RowValues) {
  * Returns the import field for the path of an error. `details.1.valueText` is the second detail of the row that has a
  * value; planned phases likewise.
  */
-export function projectField(path: string, values: RowValues): string {
+export function getFieldOfErrorPath(path: string, values: RowValues): string {
   const [, list, index] = /^(details|plannedPhases)\.(\d+)\./.exec(path) ?? []
   const entries = list === 'details' ? detailsOf(values) : plannedOf(values)
   return (list && entries[Number(index)]?.[0]) || path

@@ -1,5 +1,5 @@
 import type { Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
-import { personName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/person.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
 import { useState } from 'react'
@@ -64,7 +64,7 @@ export function Screen() {
                   params,
                   body: { projectId: id, userId: row.userId, relationshipId },
                 })}
-                label={t('project-members:screen.users.relationshipOf', { person: personName(row) })}
+                label={t('project-members:screen.users.relationshipOf', { person: fullName(row) })}
                 options={relationships}
                 value={row.relationshipId}
                 display={t(`core:relationship.${row.relationship}`)}
@@ -82,7 +82,7 @@ export function Screen() {
         actions={row => [
           dialogAction(() => setUserToRemove(row), {
             icon: RemoveIcon,
-            label: t('project-members:screen.users.remove', { person: personName(row) }),
+            label: t('project-members:screen.users.remove', { person: fullName(row) }),
             for: projectMembers.removeUser,
           }),
         ]}
@@ -97,7 +97,7 @@ export function Screen() {
         <RemoveUser
           id={id}
           userId={userToRemove.userId}
-          person={personName(userToRemove)}
+          person={fullName(userToRemove)}
           onClose={() => setUserToRemove(undefined)}
         />
       )}

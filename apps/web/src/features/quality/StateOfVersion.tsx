@@ -11,7 +11,7 @@ const looks = {
 } as const
 
 /** The state of a version as a badge. */
-export function StateOfVersion({ state }: { state: DocumentState }) {
+export function VersionStateBadge({ state }: { state: DocumentState }) {
   const { t } = useTranslation('quality')
   return <StatusBadge {...looks[state]}>{t(`state.${state}`)}</StatusBadge>
 }

@@ -2,14 +2,14 @@ import type { QualityVersion } from '@steelsafe/contract/quality/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { Facts } from '#ui/facts/Facts.tsx'
 import { useFormat } from '#ui/facts/format.ts'
-import { StateOfVersion } from './StateOfVersion.tsx'
-import { useApproval } from './useApproval.ts'
+import { VersionStateBadge } from './StateOfVersion.tsx'
+import { useApproverName } from './useApproval.ts'
 
 /** The facts of a version: revision, dates, and the people who sent and approved it. */
 export function VersionFacts({ version, companyName }: { version: QualityVersion; companyName: string }) {
   const { t } = useTranslation('quality')
   const { day, instant } = useFormat()
-  const approvalOf = useApproval()
+  const approvalOf = useApproverName()
   const { origin, sentBy, approvedDate } = version
   const isDated = origin !== 'shipped' && approvedDate !== null
   return (
@@ -18,7 +18,7 @@ export function VersionFacts({ version, companyName }: { version: QualityVersion
       facts={[
         [t('field.revision'), version.revision],
         [t('field.effectiveDate'), day(version.effectiveDate)],
-        [t('field.state'), <StateOfVersion key="state" state={version.state} />],
+        [t('field.state'), <VersionStateBadge key="state" state={version.state} />],
         [t('field.owner'), version.owner],
         ...(sentBy ? [[t('field.sender'), sentBy] as [string, string]] : []),
         [

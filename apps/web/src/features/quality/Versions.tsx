@@ -7,8 +7,8 @@ import { useFormat } from '#ui/facts/format.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { CardTable } from '#ui/page/CardTable.tsx'
 import { pages } from './pages.ts'
-import { StateOfVersion } from './StateOfVersion.tsx'
-import { useApproval } from './useApproval.ts'
+import { VersionStateBadge } from './StateOfVersion.tsx'
+import { useApproverName } from './useApproval.ts'
 
 interface VersionsProps {
   project: string
@@ -20,7 +20,7 @@ interface VersionsProps {
 export function Versions({ project, section, versions }: VersionsProps) {
   const { t } = useTranslation('quality')
   const { day } = useFormat()
-  const approvalOf = useApproval()
+  const approvalOf = useApproverName()
   const head = (['revision', 'state', 'effectiveDate', 'approval', 'changes'] as const).map(field =>
     t(`field.${field}`),
   )
@@ -33,7 +33,7 @@ export function Versions({ project, section, versions }: VersionsProps) {
               <AppLink to={pages[section](project, { documentId: version.id })}>{version.revision}</AppLink>
             </Table.Td>
             <Table.Td data-label={head[1]}>
-              <StateOfVersion state={version.state} />
+              <VersionStateBadge state={version.state} />
             </Table.Td>
             <Table.Td data-label={head[2]}>{day(version.effectiveDate)}</Table.Td>
             <Table.Td data-label={head[3]}>{approvalOf(version)}</Table.Td>

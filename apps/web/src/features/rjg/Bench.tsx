@@ -25,7 +25,7 @@ import { NumberInput, type TypedNumber } from '#ui/form/NumberInput.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Curves } from './Curves.tsx'
-import { Log } from './Log.tsx'
+import { ShotTable } from './Log.tsx'
 import { Questions } from './Questions.tsx'
 import { useUnits } from './units.ts'
 import { useTries } from './useTries.ts'
@@ -147,7 +147,7 @@ export function Bench({ number, exercise, text }: BenchProps) {
       {shots.length > 0 ? (
         <>
           <Curves exercise={exercise} shots={shots} isStudy={isStudy} system={system} />
-          <Log exercise={exercise} shots={shots} system={system} />
+          <ShotTable exercise={exercise} shots={shots} system={system} />
         </>
       ) : (
         <InlineMessage kind="information">{t('screen.challenge.first')}</InlineMessage>

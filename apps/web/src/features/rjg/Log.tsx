@@ -37,7 +37,7 @@ interface LogProps {
 }
 
 /** A table of the shots with their settings and readings. */
-export function Log({ exercise: { controls, varies, shows }, shots, system }: LogProps) {
+export function ShotTable({ exercise: { controls, varies, shows }, shots, system }: LogProps) {
   const { t } = useTranslation('rjg')
   const { value } = useStudyTexts(system)
   const set = varies ?? controls.map(({ name }) => name)

@@ -1,4 +1,4 @@
-import { personName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/person.ts'
 import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
 import { trainingLimits } from '@steelsafe/contract/rjg/limits.ts'
 import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
@@ -23,7 +23,7 @@ export function Screen() {
         label={t('screen.results.title')}
         of={results}
         columns={[
-          { key: 'person', title: t('field.person'), show: personName },
+          { key: 'person', title: t('field.person'), show: fullName },
           { key: 'level', title: t('field.level'), show: row => t(`level.${row.level}`) },
           { key: 'best', title: t('field.best'), show: row => score(row.best) },
           { key: 'last', title: t('field.last'), show: row => score(row.last) },

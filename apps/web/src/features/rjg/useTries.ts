@@ -1,6 +1,6 @@
 import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
 import { type ChallengeNumber, hintsOfChallenge, spentLimit } from '@steelsafe/contract/rjg/names.ts'
-import { mostSpent, nothingSpent, type Spent } from '@steelsafe/contract/rjg/points.ts'
+import { mergeCosts, noCosts, type ExerciseCosts } from '@steelsafe/contract/rjg/points.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#core/client.ts'
 import { usePermission } from '#core/permissions.ts'
@@ -9,9 +9,9 @@ import { readUserItem, writeUserItem } from '#core/user-storage.ts'
 
 /** The costs of an exercise on all visits of the user: hints, wrong checks, and shots with flash. */
 export interface Tries {
-  spent: Spent
+  spent: ExerciseCosts
   /** Adds costs. */
-  spend: (more: Partial<Spent>) => void
+  spend: (more: Partial<ExerciseCosts>) => void
 }
 
 /**
@@ -22,8 +22,8 @@ export function useTries(challenge: ChallengeNumber): Tries {
   const { isAllowed } = usePermission(rjg.hints)
   const { data: records, dataUpdatedAt } = useEndpointQuery(rjg.hints, {}, { enabled: isAllowed })
   const [own, setOwn] = useState(() => rememberedTries(challenge))
-  const record = records?.find(each => each.challenge === challenge) ?? nothingSpent
-  const { shown, wrong, flashes } = mostSpent(own, record)
+  const record = records?.find(each => each.challenge === challenge) ?? noCosts
+  const { shown, wrong, flashes } = mergeCosts(own, record)
   const isUnsaved =
     records !== undefined && (shown > record.shown || wrong > record.wrong || flashes > record.flashes)
 
@@ -42,7 +42,7 @@ export function useTries(challenge: ChallengeNumber): Tries {
     )
   }, [challenge, shown, wrong, flashes, isUnsaved, dataUpdatedAt])
 
-  const spend = (changes: Partial<Spent>) => {
+  const spend = (changes: Partial<ExerciseCosts>) => {
     const next = {
       shown: Math.min(hintsOfChallenge, shown + (changes.shown ?? 0)),
       wrong: Math.min(spentLimit, wrong + (changes.wrong ?? 0)),
@@ -56,10 +56,10 @@ export function useTries(challenge: ChallengeNumber): Tries {
 
 const nameOf = (challenge: ChallengeNumber) => `tries.${challenge}`
 
-function rememberedTries(challenge: ChallengeNumber): Spent {
+function rememberedTries(challenge: ChallengeNumber): ExerciseCosts {
   try {
-    return { ...nothingSpent, ...JSON.parse(readUserItem(nameOf(challenge)) ?? '{}') }
+    return { ...noCosts, ...JSON.parse(readUserItem(nameOf(challenge)) ?? '{}') }
   } catch {
-    return nothingSpent
+    return noCosts
   }
 }

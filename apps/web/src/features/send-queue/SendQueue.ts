@@ -2,7 +2,7 @@ import type { Session } from '@steelsafe/contract/account/entities.ts'
 import type { CallError } from '#core/client.ts'
 import { newId } from '#core/new-id.ts'
 import { reloadTouched } from '#core/queries.ts'
-import { blocksQueue, classifyStatus, pauseAfter } from './classify-status.ts'
+import { blocksQueue, classifyStatus, computePauseMs } from './classify-status.ts'
 import type { NewItem, QueueItem } from './item.ts'
 import { loadSenders, type Sender } from './senders.ts'
 import { changeItem, deleteItem, itemsOfUser, putItem } from './store.ts'
@@ -141,7 +141,7 @@ export class SendQueue {
     const handledIds = new Set<string>()
     while (!this.#end.signal.aborted && Date.now() >= this.#pauseUntil) {
       await this.#read()
-      const item = this.#items.find(one => !handledIds.has(one.id) && !isHeld(one, this.#items))
+      const item = this.#items.find(one => !handledIds.has(one.id) && !isBlocked(one, this.#items))
       if (!item) return
       handledIds.add(item.id)
       if (!(await this.#send(item))) return
@@ -184,7 +184,7 @@ export class SendQueue {
         return true
       case 'later': {
         this.#failures += 1
-        this.#pauseUntil = Date.now() + pauseAfter(this.#failures)
+        this.#pauseUntil = Date.now() + computePauseMs(this.#failures)
         const failures = item.failures + (status === 0 ? 0 : 1)
         if (failures !== item.failures) {
           await changeItem(item.id, { failures })
@@ -205,7 +205,7 @@ export class SendQueue {
   /** Schedules the next attempt: at the end of the pause, or after `everyMs` without a pause. */
   #plan() {
     clearTimeout(this.#timer)
-    if (this.#end.signal.aborted || this.#items.every(item => isHeld(item, this.#items))) return
+    if (this.#end.signal.aborted || this.#items.every(item => isBlocked(item, this.#items))) return
     const wait = Math.max(this.#pauseUntil - Date.now(), 0)
     this.#timer = setTimeout(() => void this.#run(), wait || everyMs)
   }
@@ -226,5 +226,5 @@ export class SendQueue {
 }
 
 /** Returns true if an item waits for its user, or for an item that must be sent first. */
-const isHeld = ({ refusal, after }: QueueItem, all: readonly QueueItem[]): boolean =>
+const isBlocked = ({ refusal, after }: QueueItem, all: readonly QueueItem[]): boolean =>
   Boolean(refusal) || (after !== undefined && all.some(({ id }) => id === after))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blocksQueue, classifyStatus, pauseAfter } from './classify-status.ts'
+import { blocksQueue, classifyStatus, computePauseMs } from './classify-status.ts'
 
 test.each([
   [0, 'later'],
@@ -20,7 +20,7 @@ test.each([
 ])('status %d is classified as %s', (status, verdict) => expect(classifyStatus(status)).toBe(verdict))
 
 test('the pause doubles with each failure, up to five minutes', () => {
-  expect([0, 1, 2, 3, 4, 7, 50].map(pauseAfter)).toEqual([
+  expect([0, 1, 2, 3, 4, 7, 50].map(computePauseMs)).toEqual([
     5_000, 5_000, 10_000, 20_000, 40_000, 300_000, 300_000,
   ])
 })

@@ -22,7 +22,7 @@ const maxPauseMs = 300_000
 /**
  * Returns the pause after a number of consecutive failures, in milliseconds. It doubles each time, up to five minutes.
  */
-export const pauseAfter = (failures: number): number =>
+export const computePauseMs = (failures: number): number =>
   Math.min(firstPauseMs * 2 ** Math.max(0, failures - 1), maxPauseMs)
 
 /** Number of server failures after which an item no longer blocks the items behind it. It is still retried. */

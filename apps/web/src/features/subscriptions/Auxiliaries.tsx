@@ -13,7 +13,7 @@ import { AddIcon } from '#ui/icons.ts'
 import { deleteAction } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { bytesOf, gibOf } from './gib.ts'
+import { gibToBytes, bytesToGib } from './gib.ts'
 import { LimitFields } from './LimitFields.tsx'
 
 /** The auxiliary subscriptions of a company, which increase its limits. */
@@ -110,12 +110,12 @@ function AuxiliaryForm({ company, edited, onDone }: AuxiliaryFormProps) {
       input={edited ? { params: { subscriptionId: String(edited.subscriptionId) } } : {}}
       values={{
         projectLimit: (edited?.projectLimit ?? 10) as number | null,
-        gib: gibOf(edited?.dataLimit ?? 0) as number | null,
+        gib: bytesToGib(edited?.dataLimit ?? 0) as number | null,
       }}
       toBody={({ projectLimit, gib }) => ({
         companyId: company,
         projectLimit,
-        dataLimit: bytesOf(gib),
+        dataLimit: gibToBytes(gib),
       })}
       submit={t('screen.edit.save')}
       onDone={onDone}

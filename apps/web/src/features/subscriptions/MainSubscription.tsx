@@ -13,7 +13,7 @@ import { EditOnly } from '#ui/form/read-only.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { EditCard } from '#ui/record/EditCard.tsx'
-import { bytesOf, bytesOfMib, gibOf, mibOf } from './gib.ts'
+import { gibToBytes, mibToBytes, bytesToGib, bytesToMib } from './gib.ts'
 import { LimitFields } from './LimitFields.tsx'
 import { UseBars } from './UseBars.tsx'
 
@@ -42,15 +42,15 @@ function SubscriptionForm({ subscription }: { subscription: Subscription }) {
       values={{
         name,
         projectLimit: projectLimit as number | null,
-        gib: gibOf(dataLimit) as number | null,
-        reportMib: mibOf(room.reportDataLimit) as number | null,
+        gib: bytesToGib(dataLimit) as number | null,
+        reportMib: bytesToMib(room.reportDataLimit) as number | null,
         allowExternalInvites,
         modules: subscription.modules as string[],
       }}
       toBody={({ gib, reportMib, ...values }) => ({
         ...values,
-        dataLimit: bytesOf(gib),
-        reportDataLimit: bytesOfMib(reportMib),
+        dataLimit: gibToBytes(gib),
+        reportDataLimit: mibToBytes(reportMib),
       })}
       submit={t('subscriptions:screen.edit.save')}
       cancel={companyPaths.adminList()}
@@ -95,7 +95,7 @@ function Plans() {
             const options = { shouldDirty: true }
             setValue('name', plan.display, options)
             setValue('projectLimit', plan.projectLimit, options)
-            setValue('gib', gibOf(plan.dataLimit), options)
+            setValue('gib', bytesToGib(plan.dataLimit), options)
             setValue('allowExternalInvites', plan.allowExternalInvites, options)
           }}
         >

@@ -2,11 +2,11 @@ const mib = 1024 ** 2
 const gib = 1024 ** 3
 
 /** Converts limits between GB (1024 MB each) in forms and bytes in storage. */
-export const gibOf = (bytes: number): number => bytes / gib
-export const bytesOf = (value: number | null): number | null =>
+export const bytesToGib = (bytes: number): number => bytes / gib
+export const gibToBytes = (value: number | null): number | null =>
   value === null ? null : Math.round(value * gib)
 
 /** Converts a smaller limit between MB (1024 KB each) in forms and bytes in storage. */
-export const mibOf = (bytes: number): number => bytes / mib
-export const bytesOfMib = (value: number | null): number | null =>
+export const bytesToMib = (bytes: number): number => bytes / mib
+export const mibToBytes = (value: number | null): number | null =>
   value === null ? null : Math.round(value * mib)

@@ -1,5 +1,5 @@
 import { countryCodes, defaultCountryIndex } from '@steelsafe/contract/core/formats/countries.ts'
-import { personName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/person.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import type { SupportRequest } from '@steelsafe/contract/support/entities.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
@@ -23,7 +23,7 @@ export function Screen() {
     <EditPage
       record={record}
       newTitle={t('screen.requests.new')}
-      title={personName}
+      title={fullName}
       note={({ createdDate, updatedDate }) =>
         t('screen.requests.dates', { created: instant(createdDate), updated: instant(updatedDate) })
       }

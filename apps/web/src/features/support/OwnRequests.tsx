@@ -1,4 +1,4 @@
-import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +22,7 @@ export function Screen() {
         endpoint={support.listOwn}
         input={{}}
         rows="supportRequests"
-        rowName={row => beginningOf(row.message, 60)}
+        rowName={row => truncate(row.message, 60)}
         columns={[
           column.lead('message', t('field.message')),
           column.instant('createdDate', t('field.createdDate'), { sort: 'createdDate' }),

@@ -1,5 +1,5 @@
-import { shortened } from '@steelsafe/contract/core/names/beginning-of.ts'
-import { personName } from '@steelsafe/contract/core/names/person.ts'
+import { truncateWithEllipsis } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { fullName } from '@steelsafe/contract/core/names/person.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import type { SupportStatus } from '@steelsafe/contract/support/entities.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
@@ -36,7 +36,7 @@ export function Screen() {
           {
             key: 'message',
             title: t('support:field.message'),
-            show: row => shortened(row.message, 80),
+            show: row => truncateWithEllipsis(row.message, 80),
             text: row => row.message,
           },
           column.instant('createdDate', t('support:field.createdDate'), { sort: 'createdDate' }),
@@ -50,7 +50,7 @@ export function Screen() {
                 input={statusTypeId => ({
                   body: { requestId: row.id, statusTypeId: statusTypeId as SupportStatus },
                 })}
-                label={t('support:screen.requests.statusOf', { person: personName(row) })}
+                label={t('support:screen.requests.statusOf', { person: fullName(row) })}
                 options={statuses}
                 value={row.statusTypeId}
                 display={row.status}
@@ -63,8 +63,8 @@ export function Screen() {
           deleteAction(
             support.delete,
             { params: { requestId: row.id } },
-            t('support:screen.requests.removeQuestion', { person: personName(row) }),
-            { label: t('support:screen.requests.remove', { person: personName(row) }) },
+            t('support:screen.requests.removeQuestion', { person: fullName(row) }),
+            { label: t('support:screen.requests.remove', { person: fullName(row) }) },
           ),
         ]}
         empty={{

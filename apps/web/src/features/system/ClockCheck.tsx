@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Facts } from '#ui/facts/Facts.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { CheckCard } from './CheckCard.tsx'
-import { clockIsOff, clockOffMs } from './clock-is-off.ts'
+import { isClockOff, clockOffMs } from './clock-is-off.ts'
 
 interface ClockCheckProps {
   clock: SystemReport['clock']
@@ -18,7 +18,7 @@ export function ClockCheck({ clock, readAtMs }: ClockCheckProps) {
   const { t } = useTranslation('system')
   const { instant, number } = useFormat()
   const { result, date, databaseAheadSeconds, laterEntryDate } = clock
-  const isOff = clockIsOff(clock, readAtMs)
+  const isOff = isClockOff(clock, readAtMs)
   return (
     <CheckCard
       title={t('check.clock.title')}

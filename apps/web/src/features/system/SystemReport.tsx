@@ -16,7 +16,7 @@ import { CertificateCheck } from './CertificateCheck.tsx'
 import { ClockCheck } from './ClockCheck.tsx'
 import { checkNames, stateIn } from './check-states.ts'
 import { AddressCheck, DiskCheck, MailCheck, TimeZoneCheck } from './checks.tsx'
-import { clockIsOff } from './clock-is-off.ts'
+import { isClockOff } from './clock-is-off.ts'
 import { JobCheck } from './JobCheck.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import { StatementCheck } from './StatementCheck.tsx'
@@ -46,7 +46,7 @@ function Report({ report: { version, database, alertHost, ...checks }, readAtMs 
   const { t } = useTranslation('system')
   const { bytes } = useFormat()
   const states = checkNames.map(name => stateIn(checks, name))
-  const state = worstOf(clockIsOff(checks.clock, readAtMs) ? [...states, 'warning'] : states)
+  const state = worstOf(isClockOff(checks.clock, readAtMs) ? [...states, 'warning'] : states)
   return (
     <Stack gap="md">
       <Card title={t('screen.report.overview')} actions={<StateBadge state={state} />}>

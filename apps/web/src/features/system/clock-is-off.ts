@@ -9,5 +9,5 @@ export const clockOffMs = ({ date }: SystemReport['clock'], readAtMs: number): n
  * Returns true when the clocks of the server and of this device differ by more than `systemLimits.clockSeconds`.
  * The transfer of the response alone can take some seconds.
  */
-export const clockIsOff = (clock: SystemReport['clock'], readAtMs: number): boolean =>
+export const isClockOff = (clock: SystemReport['clock'], readAtMs: number): boolean =>
   clockOffMs(clock, readAtMs) > systemLimits.clockSeconds * 1_000

@@ -12,7 +12,7 @@ import { NoPlan } from './NoPlan.tsx'
 import type { Actions } from './plan/useActions.ts'
 import type { PlanStore } from './plan/usePlan.ts'
 import { SlipList } from './SlipList.tsx'
-import { taskKeys } from './task-keys.ts'
+import { createTaskKeyHandler } from './task-keys.ts'
 import { useAnnouncement } from './useAnnouncement.ts'
 import { useOpenRows } from './useOpenRows.ts'
 import type { ViewSettings } from './useViewSettings.ts'
@@ -55,7 +55,7 @@ export function PlanBoard(props: PlanBoardProps) {
 
   if (plan.tasks.length === 0)
     return <NoPlan project={project} today={plan.calendar.today} onAdd={() => choice.add()} />
-  const onKey = taskKeys({
+  const onKey = createTaskKeyHandler({
     actions,
     canEdit,
     canAdd: add.isAllowed,

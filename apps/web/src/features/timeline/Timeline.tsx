@@ -14,7 +14,7 @@ import { Page } from '#ui/page/Page.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 import type { ChartHandle } from './chart/Chart.tsx'
 import { delayOf } from './edit/delay-of.ts'
-import { type Editing, TaskDialog } from './edit/TaskDialog.tsx'
+import { type TaskFormState, TaskDialog } from './edit/TaskDialog.tsx'
 import { TaskFacts } from './edit/TaskFacts.tsx'
 import { newTaskValues, taskValuesOf } from './edit/task-values.ts'
 import { ImportDialog } from './import/ImportDialog.tsx'
@@ -45,7 +45,7 @@ export function Screen() {
   const { actions, asking } = useActions(plan)
   const [settings, changeSettings] = useViewSettings()
   const [selectedId, setSelectedId] = useState<string>()
-  const [editing, setEditing] = useState<Editing>()
+  const [editing, setEditing] = useState<TaskFormState>()
   const [reading, setReading] = useState<Task>()
   const [explainedId, setExplainedId] = useState<string>()
   const [dialog, setDialog] = useState<PlanDialog>()

@@ -14,7 +14,7 @@ interface TaskKeyOptions {
 }
 
 /** Handles the keys for the selected task, which `KeysHelp` lists. Keys for actions that are not allowed do nothing. */
-export const taskKeys =
+export const createTaskKeyHandler =
   ({ actions, canEdit, canAdd, canRemove, open, add, undo, redo }: TaskKeyOptions) =>
   (event: KeyboardEvent, task: Task | undefined): void => {
     const name = [

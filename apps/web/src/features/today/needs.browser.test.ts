@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { boards } from '@steelsafe/contract/boards/endpoints.ts'
-import type { Need } from '@steelsafe/contract/boards/needs.ts'
+import type { TodayItem } from '@steelsafe/contract/boards/needs.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import type { Phase } from '@steelsafe/contract/phases/entities.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
@@ -25,7 +25,7 @@ const written = {
   writtenDate: '2026-12-02T10:00:00.000Z',
 }
 
-const latePhase: Need = {
+const latePhase: TodayItem = {
   ...tool,
   id: phaseId,
   kind: 'phase',
@@ -59,7 +59,7 @@ const latePhase: Need = {
   },
   task: null,
 }
-const lateTask: Need = {
+const lateTask: TodayItem = {
   ...tool,
   id: '00000000-0000-4000-8000-000000000003',
   kind: 'task',
@@ -72,7 +72,7 @@ const lateTask: Need = {
   date: null,
   task: { responsibleId: null, version: 1, mayAssign: false, mayComplete: false, mayExplain: false },
 }
-const approval: Need = {
+const approval: TodayItem = {
   id: 'approval',
   kind: 'waiting',
   name: 'Approve Tool order (NL-24-0107)',

@@ -19,7 +19,7 @@ interface ActWithFormProps {
 }
 
 /** A button that opens a form: the day until which an alert is snoozed, or the reason why it is resolved. */
-export function ActWithForm({ project, alert, title, today, act }: ActWithFormProps) {
+export function AlertActionForm({ project, alert, title, today, act }: ActWithFormProps) {
   const { t } = useTranslation('tool-validation')
   const { reason } = usePermission(toolValidation.updateAlert)
   const isSnooze = act === 'Snooze'

@@ -11,7 +11,7 @@ import { Facts } from '#ui/facts/Facts.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { DoneIcon, DueIcon, PauseIcon, WarningIcon } from '#ui/icons.ts'
-import { ActWithForm } from './ActWithForm.tsx'
+import { AlertActionForm } from './ActWithForm.tsx'
 
 const looks = {
   Active: { tone: 'late', icon: WarningIcon },
@@ -112,8 +112,8 @@ export function AlertCard({ project, alert, today }: AlertCardProps) {
           )}
           {(state === 'Active' || state === 'Acknowledged') && (
             <>
-              <ActWithForm project={project} alert={alert} title={title} today={today} act="Snooze" />
-              <ActWithForm project={project} alert={alert} title={title} today={today} act="Resolve" />
+              <AlertActionForm project={project} alert={alert} title={title} today={today} act="Snooze" />
+              <AlertActionForm project={project} alert={alert} title={title} today={today} act="Resolve" />
             </>
           )}
           {(state === 'Snoozed' || state === 'Resolved') && (

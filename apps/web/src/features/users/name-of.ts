@@ -1,1 +1,1 @@
-export { personName as nameOf } from '@steelsafe/contract/core/names/person.ts'
+export { fullName as nameOf } from '@steelsafe/contract/core/names/person.ts'

@@ -11,7 +11,7 @@ import { callAction, editAction } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { useOffer } from './useOffer.ts'
-import { OfferFilter, offerStateOf, VocabularyTabs } from './VocabularyTabs.tsx'
+import { OfferFilter, parseOfferState, VocabularyTabs } from './VocabularyTabs.tsx'
 
 /** The checklists of a company by name, each in its current version. */
 export function Screen() {
@@ -19,7 +19,7 @@ export function Screen() {
   const offer = useOffer<Checklist>()
   const { number, instant } = useFormat()
   const { id } = useParams(vocabularyPaths.checklists)
-  const state = offerStateOf(useQueryValues(vocabularyPaths.checklists).state)
+  const state = parseOfferState(useQueryValues(vocabularyPaths.checklists).state)
   const here = { params: { id } }
   const add = { to: vocabularyPaths.editChecklist(id), for: vocabulary.createChecklist }
   return (

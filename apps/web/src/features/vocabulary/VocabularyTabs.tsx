@@ -30,7 +30,7 @@ export function VocabularyTabs({ company, current }: { company: string; current:
 }
 
 /** Parses the state filter in the URL of a list. The default is `active`. */
-export const offerStateOf = (requestedState: string | undefined): OfferState =>
+export const parseOfferState = (requestedState: string | undefined): OfferState =>
   offerStates.find(state => state === requestedState) ?? 'active'
 
 interface OfferFilterProps {

@@ -12,7 +12,7 @@ import { callAction, editAction } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { useOffer } from './useOffer.ts'
-import { OfferFilter, offerStateOf, VocabularyTabs } from './VocabularyTabs.tsx'
+import { OfferFilter, parseOfferState, VocabularyTabs } from './VocabularyTabs.tsx'
 
 /** A company's words of one kind, in the order in which they are offered. */
 export function Screen() {
@@ -21,7 +21,7 @@ export function Screen() {
   const { id } = useParams(vocabularyPaths.list)
   const filters = useQueryValues(vocabularyPaths.list)
   const kind = wordKinds.find(one => one === filters.kind) ?? 'defect'
-  const state = offerStateOf(filters.state)
+  const state = parseOfferState(filters.state)
   const here = { params: { id } }
   const words = useEndpointQuery(vocabulary.words, { ...here, query: { kind, state } })
   const { isAllowed: mayEdit, isPending } = usePermission(vocabulary.updateWord)

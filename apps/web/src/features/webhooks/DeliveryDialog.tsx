@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Facts } from '#ui/facts/Facts.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { useResult } from './useResult.ts'
+import { useDeliveryResult } from './useResult.ts'
 
 const wrapped = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', overflow: 'visible' } as const
 
@@ -12,7 +12,7 @@ const wrapped = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', overflow: 'v
 export function DeliveryDialog({ delivery, onClose }: { delivery: Delivery; onClose: () => void }) {
   const { t } = useTranslation('webhooks')
   const { instant } = useFormat()
-  const resultOf = useResult()
+  const resultOf = useDeliveryResult()
   const { id, type, createdDate, triedDate, webhookName, status, answer, body } = delivery
   return (
     <Dialog onClose={onClose} size="lg" title={t(`event.${type}`)}>

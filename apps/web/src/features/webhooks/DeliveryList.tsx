@@ -17,7 +17,7 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { DeliveryDialog } from './DeliveryDialog.tsx'
 import { toneOf } from './tones.ts'
-import { useResult } from './useResult.ts'
+import { useDeliveryResult } from './useResult.ts'
 
 /** The deliveries to a company's webhooks, with their responses. */
 export function Screen() {
@@ -25,7 +25,7 @@ export function Screen() {
   const { id } = useParams(webhookPaths.deliveries)
   const column = useColumns()
   const { number } = useFormat()
-  const resultOf = useResult()
+  const resultOf = useDeliveryResult()
   const [open, setOpen] = useState<Delivery>()
   const all = useEndpointQuery(webhooks.list, { params: { id }, query: { pageSize: -1 } })
   const eventOf = (row: Delivery) => t(`event.${row.type}`)

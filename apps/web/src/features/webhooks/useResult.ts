@@ -2,7 +2,7 @@ import type { Delivery } from '@steelsafe/contract/webhooks/entities.ts'
 import { useTranslation } from 'react-i18next'
 
 /** Returns a function that describes the last attempt of a delivery: the status of the response, and the problem. */
-export function useResult() {
+export function useDeliveryResult() {
   const { t } = useTranslation('webhooks')
   return ({ status, problem }: Pick<Delivery, 'status' | 'problem'>): string =>
     [status, problem && t(`problem.${problem}`)].filter(Boolean).join(' · ') || '–'

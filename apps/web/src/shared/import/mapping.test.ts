@@ -1,4 +1,4 @@
-import { codeOf, phaseWords, statusWords } from '@steelsafe/contract/imports/choices.ts'
+import { findCode, phaseWords, statusWords } from '@steelsafe/contract/imports/choices.ts'
 import { headingWords } from '@steelsafe/contract/imports/headings.ts'
 import { expect, test } from 'vitest'
 import { sample } from '../../../test/samples.ts'
@@ -16,8 +16,8 @@ const measures = {
   pressSize: 'press',
 } as const
 const suits: Record<string, (text: string) => boolean> = {
-  phaseTypeId: text => codeOf(text, phaseWords) !== undefined,
-  statusId: text => codeOf(text, statusWords) !== undefined,
+  phaseTypeId: text => findCode(text, phaseWords) !== undefined,
+  statusId: text => findCode(text, statusWords) !== undefined,
   customerCompany: text => text === 'Northlake Motors',
   molderCompany: () => false,
   dimensions: text => sizesIn(text).length === 3,

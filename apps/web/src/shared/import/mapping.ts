@@ -1,6 +1,6 @@
 import { type Measure, readHeading, type Unit, unitsOf } from '@steelsafe/contract/core/formats/measures.ts'
 import type { ImportColumn } from '@steelsafe/contract/imports/entities.ts'
-import { isAboutPart, matchOf, plainHeading } from '@steelsafe/contract/imports/headings.ts'
+import { isAboutPart, scoreMatch, plainHeading } from '@steelsafe/contract/imports/headings.ts'
 
 /** A field that a sheet can fill. */
 export interface ImportField {
@@ -119,7 +119,7 @@ function likenessOf(heading: string, values: readonly string[], field: ImportFie
     : { name: heading, unit: undefined }
   if (isOfPart(heading, unit, field)) return { score: 0, isDoubtful: true }
   const words = [field.name, field.label, ...(field.alsoCalled ?? [])]
-  const likeness = Math.max(matchOf(name, words), matchOf(heading, words))
+  const likeness = Math.max(scoreMatch(name, words), scoreMatch(heading, words))
   const filledValues = values.filter(Boolean).slice(0, 200)
   const suiting =
     field.suits && filledValues.length > 0

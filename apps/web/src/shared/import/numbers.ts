@@ -8,7 +8,7 @@ import {
 import {
   type DecimalSign,
   decimalSignOf,
-  readNumberBy,
+  parseNumberBySign,
 } from '@steelsafe/contract/core/formats/read-number.ts'
 
 const otherSign = (sign: DecimalSign): DecimalSign => (sign === '.' ? ',' : '.')
@@ -52,7 +52,7 @@ export function columnSignOf(
  * other text unchanged.
  */
 export function numberOf(text: string | undefined, sign: DecimalSign): number | string | null {
-  const value = readNumberBy(text ?? '', sign)
+  const value = parseNumberBySign(text ?? '', sign)
   if (typeof value !== 'string') return value
   const [, whole, upper, lower] = /^(?:(\d+)[ -])?(\d+)\/([1-9]\d*)$/.exec(value) ?? []
   return upper && lower ? Number(whole ?? 0) + Number(upper) / Number(lower) : value

@@ -1,4 +1,4 @@
-import { isOdd } from '@steelsafe/contract/core/formats/measures.ts'
+import { isImplausible } from '@steelsafe/contract/core/formats/measures.ts'
 import { countUnreadable } from '#shared/files/decode-text.ts'
 import { parseSheetDay } from './days.ts'
 import {
@@ -48,7 +48,7 @@ export function parseRows(draft: ImportDraft, rows: readonly DraftRow[], context
         const sizes = sizesByField(field, number.text).map(
           ([name, one]) => [name, metricOf(one, size, number.sign)] as const,
         )
-        if (sizes.some(([, metric]) => typeof metric === 'number' && isOdd(size.measure, metric)))
+        if (sizes.some(([, metric]) => typeof metric === 'number' && isImplausible(size.measure, metric)))
           mark('size')
         Object.assign(rowValues, Object.fromEntries(sizes))
       } else if (field.isDay) rowValues[field.name] = parseSheetDay(exact ?? text, context.language, order)

@@ -1,5 +1,5 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
 import type { ImportColumn } from '@steelsafe/contract/imports/entities.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -290,7 +290,7 @@ export function useImport(rules: ImportRules) {
     },
     body: () => ({
       rows: parsedRows.values.map(toRow),
-      fileName: beginningOf(draft?.fileName ?? '', limits.fileNameLength),
+      fileName: truncate(draft?.fileName ?? '', limits.fileNameLength),
     }),
   }
 }

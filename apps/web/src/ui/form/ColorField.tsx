@@ -1,5 +1,5 @@
 import { ColorInput, ColorPicker, ColorSwatch, Group, MantineThemeProvider, Stack, Text } from '@mantine/core'
-import { contrast, readable } from '@steelsafe/contract/core/drawing/colors.ts'
+import { contrast, minTextContrast } from '@steelsafe/contract/core/drawing/colors.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../facts/format.ts'
 import { FieldOrFact } from './FieldOrFact.tsx'
@@ -50,9 +50,9 @@ export function ColorField({ name, on, ...rest }: ColorFieldProps) {
             eyeDropperButtonProps={{ 'aria-label': t('form.pickColour') }}
           />
         </MantineThemeProvider>
-        {ratio !== undefined && ratio < readable && (
+        {ratio !== undefined && ratio < minTextContrast && (
           <Text size="xs" c="var(--status-due)" role="status">
-            {t('form.lowContrast', { ratio: number(ratio, 1), wanted: number(readable, 1) })}
+            {t('form.lowContrast', { ratio: number(ratio, 1), wanted: number(minTextContrast, 1) })}
           </Text>
         )}
       </Stack>

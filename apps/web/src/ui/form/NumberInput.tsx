@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
-import { readNumber, writeNumber } from '@steelsafe/contract/core/formats/read-number.ts'
+import { parseNumber, formatFieldNumber } from '@steelsafe/contract/core/formats/read-number.ts'
 import { type Ref, useLayoutEffect, useRef, useState } from 'react'
 import { currentLanguage } from '#core/language.ts'
 import { numberText } from './number-text.ts'
@@ -58,18 +58,18 @@ export function NumberInput({
   }, [isFocused])
   // A value from elsewhere, such as that of a reset form, replaces the typed text, and so does another unit.
   const current = draft && Object.is(draft.value, value) && draft.scale === scale ? draft.text : undefined
-  const write = (number: number) => writeNumber(number, language, { digits: decimals, isGrouped: false })
+  const write = (number: number) => formatFieldNumber(number, language, { digits: decimals, isGrouped: false })
 
   const textWhileTyping = () => current ?? (typeof value === 'number' ? write(value / scale) : (value ?? ''))
   const textAtRest = () => {
     if (typeof value !== 'number') return value ?? ''
-    const own = current === undefined ? null : readNumber(current, language)
+    const own = current === undefined ? null : parseNumber(current, language)
     return typeof own === 'number'
       ? numberText(own, { digits: 20, suffix }, language)
       : numberText(value / scale, { digits: decimals, suffix }, language)
   }
   const change = (text: string) => {
-    const number = readNumber(suffix ? withoutSuffix(text, suffix) : text, language)
+    const number = parseNumber(suffix ? withoutSuffix(text, suffix) : text, language)
     const next = typeof number === 'number' ? number * scale : number
     setDraft({ text, value: next, scale })
     onChange(next)

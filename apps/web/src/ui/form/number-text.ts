@@ -1,5 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { writeNumber } from '@steelsafe/contract/core/formats/read-number.ts'
+import { formatFieldNumber } from '@steelsafe/contract/core/formats/read-number.ts'
 import { localeOf } from '@steelsafe/contract/core/formats/units.ts'
 
 interface NumberLook {
@@ -10,7 +10,7 @@ interface NumberLook {
 
 /** Formats a number with its suffix as the language writes it: 88% in English, 88 % in German. */
 export function numberText(number: number, { digits, suffix }: NumberLook, language: Language): string {
-  const text = writeNumber(number, language, { digits, isGrouped: true })
+  const text = formatFieldNumber(number, language, { digits, isGrouped: true })
   if (!suffix) return text
   if (suffix !== '%') return `${text} ${suffix}`
   const parts = new Intl.NumberFormat(localeOf[language], { style: 'percent' }).formatToParts(1)

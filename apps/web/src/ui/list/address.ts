@@ -1,5 +1,5 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
 import { loadedOptions } from '../form/loaded-options.ts'
 import type { Filter } from './filter.ts'
 
@@ -30,7 +30,7 @@ export function readListState(
     pageSize: (limits.pageSizes as readonly number[]).includes(pageSize) ? pageSize : limits.pageSize,
     sortField: sortFields.includes(sort) ? sort : undefined,
     sortAscending: String(values.asc ?? 'true') !== 'false',
-    searchTerm: beginningOf(String(values.search ?? ''), limits.searchLength),
+    searchTerm: truncate(String(values.search ?? ''), limits.searchLength),
     filters: Object.fromEntries(
       filters
         .filter(filter => fits(filter, values[filter.name]))

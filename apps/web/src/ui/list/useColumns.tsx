@@ -1,4 +1,4 @@
-import { personName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/person.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../facts/format.ts'
 import { StatusBadge, type Tone } from '../facts/StatusBadge.tsx'
@@ -39,8 +39,8 @@ export function useColumns() {
       ({ ...text(field, title, options), kind: 'lead' }) as const,
     /** A column with the name of a person, which names the row. */
     person: (title: string) =>
-      ({ key: 'name', title, kind: 'lead', sort: 'lastName', show: personName }) as const satisfies Column<
-        Parameters<typeof personName>[0]
+      ({ key: 'name', title, kind: 'lead', sort: 'lastName', show: fullName }) as const satisfies Column<
+        Parameters<typeof fullName>[0]
       >,
     /** A column with the name of the user who did something. A deleted user has no name. */
     doneBy: <F extends string>(field: F, title: string) =>

@@ -1,4 +1,4 @@
-import type { Lettering, Paint, Pen } from '@steelsafe/contract/core/drawing/pen.ts'
+import type { TextStyle, Paint, Pen } from '@steelsafe/contract/core/drawing/pen.ts'
 
 const family = "'Inter Variable', system-ui, 'Noto Sans SC', 'PingFang SC', 'Microsoft YaHei', sans-serif"
 
@@ -31,7 +31,7 @@ export class CanvasPen implements Pen {
     this.#context.setLineDash([])
   }
 
-  text(text: string, x: number, y: number, lettering: Lettering): void {
+  text(text: string, x: number, y: number, lettering: TextStyle): void {
     this.#choose(lettering)
     this.#context.textAlign = lettering.align ?? 'left'
     if (lettering.hasHalo) {
@@ -43,7 +43,7 @@ export class CanvasPen implements Pen {
     this.#context.fillText(text, x, y)
   }
 
-  widthOf(text: string, lettering: Lettering): number {
+  widthOf(text: string, lettering: TextStyle): number {
     this.#choose(lettering)
     return this.#context.measureText(text).width
   }
@@ -58,7 +58,7 @@ export class CanvasPen implements Pen {
     this.#context.restore()
   }
 
-  #choose({ size, isBold }: Lettering) {
+  #choose({ size, isBold }: TextStyle) {
     this.#context.font = `${isBold ? 600 : 400} ${size}px ${family}`
   }
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { contrast, readable, shadesOf } from './colors.ts'
+import { contrast, minTextContrast, shadesOf } from './colors.ts'
 
 test.each(['#ffff00', '#ffffff', '#000000', '#1c5d99', '#a1440b'])(
   'white text is readable on the main shade of %s',
   color => {
     const shades = shadesOf(color)
     expect(shades).toHaveLength(10)
-    expect(contrast(shades[6]!, '#ffffff')).toBeGreaterThanOrEqual(readable)
+    expect(contrast(shades[6]!, '#ffffff')).toBeGreaterThanOrEqual(minTextContrast)
   },
 )
 

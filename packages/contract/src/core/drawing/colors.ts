@@ -28,7 +28,7 @@ export function contrast(left: string, right: string): number {
 }
 
 /** Minimum contrast of text of normal size at level AA (WCAG 2.2, 1.4.3). */
-export const readable = 4.5
+export const minTextContrast = 4.5
 
 const mix = (from: Rgb, to: Rgb, share: number): Rgb =>
   from.map((part, index) => part + ((to[index] ?? 0) - part) * share) as unknown as Rgb
@@ -56,7 +56,7 @@ export function shadesOf(hex: string): string[] {
 function darkenedUntilReadable(color: Rgb): Rgb {
   for (let share = 0; share < 1; share += 0.04) {
     const candidate = mix(color, black, share)
-    if (contrast(toHex(candidate), '#ffffff') >= readable) return candidate
+    if (contrast(toHex(candidate), '#ffffff') >= minTextContrast) return candidate
   }
   return black
 }

@@ -9,4 +9,4 @@ export const paperNames = ['a4', 'a3', 'letter', 'tabloid'] as const
 export type PaperName = (typeof paperNames)[number]
 
 /** Returns the paper that is usual with metric units (A4) or with US units (letter). */
-export const paperOf = (isMetric: boolean): 'a4' | 'letter' => (isMetric ? 'a4' : 'letter')
+export const getDefaultPaper = (isMetric: boolean): 'a4' | 'letter' => (isMetric ? 'a4' : 'letter')

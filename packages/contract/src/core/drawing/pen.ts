@@ -1,7 +1,7 @@
-import { beginningOf } from '../names/beginning-of.ts'
+import { truncate } from '../names/beginning-of.ts'
 
 /** The style of a text. Lengths are in the units of the drawing. */
-export interface Lettering {
+export interface TextStyle {
   size: number
   isBold?: boolean
   color: string
@@ -29,14 +29,14 @@ export interface Pen {
   /** @param path in the syntax of the attribute `d` of SVG */
   path(path: string, paint: Paint): void
   /** @param y vertical middle of the line */
-  text(text: string, x: number, y: number, lettering: Lettering): void
-  widthOf(text: string, lettering: Lettering): number
+  text(text: string, x: number, y: number, lettering: TextStyle): void
+  widthOf(text: string, lettering: TextStyle): number
   /** Moves the origin to the top left corner of a box, and clips to the box, while `draw` runs. */
   within(box: { x: number; y: number; width: number; height: number }, draw: () => void): void
 }
 
 /** Returns the text, or the longest beginning that fits into `room` with an ellipsis. */
-export function cut(pen: Pen, text: string, room: number, lettering: Lettering): string {
+export function truncateText(pen: Pen, text: string, room: number, lettering: TextStyle): string {
   if (pen.widthOf(text, lettering) <= room) return text
   let [fits, tooLong] = [0, text.length]
   while (tooLong - fits > 1) {
@@ -44,17 +44,17 @@ export function cut(pen: Pen, text: string, room: number, lettering: Lettering):
     if (pen.widthOf(`${text.slice(0, middle)}…`, lettering) <= room) fits = middle
     else tooLong = middle
   }
-  const beginning = beginningOf(text, fits)
+  const beginning = truncate(text, fits)
   return beginning ? `${beginning}…` : ''
 }
 
 /** Breaks a text into at most `maxLines` lines. Scripts without spaces and words that are too long break anywhere. */
-export function lines(
+export function wrapText(
   pen: Pen,
   text: string,
   room: number,
   maxLines: number,
-  lettering: Lettering,
+  lettering: TextStyle,
 ): string[] {
   const fits = (line: string) => pen.widthOf(line.trimEnd(), lettering) <= room
   const wrappedLines = ['']
@@ -67,6 +67,6 @@ export function lines(
   }
   const visibleLines = wrappedLines.slice(0, maxLines)
   if (wrappedLines.length > maxLines)
-    visibleLines[maxLines - 1] = cut(pen, wrappedLines.slice(maxLines - 1).join(''), room, lettering)
+    visibleLines[maxLines - 1] = truncateText(pen, wrappedLines.slice(maxLines - 1).join(''), room, lettering)
   return visibleLines.map(line => line.trimEnd())
 }

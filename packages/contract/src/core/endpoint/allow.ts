@@ -19,7 +19,7 @@ export type IdSource = 'path' | { body: string } | { query: string } | OwnedSour
  * body has a field that `bodyHasOtherThan` does not list. An empty unlisted field counts too, because it may delete
  * something.
  */
-export type When = (({ body: string } | { query: string }) & { is?: string | boolean }) | OtherFields
+export type RequestCondition = (({ body: string } | { query: string }) & { is?: string | boolean }) | OtherFields
 
 interface OtherFields {
   bodyHasOtherThan: readonly string[]
@@ -71,7 +71,7 @@ export interface InCompany<At extends IdSource = IdSource> {
   membersOnly?: boolean
   /** A second required action. */
   secondAction?: CompanyAction
-  when?: When
+  when?: RequestCondition
   /** See `AnyUser`. */
   module?: Module
 }
@@ -80,7 +80,7 @@ export interface InProject<At extends IdSource = IdSource> {
   who: 'project'
   action: ProjectAction | 'member'
   at: At
-  when?: When
+  when?: RequestCondition
   /** See `AnyUser`. */
   module?: Module
 }
@@ -98,7 +98,7 @@ interface CompanyOptions {
   excludesAdmins?: boolean
   membersOnly?: boolean
   secondAction?: CompanyAction
-  when?: When
+  when?: RequestCondition
 }
 
 /**
@@ -127,12 +127,12 @@ export function project(action: ProjectAction | 'member'): InProject<'path'>
 export function project<At extends IdSource>(
   action: ProjectAction | 'member',
   at: At,
-  options?: { when?: When },
+  options?: { when?: RequestCondition },
 ): InProject<At>
 export function project(
   action: ProjectAction | 'member',
   at: IdSource = 'path',
-  options: { when?: When } = {},
+  options: { when?: RequestCondition } = {},
 ): InProject {
   return { who: 'project', action, at, ...options }
 }

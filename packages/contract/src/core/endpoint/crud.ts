@@ -51,7 +51,7 @@ export function crud<
   changed,
   summaries,
 }: Crud<Path, ListPath, Param, Rows, Query, Row, Form, Change>) {
-  const ofRecord = `${path}/{${param}}` as const
+  const recordPath = `${path}/{${param}}` as const
   return {
     list: endpoint({
       method: 'GET',
@@ -63,7 +63,7 @@ export function crud<
     }),
     get: endpoint({
       method: 'GET',
-      path: ofRecord,
+      path: recordPath,
       summary: summaries.get,
       allow: admin,
       answer: json(row),
@@ -78,7 +78,7 @@ export function crud<
     }),
     update: endpoint({
       method: 'PUT',
-      path: ofRecord,
+      path: recordPath,
       summary: summaries.update,
       allow: admin,
       body: changed,
@@ -86,7 +86,7 @@ export function crud<
     }),
     delete: endpoint({
       method: 'DELETE',
-      path: ofRecord,
+      path: recordPath,
       summary: summaries.delete,
       allow: admin,
     }),

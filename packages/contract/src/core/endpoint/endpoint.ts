@@ -5,7 +5,7 @@ import type { Allow } from './allow.ts'
 type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** HTTP methods that only read, by definition (RFC 9110). */
-const looking: ReadonlySet<Method> = new Set(['GET', 'HEAD', 'OPTIONS'])
+const readMethods: ReadonlySet<Method> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * The encoding of a request body: JSON, a form (`application/x-www-form-urlencoded`), files with fields, or a part of a
@@ -14,7 +14,7 @@ const looking: ReadonlySet<Method> = new Set(['GET', 'HEAD', 'OPTIONS'])
 type Encoding = 'json' | 'form' | 'multipart' | 'bytes'
 
 /** The media type of a part of a resumable upload, defined by the protocol tus. */
-export const partOfUpload = 'application/offset+octet-stream'
+export const uploadPartType = 'application/offset+octet-stream'
 
 /** The cost of a call for the server. A user may make far fewer heavy calls per minute, and only two at a time. */
 export type Cost = 'light' | 'heavy'
@@ -32,7 +32,7 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
 export type Params<Path extends string> = { [Name in ParamNames<Path>]: string }
 
 /** Causes a compile error when a rule reads the path's `{id}` and the path has no `{id}`. `self` needs `{userId}`. */
-type Fits<Path extends string, Rule extends Allow> = Rule extends { at: 'path' }
+type PathForRule<Path extends string, Rule extends Allow> = Rule extends { at: 'path' }
   ? Path extends `${string}{id}${string}`
     ? Path
     : 'this rule needs {id} in the path'
@@ -42,8 +42,8 @@ type Fits<Path extends string, Rule extends Allow> = Rule extends { at: 'path' }
       : 'this rule needs {userId} in the path'
     : Path
 
-const nothing = z.undefined()
-type Nothing = typeof nothing
+const emptySchema = z.undefined()
+type EmptySchema = typeof emptySchema
 
 interface Definition<
   Path extends string,
@@ -53,7 +53,7 @@ interface Definition<
   Out extends z.ZodType,
 > {
   method: Method
-  path: Path & Fits<Path, Rule>
+  path: Path & PathForRule<Path, Rule>
   /** A one-line description for the API reference. */
   summary: string
   allow: Rule
@@ -138,22 +138,22 @@ export interface Endpoint<
 export function endpoint<
   const Path extends string,
   const Rule extends Allow,
-  Query extends z.ZodType = Nothing,
-  Body extends z.ZodType = Nothing,
-  Out extends z.ZodType = Nothing,
+  Query extends z.ZodType = EmptySchema,
+  Body extends z.ZodType = EmptySchema,
+  Out extends z.ZodType = EmptySchema,
 >(definition: Definition<Path, Rule, Query, Body, Out>): Endpoint<Path, Query, Body, Out, Rule> {
   return {
     area: '',
     name: '',
-    query: nothing as unknown as Query,
-    body: nothing as unknown as Body,
+    query: emptySchema as unknown as Query,
+    body: emptySchema as unknown as Body,
     takesVersion: hasVersion(definition.body),
     outline: undefined,
     encoding: 'json',
     bodyBytes: limits.jsonBodyBytes,
     bodyValues: limits.jsonBodyValues,
-    answer: done as unknown as Answer<Out>,
-    writes: !looking.has(definition.method),
+    answer: noContent as unknown as Answer<Out>,
+    writes: !readMethods.has(definition.method),
     cost: 'light',
     isReadOffline: false,
     touches: [],
@@ -185,23 +185,23 @@ export function area<Calls extends Record<string, { area: string; name: string; 
 /** Declares a response with status 200 and a JSON body. */
 export const json = <Schema extends z.ZodType>(schema: Schema): Answer<Schema> => ({ status: 200, schema })
 /** Declares a response with status 201, and a JSON body if there is a schema. */
-export function created(): Answer<Nothing>
+export function created(): Answer<EmptySchema>
 export function created<Schema extends z.ZodType>(schema: Schema): Answer<Schema>
-export function created(schema: z.ZodType = nothing): Answer {
+export function created(schema: z.ZodType = emptySchema): Answer {
   return { status: 201, schema }
 }
-const done: Answer<Nothing> = { status: 204, schema: nothing }
+const noContent: Answer<EmptySchema> = { status: 204, schema: emptySchema }
 /** The answer is in the response headers; there is no body. */
-export const headers: Answer<Nothing> = { status: 200, schema: nothing }
+export const headers: Answer<EmptySchema> = { status: 200, schema: emptySchema }
 /** The response is a file. */
-export const file: Answer<Nothing> = { status: 200, schema: nothing, bytes: 'file' }
+export const file: Answer<EmptySchema> = { status: 200, schema: emptySchema, bytes: 'file' }
 /** The response is a stream of server-sent events. */
-export const events: Answer<Nothing> = { status: 200, schema: nothing, bytes: 'events' }
+export const events: Answer<EmptySchema> = { status: 200, schema: emptySchema, bytes: 'events' }
 
 /** Returns true for the schema of a query, body or response that an endpoint does not have. */
-export const isNothing = (schema: z.ZodType): boolean => schema === nothing
+export const isEmptySchema = (schema: z.ZodType): boolean => schema === emptySchema
 
-type Part<Key extends string, Schema extends z.ZodType> = Schema extends Nothing
+type Part<Key extends string, Schema extends z.ZodType> = Schema extends EmptySchema
   ? unknown
   : undefined extends z.input<Schema>
     ? { [K in Key]?: z.input<Schema> }

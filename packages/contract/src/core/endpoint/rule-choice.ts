@@ -1,7 +1,7 @@
-import type { Allow, IdSource, InCompany, InProject, When } from './allow.ts'
+import type { Allow, IdSource, InCompany, InProject, RequestCondition } from './allow.ts'
 
 /** A request before it is parsed. Access rules read their id from it. */
-export interface Unparsed {
+export interface UnparsedRequest {
   params: Record<string, string>
   query: unknown
   body: unknown
@@ -10,9 +10,9 @@ export interface Unparsed {
 /** Returns the first rule that matches a request; undefined when no rule does. Used by the server and the browser. */
 export const ruleFor = (
   { rules }: Extract<Allow, { who: 'either' }>,
-  request: Partial<Unparsed>,
+  request: Partial<UnparsedRequest>,
 ): InCompany | InProject | undefined =>
-  rules.find(({ at, when }) => isGiven(valueAt(at, request)) && (!when || holds(when, request)))
+  rules.find(({ at, when }) => hasValue(valueAt(at, request)) && (!when || matchesCondition(when, request)))
 
 /**
  * Returns all rules that match a request. If no rule matches, the result requires only membership. Used by the server
@@ -20,14 +20,14 @@ export const ruleFor = (
  */
 export function rulesFor(
   { rules }: Extract<Allow, { who: 'all' }>,
-  request: Partial<Unparsed>,
+  request: Partial<UnparsedRequest>,
 ): (InCompany | InProject)[] {
-  const suitable = rules.filter(({ when }) => !when || holds(when, request))
+  const suitable = rules.filter(({ when }) => !when || matchesCondition(when, request))
   return suitable.length > 0 ? suitable : [{ ...rules[0], action: 'member' }]
 }
 
 /** Returns the value that a request has in the place of an id or a condition; undefined without a value. */
-export function valueAt(source: IdSource, { params, query, body }: Partial<Unparsed>): unknown {
+export function valueAt(source: IdSource, { params, query, body }: Partial<UnparsedRequest>): unknown {
   if (source === 'path') return params?.id
   if ('owned' in source) return params?.[source.param]
   const [values, name] = 'body' in source ? [body, source.body] : [query, source.query]
@@ -36,7 +36,7 @@ export function valueAt(source: IdSource, { params, query, body }: Partial<Unpar
     : undefined
 }
 
-function holds(when: When, request: Partial<Unparsed>): boolean {
+function matchesCondition(when: RequestCondition, request: Partial<UnparsedRequest>): boolean {
   if ('bodyHasOtherThan' in when) {
     const { body } = request
     return (
@@ -46,8 +46,8 @@ function holds(when: When, request: Partial<Unparsed>): boolean {
     )
   }
   const value = valueAt(when, request)
-  return when.is === undefined ? isGiven(value) : value === when.is
+  return when.is === undefined ? hasValue(value) : value === when.is
 }
 
-const isGiven = (value: unknown) =>
+const hasValue = (value: unknown) =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)

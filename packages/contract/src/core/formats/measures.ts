@@ -57,7 +57,7 @@ const plausible: Record<Measure, { min: number; max: number }> = {
 }
 
 /** Returns true for a size that the user should check. Accepts 0, which means "not known". */
-export const isOdd = (measure: Measure, metric: number): boolean =>
+export const isImplausible = (measure: Measure, metric: number): boolean =>
   metric !== 0 && (metric < plausible[measure].min || metric > plausible[measure].max)
 
 /** Spellings of units in headings of sheets, in four languages. */

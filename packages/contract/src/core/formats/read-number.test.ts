@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../fields.ts'
 import { languages } from './languages.ts'
-import { readNumber, writeNumber } from './read-number.ts'
+import { parseNumber, formatFieldNumber } from './read-number.ts'
 
 const pointLanguages: Language[] = ['en', 'es', 'zh']
 
@@ -22,7 +22,7 @@ describe.each(pointLanguages)('a language with a decimal point (%s)', language =
     ['1\u00a0234', 1234],
     ["1'234", 1234],
     ['１２．５', 12.5],
-  ])('%s is read as %d', (text, value) => expect(readNumber(text, language)).toBe(value))
+  ])('%s is read as %d', (text, value) => expect(parseNumber(text, language)).toBe(value))
 
   test.each([
     // Only a decimal comma is possible here.
@@ -30,7 +30,7 @@ describe.each(pointLanguages)('a language with a decimal point (%s)', language =
     ['0,750', 0.75],
     ['1.234,56', 1234.56],
   ])('%s with foreign separators is read as %d', (text, value) => {
-    expect(readNumber(text, language)).toBe(value)
+    expect(parseNumber(text, language)).toBe(value)
   })
 })
 
@@ -46,29 +46,29 @@ describe('a language with a decimal comma (de)', () => {
     ['1.234,56', 1234.56],
     ['-3', -3],
     ['1 234,5', 1234.5],
-  ])('%s is read as %d', (text, value) => expect(readNumber(text, 'de')).toBe(value))
+  ])('%s is read as %d', (text, value) => expect(parseNumber(text, 'de')).toBe(value))
 
   test.each([
     ['12.5', 12.5],
     ['0.750', 0.75],
     ['1,234.56', 1234.56],
-  ])('%s with foreign separators is read as %d', (text, value) => expect(readNumber(text, 'de')).toBe(value))
+  ])('%s with foreign separators is read as %d', (text, value) => expect(parseNumber(text, 'de')).toBe(value))
 })
 
 describe.each(languages)('any language (%s)', language => {
   test.each(['fast', '12 bar', '1e3', '1,2,3', '1.2.3', '1,23,456', '--3', '12-', '.', ',', '1.234.56', '½'])(
     '%s is not a number and is returned unchanged',
-    text => expect(readNumber(text, language)).toBe(text),
+    text => expect(parseNumber(text, language)).toBe(text),
   )
 
   test('an empty text is read as null', () => {
-    expect(readNumber('', language)).toBeNull()
-    expect(readNumber('  ', language)).toBeNull()
+    expect(parseNumber('', language)).toBeNull()
+    expect(parseNumber('  ', language)).toBeNull()
   })
 
   test('a number that writeNumber has formatted is read as the same number', () => {
     for (const value of [0, 1, -1, 0.5, 12.5, 1250, 1234567.891, -0.001, 99999999])
       for (const isGrouped of [true, false])
-        expect(readNumber(writeNumber(value, language, { digits: 6, isGrouped }), language)).toBe(value)
+        expect(parseNumber(formatFieldNumber(value, language, { digits: 6, isGrouped }), language)).toBe(value)
   })
 })

@@ -28,11 +28,11 @@ const patterns = (decimal: string, group: string) => ({
  *
  * @returns null for an empty text; the trimmed text itself when it is not a number, so that a rule can refuse it
  */
-export const readNumber = (text: string, language: Language): number | string | null =>
-  readNumberBy(text, decimalSignOf(language))
+export const parseNumber = (text: string, language: Language): number | string | null =>
+  parseNumberBySign(text, decimalSignOf(language))
 
 /** Reads a number with a preferred decimal separator instead of a language. The other rules are unchanged. */
-export function readNumberBy(text: string, preferred: DecimalSign): number | string | null {
+export function parseNumberBySign(text: string, preferred: DecimalSign): number | string | null {
   const trimmed = text.trim()
   if (trimmed === '') return null
   const normalizedText = trimmed
@@ -54,7 +54,7 @@ export function readNumberBy(text: string, preferred: DecimalSign): number | str
  * @param digits maximum number of decimals
  * @param isGrouped false while the user types, because thousands separators disturb typing
  */
-export const writeNumber = (
+export const formatFieldNumber = (
   value: number,
   language: Language,
   { digits, isGrouped }: { digits: number; isGrouped: boolean },

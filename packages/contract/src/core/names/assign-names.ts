@@ -1,5 +1,5 @@
 import { sameNameKey } from './file-names.ts'
-import { freeNameAmong, repairedName } from './repair-names.ts'
+import { findFreeNameAmong, repairName } from './repair-names.ts'
 
 /** The path of a new file or folder: its names from the top folder down. */
 interface NewPath {
@@ -72,16 +72,16 @@ export async function assignNames(
       const isFree = !isTaken(sameNameKey(valid))
       const to = isFree
         ? valid
-        : freeNameAmong(
+        : findFreeNameAmong(
             valid,
             key => usedKeys.has(key) || isFolderByKey.has(key),
             typeof content !== 'number',
           )
       usedKeys.add(sameNameKey(to))
       if (to !== name.normalize('NFC')) changes.set(`${name}/${to}`, { from: name, to })
-      const below = { names: [...path.names, to], isNumbered: path.isNumbered || (!isRepaired && !isFree) }
-      if (typeof content === 'number') assigned[content] = below
-      else await assignIn(content, below, isFolderByKey.get(sameNameKey(to)) === true)
+      const childPath = { names: [...path.names, to], isNumbered: path.isNumbered || (!isRepaired && !isFree) }
+      if (typeof content === 'number') assigned[content] = childPath
+      else await assignIn(content, childPath, isFolderByKey.get(sameNameKey(to)) === true)
     }
   }
 }
@@ -109,7 +109,7 @@ function childrenOf({ folders, files }: Folder): Child[] {
   for (const [name, indexes] of files) for (const index of indexes) contents.push([name, index])
   return contents.map(([name, content]) => {
     const plain = name.normalize('NFC')
-    const valid = repairedName(name) ?? plain
+    const valid = repairName(name) ?? plain
     return { name, valid, isRepaired: valid !== plain, content }
   })
 }

@@ -4,7 +4,7 @@ const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
  * Returns the beginning of a text: whole characters with at most `max` UTF-16 code units in total. `slice` could cut an
  * emoji in two, and the database refuses half an emoji.
  */
-export function beginningOf(text: string, max: number): string {
+export function truncate(text: string, max: number): string {
   if (text.length <= max) return text
   let end = 0
   for (const { index, segment } of characters.segment(text)) {
@@ -15,8 +15,8 @@ export function beginningOf(text: string, max: number): string {
 }
 
 /** Returns the text, or its beginning with an ellipsis if it is longer than `max` UTF-16 code units. */
-export const shortened = (text: string, max: number): string =>
-  text.length <= max ? text : `${beginningOf(text, max)}…`
+export const truncateWithEllipsis = (text: string, max: number): string =>
+  text.length <= max ? text : `${truncate(text, max)}…`
 
 /** Returns the first character of a text, for initials. */
 export const firstCharacter = (text: string): string => {

@@ -1,3 +1,3 @@
 /** Returns the full name of a person; empty for a deleted user. */
-export const personName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isFileName } from './file-names.ts'
-import { repairedName } from './repair-names.ts'
+import { repairName } from './repair-names.ts'
 
 test.each([
   ['Plan (2).pdf', 'Plan -2-.pdf'],
@@ -28,7 +28,7 @@ test.each([
   ['Δp 12 m³.txt', 'Deltap 12 m3.txt'],
   ['Σχέδιο.txt', 'Σχέδιο.txt'],
 ])('%j is repaired to %j', (name, repaired) => {
-  expect(repairedName(name)).toBe(repaired)
+  expect(repairName(name)).toBe(repaired)
   expect(isFileName(repaired)).toBe(true)
 })
 
@@ -44,5 +44,5 @@ test.each([
   'a'.repeat(300),
   '图'.repeat(90),
 ])('%j cannot be repaired', name => {
-  expect(repairedName(name)).toBeUndefined()
+  expect(repairName(name)).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { extensionOf, isFileName, isTooLong, sameNameKey } from './file-names.ts
  * becomes `Plan -2-.pdf`, and `Roughness 5µm.txt` becomes `Roughness 5um.txt`. A valid name is returned unchanged.
  * Returns undefined when the name is reserved, too long or of mixed scripts, or when no valid character remains.
  */
-export function repairedName(name: string): string | undefined {
+export function repairName(name: string): string | undefined {
   const normalizedName = name.normalize('NFC')
   if (isFileName(normalizedName)) return normalizedName
   const plain = spellTechnicalSigns(normalizedName).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
@@ -27,7 +27,7 @@ const allowedPart = (part: string) =>
  * `Plan 2.pdf`. A folder gets the number at its end. A long name is shortened, so that the result is valid.
  * @param isTaken called with keys that `sameNameKey` returns
  */
-export function freeNameAmong(name: string, isTaken: (key: string) => boolean, isFolder: boolean): string {
+export function findFreeNameAmong(name: string, isTaken: (key: string) => boolean, isFolder: boolean): string {
   if (!isTaken(sameNameKey(name))) return name
   const extension = isFolder ? '' : extensionOf(name)
   const stem = extension ? name.slice(0, -extension.length - 1) : name

@@ -1,4 +1,4 @@
-import { beginningOf } from '../names/beginning-of.ts'
+import { truncate } from '../names/beginning-of.ts'
 import type { Cell } from './sheets.ts'
 
 export interface WorkbookOptions {
@@ -48,6 +48,6 @@ function lengthOf(cell: Cell, dates: string): number {
  * Returns a valid name of a sheet. Excel allows at most 31 characters, none of `[]:*?/\`, and no apostrophe at an end.
  */
 const sheetNameOf = (name: string): string =>
-  beginningOf(name.replace(/[[\]:*?/\\\p{Cc}]/gu, ' ').trim(), 31)
+  truncate(name.replace(/[[\]:*?/\\\p{Cc}]/gu, ' ').trim(), 31)
     .replace(/^'+|'+$/g, '')
     .trim() || 'Steelsafe'

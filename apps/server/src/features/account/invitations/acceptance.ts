@@ -1,6 +1,6 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
-import { personName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/person.ts'
 import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { assertCanAssign, type RelationshipOwner } from '#core/access/assignable-relationships.ts'
@@ -107,7 +107,7 @@ async function notifyInviter(
       messageKey: 'account:accepted',
       channel: 'app',
       values: {
-        person: person ? personName(person) : '',
+        person: person ? fullName(person) : '',
         email,
         place: await ownerName(tx, ownerOf(promised)),
       },

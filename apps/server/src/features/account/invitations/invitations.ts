@@ -2,7 +2,7 @@ import type { account } from '@steelsafe/contract/account/endpoints.ts'
 import type { Invitation } from '@steelsafe/contract/account/entities.ts'
 import { accountLimits } from '@steelsafe/contract/account/limits.ts'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
-import { personName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/person.ts'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { assertCanAssign, type RelationshipOwner } from '#core/access/assignable-relationships.ts'
@@ -154,7 +154,7 @@ export async function sendInvitation(
     to: email,
     language: caller.language,
     template: isBound ? 'account:mail.invitationByCompanyAccount' : 'account:mail.invitation',
-    values: { person: personName(caller), email: caller.email, place: await ownerName(tx, owner) },
+    values: { person: fullName(caller), email: caller.email, place: await ownerName(tx, owner) },
     path,
   })
   // App tokens get no link, because the link proves that its holder owns the address.

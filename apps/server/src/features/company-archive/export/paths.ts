@@ -1,6 +1,6 @@
-import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
 import { sameNameKey } from '@steelsafe/contract/core/names/file-names.ts'
-import { freeNameAmong, repairedName } from '@steelsafe/contract/core/names/repair-names.ts'
+import { findFreeNameAmong, repairName } from '@steelsafe/contract/core/names/repair-names.ts'
 
 /** Maximum length of the name of a tool's folder, so that paths stay short enough for Windows. */
 const folderLength = 60
@@ -22,8 +22,8 @@ export class ArchivePaths {
 
   /** Returns a new folder for a tool. */
   toolFolder(number: string, partName: string): string {
-    const name = beginningOf(`${number} ${partName}`.trim(), folderLength)
-    return this.#free('tools', repairedName(name) ?? 'Tool', true)
+    const name = truncate(`${number} ${partName}`.trim(), folderLength)
+    return this.#free('tools', repairName(name) ?? 'Tool', true)
   }
 
   addFolder(path: string): void {
@@ -37,7 +37,7 @@ export class ArchivePaths {
 
   /** Adds an object to a folder. A name that exists in the folder gets a number. */
   add(key: string, folder: string, name: string, at: Date): void {
-    this.addAt(key, this.#free(folder, repairedName(name) ?? 'File', false), at)
+    this.addAt(key, this.#free(folder, repairName(name) ?? 'File', false), at)
   }
 
   /** Returns the path of an object. Adds an object without a path to the folder `other`. */
@@ -48,7 +48,7 @@ export class ArchivePaths {
 
   #free(folder: string, name: string, isFolder: boolean): string {
     const keyOf = (nameKey: string) => `${sameNameKey(folder)}/${nameKey}`
-    const free = freeNameAmong(name, nameKey => this.#takenKeys.has(keyOf(nameKey)), isFolder)
+    const free = findFreeNameAmong(name, nameKey => this.#takenKeys.has(keyOf(nameKey)), isFolder)
     this.#takenKeys.add(keyOf(sameNameKey(free)))
     return `${folder}/${free}`
   }

@@ -1,6 +1,6 @@
 import { archiveLimits } from '@steelsafe/contract/company-archive/limits.ts'
 import { extensionOf, isFileName, sameNameKey } from '@steelsafe/contract/core/names/file-names.ts'
-import { freeNameAmong, repairedName } from '@steelsafe/contract/core/names/repair-names.ts'
+import { findFreeNameAmong, repairName } from '@steelsafe/contract/core/names/repair-names.ts'
 import { ArchiveFailure } from '../format/archive-failure.ts'
 import { dataName } from '../format/format.ts'
 import { type ArchivedTable, archivedTables } from '../format/tables.ts'
@@ -28,7 +28,7 @@ export function storedNameOf({ name, name_key: nameKey }: Row): string {
  * Returns the nearest valid name. If no character of a name is usable, returns "File" with its extension, or "Folder".
  */
 export function nearestName(name: string, isFolder: boolean): string {
-  const repaired = repairedName(name)
+  const repaired = repairName(name)
   if (repaired) return repaired
   const general = isFolder ? 'Folder' : `File.${extensionOf(name)}`
   return isFileName(general) ? general : 'File'
@@ -100,7 +100,7 @@ async function addNames(
   for (const row of refusedRows) {
     const takenKey = takenKeys.get(placeOf(table, row))
     const isFolder = row.is_directory === true
-    const name = freeNameAmong(
+    const name = findFreeNameAmong(
       nearestName(String(row.name), isFolder),
       key => takenKey?.has(key) ?? false,
       isFolder,

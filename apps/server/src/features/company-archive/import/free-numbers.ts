@@ -1,5 +1,5 @@
 import { archiveLimits } from '@steelsafe/contract/company-archive/limits.ts'
-import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { takenNumbers } from '#features/projects/index.ts'
 
@@ -31,7 +31,7 @@ function freeNumber(number: string, others: ReadonlySet<string>): string {
   if (!others.has(number.toLowerCase())) return number
   for (let counter = 2; ; counter++) {
     const end = ` (${counter})`
-    const free = beginningOf(number, archiveLimits.numberLength - end.length) + end
+    const free = truncate(number, archiveLimits.numberLength - end.length) + end
     if (!others.has(free.toLowerCase())) return free
   }
 }

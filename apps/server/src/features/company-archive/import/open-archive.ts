@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { archiveLimits } from '@steelsafe/contract/company-archive/limits.ts'
-import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
 import { sameNameKey } from '@steelsafe/contract/core/names/file-names.ts'
 import type { Entry, ZipFile } from 'yauzl'
 import { AppError, invalid } from '#core/errors.ts'
@@ -96,7 +96,7 @@ async function readEntries(zip: ZipFile, archiveBytes: number): Promise<Map<stri
 const writtenPath = ({ names, isFolder }: ZipPath): string => names.join('/') + (isFolder ? '/' : '')
 
 const strangeName = (name: string) =>
-  archiveError('company-archive:rule.strangeName', { name: beginningOf(name, 80) })
+  archiveError('company-archive:rule.strangeName', { name: truncate(name, 80) })
 
 /** Runs a check of zips, and moves its errors from the field `archiveFileName` to the field `file`. */
 function atFile(check: () => void): void {

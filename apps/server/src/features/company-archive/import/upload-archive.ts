@@ -1,6 +1,6 @@
 import type { companyArchive } from '@steelsafe/contract/company-archive/endpoints.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
 import { normalizeLine } from '@steelsafe/contract/core/names/normalize-text.ts'
 import { invalid } from '#core/errors.ts'
 import { readFormFiles } from '#core/http/form.ts'
@@ -31,7 +31,7 @@ export async function uploadArchive({
         tooLargeKey: 'company-archive:rule.tooLarge',
         quotaLeft: Number.POSITIVE_INFINITY,
       })
-      archive = { object, name: beginningOf(normalizeLine(filename), limits.fileNameLength) }
+      archive = { object, name: truncate(normalizeLine(filename), limits.fileNameLength) }
     }
     if (!archive) throw invalid({ file: 'rule.required' })
     const { object, name } = archive

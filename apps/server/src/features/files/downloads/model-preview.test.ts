@@ -3,7 +3,7 @@ import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { type Block, step } from '@steelsafe/contract/test/step.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../../test/harness.ts'
-import { patience } from '../../../../test/patience.ts'
+import { extendTimeout } from '../../../../test/patience.ts'
 
 let server: TestServer
 let mia: string
@@ -54,7 +54,7 @@ test('a viewer gets a STEP file as triangles as soon as the server has computed 
     expect.stringContaining('accept'),
   ])
   expect(await first.text()).toBe(text)
-  await expect.poll(() => typeOf(load()), { timeout: patience(120_000), interval: 250 }).toBe(modelType)
+  await expect.poll(() => typeOf(load()), { timeout: extendTimeout(120_000), interval: 250 }).toBe(modelType)
   const { parts, tree } = unpackModel(new Uint8Array(await (await load()).arrayBuffer()))
   expect(tree.map(({ name }) => name)).toEqual(expect.arrayContaining(['Cavity plate', 'Ejector plate']))
   expect(parts.map(({ index }) => index!.length)).toEqual([36, 36])
@@ -67,7 +67,7 @@ test('a download gets the STEP file itself, even after the triangles were comput
   const load = await uploaded('Core.stp', text)
   await load()
   const key = await storageKeyOf('Core.stp')
-  await expect.poll(() => previewBytes(key), { timeout: patience(120_000), interval: 250 }).toBeGreaterThan(0)
+  await expect.poll(() => previewBytes(key), { timeout: extendTimeout(120_000), interval: 250 }).toBeGreaterThan(0)
   const download = await load('*/*')
   expect([download.headers.get('content-type'), await download.text()]).toEqual(['model/step', text])
 })
@@ -76,7 +76,7 @@ test('a STEP file without a valid model is converted only once, and is sent unch
   const load = await uploaded('Letter.step', 'Dear colleagues')
   await load()
   const key = await storageKeyOf('Letter.step')
-  await expect.poll(() => previewBytes(key), { timeout: patience(60_000), interval: 250 }).toBe(0)
+  await expect.poll(() => previewBytes(key), { timeout: extendTimeout(60_000), interval: 250 }).toBe(0)
   const response = await load()
   expect([response.headers.get('content-type'), await response.text()]).toEqual([
     'model/step',

@@ -1,6 +1,6 @@
 import type { ExistingName } from '@steelsafe/contract/core/names/assign-names.ts'
 import { sameNameKey } from '@steelsafe/contract/core/names/file-names.ts'
-import { freeNameAmong } from '@steelsafe/contract/core/names/repair-names.ts'
+import { findFreeNameAmong } from '@steelsafe/contract/core/names/repair-names.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 
@@ -32,5 +32,5 @@ export async function findFreeName(
 ): Promise<string> {
   const existing = (await namesInFolder(tx, project, parent)).map(entry => entry.name)
   const takenKeys = new Set([...existing, ...assignedNames].map(sameNameKey))
-  return freeNameAmong(name, key => takenKeys.has(key), isFolder)
+  return findFreeNameAmong(name, key => takenKeys.has(key), isFolder)
 }

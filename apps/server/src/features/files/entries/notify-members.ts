@@ -1,4 +1,4 @@
-import { personName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/person.ts'
 import type { files } from '@steelsafe/contract/files/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { sql } from 'drizzle-orm'
@@ -28,7 +28,7 @@ export async function notifyMembers({ tx, services, caller, project, body }: Cal
   })
   const values = {
     project: rows[0]?.number ?? '',
-    person: personName(caller),
+    person: fullName(caller),
     files: entries.map(entry => entry.name).join(', '),
     message,
   }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
 import { extensionOf, isFileName, sameNameKey } from '@steelsafe/contract/core/names/file-names.ts'
 import { eq, max } from 'drizzle-orm'
 import { ownerCompanyOf } from '#core/access/owner-company.ts'
@@ -38,7 +38,7 @@ interface Target {
 export function storedName(services: Pick<Services, 'config'>, fileName: string): string {
   const name = fileName.normalize('NFC')
   if (!isFileName(name))
-    throw invalid({ file: { key: 'rule.notAFileName', values: { name: beginningOf(name, 80) } } })
+    throw invalid({ file: { key: 'rule.notAFileName', values: { name: truncate(name, 80) } } })
   assertAllowedType(services, name, 'file')
   return name
 }

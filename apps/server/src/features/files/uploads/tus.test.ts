@@ -5,7 +5,7 @@ import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { build } from '#server/app.ts'
 import { shopServer, type TestServer } from '../../../../test/harness.ts'
-import { patience } from '../../../../test/patience.ts'
+import { extendTimeout } from '../../../../test/patience.ts'
 import {
   type Client,
   create,
@@ -346,7 +346,7 @@ test('a request for the state of an upload makes the bytes of a silent sender du
   const address = await createUpload(mia, 'Silent.bin', 1_000)
   const sending = openUploadStream(mia, address, 0)
   sending.more(new Uint8Array(600))
-  await expect.poll(() => offsetOf(mia, address), { timeout: patience(20_000), interval: 250 }).toBe(600)
+  await expect.poll(() => offsetOf(mia, address), { timeout: extendTimeout(20_000), interval: 250 }).toBe(600)
   sending.cut()
   const goOn = async () => (await sendChunk(mia, address, 600, new Uint8Array(400))).status
   await expect.poll(goOn).toBe(204)

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Endpoint } from '@steelsafe/contract/core/endpoint/endpoint.ts'
-import { partOfUpload } from '@steelsafe/contract/core/endpoint/endpoint.ts'
+import { uploadPartType } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError, invalid } from '#core/errors.ts'
@@ -48,7 +48,7 @@ export const tusRoutes: Route[] = [
   }),
   tusRoute(files.continueUpload, async call => {
     const { request, reply, params } = call
-    if (request.headers['content-type'] !== partOfUpload)
+    if (request.headers['content-type'] !== uploadPartType)
       throw new AppError(415, { key: 'core:error.wrongMediaType' })
     const offset = numberIn(request, 'Upload-Offset')
     const received = await receiveBytes(call, params.uploadId, offset, request.body as Readable)

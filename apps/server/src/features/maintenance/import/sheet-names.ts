@@ -1,7 +1,7 @@
 import type { Message } from '@steelsafe/contract/core/endpoint/issues.ts'
 import { languages } from '@steelsafe/contract/core/formats/languages.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
 import { normalizeLines } from '@steelsafe/contract/core/names/normalize-text.ts'
 import { maintenanceLimits } from '@steelsafe/contract/maintenance/limits.ts'
 import type { Checklist } from '@steelsafe/contract/vocabulary/entities.ts'
@@ -104,7 +104,7 @@ export function findNamedThings(
     const key = match.fault === 'unknown' ? unknownKeys[field] : 'maintenance:rule.severalNamed'
     // Only one problem of each field is shown, and a cell may name very many people.
     if (!problems.some(one => one.field === field))
-      problems.push({ field, message: { key, values: { name: beginningOf(name, limits.nameLength) } } })
+      problems.push({ field, message: { key, values: { name: truncate(name, limits.nameLength) } } })
     return null
   }
   const idIn = (field: NamingField) => {

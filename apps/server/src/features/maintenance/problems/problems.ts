@@ -1,5 +1,5 @@
-import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
-import { personName } from '@steelsafe/contract/core/names/person.ts'
+import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { fullName } from '@steelsafe/contract/core/names/person.ts'
 import type { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -45,8 +45,8 @@ export async function reportProblem({
       messageKey: 'maintenance:problem',
       values: {
         project: rows[0]?.number ?? '',
-        person: personName(caller),
-        problem: beginningOf(description, 200),
+        person: fullName(caller),
+        problem: truncate(description, 200),
       },
       path: maintenancePaths.editEntry(project, id),
       project,

@@ -1,4 +1,4 @@
-import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
 import type { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenanceLimits } from '@steelsafe/contract/maintenance/limits.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
@@ -146,7 +146,7 @@ async function recordReport(
     {
       users: await editorsOf(tx, project),
       messageKey: 'maintenance:reported',
-      values: { project: projectNumber, problem: beginningOf(description, 200) },
+      values: { project: projectNumber, problem: truncate(description, 200) },
       path: maintenancePaths.editEntry(project, entryId),
       project,
       causedBy: project,

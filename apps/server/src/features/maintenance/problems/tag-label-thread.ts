@@ -1,4 +1,4 @@
-import { type Lettering, lines } from '@steelsafe/contract/core/drawing/pen.ts'
+import { type TextStyle, wrapText } from '@steelsafe/contract/core/drawing/pen.ts'
 import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
 import { drawCode, drawLabels, labelSize as label } from '#core/pdf/label-sheet.ts'
 import type { Paper, PdfMetadata } from '#core/pdf/paper.ts'
@@ -32,13 +32,13 @@ function drawLabel(paper: Paper, content: TagLabels): void {
   const x = label.code + 2 * label.gap
   const room = label.width - x - 2 * label.gap
   const draw = (text: string, at: { first: number; step: number; size: number }, isBold: boolean) => {
-    const lettering: Lettering = { size: at.size, isBold, color: 'black' }
-    for (const [index, line] of lines(paper, text, room, 2, lettering).entries())
+    const lettering: TextStyle = { size: at.size, isBold, color: 'black' }
+    for (const [index, line] of wrapText(paper, text, room, 2, lettering).entries())
       paper.text(line, x, at.first + index * at.step, lettering)
   }
   if (content.logo) paper.picture(content.logo, x, logo.top, { width: room, height: logo.height })
   else draw(content.company, { ...name, first: logo.top + name.size }, false)
-  const heading: Lettering = { size: number.size, isBold: true, color: 'black' }
+  const heading: TextStyle = { size: number.size, isBold: true, color: 'black' }
   // Numbers are never cut off. A long number is printed in a smaller size.
   const scale = Math.min(1, room / paper.widthOf(content.number, heading))
   paper.text(content.number, x, number.middle, { ...heading, size: heading.size * scale })

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { addressesIn } from '@steelsafe/contract/account/addresses.ts'
+import { parseAddresses } from '@steelsafe/contract/account/addresses.ts'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import type { PersonOutcome } from '@steelsafe/contract/account/entities.ts'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ export function AddPerson(props: AddPersonProps) {
   const [text, setText] = useState('')
   const [result, setResult] = useState<LookUpResult>()
   const [outcomes, setCame] = useState<PersonOutcome[]>()
-  const addresses = addressesIn(text)
+  const addresses = parseAddresses(text)
   const change = (newText: string) => {
     setText(newText)
     setResult(undefined)

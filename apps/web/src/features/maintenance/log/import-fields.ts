@@ -1,4 +1,4 @@
-import { codeOf, logStatusWords } from '@steelsafe/contract/imports/choices.ts'
+import { findCode, logStatusWords } from '@steelsafe/contract/imports/choices.ts'
 import { headingWords } from '@steelsafe/contract/imports/headings.ts'
 import type { LogChoices } from '@steelsafe/contract/maintenance/entities.ts'
 import { logStatuses } from '@steelsafe/contract/maintenance/names.ts'
@@ -29,7 +29,7 @@ export function logFields(t: TFunction<'maintenance'>, choices: LogChoices): Imp
     field('title', t('field.workTitle')),
     field('description', t('field.description')),
     field('statusId', t('field.status'), {
-      codeOf: text => codeOf(text, logStatusWords),
+      codeOf: text => findCode(text, logStatusWords),
       choices: logStatuses.map(status => t(`status.${status}`)),
     }),
     field('defect', t('field.defect'), { choices: activeNames(choices.defects) }),

@@ -11,8 +11,8 @@ import { FaceTable } from './FaceTable.tsx'
 import { DraftLegend, WallLegend } from './Legend.tsx'
 import { type FaceSelection, paintDraft, paintWall } from './paint-parts.ts'
 import { ResultTable } from './ResultTable.tsx'
-import { useReportOfChecks } from './report-of-checks.ts'
-import { useResults } from './results.ts'
+import { useCheckReport } from './report-of-checks.ts'
+import { useCheckResults } from './results.ts'
 import { ToPress } from './ToPress.tsx'
 import { type Checks, useChecks } from './useChecks.ts'
 
@@ -31,7 +31,7 @@ export function MoldingChecks({ project, open, file, name }: MoldingChecksProps)
   const [inputs, setInputs] = useState<Inputs>(firstInputs)
   const checks = useChecks(open.model, file, inputs.pull)
   const { measurements, pullResults } = checks
-  const results = useResults(open.kind, inputs.density)
+  const results = useCheckResults(open.kind, inputs.density)
   const notClosedText = measurements && results.notClosedText(measurements)
   const shownResults = measurements
     ? [
@@ -40,7 +40,7 @@ export function MoldingChecks({ project, open, file, name }: MoldingChecksProps)
         ...results.ofWall(measurements),
       ]
     : []
-  const reportOf = useReportOfChecks()
+  const reportOf = useCheckReport()
   return (
     <Stack gap="md" component="section" aria-label={t('screen.checks.title')}>
       <Group justify="space-between">

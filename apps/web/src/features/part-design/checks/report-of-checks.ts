@@ -23,7 +23,7 @@ interface CheckedPart {
 }
 
 /** Returns a function that builds the report of the checks of a part. */
-export function useReportOfChecks(): (part: CheckedPart) => ReportContent {
+export function useCheckReport(): (part: CheckedPart) => ReportContent {
   const { t } = useTranslation('part-design')
   const { number } = useFormat()
   const area = t('screen.checks.area')

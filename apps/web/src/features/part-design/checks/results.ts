@@ -21,7 +21,7 @@ export interface Result {
 }
 
 /** Returns functions that format the results of the checks for the table, the spreadsheet, and the report. */
-export function useResults(kind: CadKind, density: number | null) {
+export function useCheckResults(kind: CadKind, density: number | null) {
   const { t } = useTranslation('part-design')
   const { number, percent } = useFormat()
   const unknown = t('screen.checks.unknown')

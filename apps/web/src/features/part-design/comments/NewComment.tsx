@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { beginningOf } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
 import type { Pin } from '@steelsafe/contract/part-design/comments.ts'
 import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -11,7 +11,7 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField } from '#ui/form/fields.tsx'
 import { AddIcon } from '#ui/icons.ts'
 import { Reason } from '#ui/notes/Reason.tsx'
-import { usePlace } from './place.ts'
+import { usePositionText } from './place.ts'
 
 interface NewCommentProps {
   project: string
@@ -48,7 +48,7 @@ export function NewComment({ project, revisionId, model, file }: NewCommentProps
         y,
         z,
         fileName: file ?? '',
-        partName: beginningOf(model?.model.parts[part]?.name ?? '', 100),
+        partName: truncate(model?.model.parts[part]?.name ?? '', 100),
       },
     })
   const begin = () => {
@@ -120,7 +120,7 @@ interface CommentFormProps {
 
 function CommentForm({ project, revisionId, pin, onClose }: CommentFormProps) {
   const { t } = useTranslation('part-design')
-  const place = usePlace()
+  const place = usePositionText()
   const box = useRef<HTMLDivElement>(null)
   // On a phone the form is below the tapped model, so scroll it into view by focusing it.
   useEffect(() => box.current?.querySelector('textarea')?.focus(), [])

@@ -12,7 +12,7 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField } from '#ui/form/fields.tsx'
 import { DialogButton } from '#ui/overlays/DialogButton.tsx'
 import { MakeFinding } from './MakeFinding.tsx'
-import { usePlace } from './place.ts'
+import { usePositionText } from './place.ts'
 
 export const threadId = (id: string) => `comment-${id}`
 
@@ -32,7 +32,7 @@ export function Thread({ project, comment, file, isChosen, onShow }: ThreadProps
   const { instant } = useFormat()
   const { number, pin, answers, resolvedDate, resolvedBy, findingId, findingNumber } = comment
   const { id: commentId, version } = comment
-  const place = usePlace()
+  const place = usePositionText()
   return (
     <Paper
       component="article"

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { MoreRows } from '#shared/import/MoreRows.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { CardTable } from '#ui/page/CardTable.tsx'
-import type { entriesOf } from './cycles.ts'
+import type { groupIntoEntries } from './cycles.ts'
 
 const maxRows = 50
 
 interface CyclePreviewProps {
-  rows: ReturnType<typeof entriesOf>
+  rows: ReturnType<typeof groupIntoEntries>
   unitId: ProductionUnit
 }
 

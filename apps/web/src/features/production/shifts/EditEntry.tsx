@@ -12,7 +12,7 @@ import { PageState } from '#ui/page/PageState.tsx'
 import { EditPage } from '#ui/record/EditPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
 import { EntryFields } from './EntryFields.tsx'
-import { startOf, toEntryBody, toEntryValues } from './entry-values.ts'
+import { newEntryValues, toEntryBody, toEntryValues } from './entry-values.ts'
 import { useShiftQuestion } from './useShiftQuestion.ts'
 
 interface LoadedEntry extends ProductionEntry {
@@ -69,7 +69,7 @@ function AddEntry({ project }: { project: string }) {
 function NewEntry({ project, defaults }: { project: string; defaults: EntryDefaults }) {
   const { t } = useTranslation('production')
   // The id stays the same, so that a retry after a lost response does not add a second entry.
-  const [start] = useState(() => ({ id: newId(), values: startOf(defaults), unitId: defaults.unitId }))
+  const [start] = useState(() => ({ id: newId(), values: newEntryValues(defaults), unitId: defaults.unitId }))
   const question = useShiftQuestion({ ...defaults, unitId: start.unitId })
   return (
     <EntityForm

@@ -8,7 +8,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { Page } from '#ui/page/Page.tsx'
 import { FloorHeader } from './FloorHeader.tsx'
 import { ShiftForm } from './ShiftForm.tsx'
-import { defaultsAfter, newShift, type ShiftValues, toBody } from './shift-values.ts'
+import { computeNextDefaults, newShift, type ShiftValues, toBody } from './shift-values.ts'
 import { type FloorTool, useFloorTool } from './useFloorTool.ts'
 
 /** Enters the production of a press in a shift, or corrects an entry that the server rejected. */
@@ -65,7 +65,7 @@ function Enter({ tool, onPress }: EnterProps) {
     if (!isQueued) return
     if (navigator.onLine) toast.done(t('screen.enter.saved', { tool: name }))
     // The unit may have changed since this form was opened.
-    const next = defaultsAfter({ ...defaults, unitId: tool.defaults.unitId }, values)
+    const next = computeNextDefaults({ ...defaults, unitId: tool.defaults.unitId }, values)
     await saveTool({ id: projectId, name }, { defaults: next }).catch(() => undefined) // the entry itself waits in the queue
     setDefaults(next)
     setCount(count + 1)

@@ -17,7 +17,7 @@ import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 import { CyclePreview } from './CyclePreview.tsx'
-import { entriesOf, type Reading, readCycles } from './cycles.ts'
+import { groupIntoEntries, type CycleFileOptions, readCycles } from './cycles.ts'
 import { EntryImports } from './EntryImports.tsx'
 import { ImportDone } from './ImportEntries.tsx'
 import { SheetUnit } from './SheetUnit.tsx'
@@ -40,7 +40,7 @@ export function Screen() {
 function Cycles({ project, defaults }: { project: string; defaults: EntryDefaults }) {
   const { t } = useTranslation('production')
   const [grid, setGrid] = useState<Grid>()
-  const [reading, setReading] = useState<Reading>({})
+  const [reading, setReading] = useState<CycleFileOptions>({})
   const [fileName, setFileName] = useState('')
   const [failure, setFailure] = useState<string>()
   const [press, setPress] = useState(defaults.press)
@@ -60,7 +60,7 @@ function Cycles({ project, defaults }: { project: string; defaults: EntryDefault
   const { activeCavities } = defaults
   const [unitId, setUnitId] = useState(defaults.unitId)
   const cycleFile = useMemo(() => grid && readCycles(grid, currentLanguage(), reading), [grid, reading])
-  const rows = entriesOf(cycleFile?.cycles ?? [], { unitId, activeCavities, press, lot, hasWeekend })
+  const rows = groupIntoEntries(cycleFile?.cycles ?? [], { unitId, activeCavities, press, lot, hasWeekend })
   const isOpen = Boolean(cycleFile?.isOrderOpen || cycleFile?.isSignOpen)
   const send = async () => {
     try {

@@ -14,7 +14,7 @@ interface RestFieldsProps {
 }
 
 /** The fields that are rarely filled in on the floor. Their code loads when the user opens them. */
-export default function RestFields({ lastCounter, reasons, reasonsQuery }: RestFieldsProps) {
+export default function OptionalShiftFields({ lastCounter, reasons, reasonsQuery }: RestFieldsProps) {
   const { t } = useTranslation('production')
   const { number } = useFormat()
   const minutes = { suffix: t('screen.enter.minutes'), decimals: 0, min: 0 }

@@ -16,14 +16,14 @@ import classes from './ShiftForm.module.css'
 import type { ShiftValues } from './shift-values.ts'
 
 /** Calls `onPress` whenever the press of the form changes. Renders nothing. */
-export function PressReport({ onPress }: { onPress: (press: string) => void }) {
+export function PressObserver({ onPress }: { onPress: (press: string) => void }) {
   const press = useWatch({ name: 'press' }) as string
   useEffect(() => onPress(press), [press, onPress])
   return null
 }
 
 /** The fields that every entry has. */
-export function FirstFields({ unit }: { unit: ProductionUnit }) {
+export function MainShiftFields({ unit }: { unit: ProductionUnit }) {
   const { t } = useTranslation(['production', 'core'])
   return (
     <>
@@ -103,7 +103,7 @@ interface LastFieldsProps {
 }
 
 /** The fields for which the last entry had a value. All fields are shown if `isWhole` is true. */
-export function LastFields({ values, isWhole }: LastFieldsProps) {
+export function PrefilledShiftFields({ values, isWhole }: LastFieldsProps) {
   const { t } = useTranslation('production')
   const isShown = (name: keyof ShiftValues) => isWhole || Boolean(values[name])
   return (

@@ -7,7 +7,7 @@ import { useLeaveGuard } from '#ui/form/useLeaveGuard.tsx'
 import { DoneIcon } from '#ui/icons.ts'
 import { confirm } from '#ui/overlays/confirm.tsx'
 import { Loading } from '#ui/page/PageState.tsx'
-import { FirstFields, LastFields, PressReport } from './ShiftFields.tsx'
+import { MainShiftFields, PrefilledShiftFields, PressObserver } from './ShiftFields.tsx'
 import classes from './ShiftForm.module.css'
 import { prepareRules, resolverFor } from './shift-resolver.ts'
 import type { ShiftValues } from './shift-values.ts'
@@ -78,11 +78,11 @@ export function ShiftForm({
   })
   return (
     <FormProvider {...form}>
-      <PressReport onPress={onPress} />
+      <PressObserver onPress={onPress} />
       <form noValidate className={classes.form} onFocus={prepareRules} onSubmit={event => void send(event)}>
         <Stack gap="md" maw={640}>
-          <FirstFields unit={values.unitId} />
-          <LastFields values={values} isWhole={isOpen} />
+          <MainShiftFields unit={values.unitId} />
+          <PrefilledShiftFields values={values} isWhole={isOpen} />
           {isOpen && (
             <Suspense fallback={<Loading height={restHeight} />}>
               <RestFields lastCounter={defaults.counter} reasons={reasons} reasonsQuery={reasonsQuery} />

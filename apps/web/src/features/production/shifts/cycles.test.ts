@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entriesOf, readCycles } from './cycles.ts'
+import { groupIntoEntries, readCycles } from './cycles.ts'
 
 const options = {
   unitId: 'Cycles',
@@ -23,7 +23,7 @@ test('the cycles of a machine become one entry per shift, and a night shift has 
     ),
     'de',
   )!
-  const entries = entriesOf(cycles, options)
+  const entries = groupIntoEntries(cycles, options)
   expect(
     entries.map(({ date, shiftId, quantity, cycleTime, counter, scrap }) => [
       date,
@@ -45,10 +45,10 @@ test('a file with separate columns for date and time and with am or pm is read, 
     lines('Date;Time;Cycle time (s)', '11/02/2026;11:30:00 PM;1800', '11/03/2026;12:10:00 AM;1800'),
     'en',
   )!
-  expect(entriesOf(cycles, { ...options, unitId: 'Parts' })).toMatchObject([
+  expect(groupIntoEntries(cycles, { ...options, unitId: 'Parts' })).toMatchObject([
     { date: '2026-11-02', shiftId: 'Third', quantity: 8, runMinutes: 60, counter: null },
   ])
-  expect(entriesOf(cycles, { ...options, unitId: 'Hours' })).toMatchObject([{ quantity: 1 }])
+  expect(groupIntoEntries(cycles, { ...options, unitId: 'Hours' })).toMatchObject([{ quantity: 1 }])
 })
 
 test('cycles on a weekend belong to the weekend shift if the shop has one, otherwise to the regular shifts', () => {
@@ -57,7 +57,7 @@ test('cycles on a weekend belong to the weekend shift if the shop has one, other
     'en',
   )!
   const shiftsOf = (hasWeekend: boolean) =>
-    entriesOf(cycles, { ...options, hasWeekend }).map(({ shiftId }) => shiftId)
+    groupIntoEntries(cycles, { ...options, hasWeekend }).map(({ shiftId }) => shiftId)
   expect([shiftsOf(true), shiftsOf(false)]).toEqual([
     ['Weekend', 'Weekend'],
     ['First', 'Third'],

@@ -1,6 +1,6 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { DecimalSign } from '@steelsafe/contract/core/formats/read-number.ts'
-import { matchOf } from '@steelsafe/contract/imports/headings.ts'
+import { scoreMatch } from '@steelsafe/contract/imports/headings.ts'
 import type { Shift } from '@steelsafe/contract/production/names.ts'
 import { type ShopTime, shiftAt } from '@steelsafe/contract/production/shift-day.ts'
 import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
@@ -82,7 +82,7 @@ interface Cycle extends ShopTime {
 }
 
 /** The user's choices for a file that is ambiguous. */
-export interface Reading {
+export interface CycleFileOptions {
   order?: DayOrder
   sign?: DecimalSign
 }
@@ -102,7 +102,7 @@ interface CycleFile {
 export function readCycles(
   { cells, numbers }: Pick<Grid, 'cells' | 'numbers'>,
   language: Language,
-  reading: Reading = {},
+  reading: CycleFileOptions = {},
 ): CycleFile | undefined {
   const head = cells.findIndex(row => findColumn(row, 'time') !== -1 && findColumn(row, 'cycleTime') !== -1)
   const titles = cells[head]
@@ -148,7 +148,7 @@ export function readCycles(
 }
 
 function findColumn(row: readonly string[], name: Column): number {
-  const scores = row.map(title => (title === '' ? 0 : matchOf(title, headings[name])))
+  const scores = row.map(title => (title === '' ? 0 : scoreMatch(title, headings[name])))
   const best = Math.max(0, ...scores)
   return best >= 60 ? scores.indexOf(best) : -1
 }
@@ -183,7 +183,7 @@ interface EntryOptions {
 }
 
 /** Returns the entries to send: one for each shift of each day, in the unit of the options. */
-export function entriesOf(cycles: readonly Cycle[], options: EntryOptions) {
+export function groupIntoEntries(cycles: readonly Cycle[], options: EntryOptions) {
   const byShift = Map.groupBy(cycles, cycle => {
     const { day, shift } = shiftAt(cycle, options.hasWeekend)
     return `${day} ${shift}`

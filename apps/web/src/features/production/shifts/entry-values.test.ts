@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startOf, toEntryBody } from './entry-values.ts'
+import { newEntryValues, toEntryBody } from './entry-values.ts'
 
 test('the scrap of an entry is the sum of its reasons, or the entered number without reasons', () => {
   const defaults = {
@@ -15,7 +15,7 @@ test('the scrap of an entry is the sum of its reasons, or the entered number wit
     counter: null,
     currencyCode: 'USD',
   } as const
-  const values = startOf(defaults, new Date(2026, 10, 22, 12))
+  const values = newEntryValues(defaults, new Date(2026, 10, 22, 12))
   const reason = { reasonId: 'flash', cavity: null }
   expect(toEntryBody({ ...values, scrap: 3, repairHours: null })).toMatchObject({ scrap: 3, repairHours: 0 })
   const scrapReasons = [

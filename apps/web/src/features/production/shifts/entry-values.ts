@@ -3,7 +3,7 @@ import { shiftDay } from '@steelsafe/contract/production/shift-day.ts'
 import { deviceTime } from './device-time.ts'
 
 /** Returns the initial values of a new entry: the current shift day, and the values of the last entry. */
-export const startOf = (defaults: EntryDefaults, now = new Date()) => ({
+export const newEntryValues = (defaults: EntryDefaults, now = new Date()) => ({
   date: shiftDay(defaults.shiftId, deviceTime(now)) as string | null,
   shiftId: defaults.shiftId as string | null,
   quantity: null as number | null,
@@ -24,7 +24,7 @@ export const startOf = (defaults: EntryDefaults, now = new Date()) => ({
   projectedCost: null as number | null,
   currencyCode: defaults.currencyCode as string,
 })
-export type ProductionValues = ReturnType<typeof startOf>
+export type ProductionValues = ReturnType<typeof newEntryValues>
 
 /** Returns the form values of an existing entry. */
 export const toEntryValues = (entry: ProductionEntry): ProductionValues => ({

@@ -51,7 +51,7 @@ export function newShift(defaults: EntryDefaults, now = new Date()): ShiftValues
 export const toBody = (values: ShiftValues) => ({ ...values, scrap: scrapOf(values) })
 
 /** Returns the defaults for the tool's next entry, before the server sends them. */
-export const defaultsAfter = (
+export const computeNextDefaults = (
   defaults: EntryDefaults,
   { shiftId, press, lot, cycleTime, activeCavities, counter }: ShiftValues,
 ): EntryDefaults => ({

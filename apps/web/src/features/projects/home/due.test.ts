@@ -1,7 +1,7 @@
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import { expect, test } from 'vitest'
-import { dueInPlan, dueOf } from './due.ts'
+import { findDueTasks, findDuePhases } from './due.ts'
 
 type Phase = Project['phases'][number]
 const phase = (
@@ -22,7 +22,7 @@ const phase = (
 const names = (phases: Phase[]) => phases.map(one => one.phaseTypeId)
 
 test('a phase past its planned day is late, and at most three upcoming phases are listed by day', () => {
-  const { late, coming } = dueOf(
+  const { late, coming } = findDuePhases(
     [
       phase('Ppap', '2026-09-01'),
       phase('Tryout', '2026-05-01'),
@@ -45,14 +45,14 @@ test('a complete, canceled, reached, deselected or unplanned phase is neither la
     phase('Tryout', null),
     phase('Sampling', '2026-01-01', { statusId: 'InProgress', actualMilestone: '2026-02-01' }),
   ]
-  expect(dueOf(phases, '2026-05-01')).toEqual({ late: [], coming: [] })
+  expect(findDuePhases(phases, '2026-05-01')).toEqual({ late: [], coming: [] })
 })
 
 const task = (title: string, end: string, overrides: Partial<Task> = {}) =>
   ({ title, end, milestone: false, summary: false, percentComplete: 0, ...overrides }) as Task
 
 test('an unfinished task past its end is late, and only milestones are upcoming', () => {
-  const { late, coming } = dueInPlan(
+  const { late, coming } = findDueTasks(
     [
       task('EDM', '2026-04-30'),
       task('Steel', '2026-04-01'),

@@ -10,7 +10,7 @@ const maxComing = 3
 const maxLate = 5
 
 /** Returns the late and the next planned phases, among the open phases that apply. */
-export function dueOf(phases: readonly Phase[], today: string): { late: Phase[]; coming: Phase[] } {
+export function findDuePhases(phases: readonly Phase[], today: string): { late: Phase[]; coming: Phase[] } {
   const planned = phases
     .filter(phase => phase.selected && isAhead(phase))
     .sort((one, other) => (one.plannedMilestone ?? '').localeCompare(other.plannedMilestone ?? ''))
@@ -24,7 +24,7 @@ export function dueOf(phases: readonly Phase[], today: string): { late: Phase[];
  * Returns the late tasks of a plan, oldest first, and the next milestones. Skips summaries, because their dates
  * follow from their subtasks.
  */
-export function dueInPlan(tasks: readonly Task[], today: string): { late: Task[]; coming: Task[] } {
+export function findDueTasks(tasks: readonly Task[], today: string): { late: Task[]; coming: Task[] } {
   const open = tasks
     .filter(task => !task.summary && task.percentComplete < 100)
     .sort((one, other) => one.end.localeCompare(other.end))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byUrgency, type OpenItem } from './open-items.ts'
+import { sortByUrgency, type OpenItem } from './open-items.ts'
 
 const today = '2026-12-04'
 const openItem = (name: string, day: string | null, overrides: Partial<OpenItem> = {}): OpenItem => ({
@@ -14,7 +14,7 @@ const openItem = (name: string, day: string | null, overrides: Partial<OpenItem>
   delay: null,
   ...overrides,
 })
-const namesOf = (openItems: OpenItem[]) => byUrgency(openItems, today).map(({ name }) => name)
+const namesOf = (openItems: OpenItem[]) => sortByUrgency(openItems, today).map(({ name }) => name)
 
 test('late items come first, the longest delay at the top, then the others by day, and items without a day last', () => {
   expect(

@@ -25,7 +25,7 @@ export interface OpenItem {
  * wait for a user are always listed; other items only if they are due within `projectLimits.dueDays`. If no item is
  * due so soon, the next item is listed.
  */
-export function byUrgency(openItems: readonly OpenItem[], today: string): OpenItem[] {
+export function sortByUrgency(openItems: readonly OpenItem[], today: string): OpenItem[] {
   const sorted = openItems.toSorted(byDay)
   const late = sorted.filter(({ isLate }) => isLate)
   const upcomingItems = sorted.filter(

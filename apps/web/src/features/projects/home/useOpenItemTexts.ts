@@ -12,7 +12,7 @@ import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useActorWords } from '#shared/responsible/useActorWords.ts'
 import { useFormat } from '#ui/facts/format.ts'
-import { dueInPlan, dueOf } from './due.ts'
+import { findDueTasks, findDuePhases } from './due.ts'
 import type { OpenItem } from './open-items.ts'
 
 /** Returns functions that describe the items of each kind in the language of the user. */
@@ -41,7 +41,7 @@ export function useOpenItemTexts({ id, phases, today, summary, deliveryDelay }: 
           ],
 
     phases(): OpenItem[] {
-      const { late, coming } = dueOf(phases, today)
+      const { late, coming } = findDuePhases(phases, today)
       return [...late, ...coming].map(phase => ({
         id: `phase ${phase.phaseTypeId}`,
         name: t(`core:phaseType.${phase.phaseTypeId}`),
@@ -70,7 +70,7 @@ export function useOpenItemTexts({ id, phases, today, summary, deliveryDelay }: 
 
     /** @param responsible the people and companies that can be responsible for a task, by id */
     tasks(tasks: readonly Task[], responsible: ReadonlyMap<string, string>): OpenItem[] {
-      const { late, coming } = dueInPlan(tasks, today)
+      const { late, coming } = findDueTasks(tasks, today)
       return [...late, ...coming].map(task => ({
         ...base,
         id: `task ${task.id}`,

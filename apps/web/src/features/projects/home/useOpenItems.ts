@@ -7,7 +7,7 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { CallError } from '#core/client.ts'
 import { usePermissions } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { byUrgency, type OpenItem } from './open-items.ts'
+import { sortByUrgency, type OpenItem } from './open-items.ts'
 import { useOpenItemTexts } from './useOpenItemTexts.ts'
 
 /** Maximum number of due alerts, and of unfinished entries. The maintenance screens list all of them. */
@@ -45,7 +45,7 @@ export function useOpenItems(project: Project): OpenItems {
   const responsibleById = new Map(responsible.data?.map(({ value, display }) => [value, display]))
   const queries = [openMilestones, tasks, payments, alerts, work, responsible]
   return {
-    openItems: byUrgency(
+    openItems: sortByUrgency(
       [
         ...words.delivery(),
         ...words.phases(),

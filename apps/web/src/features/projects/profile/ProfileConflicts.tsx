@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useDetailNames } from '#features/milestones/index.ts'
 import { useFormat } from '#ui/facts/format.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
-import type { Merged } from './merge.ts'
+import type { MergeResult } from './merge.ts'
 import type { ProfileValues } from './profile.ts'
 
 interface ProfileConflictsProps {
-  merged: Merged<ProfileValues> & { theirs: ProfileValues }
+  merged: MergeResult<ProfileValues> & { theirs: ProfileValues }
   /** Returns the name of a company. */
   nameOf: (companyId: string) => string
   onChosen: (values: ProfileValues) => void

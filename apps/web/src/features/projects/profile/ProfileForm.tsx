@@ -17,7 +17,7 @@ import { EditOnly } from '#ui/form/read-only.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { confirm } from '#ui/overlays/confirm.tsx'
 import { DetailFields } from './DetailFields.tsx'
-import { type Merged, merge } from './merge.ts'
+import { type MergeResult, merge } from './merge.ts'
 import { ProfileConflicts } from './ProfileConflicts.tsx'
 import { DateFields, SizeFields } from './ProjectFields.tsx'
 import { type ProfileValues, toProfileValues } from './profile.ts'
@@ -28,7 +28,7 @@ interface Start {
   base: ProfileValues
   values: ProfileValues
   /** The value is set while the user has to resolve conflicts. */
-  merged?: Merged<ProfileValues> & { theirs: ProfileValues }
+  merged?: MergeResult<ProfileValues> & { theirs: ProfileValues }
 }
 
 const startOf = (project: Project): Start => ({

@@ -1,5 +1,5 @@
 /** The result of merging two users' edits of the same values. */
-export interface Merged<Values> {
+export interface MergeResult<Values> {
   /** Contains the change of the other user where only that user changed the field, otherwise my value. */
   values: Values
   /** Fields that both users changed to different values. */
@@ -9,8 +9,8 @@ export interface Merged<Values> {
 }
 
 /** Merges my changes with another user's changes, both based on `base`. */
-export function merge<Values extends object>(base: Values, mine: Values, theirs: Values): Merged<Values> {
-  const merged: Merged<Values> = { values: { ...mine }, conflicts: [], theirFields: [] }
+export function merge<Values extends object>(base: Values, mine: Values, theirs: Values): MergeResult<Values> {
+  const merged: MergeResult<Values> = { values: { ...mine }, conflicts: [], theirFields: [] }
   for (const field of Object.keys(mine) as (keyof Values)[]) {
     if (isSame(theirs[field], base[field]) || isSame(theirs[field], mine[field])) continue
     if (isSame(mine[field], base[field])) {

@@ -41,7 +41,7 @@ export function Bar({
   const barClasses = `${canEdit ? classes.grabbed : ''} ${target}`
   return (
     <>
-      {then && <Then then={then} scale={scale} middle={middle} milestone={task.milestone} />}
+      {then && <BaselineBar then={then} scale={scale} middle={middle} milestone={task.milestone} />}
       {showsCritical && !task.summary && (
         <Slack task={task} scale={scale} work={work} right={right} top={middle + height / 2 - 2} />
       )}
@@ -107,7 +107,7 @@ interface ThenProps {
 }
 
 /** The planned dates of the baseline, in gray below the bar. */
-function Then({ then, scale, middle, milestone }: ThenProps) {
+function BaselineBar({ then, scale, middle, milestone }: ThenProps) {
   const { left, right } = barSpan(scale, { ...then, milestone })
   if (milestone)
     return (

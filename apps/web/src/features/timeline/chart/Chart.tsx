@@ -25,7 +25,7 @@ import type { ChartEdit } from './chart-edit.ts'
 import { DragTooltip } from './DragTooltip.tsx'
 import { draggedPercent, dragPreview } from './drag-preview.ts'
 import { HeaderRow } from './HeaderRow.tsx'
-import { chartKeys } from './keys.ts'
+import { createChartKeyHandler } from './keys.ts'
 import { useChartLayout } from './useChartLayout.ts'
 import { type Drag, useDrag } from './useDrag.ts'
 import { useFillWindow } from './useFillWindow.ts'
@@ -110,7 +110,7 @@ export function Chart(props: ChartProps) {
       box.current.scrollTop = top + rowHeight - height
   }
   const page = Math.max(1, Math.floor((viewport.height - headHeight) / rowHeight) - 1)
-  const press = chartKeys({ ...props, onKey: props.onKey, rows, indexById, page, choose })
+  const press = createChartKeyHandler({ ...props, onKey: props.onKey, rows, indexById, page, choose })
   const taskAt = ({ target }: MouseEvent) => {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-task]') : null
     return taskById.get(row?.dataset.task ?? '')

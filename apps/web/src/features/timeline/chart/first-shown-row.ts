@@ -10,7 +10,7 @@ interface PlanRow {
  * than half of the box above the task, the row before the task. Returns 0 if no task is open.
  * @param fittingRows the number of rows that fit into the box
  */
-export function firstShownRow(rows: readonly PlanRow[], fittingRows: number): number {
+export function findInitialRow(rows: readonly PlanRow[], fittingRows: number): number {
   const open = rows.findIndex(({ task }) => !task.summary && task.percentComplete < 100)
   const row = rows[open]
   if (!row) return 0

@@ -15,7 +15,7 @@ interface ChartKeyOptions {
 }
 
 /** Handles the keys of a tree grid (WAI-ARIA practices): moves between rows, and into and out of groups. */
-export function chartKeys({
+export function createChartKeyHandler({
   rows,
   indexById,
   selectedId,

@@ -11,7 +11,7 @@ import { usePrinting } from '#ui/printing/usePrinting.ts'
 import type { RowLayout } from './ChartRow.tsx'
 import type { ChartEdit } from './chart-edit.ts'
 import { useCenteredDay } from './useCenteredDay.ts'
-import { beyond, useViewport } from './useViewport.ts'
+import { drawMarginPx, useViewport } from './useViewport.ts'
 
 interface ChartLayoutOptions {
   plan: ChartPlan
@@ -65,10 +65,10 @@ export function useChartLayout(
   )
   const whole = { firstRow: 0, lastRow: tasks.length, from: scale.origin, to: scale.end }
   const visiblePart = {
-    firstRow: Math.max(0, Math.floor((viewport.top - beyond.top) / rowHeight)),
-    lastRow: Math.ceil((viewport.top + viewport.height + 2 * beyond.top) / rowHeight),
-    from: Math.max(scale.origin, dayAt(scale, viewport.left - beyond.left)),
-    to: Math.min(scale.end, dayAt(scale, viewport.left + viewport.width + 2 * beyond.left)),
+    firstRow: Math.max(0, Math.floor((viewport.top - drawMarginPx.top) / rowHeight)),
+    lastRow: Math.ceil((viewport.top + viewport.height + 2 * drawMarginPx.top) / rowHeight),
+    from: Math.max(scale.origin, dayAt(scale, viewport.left - drawMarginPx.left)),
+    to: Math.min(scale.end, dayAt(scale, viewport.left + viewport.width + 2 * drawMarginPx.left)),
   }
   return { layout, viewport, drawnPart: isPrinting ? whole : visiblePart, today, showDay }
 }

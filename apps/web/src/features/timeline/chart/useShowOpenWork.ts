@@ -1,7 +1,7 @@
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import type { Row } from '@steelsafe/plan/chart/visible-rows.ts'
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
-import { firstShownRow } from './first-shown-row.ts'
+import { findInitialRow } from './first-shown-row.ts'
 
 /**
  * Scrolls to the first incomplete task, below its summary task, once at the start. Returns a function that scrolls
@@ -14,7 +14,7 @@ export function useShowOpenWork(
 ): () => void {
   const show = useCallback(() => {
     if (!box.current) return
-    box.current.scrollTop = firstShownRow(rows, box.current.clientHeight / rowHeight) * rowHeight
+    box.current.scrollTop = findInitialRow(rows, box.current.clientHeight / rowHeight) * rowHeight
   }, [box, rows, rowHeight])
   const hasBegun = useRef(false)
   useLayoutEffect(() => {

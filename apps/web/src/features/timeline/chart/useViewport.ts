@@ -40,4 +40,4 @@ export function useViewport(box: RefObject<HTMLElement | null>): Viewport {
 }
 
 /** Margins around the visible part that are also drawn, in pixels. */
-export const beyond = { top: 360, left: 480 }
+export const drawMarginPx = { top: 360, left: 480 }

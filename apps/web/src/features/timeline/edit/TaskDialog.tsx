@@ -24,10 +24,10 @@ import { DatesFields } from './DatesFields.tsx'
 import { DependencyFields } from './DependencyFields.tsx'
 import { delayOf } from './delay-of.ts'
 import { maxOptions } from './max-options.ts'
-import { additionOf, changeOf, inputOf, type TaskValues, taskSchema } from './task-values.ts'
+import { createAddStep, createUpdateStep, toSchemaInput, type TaskValues, taskSchema } from './task-values.ts'
 
 /** The task of an open form, with the values of the form. */
-export interface Editing {
+export interface TaskFormState {
   /** Undefined for a new task. */
   task?: Task | undefined
   /** The task after which a new task is inserted. */
@@ -38,7 +38,7 @@ export interface Editing {
 interface TaskDialogProps {
   plan: PlanStore
   actions: Actions
-  editing: Editing
+  editing: TaskFormState
   onClose: () => void
   /** Called with the id of the task. */
   onDone: (id: string) => void
@@ -54,12 +54,12 @@ export function TaskDialog({ plan, actions, editing, onClose, onDone }: TaskDial
     defaultValues: values,
     resolver: resolverOf<TaskValues>(
       async () => taskSchema,
-      formValues => inputOf(formValues, id),
+      formValues => toSchemaInput(formValues, id),
     ),
     mode: 'onTouched',
   })
   const save = form.handleSubmit(async formValues => {
-    const step = task ? changeOf(plan, task, formValues) : additionOf(plan, id, formValues, after)
+    const step = task ? createUpdateStep(plan, task, formValues) : createAddStep(plan, id, formValues, after)
     const newProblem = actions.problemOf(step)
     setProblem(newProblem)
     // Keep the dialog with the typed values open after a rejection.

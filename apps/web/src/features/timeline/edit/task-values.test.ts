@@ -1,6 +1,6 @@
 import type { Dependency, Task } from '@steelsafe/contract/timeline/entities.ts'
 import { expect, test } from 'vitest'
-import { additionOf, changeOf, inputOf, taskSchema, taskValuesOf } from './task-values.ts'
+import { createAddStep, createUpdateStep, toSchemaInput, taskSchema, taskValuesOf } from './task-values.ts'
 
 const task = (id: string, overrides: Partial<Task> = {}): Task => ({
   id,
@@ -33,19 +33,19 @@ test('saving an unchanged form changes nothing', () => {
     addDependencies: addedDependencies,
     updateDependencies,
     removeDependencies,
-  } = changeOf(plan, mill, taskValuesOf(mill, plan.dependencies))
+  } = createUpdateStep(plan, mill, taskValuesOf(mill, plan.dependencies))
   expect([update, addedDependencies, updateDependencies, removeDependencies]).toEqual([[], [], [], []])
 })
 
 test('dependencies are added, updated and deleted through the form', () => {
   const values = taskValuesOf(mill, plan.dependencies)
   const wait = { ...values.predecessors[0]!, lagDays: 2 }
-  expect(changeOf(plan, mill, { ...values, predecessors: [wait] }).updateDependencies[0]?.after.lagDays).toBe(
+  expect(createUpdateStep(plan, mill, { ...values, predecessors: [wait] }).updateDependencies[0]?.after.lagDays).toBe(
     2,
   )
-  expect(changeOf(plan, mill, { ...values, predecessors: [] }).removeDependencies).toEqual([dependency])
+  expect(createUpdateStep(plan, mill, { ...values, predecessors: [] }).removeDependencies).toEqual([dependency])
   const other = { predecessorId: id(2), type: 'SS' as const, lagDays: null }
-  const { addDependencies: addedDependencies } = changeOf(plan, steel, {
+  const { addDependencies: addedDependencies } = createUpdateStep(plan, steel, {
     ...taskValuesOf(steel, []),
     predecessors: [other],
   })
@@ -56,7 +56,7 @@ test('dependencies are added, updated and deleted through the form', () => {
 
 test('the form of a summary does not change its dates', () => {
   const summary = task(id(1), { summary: true })
-  const { update } = changeOf(plan, summary, {
+  const { update } = createUpdateStep(plan, summary, {
     ...taskValuesOf(summary, []),
     end: '2027-01-01',
     title: 'Build',
@@ -67,22 +67,22 @@ test('the form of a summary does not change its dates', () => {
 test('a different responsible person is an update of a task or a summary', () => {
   for (const summary of [false, true]) {
     const build = task(id(1), { summary, responsibleId: id(5) })
-    const { update } = changeOf(plan, build, { ...taskValuesOf(build, []), responsibleId: id(6) })
+    const { update } = createUpdateStep(plan, build, { ...taskValuesOf(build, []), responsibleId: id(6) })
     expect(update).toEqual([{ id: id(1), before: { responsibleId: id(5) }, after: { responsibleId: id(6) } }])
   }
 })
 
 test('a new task is inserted directly after the selected task', () => {
-  const { add, update } = additionOf(plan, id(3), taskValuesOf(task(id(3)), []), steel)
+  const { add, update } = createAddStep(plan, id(3), taskValuesOf(task(id(3)), []), steel)
   expect(add[0]?.orderId).toBe(1)
   expect(update).toEqual([{ id: id(2), before: { orderId: 1 }, after: { orderId: 2 } }])
 })
 
 test('an end before the start is an error of the end, except for a milestone, which has only one day', () => {
   const values = { ...taskValuesOf(steel, []), start: '2026-12-01' }
-  const wrong = taskSchema.safeParse(inputOf(values, id(1)))
+  const wrong = taskSchema.safeParse(toSchemaInput(values, id(1)))
   expect(wrong.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
     ['end', 'timeline:rule.endBeforeStart'],
   ])
-  expect(taskSchema.safeParse(inputOf({ ...values, milestone: true }, id(1))).success).toBe(true)
+  expect(taskSchema.safeParse(toSchemaInput({ ...values, milestone: true }, id(1))).success).toBe(true)
 })

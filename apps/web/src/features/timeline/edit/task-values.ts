@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { newId } from '#core/new-id.ts'
 import { datesOfLength } from '../plan/dates.ts'
 import { freePlaceAfter } from '../plan/outline.ts'
-import { type EditStep, type Patch, type StoredPlan, step, updateOf } from '../plan/step.ts'
+import { type EditStep, type Patch, type StoredPlan, createStep, createUpdate } from '../plan/step.ts'
 
 /** The values of a task form. */
 export interface TaskValues {
@@ -45,7 +45,7 @@ const patchOf = (values: TaskValues) => ({
 })
 
 /** Returns the input for the schema, which reports errors by field. */
-export const inputOf = (values: TaskValues, id: string): unknown => ({
+export const toSchemaInput = (values: TaskValues, id: string): unknown => ({
   ...patchOf(values),
   orderId: 0,
   predecessors: values.predecessors.map(row => ({
@@ -71,20 +71,20 @@ export const taskValuesOf = (task: Task, dependencies: readonly Dependency[]): T
 })
 
 /** Returns the step that applies the form's values to a task. */
-export function changeOf({ tasks, dependencies }: StoredPlan, task: Task, values: TaskValues): EditStep {
+export function createUpdateStep({ tasks, dependencies }: StoredPlan, task: Task, values: TaskValues): EditStep {
   const { start, end, percentComplete, milestone, ...others } = patchOf(values) as StoredTask
   // The dates of a summary follow from its descendants.
   const patch: Patch = task.summary ? others : { ...others, start, end, percentComplete, milestone }
   if (patch.parentId !== task.parentId) patch.orderId = lastBelow(tasks, patch.parentId ?? null)
-  const update = updateOf(task, patch)
-  return step({
+  const update = createUpdate(task, patch)
+  return createStep({
     update: update ? [update] : [],
     ...dependencySteps(dependencies, task.id, values.predecessors),
   })
 }
 
 /** Returns the step that adds a task with the form's values after another task, or as the last task. */
-export function additionOf(
+export function createAddStep(
   { tasks, dependencies }: StoredPlan,
   id: string,
   values: TaskValues,
@@ -96,7 +96,7 @@ export function additionOf(
     ? freePlaceAfter(childrenOf(tasks).get(parentId) ?? [], after)
     : { orderId: lastBelow(tasks, parentId), siblingUpdates: [] }
   const task = { ...(patchOf(values) as StoredTask), id, orderId, version: 0, expanded: true }
-  return step({
+  return createStep({
     add: [task],
     update: siblingUpdates,
     addDependencies: dependencySteps(dependencies, id, values.predecessors).addDependencies,

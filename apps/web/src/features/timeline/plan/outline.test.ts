@@ -2,7 +2,7 @@ import type { StoredTask } from '@steelsafe/contract/timeline/entities.ts'
 import { inTreeOrder } from '@steelsafe/plan/schedule/tree-order.ts'
 import { expect, test } from 'vitest'
 import { freePlaceAfter, indent, outdent, swap } from './outline.ts'
-import { applyStep, step, type Update } from './step.ts'
+import { applyStep, createStep, type Update } from './step.ts'
 
 const task = (id: string, orderId: number, parentId: string | null = null): StoredTask => ({
   id,
@@ -20,7 +20,7 @@ const task = (id: string, orderId: number, parentId: string | null = null): Stor
 })
 const plan = [task('a', 0), task('b', 1), task('b1', 0, 'b'), task('c', 2)]
 const after = (update: Update[], tasks = plan) =>
-  inTreeOrder(applyStep({ tasks, dependencies: [] }, step({ update })).tasks).map(({ id, parentId }) =>
+  inTreeOrder(applyStep({ tasks, dependencies: [] }, createStep({ update })).tasks).map(({ id, parentId }) =>
     parentId ? `${parentId}/${id}` : id,
   )
 

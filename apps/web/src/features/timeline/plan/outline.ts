@@ -1,11 +1,11 @@
 import type { StoredTask } from '@steelsafe/contract/timeline/entities.ts'
 import { childrenOf } from '@steelsafe/plan/chart/visible-rows.ts'
-import { type Update, updateOf } from './step.ts'
+import { type Update, createUpdate } from './step.ts'
 
 type Placement = [task: StoredTask, parentId: string | null, orderId: number]
 
 const updates = (placements: readonly Placement[]): Update[] =>
-  placements.flatMap(([task, parentId, orderId]) => updateOf(task, { parentId, orderId }) ?? [])
+  placements.flatMap(([task, parentId, orderId]) => createUpdate(task, { parentId, orderId }) ?? [])
 
 const siblingsOf = (tasks: readonly StoredTask[], { parentId }: Pick<StoredTask, 'parentId'>) =>
   childrenOf(tasks).get(tasks.some(({ id }) => id === parentId) ? parentId : null) ?? []

@@ -1,6 +1,6 @@
 import type { StoredTask } from '@steelsafe/contract/timeline/entities.ts'
 import { expect, test } from 'vitest'
-import { step, updateOf } from './step.ts'
+import { createStep, createUpdate } from './step.ts'
 import { stepBody } from './step-body.ts'
 
 const steel: StoredTask = {
@@ -9,13 +9,13 @@ const steel: StoredTask = {
 }
 
 test("an update contains the responsible person only if it changes, so that another user's choice is not overwritten", () => {
-  const renamed = stepBody([steel], step({ update: [updateOf(steel, { title: 'Tool steel' })!] }))
+  const renamed = stepBody([steel], createStep({ update: [createUpdate(steel, { title: 'Tool steel' })!] }))
   expect(renamed.updateTasks).toMatchObject([{ id: 'steel', version: 3, title: 'Tool steel' }])
   expect(renamed.updateTasks?.[0]).not.toHaveProperty('responsibleId')
-  const reassigned = stepBody([steel], step({ update: [updateOf(steel, { responsibleId: null })!] }))
+  const reassigned = stepBody([steel], createStep({ update: [createUpdate(steel, { responsibleId: null })!] }))
   expect(reassigned.updateTasks).toMatchObject([{ title: 'Steel', responsibleId: null }])
 })
 
 test('a task whose deletion is undone has its responsible person again', () => {
-  expect(stepBody([], step({ add: [steel] })).addTasks).toMatchObject([{ id: 'steel', responsibleId: 'ben' }])
+  expect(stepBody([], createStep({ add: [steel] })).addTasks).toMatchObject([{ id: 'steel', responsibleId: 'ben' }])
 })

@@ -47,7 +47,7 @@ const fieldsOf = (task: StoredTask): Omit<TaskFields, 'responsibleId'> => ({
 })
 
 /** Returns the endpoint that matches the main part of a step. Its texts describe a failure. */
-export function callOf({ add, remove, update, addDependencies, updateDependencies }: EditStep) {
+export function getMainEndpoint({ add, remove, update, addDependencies, updateDependencies }: EditStep) {
   if (add.length > 0) return timeline.createTasks
   if (remove.length > 0) return timeline.deleteTasks
   if (update.length > 0) return timeline.updateTasks

@@ -1,6 +1,6 @@
 import type { Dependency, StoredTask } from '@steelsafe/contract/timeline/entities.ts'
 import { expect, test } from 'vitest'
-import { applyStep, findConflict, inverse, step, updateOf } from './step.ts'
+import { applyStep, findConflict, invertStep, createStep, createUpdate } from './step.ts'
 
 const task = (id: string, overrides: Partial<StoredTask> = {}): StoredTask => ({
   id,
@@ -25,7 +25,7 @@ const dependency: Dependency = {
   lagDays: 0,
 }
 const plan = { tasks: [task('steel'), task('mill')], dependencies: [dependency] }
-const moveUpdate = updateOf(task('mill'), { start: '2026-11-17', end: '2026-11-23', title: 'mill' })!
+const moveUpdate = createUpdate(task('mill'), { start: '2026-11-17', end: '2026-11-23', title: 'mill' })!
 
 test('an update contains only the changed values, before and after the change', () => {
   expect(moveUpdate).toEqual({
@@ -33,51 +33,51 @@ test('an update contains only the changed values, before and after the change', 
     before: { start: '2026-11-16', end: '2026-11-20' },
     after: { start: '2026-11-17', end: '2026-11-23' },
   })
-  expect(updateOf(task('mill'), { title: 'mill' })).toBeUndefined()
+  expect(createUpdate(task('mill'), { title: 'mill' })).toBeUndefined()
 })
 
 test('undoing a step restores the plan: a move, a new task, a deleted task with its dependencies', () => {
   const steps = [
-    step({ update: [moveUpdate] }),
-    step({ add: [task('EDM')], addDependencies: [{ ...dependency, id: 'm', successorId: 'EDM' }] }),
-    step({ remove: [task('mill')], removeDependencies: [dependency] }),
-    step({ updateDependencies: [{ before: dependency, after: { ...dependency, lagDays: 3 } }] }),
+    createStep({ update: [moveUpdate] }),
+    createStep({ add: [task('EDM')], addDependencies: [{ ...dependency, id: 'm', successorId: 'EDM' }] }),
+    createStep({ remove: [task('mill')], removeDependencies: [dependency] }),
+    createStep({ updateDependencies: [{ before: dependency, after: { ...dependency, lagDays: 3 } }] }),
   ]
   for (const one of steps) {
     const after = applyStep(plan, one)
     expect(after).not.toEqual(plan)
-    expect(applyStep(after, inverse(one))).toEqual(plan)
+    expect(applyStep(after, invertStep(one))).toEqual(plan)
   }
 })
 
 test('the responsible person is changed and undone like any other field', () => {
-  const one = step({ update: [updateOf(task('mill'), { responsibleId: 'ben' })!] })
+  const one = createStep({ update: [createUpdate(task('mill'), { responsibleId: 'ben' })!] })
   const after = applyStep(plan, one)
   expect(after.tasks[1]?.responsibleId).toBe('ben')
-  expect(applyStep(after, inverse(one))).toEqual(plan)
+  expect(applyStep(after, invertStep(one))).toEqual(plan)
   expect(findConflict({ ...plan, tasks: [task('mill', { responsibleId: 'mia' })] }, one)).toBe('changed')
 })
 
 test('a step that is applied a second time changes nothing', () => {
-  const one = step({ add: [task('EDM')], update: [moveUpdate] })
+  const one = createStep({ add: [task('EDM')], update: [moveUpdate] })
   expect(applyStep(applyStep(plan, one), one)).toEqual(applyStep(plan, one))
 })
 
 test('the removal of a task also removes its dependencies', () => {
-  expect(applyStep(plan, step({ remove: [task('steel')] })).dependencies).toEqual([])
+  expect(applyStep(plan, createStep({ remove: [task('steel')] })).dependencies).toEqual([])
 })
 
 test('a step conflicts with a value or task that another user has changed or deleted', () => {
-  const one = step({ update: [moveUpdate] })
+  const one = createStep({ update: [moveUpdate] })
   expect(findConflict(plan, one)).toBeUndefined()
   expect(findConflict({ ...plan, tasks: [task('mill', { end: '2026-12-01' })] }, one)).toBe('changed')
   expect(findConflict({ ...plan, tasks: [task('mill', { title: 'Mill it' })] }, one)).toBeUndefined()
   expect(findConflict({ ...plan, tasks: [] }, one)).toBe('gone')
-  expect(findConflict(plan, step({ addDependencies: [{ ...dependency, successorId: 'EDM' }] }))).toBe('gone')
+  expect(findConflict(plan, createStep({ addDependencies: [{ ...dependency, successorId: 'EDM' }] }))).toBe('gone')
 })
 
 test('the move of a task that follows from operations can be undone, although its start did not change', () => {
-  const back = inverse(step({ update: [moveUpdate] }))
+  const back = invertStep(createStep({ update: [moveUpdate] }))
   const stayed = task('mill', { start: '2026-11-16', end: '2026-11-23' })
   expect(findConflict({ ...plan, tasks: [stayed] }, back)).toBe('changed')
   expect(findConflict({ ...plan, tasks: [{ ...stayed, operationCount: 2 }] }, back)).toBeUndefined()

@@ -22,7 +22,7 @@ export interface EditStep {
   removeDependencies: readonly Dependency[]
 }
 
-export const step = (parts: Partial<EditStep>): EditStep => ({
+export const createStep = (parts: Partial<EditStep>): EditStep => ({
   add: [],
   update: [],
   remove: [],
@@ -35,7 +35,7 @@ export const step = (parts: Partial<EditStep>): EditStep => ({
 export const isEmpty = (step: EditStep): boolean => Object.values(step).every(part => part.length === 0)
 
 /** Returns the step that undoes a step. */
-export const inverse = (step: EditStep): EditStep => ({
+export const invertStep = (step: EditStep): EditStep => ({
   add: step.remove,
   remove: step.add,
   update: step.update.map(({ id, before, after }) => ({ id, before: after, after: before })),
@@ -76,7 +76,7 @@ export function applyStep({ tasks, dependencies }: StoredPlan, step: EditStep): 
 }
 
 /** Returns the change of a task to new values, or undefined if nothing changes. */
-export function updateOf(task: StoredTask, patch: Patch): Update | undefined {
+export function createUpdate(task: StoredTask, patch: Patch): Update | undefined {
   const changedEntries = Object.entries(patch).filter(
     ([name, value]) => task[name as keyof TaskFields] !== value,
   )

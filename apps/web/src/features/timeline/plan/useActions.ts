@@ -11,7 +11,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { askToPush } from './askToPush.tsx'
 import { datesOfLength, resizeDates, shiftDates } from './dates.ts'
 import { indent, outdent, swap } from './outline.ts'
-import { applyStep, type EditStep, isEmpty, step, type Update, updateOf } from './step.ts'
+import { applyStep, type EditStep, isEmpty, createStep, type Update, createUpdate } from './step.ts'
 import type { PlanStore } from './usePlan.ts'
 
 /**
@@ -63,7 +63,7 @@ export function useActions(plan: PlanStore) {
     const redate = (updates: (Update | undefined)[]) => {
       const update = updates.filter(one => one !== undefined)
       return make(
-        step({ update }),
+        createStep({ update }),
         update.map(({ id }) => id),
       )
     }
@@ -78,33 +78,33 @@ export function useActions(plan: PlanStore) {
         const { tasks, work } = now()
         const movedIds = withDescendants(tasks, [id])
         const leaves = tasks.filter(task => movedIds.has(task.id) && !task.summary)
-        return redate(leaves.map(task => updateOf(task, shiftDates(work, task, days))))
+        return redate(leaves.map(task => createUpdate(task, shiftDates(work, task, days))))
       },
       /** @param days Calendar days */
       stretch(id: string, side: 'start' | 'end', days: number) {
         const task = taskOf(id)
         if (!task || task.summary || task.milestone) return
-        return redate([updateOf(task, resizeDates(now().work, task, side, days))])
+        return redate([createUpdate(task, resizeDates(now().work, task, side, days))])
       },
       /** @param days Working days. The task keeps at least one day. */
       lengthen(id: string, days: number) {
         const task = taskOf(id)
         if (!task || task.summary || task.milestone) return
-        return redate([updateOf(task, datesOfLength(now().work, task.start, task.workingDays + days))])
+        return redate([createUpdate(task, datesOfLength(now().work, task.start, task.workingDays + days))])
       },
       complete(id: string, percentComplete: number) {
         const task = taskOf(id)
-        const update = task && !task.summary && updateOf(task, { percentComplete })
-        return update ? make(step({ update: [update] })) : undefined
+        const update = task && !task.summary && createUpdate(task, { percentComplete })
+        return update ? make(createStep({ update: [update] })) : undefined
       },
       addDependency(predecessorId: string, successorId: string, type: DependencyType) {
         const dependency: Dependency = { id: newId(), predecessorId, successorId, type, lagDays: 0 }
-        return make(step({ addDependencies: [dependency] }), [predecessorId])
+        return make(createStep({ addDependencies: [dependency] }), [predecessorId])
       },
-      indent: (task: StoredTask) => make(step({ update: indent(now().tasks, task) })),
-      outdent: (task: StoredTask) => make(step({ update: outdent(now().tasks, task) })),
+      indent: (task: StoredTask) => make(createStep({ update: indent(now().tasks, task) })),
+      outdent: (task: StoredTask) => make(createStep({ update: outdent(now().tasks, task) })),
       swap: (task: StoredTask, direction: -1 | 1) =>
-        make(step({ update: swap(now().tasks, task, direction) })),
+        make(createStep({ update: swap(now().tasks, task, direction) })),
       async remove(task: StoredTask): Promise<boolean> {
         const { tasks, dependencies } = now()
         const removedIds = withDescendants(tasks, [task.id])
@@ -118,7 +118,7 @@ export function useActions(plan: PlanStore) {
         )
           return false
         return now().run(
-          step({
+          createStep({
             remove: tasks.filter(({ id }) => removedIds.has(id)),
             removeDependencies: dependencies.filter(
               dependency =>
@@ -143,7 +143,7 @@ function withDates(
   const taskById = new Map(tasks.map(task => [task.id, task]))
   const further = moves.flatMap(({ id, start, end }) => {
     const task = taskById.get(id)
-    return (task && updateOf(task, { start, end })) || []
+    return (task && createUpdate(task, { start, end })) || []
   })
   return { ...editStep, update: [...editStep.update, ...further] }
 }

@@ -13,8 +13,8 @@ import { type CallError, call } from '#core/client.ts'
 import { describeFailure, useEndpointQuery } from '#core/queries.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { emptyHistory, type History, pushStep, redoStep, undoStep } from './history.ts'
-import { applyStep, type EditStep, findConflict, inverse, type StoredPlan } from './step.ts'
-import { callOf, stepBody } from './step-body.ts'
+import { applyStep, type EditStep, findConflict, invertStep, type StoredPlan } from './step.ts'
+import { getMainEndpoint, stepBody } from './step-body.ts'
 
 const none: never[] = []
 /** Placeholder until the calendar is loaded. Nothing is drawn with it. */
@@ -79,7 +79,7 @@ export function usePlan(id: string) {
           await call(timeline.applyChanges, { params: { id }, body: stepBody(served.tasks, step) })
           return 'made'
         } catch (error) {
-          toast.failed(describeFailure(callOf(step), error as CallError).message)
+          toast.failed(describeFailure(getMainEndpoint(step), error as CallError).message)
           return isTemporary(error as CallError) ? 'failed' : 'refused'
         } finally {
           await client.invalidateQueries({ queryKey: ['timeline'] })
@@ -116,7 +116,7 @@ export function usePlan(id: string) {
     const last = latestHistory.current.done.at(-1)
     if (!last) return
     change(undoStep(latestHistory.current))
-    const outcome = await send(inverse(last))
+    const outcome = await send(invertStep(last))
     if (outcome === 'refused') forget(last)
     // After a failed request, the step can still be undone later.
     if (outcome === 'failed') change(redoStep(latestHistory.current))

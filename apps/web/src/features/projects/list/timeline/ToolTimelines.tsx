@@ -7,7 +7,7 @@ import { currentLanguage } from '#core/language.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
-import { dayNumber, monthsOf, type PhaseSpan, spansOf, timelineReach, within } from './spans.ts'
+import { dayNumber, listMonthStarts, type PhaseSpan, computePhaseSpans, computeDayRange, clipSpan } from './spans.ts'
 import classes from './ToolTimelines.module.css'
 
 type Row = ProjectRow & Required<Pick<ProjectRow, 'timeline'>>
@@ -22,7 +22,7 @@ export function ToolTimelines({ rows }: { rows: readonly ProjectRow[] }) {
   const timelineRows = rows.filter((row): row is Row => row.timeline !== undefined)
   const [first] = timelineRows
   if (!first) return null
-  const reach = timelineReach(timelineRows.map(row => row.timeline))
+  const reach = computeDayRange(timelineRows.map(row => row.timeline))
   const at = (day: number) => `${((day - reach.first) / (reach.last - reach.first)) * 100}%`
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area needs keyboard access
@@ -30,7 +30,7 @@ export function ToolTimelines({ rows }: { rows: readonly ProjectRow[] }) {
       <Legend />
       <div className={classes.chart}>
         <Axis
-          months={monthsOf({ ...reach, last: reach.last - roomOfMonth(reach) }, maxMonths)}
+          months={listMonthStarts({ ...reach, last: reach.last - roomOfMonth(reach) }, maxMonths)}
           today={dayNumber(first.timeline.today)}
           at={at}
         />
@@ -107,7 +107,7 @@ function Legend() {
 function Track({ row, reach, at }: Placed & { row: Row; reach: { first: number; last: number } }) {
   const { t } = useTranslation('projects')
   const { day, daysAway } = useFormat()
-  const spans = spansOf(row.timeline)
+  const spans = computePhaseSpans(row.timeline)
   const { nextDate, daysToNext } = row
   const next = nextDate === null ? undefined : dayNumber(nextDate)
   return (
@@ -119,7 +119,7 @@ function Track({ row, reach, at }: Placed & { row: Row; reach: { first: number; 
         </Text>
       )}
       {spans.map(span => {
-        const place = within(span, reach)
+        const place = clipSpan(span, reach)
         return place && <Bar key={span.phase.phaseTypeId} span={span} place={place} at={at} />
       })}
       {nextDate !== null && next !== undefined && next >= reach.first && next <= reach.last && (

@@ -1,6 +1,6 @@
 import type { ToolTimeline } from '@steelsafe/contract/projects/entities.ts'
 import { expect, test } from 'vitest'
-import { dayNumber, monthsOf, spansOf, timelineReach, within } from './spans.ts'
+import { dayNumber, listMonthStarts, computePhaseSpans, computeDayRange, clipSpan } from './spans.ts'
 
 type Phase = ToolTimeline['phases'][number]
 const phase = (
@@ -21,7 +21,7 @@ const timeline = (...phases: Phase[]): ToolTimeline => ({
 })
 
 test('each phase begins at the end of the previous phase, and the first phase at the purchase order', () => {
-  const spans = spansOf(
+  const spans = computePhaseSpans(
     timeline(
       phase('Concept', '2026-02-01', { statusId: 'Complete', actualMilestone: '2026-02-05' }),
       phase('Tryout', '2026-08-01'),
@@ -34,7 +34,7 @@ test('each phase begins at the end of the previous phase, and the first phase at
 })
 
 test('a late phase ends today, and a late phase after it has no width', () => {
-  const spans = spansOf(
+  const spans = computePhaseSpans(
     timeline(phase('ToolBuild', '2026-06-01', { statusId: 'InProgress' }), phase('Tryout', '2026-06-10')),
   )
   expect(spans.map(({ from, to, isLate }) => [from, to, isLate])).toEqual([
@@ -45,7 +45,7 @@ test('a late phase ends today, and a late phase after it has no width', () => {
 
 test('a phase without a date and a canceled phase have no bar', () => {
   expect(
-    spansOf(timeline(phase('Concept', null), phase('Tryout', '2026-07-01', { statusId: 'Cancelled' }))),
+    computePhaseSpans(timeline(phase('Concept', null), phase('Tryout', '2026-07-01', { statusId: 'Cancelled' }))),
   ).toEqual([])
 })
 
@@ -54,16 +54,16 @@ test('the axis shows at most 400 days before and 730 days after today, and longe
     phase('Concept', '2020-01-01', { actualMilestone: '2020-01-01' }),
     phase('Tryout', '2036-01-01'),
   )
-  const reach = timelineReach([long])
+  const reach = computeDayRange([long])
   expect(reach.first).toBe(dayNumber('2026-06-15') - 400)
   expect(reach.last).toBe(dayNumber('2026-06-15') + 730)
-  const places = spansOf({ ...long, dateOfPurchase: '2019-01-01' }).map(span => within(span, reach))
+  const places = computePhaseSpans({ ...long, dateOfPurchase: '2019-01-01' }).map(span => clipSpan(span, reach))
   expect(places).toEqual([undefined, reach])
 })
 
 test('the axis shows all bars and today, with a limited number of months', () => {
-  const reach = timelineReach([timeline(phase('Tryout', '2026-12-31'))])
+  const reach = computeDayRange([timeline(phase('Tryout', '2026-12-31'))])
   expect(reach).toEqual({ first: dayNumber('2026-01-01') - 7, last: dayNumber('2026-12-31') + 14 })
-  expect(monthsOf(reach, 6)[0]).toBe(dayNumber('2026-01-01'))
-  expect(monthsOf(reach, 6).length).toBeLessThanOrEqual(7)
+  expect(listMonthStarts(reach, 6)[0]).toBe(dayNumber('2026-01-01'))
+  expect(listMonthStarts(reach, 6).length).toBeLessThanOrEqual(7)
 })

@@ -19,7 +19,7 @@ interface Reach {
 }
 
 /** Returns the dated phases of a tool as one bar without gaps, starting with its purchase order. */
-export function spansOf({ phases, dateOfPurchase, today }: ToolTimeline): PhaseSpan[] {
+export function computePhaseSpans({ phases, dateOfPurchase, today }: ToolTimeline): PhaseSpan[] {
   const dated = phases.flatMap(phase => {
     const end = phase.actualMilestone ?? phase.plannedMilestone
     return end === null || phase.statusId === 'Cancelled' ? [] : [{ phase, end }]
@@ -39,7 +39,7 @@ export function spansOf({ phases, dateOfPurchase, today }: ToolTimeline): PhaseS
 }
 
 /** Returns the visible part of a span, or undefined if it is outside the visible days. */
-export function within({ from, to }: PhaseSpan, { first, last }: Reach): Reach | undefined {
+export function clipSpan({ from, to }: PhaseSpan, { first, last }: Reach): Reach | undefined {
   const [begin, end] = [Math.max(first, dayNumber(from)), Math.min(last, dayNumber(to))]
   return begin > end ? undefined : { first: begin, last: end }
 }
@@ -55,10 +55,10 @@ const maxDaysBack = 400
 const maxDaysAhead = 730
 
 /** Returns the days that a timeline shows: all spans and today, with a margin at both ends. */
-export function timelineReach(timelines: readonly ToolTimeline[]): Reach {
+export function computeDayRange(timelines: readonly ToolTimeline[]): Reach {
   const days = timelines.flatMap(timeline => [
     dayNumber(timeline.today),
-    ...spansOf(timeline).flatMap(({ from, to }) => [dayNumber(from), dayNumber(to)]),
+    ...computePhaseSpans(timeline).flatMap(({ from, to }) => [dayNumber(from), dayNumber(to)]),
   ])
   const todays = timelines.map(({ today }) => dayNumber(today))
   return {
@@ -68,7 +68,7 @@ export function timelineReach(timelines: readonly ToolTimeline[]): Reach {
 }
 
 /** Returns the first days of the months in a range, thinned out to at most `max`. */
-export function monthsOf({ first, last }: Reach, max: number): number[] {
+export function listMonthStarts({ first, last }: Reach, max: number): number[] {
   const months: number[] = []
   const start = new Date(first * dayMs)
   for (let month = 1; ; month++) {
