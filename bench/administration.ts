@@ -85,7 +85,8 @@ async function measureCalls(environment: Record<string, string>): Promise<Record
   })
   const { access_token: token } = (await answer.json()) as { access_token: string }
   const loads: Record<string, LoadResult> = {}
-  for (const [name, path] of Object.entries(calls)) loads[name] = await measureLoad(steelsafe.url + path, token, 3)
+  for (const [name, path] of Object.entries(calls))
+    loads[name] = await measureLoad(steelsafe.url + path, token, 3)
   await steelsafe.stop()
   return loads
 }

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { openEngine } from '../apps/server/src/core/database/engine/engine.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
 import { measureAdministration } from './administration.ts'
-import { measureFileUnderLoad } from './beside.ts'
-import { fillProjects } from './data.ts'
-import { fillFolder, folderCalls, folderStatements } from './files.ts'
+import { measureFileUnderLoad } from './file-under-load.ts'
+import { fillProjects } from './fill-projects.ts'
+import { fillFolder, folderCalls, folderStatements } from './folder.ts'
 import { javascriptOf } from './javascript.ts'
 import { measureLoad } from './load.ts'
-import { readStep } from './models.ts'
 import { checkCup } from './part-checks.ts'
 import { measurePlan } from './plan.ts'
 import { residentMib, startServer } from './processes.ts'
+import { readStep } from './read-step.ts'
 import { measureDownload, measureResumableUpload, measureUpload } from './transfer.ts'
 
 /**
@@ -137,8 +137,18 @@ const down = await measureDownload(
   sizeMib,
   authorization,
 )
-const zip = await measureDownload(steelsafe, `/api/storage/${project}/download?paths=Zip`, sizeMib, authorization)
-const resumable = await measureResumableUpload(steelsafe, `/api/storage/${project}/tus`, sizeMib, authorization)
+const zip = await measureDownload(
+  steelsafe,
+  `/api/storage/${project}/download?paths=Zip`,
+  sizeMib,
+  authorization,
+)
+const resumable = await measureResumableUpload(
+  steelsafe,
+  `/api/storage/${project}/tus`,
+  sizeMib,
+  authorization,
+)
 await steelsafe.stop()
 
 const statement = (name: string, order: string, where = 'true', offset = 0) => ({

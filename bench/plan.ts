@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEngine } from '../apps/server/src/core/database/engine/engine.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
-import { fillProjects } from './data.ts'
+import { fillProjects } from './fill-projects.ts'
 import { measureLoad } from './load.ts'
 import { startServer } from './processes.ts'
 

@@ -1,6 +1,6 @@
 import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import type { Engine } from '../apps/server/src/core/database/engine/engine.ts'
-import { fillProjects, executeInPortions } from './data.ts'
+import { executeInPortions, fillProjects } from './fill-projects.ts'
 
 /** The amount of data that tools in use create. */
 export interface Size {

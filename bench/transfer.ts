@@ -21,7 +21,11 @@ async function* body(size: number, boundary?: string) {
   if (boundary) yield new TextEncoder().encode(`\r\n--${boundary}--\r\n`)
 }
 
-async function measureTransfer(server: RunningServer, size: number, move: () => Promise<void>): Promise<Transfer> {
+async function measureTransfer(
+  server: RunningServer,
+  size: number,
+  move: () => Promise<void>,
+): Promise<Transfer> {
   const before = residentMib(server.pid)
   let peak = before
   const watching = setInterval(() => {
@@ -80,7 +84,11 @@ export const measureConcurrently = (
   })
 
 /** Reads a response to its end, and discards it. */
-export async function drain(server: RunningServer, path: string, headers: Record<string, string>): Promise<void> {
+export async function drain(
+  server: RunningServer,
+  path: string,
+  headers: Record<string, string>,
+): Promise<void> {
   const response = await fetch(server.url + path, { headers })
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
   for await (const _ of response.body ?? []);

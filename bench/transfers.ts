@@ -4,9 +4,17 @@ import { join } from 'node:path'
 import { openEngine } from '../apps/server/src/core/database/engine/engine.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
 import { rawZip } from '../apps/server/test/raw-zip.ts'
-import { fillProjects } from './data.ts'
+import { fillProjects } from './fill-projects.ts'
 import { startServer } from './processes.ts'
-import { measureConcurrently, drain, measureDownload, measureResumableUpload, measureUpload, sendResumable, type Transfer } from './transfer.ts'
+import {
+  drain,
+  measureConcurrently,
+  measureDownload,
+  measureResumableUpload,
+  measureUpload,
+  sendResumable,
+  type Transfer,
+} from './transfer.ts'
 
 /**
  * `node bench/transfers.ts`, and a part of `npm run bench`: uploads and downloads a file of BENCH_MIB (1,024) MiB,
@@ -38,7 +46,10 @@ const answersFile = join(bareFolder, 'answers.json')
 await writeFile(answersFile, '{}')
 
 const steelsafe = await startServer(program, 3336, environment)
-const bare = await startServer(['bench/bare.ts'], 3337, { DATA_DIR: bareFolder, BENCH_ANSWERS_FILE: answersFile })
+const bare = await startServer(['bench/bare.ts'], 3337, {
+  DATA_DIR: bareFolder,
+  BENCH_ANSWERS_FILE: answersFile,
+})
 const authorization = { authorization: `Bearer ${await signIn()}` }
 for (const name of ['Zip', 'Small']) await sendJson('POST', '', { parentPath: '', name })
 

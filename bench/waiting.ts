@@ -6,10 +6,10 @@ import { openEngine } from '../apps/server/src/core/database/engine/engine.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
 import { rawZip } from '../apps/server/test/raw-zip.ts'
 import { type Block, step } from '../apps/web/test/models.ts'
-import { fillProjects } from './data.ts'
+import { fillDocuments } from './fill-documents.ts'
+import { fillProjects } from './fill-projects.ts'
 import { startServer } from './processes.ts'
 import { drain, sendResumable } from './transfer.ts'
-import { fillDocuments } from './waiting-data.ts'
 
 /**
  * `node bench/waiting.ts`, and a part of `npm run bench`: measures a list request while another user imports, exports,

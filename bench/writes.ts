@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { type Engine, openEngine } from '../apps/server/src/core/database/engine/engine.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
-import { fillProjects } from './data.ts'
+import { fillProjects } from './fill-projects.ts'
 import { processorMs, startServer } from './processes.ts'
 
 /**

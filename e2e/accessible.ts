@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from './axe.ts'
-import { type PageFingerprint, computePageFingerprint } from './look.ts'
-import { waitUntilSettled } from './settled.ts'
+import { computePageFingerprint, type PageFingerprint } from './page-fingerprint.ts'
+import { waitUntilSettled } from './wait-until-settled.ts'
 
 /** The tags of axe for the rules of WCAG 2.2, levels A and AA. */
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']

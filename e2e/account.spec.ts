@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth'
 import { expectAccessible } from './accessible.ts'
+import { createAccount, signInOnScreen } from './create-account.ts'
+import { expectMessage } from './expect-message.ts'
 import { linkIn } from './inbox.ts'
-import { expectMessage } from './messages.ts'
-import { createAccount, signInOnScreen } from './own-account.ts'
-import { chooseLanguage, refuseCookies, fillSignIn, getAuthHeaders, signIn } from './people.ts'
+import { chooseLanguage, fillSignIn, getAuthHeaders, refuseCookies, signIn } from './people.ts'
 import { password } from './settings.ts'
-import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
+import { waitUntilSettled } from './wait-until-settled.ts'
 
 test('a wrong password is refused, and its field is cleared', async ({ page }) => {
   await refuseCookies(page)

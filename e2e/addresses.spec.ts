@@ -15,7 +15,7 @@ import { supportPaths } from '../packages/contract/src/support/paths.ts'
 import { testimonialPaths } from '../packages/contract/src/testimonials/paths.ts'
 import { themePaths } from '../packages/contract/src/themes/paths.ts'
 import { userPaths } from '../packages/contract/src/users/paths.ts'
-import { signIn, type ShopPerson } from './people.ts'
+import { type ShopPerson, signIn } from './people.ts'
 import { password } from './settings.ts'
 import { expect, test } from './test.ts'
 

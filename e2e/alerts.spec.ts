@@ -2,8 +2,8 @@ import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { getAuthHeaders, signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
-import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
+import { waitUntilSettled } from './wait-until-settled.ts'
 
 /** Reopens the alerts about milestones that an earlier try has snoozed or resolved. */
 async function reopenAlerts(request: APIRequestContext, number: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { analysisPaths } from '@steelsafe/contract/analysis/paths.ts'
 import { expectAccessible } from './accessible.ts'
 import { confirmDialog } from './confirm-dialog.ts'
-import { createProject } from './own-project.ts'
+import { createProject } from './create-project.ts'
 import { signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
 import { expect, test } from './test.ts'

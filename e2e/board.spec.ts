@@ -1,11 +1,11 @@
 import { people } from '../apps/server/src/seed/shop/people.ts'
 import { expectAccessible } from './accessible.ts'
+import { expectMessage } from './expect-message.ts'
 import { linkIn } from './inbox.ts'
 import { rowMenuLabel, updateList } from './lists.ts'
-import { expectMessage } from './messages.ts'
 import { getAuthHeaders, signIn } from './people.ts'
-import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
+import { waitUntilSettled } from './wait-until-settled.ts'
 
 test('Mia filters the board by late milestones, and completes a milestone without leaving the board', async ({
   page,

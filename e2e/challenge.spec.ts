@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts'
-import { createAccount, signInOnScreen } from './own-account.ts'
+import { createAccount, signInOnScreen } from './create-account.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './test.ts'
 

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { openIdentityProvider, registeredClient } from '../apps/server/test/identity-provider.ts'
 import { expectAccessible } from './accessible.ts'
-import { expectMessage } from './messages.ts'
-import { refuseCookies, getAuthHeaders, signIn } from './people.ts'
+import { expectMessage } from './expect-message.ts'
+import { getAuthHeaders, refuseCookies, signIn } from './people.ts'
 import { addresses } from './settings.ts'
 import { expect, test } from './test.ts'
 

@@ -2,12 +2,12 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { milestonePaths } from '../packages/contract/src/milestones/paths.ts'
 import { expectAccessible } from './accessible.ts'
 import { confirmDialog } from './confirm-dialog.ts'
+import { expectMessage } from './expect-message.ts'
 import { clickInMenu } from './lists.ts'
-import { expectMessage } from './messages.ts'
 import { getAuthHeaders, signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
-import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
+import { waitUntilSettled } from './wait-until-settled.ts'
 
 /** Deletes a detail that an earlier try has left in a tool, and all clones of its company. */
 async function removeDetail(request: APIRequestContext, number: string, name: string): Promise<void> {

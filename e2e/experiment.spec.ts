@@ -1,9 +1,9 @@
 import { expectAccessible } from './accessible.ts'
-import { createProject } from './own-project.ts'
+import { createProject } from './create-project.ts'
 import { signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
-import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
+import { waitUntilSettled } from './wait-until-settled.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

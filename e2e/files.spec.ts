@@ -1,16 +1,16 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { rawZip } from '../apps/server/test/raw-zip.ts'
 import { expectAccessible, expectAccessibleNow } from './accessible.ts'
-import { countClicks } from './clicks.ts'
 import { confirmDialog } from './confirm-dialog.ts'
+import { countClicks } from './count-clicks.ts'
+import { createProject } from './create-project.ts'
+import { expectMessage } from './expect-message.ts'
 import { clickInMenu, updateList } from './lists.ts'
-import { expectMessage } from './messages.ts'
-import { createProject } from './own-project.ts'
 import { getAuthHeaders, signIn } from './people.ts'
-import { uploadFile, openFiles } from './project-files.ts'
+import { openFiles, uploadFile } from './project-files.ts'
 import { openProject, openTab } from './project-tabs.ts'
-import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
+import { waitUntilSettled } from './wait-until-settled.ts'
 
 const choose = async (page: Page, name: string, action: string) => {
   // The menu of another file may still be fading out.

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { toBuffer } from 'qrcode'
 import sharp from 'sharp'
 import { expectAccessible } from './accessible.ts'
+import { expectMessage } from './expect-message.ts'
 import { updateList } from './lists.ts'
-import { expectMessage } from './messages.ts'
 import { signIn } from './people.ts'
-import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
+import { waitUntilSettled } from './wait-until-settled.ts'
 
 test.use({
   viewport: { width: 390, height: 844 },

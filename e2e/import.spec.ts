@@ -3,10 +3,10 @@ import { strToU8, zipSync } from 'fflate'
 import { extendTimeout } from '../scripts/patience.ts'
 import { expectAccessible } from './accessible.ts'
 import { confirmDialog } from './confirm-dialog.ts'
-import { signIn, type ShopPerson } from './people.ts'
+import { type ShopPerson, signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
-import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
+import { waitUntilSettled } from './wait-until-settled.ts'
 
 const csv = (text: string, name = 'Tools.csv', encoding: 'latin1' | 'utf8' = 'utf8') => ({
   name,

@@ -3,8 +3,8 @@ import { people } from '../apps/server/src/seed/shop/people.ts'
 import { refuseCookies } from './people.ts'
 import { row } from './plan.ts'
 import { password } from './settings.ts'
-import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
+import { waitUntilSettled } from './wait-until-settled.ts'
 
 /**
  * Presses Tab until the target has the focus, but no more often than a person would accept. Waits until the screen has

@@ -3,10 +3,10 @@ import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { readPdf } from '../apps/server/test/pdf.ts'
 import { expectAccessible } from './accessible.ts'
-import { createProject } from './own-project.ts'
+import { createProject } from './create-project.ts'
 import { getAuthHeaders, signIn } from './people.ts'
-import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
+import { waitUntilSettled } from './wait-until-settled.ts'
 
 const slides: { title: { en: string } }[] = JSON.parse(readFileSync('content/knowledge/slides.json', 'utf8'))
 

@@ -3,12 +3,12 @@ import { binaryStl, block, step } from '../apps/web/test/models.ts'
 import { extendTimeout } from '../scripts/patience.ts'
 import { expectAccessible } from './accessible.ts'
 import { confirmDialog } from './confirm-dialog.ts'
+import { createProject } from './create-project.ts'
 import { updateList } from './lists.ts'
-import { createProject } from './own-project.ts'
 import { signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
-import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
+import { waitUntilSettled } from './wait-until-settled.ts'
 
 /** Time limit for reading and checking a model. */
 const untilChecked = { timeout: extendTimeout(60_000) }

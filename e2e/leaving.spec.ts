@@ -4,13 +4,13 @@ import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { expectAccessible } from './accessible.ts'
 import { confirmDialog } from './confirm-dialog.ts'
+import { expectMessage } from './expect-message.ts'
 import { linkIn } from './inbox.ts'
 import { updateList } from './lists.ts'
-import { expectMessage } from './messages.ts'
-import { refuseCookies, getAuthHeaders, signIn, type ShopPerson } from './people.ts'
+import { getAuthHeaders, refuseCookies, type ShopPerson, signIn } from './people.ts'
 import { password } from './settings.ts'
-import { waitUntilSettled } from './settled.ts'
 import { test as base, expect } from './test.ts'
+import { waitUntilSettled } from './wait-until-settled.ts'
 
 /** A person who joins a company of the shop for one journey. */
 interface Newcomer {

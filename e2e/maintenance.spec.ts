@@ -5,12 +5,12 @@ import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { toBuffer } from 'qrcode'
 import sharp from 'sharp'
 import { expectAccessible } from './accessible.ts'
+import { createProject } from './create-project.ts'
 import { clickInMenu, updateList } from './lists.ts'
-import { createProject } from './own-project.ts'
-import { refuseCookies, getAuthHeaders, signIn } from './people.ts'
+import { getAuthHeaders, refuseCookies, signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
-import { waitUntilSettled } from './settled.ts'
 import { test as base, expect } from './test.ts'
+import { waitUntilSettled } from './wait-until-settled.ts'
 
 interface Tool {
   id: string

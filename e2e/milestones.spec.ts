@@ -5,14 +5,14 @@ import sharp from 'sharp'
 import { people } from '../apps/server/src/seed/shop/people.ts'
 import { expectAccessible } from './accessible.ts'
 import { confirmDialog } from './confirm-dialog.ts'
+import { createProject } from './create-project.ts'
+import { expectMessage } from './expect-message.ts'
 import { linkIn } from './inbox.ts'
 import { clickInMenu } from './lists.ts'
-import { expectMessage } from './messages.ts'
-import { createProject } from './own-project.ts'
 import { getAuthHeaders, signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
-import { waitUntilSettled } from './settled.ts'
 import { test as base, expect } from './test.ts'
+import { waitUntilSettled } from './wait-until-settled.ts'
 
 const test = base.extend<{ number: string }>({
   /**

@@ -3,11 +3,11 @@ import { alertPaths } from '@steelsafe/contract/alerts/paths.ts'
 import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
 import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
 import { expectAccessible } from './accessible.ts'
-import { createAccount, signInOnScreen } from './own-account.ts'
+import { createAccount, signInOnScreen } from './create-account.ts'
 import { signIn } from './people.ts'
 import { openProject } from './project-tabs.ts'
-import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
+import { waitUntilSettled } from './wait-until-settled.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

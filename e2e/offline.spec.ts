@@ -7,8 +7,8 @@ import { expectAccessible } from './accessible.ts'
 import { updateList } from './lists.ts'
 import { fillSignIn, getAuthHeaders, signIn } from './people.ts'
 import { password } from './settings.ts'
-import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
+import { waitUntilSettled } from './wait-until-settled.ts'
 
 test.use({
   viewport: { width: 390, height: 844 },

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { confirmDialog } from './confirm-dialog.ts'
-import { expectMessage } from './messages.ts'
-import { createAccount } from './own-account.ts'
-import { refuseCookies, fillSignIn } from './people.ts'
+import { createAccount } from './create-account.ts'
+import { expectMessage } from './expect-message.ts'
+import { fillSignIn, refuseCookies } from './people.ts'
 import { addresses, password } from './settings.ts'
 import { expect, test } from './test.ts'
 

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import PDFDocument from 'pdfkit'
 import { expectAccessible } from './accessible.ts'
 import { getAuthHeaders, signIn } from './people.ts'
-import { uploadAndOpenFile, openFiles } from './project-files.ts'
+import { openFiles, uploadAndOpenFile } from './project-files.ts'
 import { openProject, openTab } from './project-tabs.ts'
-import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
+import { waitUntilSettled } from './wait-until-settled.ts'
 
 async function pdf(pages: number, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
   const document = new PDFDocument({ size: 'A4', ...options })

@@ -11,7 +11,8 @@ const projectListPath = '/project/list'
 /** Pages on which `signIn` has just opened the list of projects. */
 const landedPages = new WeakSet<Page>()
 
-const accountOf = (who: ShopPerson) => (who === 'admin' ? administrator : { email: people[who].email, password })
+const accountOf = (who: ShopPerson) =>
+  who === 'admin' ? administrator : { email: people[who].email, password }
 
 /**
  * Signs in as a person of the example shop through the API, and opens a screen. Journeys about the sign-in screen use

@@ -1,10 +1,10 @@
 import { expectAccessible } from './accessible.ts'
-import { expectMessage } from './messages.ts'
+import { expectMessage } from './expect-message.ts'
 import { signIn } from './people.ts'
 import { choosePlanAction, grid, openTimeline, replacePlan, row } from './plan.ts'
 import { openTab } from './project-tabs.ts'
-import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
+import { waitUntilSettled } from './wait-until-settled.ts'
 
 test('Mia saves a plan as a template, and starts the plans of a new tool and of a tool without a plan with it', async ({
   page,

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { confirmDialog } from './confirm-dialog.ts'
-import { expectMessage } from './messages.ts'
+import { expectMessage } from './expect-message.ts'
 import { openProject, openTab } from './project-tabs.ts'
-import { waitUntilSettled } from './settled.ts'
+import { waitUntilSettled } from './wait-until-settled.ts'
 
 export async function openTimeline(page: Page, number: string) {
   await openProject(page, number)

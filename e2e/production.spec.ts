@@ -6,8 +6,8 @@ import { expectAccessible } from './accessible.ts'
 import { confirmDialog } from './confirm-dialog.ts'
 import { signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
-import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
+import { waitUntilSettled } from './wait-until-settled.ts'
 
 /** Formats a day as an American types it. */
 const asTyped = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`

@@ -4,11 +4,11 @@ import { toBuffer } from 'qrcode'
 import sharp from 'sharp'
 import { expectAccessible } from './accessible.ts'
 import { confirmDialog } from './confirm-dialog.ts'
-import { expectMessage } from './messages.ts'
+import { expectMessage } from './expect-message.ts'
 import { getAuthHeaders, signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
-import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
+import { waitUntilSettled } from './wait-until-settled.ts'
 
 async function findProjectId(request: APIRequestContext, number: string, headers: object) {
   const listing = await (await request.get(`/api/project/listing?searchTerm=${number}`, headers)).json()

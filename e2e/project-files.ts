@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { openProject, openTab } from './project-tabs.ts'
-import { waitUntilSettled } from './settled.ts'
+import { waitUntilSettled } from './wait-until-settled.ts'
 
 /** Opens the files of a project from the list of projects, by its number. */
 export async function openFiles(page: Page, number: string): Promise<void> {
@@ -22,7 +22,11 @@ export async function uploadFile(page: Page, name: string, content: Uint8Array |
   await waitUntilSettled(page)
 }
 
-export async function uploadAndOpenFile(page: Page, name: string, content: Uint8Array | string): Promise<void> {
+export async function uploadAndOpenFile(
+  page: Page,
+  name: string,
+  content: Uint8Array | string,
+): Promise<void> {
   await uploadFile(page, name, content)
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()

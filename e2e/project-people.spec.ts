@@ -3,7 +3,7 @@ import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.
 import { people } from '../apps/server/src/seed/shop/people.ts'
 import { expectAccessible } from './accessible.ts'
 import { linkIn } from './inbox.ts'
-import { refuseCookies, fillSignIn, getAuthHeaders, signIn } from './people.ts'
+import { fillSignIn, getAuthHeaders, refuseCookies, signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
 import { expect, test } from './test.ts'
 
@@ -47,7 +47,9 @@ test('a user of several companies is asked which company a new project belongs t
   const klaus = await getAuthHeaders(request, 'klaus')
   const [hartmann] = await (await request.get('/api/company/relationship/self', klaus)).json()
   const company = hartmann.companyId as string
-  const { id } = await (await request.get('/api/account/userinfo', await getAuthHeaders(request, 'ben'))).json()
+  const { id } = await (
+    await request.get('/api/account/userinfo', await getAuthHeaders(request, 'ben'))
+  ).json()
   const removeBen = () => request.delete(`/api/company/user/${company}?userId=${id}`, klaus)
   const relationshipId = companyRelationships.manager.id
   const data = { companyId: company, userEmailAddress: people.ben.email, relationshipId }

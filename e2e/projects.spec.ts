@@ -5,8 +5,8 @@ import { confirmDialog } from './confirm-dialog.ts'
 import { updateList } from './lists.ts'
 import { getAuthHeaders, signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
-import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
+import { waitUntilSettled } from './wait-until-settled.ts'
 
 test('Ben searches for a tool and opens it, and the Back button restores his search', async ({ page }) => {
   await signIn(page, 'ben')

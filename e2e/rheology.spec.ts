@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expectMessage } from './messages.ts'
+import { expectMessage } from './expect-message.ts'
 import { signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
-import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
+import { waitUntilSettled } from './wait-until-settled.ts'
 
 /** Cells as copied from Excel: titles, then speeds in mm/s, fill times in s and hydraulic pressures in MPa. */
 const copiedCells = [

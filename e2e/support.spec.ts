@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts'
-import { expectMessage } from './messages.ts'
+import { expectMessage } from './expect-message.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './test.ts'
 

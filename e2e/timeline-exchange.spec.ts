@@ -1,12 +1,12 @@
 import type { APIRequestContext, Locator } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { confirmDialog } from './confirm-dialog.ts'
-import { expectMessage } from './messages.ts'
-import { getAuthHeaders, signIn, type ShopPerson } from './people.ts'
+import { expectMessage } from './expect-message.ts'
+import { getAuthHeaders, type ShopPerson, signIn } from './people.ts'
 import { choosePlanAction, grid, importPlan, openTask, openTimeline, replacePlan, row } from './plan.ts'
 import { openProject, openTab } from './project-tabs.ts'
-import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
+import { waitUntilSettled } from './wait-until-settled.ts'
 
 test('a plan is exported to Microsoft Project, and imported into another tool after a preview', async ({
   page,

@@ -2,8 +2,8 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { live } from '@steelsafe/contract/live/endpoints.ts'
 import { expectAccessible } from './accessible.ts'
 import { confirmDialog } from './confirm-dialog.ts'
-import { expectMessage } from './messages.ts'
-import { createProject } from './own-project.ts'
+import { createProject } from './create-project.ts'
+import { expectMessage } from './expect-message.ts'
 import { signIn } from './people.ts'
 import {
   bar,
@@ -17,8 +17,8 @@ import {
   row,
   waitUntilSaved,
 } from './plan.ts'
-import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
+import { waitUntilSettled } from './wait-until-settled.ts'
 
 /** Replaces the text of a field. */
 async function type(field: Locator, text: string): Promise<void> {

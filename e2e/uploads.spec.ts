@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { extendTimeout } from '../scripts/patience.ts'
 import { expectAccessible } from './accessible.ts'
-import { openSlowProxy } from './line.ts'
-import { expectMessage } from './messages.ts'
+import { expectMessage } from './expect-message.ts'
 import { signIn } from './people.ts'
 import { openFiles } from './project-files.ts'
-import { waitUntilSettled } from './settled.ts'
+import { openSlowProxy } from './slow-proxy.ts'
 import { test as base, expect } from './test.ts'
+import { waitUntilSettled } from './wait-until-settled.ts'
 
 /** Time limit for large files or many files. */
 const aWhile = { timeout: extendTimeout(60_000) }

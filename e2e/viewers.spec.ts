@@ -3,9 +3,9 @@ import { binaryStl, block, glb, iges, plates, step, threeMf } from '../apps/web/
 import { extendTimeout } from '../scripts/patience.ts'
 import { expectAccessible } from './accessible.ts'
 import { signIn } from './people.ts'
-import { uploadAndOpenFile, openFiles } from './project-files.ts'
-import { waitUntilSettled } from './settled.ts'
+import { openFiles, uploadAndOpenFile } from './project-files.ts'
 import { expect, test } from './test.ts'
+import { waitUntilSettled } from './wait-until-settled.ts'
 
 // These journeys are slow: models are rendered without a GPU, and seven megabytes of code read them.
 test.slow()

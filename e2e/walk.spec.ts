@@ -7,7 +7,7 @@ import { sharingPaths } from '../packages/contract/src/sharing/paths.ts'
 import { timelinePaths } from '../packages/contract/src/timeline/paths.ts'
 import { refuseCookies, signIn } from './people.ts'
 import { expect, test } from './test.ts'
-import { recordLayoutShifts, type Findings, checkScreen, phone, visitScreens, wide } from './walk.ts'
+import { checkScreen, type Findings, phone, recordLayoutShifts, visitScreens, wide } from './walk.ts'
 
 const oneTool = `${projectPaths.list()}?search=NL-24-0107`
 

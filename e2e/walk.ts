@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { allScreens } from '@steelsafe/web/routes'
 import { findViolations } from './axe.ts'
 import { rowMenuLabel } from './lists.ts'
-import { waitUntilSettled } from './settled.ts'
+import { waitUntilSettled } from './wait-until-settled.ts'
 
 type Screen = (typeof allScreens)[number]
 

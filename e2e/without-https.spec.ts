@@ -1,5 +1,5 @@
 import { signIn } from './people.ts'
-import { uploadFile, openFiles } from './project-files.ts'
+import { openFiles, uploadFile } from './project-files.ts'
 import { openTab } from './project-tabs.ts'
 import { addresses, networkName } from './settings.ts'
 import { expect, test } from './test.ts'

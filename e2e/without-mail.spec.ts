@@ -4,8 +4,8 @@ import { expectAccessible } from './accessible.ts'
 import { confirmDialog } from './confirm-dialog.ts'
 import { refuseCookies, signIn } from './people.ts'
 import { addresses, administrator } from './settings.ts'
-import { waitUntilSettled } from './settled.ts'
 import { expect, test } from './test.ts'
+import { waitUntilSettled } from './wait-until-settled.ts'
 
 test.use({ baseURL: addresses.tools })
 

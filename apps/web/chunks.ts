@@ -55,7 +55,7 @@ const smallNames = inContract(
   'maintenance/names.ts',
   'milestones/limits.ts',
   'milestones/names.ts',
-  'milestones/state.ts',
+  'milestones/milestone-status.ts',
   'phases/names.ts',
   'production/limits.ts',
   'production/names.ts',

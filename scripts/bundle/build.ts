@@ -5,7 +5,7 @@ import { type Plugin, rolldown } from 'rolldown'
 import { describeInputs, inputsFile } from '../../apps/server/src/bundle-inputs.ts'
 import { licensesOf } from './licenses.ts'
 import { copiedFiles, isSeparate } from './packages.ts'
-import { copyFolder, rewriteSourcePaths } from './places.ts'
+import { copyFolder, rewriteSourcePaths } from './rewrite-source-paths.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const sources = join(root, 'apps/server/src')

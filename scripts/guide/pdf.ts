@@ -9,8 +9,8 @@ import {
   colors,
   type Guide,
   pictureOf,
-  removeMarks,
   product,
+  removeMarks,
   splitScreenTexts,
 } from './guide.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import pptxgen from 'pptxgenjs'
-import { allChapters, type Chapter, colors, type Guide, pictureOf, removeMarks, product } from './guide.ts'
+import { allChapters, type Chapter, colors, type Guide, pictureOf, product, removeMarks } from './guide.ts'
 
 const hex = (color: string) => color.slice(1)
 
@@ -36,9 +36,19 @@ function addChapter(
     color: hex(colors.dark),
   })
   if (text)
-    slide.addText(removeMarks(text), { x: 0.6, y: 1.15, w: 12, h: 0.8, fontSize: 16, color: hex(colors.quiet) })
+    slide.addText(removeMarks(text), {
+      x: 0.6,
+      y: 1.15,
+      w: 12,
+      h: 0.8,
+      fontSize: 16,
+      color: hex(colors.quiet),
+    })
   slide.addText(
-    steps.map(step => ({ text: removeMarks(step), options: { bullet: { type: 'number' }, breakLine: true } })),
+    steps.map(step => ({
+      text: removeMarks(step),
+      options: { bullet: { type: 'number' }, breakLine: true },
+    })),
     {
       x: 0.6,
       y: 2,

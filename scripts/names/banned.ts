@@ -1,4 +1,4 @@
-import { type DeclaredName, declaredNames } from './declared.ts'
+import { type DeclaredName, declaredNames } from './declared-names.ts'
 
 /** Names that a declaration must not have, and the standard names. */
 interface Ban {

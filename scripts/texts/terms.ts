@@ -29,7 +29,10 @@ export function findTermProblems(
 ): string[] {
   return list
     .filter(term => !except.includes(term.en))
-    .flatMap(term => [...findBannedWords(term, area, byLanguage), ...findMissingTerms(term, area, byLanguage, list)])
+    .flatMap(term => [
+      ...findBannedWords(term, area, byLanguage),
+      ...findMissingTerms(term, area, byLanguage, list),
+    ])
 }
 
 const readTerms = (name: string): Term[] => JSON.parse(readFileSync(`packages/texts/${name}.json`, 'utf8'))

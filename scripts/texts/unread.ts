@@ -1,4 +1,4 @@
-import { findCode, phaseWords, statusWords } from '@steelsafe/contract/imports/choices.ts'
+import { findCode, phaseWords, statusWords } from '@steelsafe/contract/imports/sheet-words.ts'
 
 const wordsOf: Record<string, Record<string, readonly string[]>> = {
   phaseType: phaseWords,

@@ -1,5 +1,5 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
-import { buildRequest } from '@steelsafe/contract/core/endpoint/address.ts'
+import { buildRequest } from '@steelsafe/contract/core/endpoint/build-request.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import type { SignedIn } from '@steelsafe/contract/account/entities.ts'
-import { buildRequest } from '@steelsafe/contract/core/endpoint/address.ts'
+import { buildRequest } from '@steelsafe/contract/core/endpoint/build-request.ts'
 import {
   type Endpoint,
   type Input,

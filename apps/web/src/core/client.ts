@@ -1,4 +1,4 @@
-import { type BuiltRequest, buildRequest } from '@steelsafe/contract/core/endpoint/address.ts'
+import { type BuiltRequest, buildRequest } from '@steelsafe/contract/core/endpoint/build-request.ts'
 import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import i18next from 'i18next'
 import { newId } from './new-id.ts'

@@ -3,7 +3,12 @@ import type { Allow, InCompany, InProject } from '@steelsafe/contract/core/endpo
 import type { Endpoint } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type { Module } from '@steelsafe/contract/core/endpoint/modules.ts'
 import type { Subject } from '@steelsafe/contract/core/endpoint/path.ts'
-import { ruleFor, rulesFor, type UnparsedRequest, valueAt } from '@steelsafe/contract/core/endpoint/rule-choice.ts'
+import {
+  ruleFor,
+  rulesFor,
+  type UnparsedRequest,
+  valueAt,
+} from '@steelsafe/contract/core/endpoint/rule-choice.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useSubject } from './navigation.ts'
@@ -164,7 +169,11 @@ const isForMembers = (rule: InCompany | InProject): boolean =>
  * Returns the id of a company or project in the input; undefined if the rule concerns another id, such as that of the
  * owner.
  */
-function idIn(allow: Allow, { at }: InCompany | InProject, input: Partial<UnparsedRequest>): string | undefined {
+function idIn(
+  allow: Allow,
+  { at }: InCompany | InProject,
+  input: Partial<UnparsedRequest>,
+): string | undefined {
   const value = allow.who === 'owner' ? undefined : valueAt(at, input)
   return typeof value === 'string' && !(typeof at === 'object' && 'owned' in at) ? value : undefined
 }

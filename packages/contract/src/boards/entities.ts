@@ -3,7 +3,7 @@ import { flag, listAnswer, listQuery, options } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 import { phaseTypes } from '../phases/names.ts'
-import { responsibilityAnswer, delayReason, responsibleId } from '../responsible/entities.ts'
+import { delayReason, responsibilityAnswer, responsibleId } from '../responsible/entities.ts'
 import { boardGroups, dateKinds, dueTimes } from './names.ts'
 
 /** A filter by the name of a partner. */

@@ -40,7 +40,9 @@ export const clearToPay = area('clear-to-pay', {
     summary:
       'Update, approve or complete a milestone, or revert its approval or completion; only its approvers can approve it',
     allow: allRules(
-      project('EditProjectClearToPay', milestoneOwner, { when: { bodyHasOtherThan: entities.partsOfApproval } }),
+      project('EditProjectClearToPay', milestoneOwner, {
+        when: { bodyHasOtherThan: entities.partsOfApproval },
+      }),
     ),
     body: entities.milestoneForm,
     answer: json(entities.milestone),

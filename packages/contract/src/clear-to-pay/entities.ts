@@ -4,7 +4,7 @@ import * as fields from '../core/fields.ts'
 import { currencyCodes } from '../core/formats/currencies.ts'
 import { delay } from '../responsible/entities.ts'
 import { clearToPayLimits } from './limits.ts'
-import { milestoneActs, displayStatuses, completionRequirements } from './status.ts'
+import { completionRequirements, displayStatuses, milestoneActs } from './status.ts'
 
 const person = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })
 

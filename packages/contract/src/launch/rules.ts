@@ -63,7 +63,10 @@ export interface EvidencePiece {
  * each piece counts by its weight (operations by hours). The kinds that have evidence count by the weights of the
  * company. Rounds down, so that 100 means that nothing is missing.
  */
-export function readinessPercent(evidence: readonly EvidencePiece[], weights: EvidenceWeights): number | null {
+export function readinessPercent(
+  evidence: readonly EvidencePiece[],
+  weights: EvidenceWeights,
+): number | null {
   const kinds = Map.groupBy(
     evidence.filter(({ kind, weight }) => weight > 0 && weights[kind] > 0),
     ({ kind }) => kind,
@@ -81,7 +84,10 @@ export function readinessPercent(evidence: readonly EvidencePiece[], weights: Ev
 }
 
 /** Returns the four gauges of a tool from all of its evidence. */
-export const computeGaugePercents = (evidence: readonly EvidencePiece[], weights: EvidenceWeights): Percents =>
+export const computeGaugePercents = (
+  evidence: readonly EvidencePiece[],
+  weights: EvidenceWeights,
+): Percents =>
   Object.fromEntries(
     gauges.map(gauge => [
       gauge,

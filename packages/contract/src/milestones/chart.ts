@@ -1,8 +1,8 @@
-import { truncateText, type TextStyle, type Pen } from '../core/drawing/pen.ts'
+import { type Pen, type TextStyle, truncateText } from '../core/drawing/pen.ts'
 import type { Language } from '../core/fields.ts'
 import { dash, formatDay, formatNumber, formatPercent } from '../core/formats/formats.ts'
 import type { ProjectMilestone } from './entities.ts'
-import { kpisOf } from './state.ts'
+import { kpisOf } from './milestone-status.ts'
 import { type StateTranslator, stateWords, toneOf } from './words.ts'
 
 /** The levels of the chart from left to right, with their text keys in `milestones`. */

@@ -4,8 +4,8 @@ import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 import { responsibilityAnswer, responsibilityFields } from '../responsible/entities.ts'
 import { milestoneLimits } from './limits.ts'
+import { milestoneStates } from './milestone-status.ts'
 import { detailStates, lateReasons, thresholdTypes } from './names.ts'
-import { milestoneStates } from './state.ts'
 
 export const milestonesQuery = z.object({
   state: z.enum(detailStates, 'rule.notAChoice').default('all'),

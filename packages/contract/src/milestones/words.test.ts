@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { milestoneStates } from './state.ts'
+import { milestoneStates } from './milestone-status.ts'
 import { stateWords, toneOf } from './words.ts'
 
 test.each([

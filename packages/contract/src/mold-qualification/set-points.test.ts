@@ -14,5 +14,7 @@ test('a set-point is converted to the unit of its line: kPa become bar', () => {
 
 test('a set-point without a value and a factor of an experiment have no line', () => {
   expect(findParameterOfSetPoint({ key: 'holdTime', value: null, quantity: 'time' })).toBeUndefined()
-  expect(findParameterOfSetPoint({ key: 'bestSetting', value: 3, quantity: 'none', name: 'Speed' })).toBeUndefined()
+  expect(
+    findParameterOfSetPoint({ key: 'bestSetting', value: 3, quantity: 'none', name: 'Speed' }),
+  ).toBeUndefined()
 })

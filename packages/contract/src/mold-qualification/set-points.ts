@@ -19,7 +19,10 @@ const lines: Record<string, { name: ParameterName; size: number }> = {
 /**
  * Returns the line of a set-point and its value in the unit of the sheet; undefined without a line or without a value.
  */
-export function findParameterOfSetPoint({ key, value }: SetPoint): { name: ParameterName; value: number } | undefined {
+export function findParameterOfSetPoint({
+  key,
+  value,
+}: SetPoint): { name: ParameterName; value: number } | undefined {
   const line = lines[key]
   return line && value !== null
     ? { name: line.name, value: Number((value / line.size).toPrecision(10)) }

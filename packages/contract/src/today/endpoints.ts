@@ -1,4 +1,4 @@
-import { todayItem, needsQuery } from '../boards/needs.ts'
+import { needsQuery, todayItem } from '../boards/today-item.ts'
 import { user } from '../core/endpoint/allow.ts'
 import { area, endpoint, json } from '../core/endpoint/endpoint.ts'
 import { listAnswer } from '../core/endpoint/lists.ts'

@@ -1,5 +1,5 @@
 import { chartColors } from '@steelsafe/contract/core/drawing/chart-colors.ts'
-import { truncateText, type TextStyle, type Pen } from '@steelsafe/contract/core/drawing/pen.ts'
+import { type Pen, type TextStyle, truncateText } from '@steelsafe/contract/core/drawing/pen.ts'
 import type { Drawing } from './drawing.ts'
 import { digitsOfTicks, ticksOf } from './ticks.ts'
 

@@ -1,4 +1,4 @@
-import { truncateText, type TextStyle, type Pen } from '@steelsafe/contract/core/drawing/pen.ts'
+import { type Pen, type TextStyle, truncateText } from '@steelsafe/contract/core/drawing/pen.ts'
 import { dateOf, dayNumber } from '../schedule/work-days.ts'
 import { arrowHead, arrowPath } from './arrows.ts'
 import { barSpan, diamond } from './bar-geometry.ts'

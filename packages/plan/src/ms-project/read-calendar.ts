@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { truncate } from '@steelsafe/contract/core/names/truncate.ts'
 import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { mondayToFriday } from '../rules.ts'

@@ -6,7 +6,12 @@ import {
 } from '@steelsafe/contract/core/endpoint/actions.ts'
 import type { Allow, IdSource, InCompany, InProject } from '@steelsafe/contract/core/endpoint/allow.ts'
 import type { Module } from '@steelsafe/contract/core/endpoint/modules.ts'
-import { ruleFor, rulesFor, type UnparsedRequest, valueAt } from '@steelsafe/contract/core/endpoint/rule-choice.ts'
+import {
+  ruleFor,
+  rulesFor,
+  type UnparsedRequest,
+  valueAt,
+} from '@steelsafe/contract/core/endpoint/rule-choice.ts'
 import { id as idSchema } from '@steelsafe/contract/core/fields.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -419,7 +424,12 @@ async function maySomewhere(tx: Tx, caller: Caller, action: CompanyAction & Proj
 }
 
 /** Returns the company or project that the request names, or that owns the thing in the path. */
-async function scopeAt(tx: Tx, source: IdSource, request: UnparsedRequest, table?: OwnedTable): Promise<string> {
+async function scopeAt(
+  tx: Tx,
+  source: IdSource,
+  request: UnparsedRequest,
+  table?: OwnedTable,
+): Promise<string> {
   if (typeof source === 'string' || !('owned' in source)) return idAt(source, request)
   if (!table) throw new Error(`The route has no table of a ${source.owned}`)
   const id = request.params[source.param] ?? ''

@@ -1,7 +1,7 @@
 import { pictureTypes } from '@steelsafe/contract/core/drawing/pictures.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
 import { extensionOf, isFileName } from '@steelsafe/contract/core/names/file-names.ts'
+import { truncate } from '@steelsafe/contract/core/names/truncate.ts'
 import type { MessageKey } from '@steelsafe/texts/texts.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError, invalid, tooLarge } from '#core/errors.ts'

@@ -1,4 +1,4 @@
-import type { TextStyle, Paint, Pen } from '@steelsafe/contract/core/drawing/pen.ts'
+import type { Paint, Pen, TextStyle } from '@steelsafe/contract/core/drawing/pen.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { localeOf } from '@steelsafe/contract/core/formats/units.ts'
 import PDFDocument from 'pdfkit'

@@ -1,6 +1,6 @@
 import { analysis as calls } from '@steelsafe/contract/analysis/endpoints.ts'
 import { addDays } from '@steelsafe/contract/core/dates/days.ts'
-import { buildRequest } from '@steelsafe/contract/core/endpoint/address.ts'
+import { buildRequest } from '@steelsafe/contract/core/endpoint/build-request.ts'
 import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { launch } from '@steelsafe/contract/launch/endpoints.ts'
 import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'

@@ -1,6 +1,6 @@
 import type { analysis as calls } from '@steelsafe/contract/analysis/endpoints.ts'
 import { getDefaultPaper } from '@steelsafe/contract/core/drawing/paper-sizes.ts'
-import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { truncate } from '@steelsafe/contract/core/names/truncate.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'
 import type { Call } from '#core/http/serve.ts'
 import { pdfFile } from '#core/pdf/pdf-file.ts'

@@ -1,5 +1,5 @@
 import type { Analysis } from '@steelsafe/contract/analysis/entities.ts'
-import { fullName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict } from '#core/errors.ts'

@@ -1,6 +1,6 @@
 import type { assetTags } from '@steelsafe/contract/asset-tags/endpoints.ts'
 import { assetTagPaths } from '@steelsafe/contract/asset-tags/paths.ts'
-import { fullName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import { eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { sqlPersonName, userRow } from '#core/access/person.ts'

@@ -9,7 +9,7 @@ import {
 import type { Measure } from '@steelsafe/contract/core/formats/measures.ts'
 import { formatBytes, localeOf } from '@steelsafe/contract/core/formats/units.ts'
 import { unlimited } from '@steelsafe/contract/core/limits.ts'
-import { truncate, truncateWithEllipsis } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { truncate, truncateWithEllipsis } from '@steelsafe/contract/core/names/truncate.ts'
 import { isTranslated, translate, translateStored } from '#core/texts.ts'
 import { references } from './names.ts'
 import type { Reader } from './reader.ts'

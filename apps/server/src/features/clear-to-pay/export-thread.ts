@@ -1,6 +1,6 @@
 import type { ClearToPayMilestone, HistoryEntry } from '@steelsafe/contract/clear-to-pay/entities.ts'
 import type { DisplayStatus } from '@steelsafe/contract/clear-to-pay/status.ts'
-import { sumAmounts } from '@steelsafe/contract/clear-to-pay/sums.ts'
+import { sumAmounts } from '@steelsafe/contract/clear-to-pay/sum-amounts.ts'
 import {
   dash,
   formatDay,

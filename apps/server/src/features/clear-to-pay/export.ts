@@ -3,7 +3,7 @@ import type { ClearToPayMilestone, HistoryEntry } from '@steelsafe/contract/clea
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { formatList } from '@steelsafe/contract/core/formats/formats.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { fullName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import type { Cell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import type { TextKey } from '@steelsafe/texts/texts.ts'
 import { sql } from 'drizzle-orm'

@@ -4,7 +4,7 @@ import type { MilestoneAct as Kind } from '@steelsafe/contract/clear-to-pay/stat
 import { milestoneActs as kinds } from '@steelsafe/contract/clear-to-pay/status.ts'
 import type { ListQuery } from '@steelsafe/contract/core/endpoint/lists.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { fullName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'

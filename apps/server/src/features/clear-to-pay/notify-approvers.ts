@@ -1,6 +1,6 @@
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { dash } from '@steelsafe/contract/core/formats/formats.ts'
-import { fullName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import type { EventType } from '@steelsafe/contract/webhooks/names.ts'
 import { sql } from 'drizzle-orm'
 import { ownerCompanyOf } from '#core/access/owner-company.ts'

@@ -1,7 +1,7 @@
 import type { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
-import { fullName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { assertCanAssign } from '#core/access/assignable-relationships.ts'
 import type { Caller } from '#core/access/caller.ts'

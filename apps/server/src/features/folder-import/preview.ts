@@ -1,7 +1,7 @@
 import type { folderImports as endpoints } from '@steelsafe/contract/folder-import/endpoints.ts'
 import type { FolderPreview } from '@steelsafe/contract/folder-import/entities.ts'
 import { folderImportLimits } from '@steelsafe/contract/folder-import/limits.ts'
-import { suggestTool } from '@steelsafe/contract/folder-import/tool-of-folder.ts'
+import { suggestTool } from '@steelsafe/contract/folder-import/suggest-tool.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
 import { takenNumbers } from '#features/projects/index.ts'
 import { addedTools, getFolderImport, getFolderImportRow } from './imports.ts'

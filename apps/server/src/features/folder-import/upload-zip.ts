@@ -1,6 +1,6 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
 import { normalizeLine } from '@steelsafe/contract/core/names/normalize-text.ts'
+import { truncate } from '@steelsafe/contract/core/names/truncate.ts'
 import type { folderImports as endpoints } from '@steelsafe/contract/folder-import/endpoints.ts'
 import { folderImportLimits } from '@steelsafe/contract/folder-import/limits.ts'
 import { eq } from 'drizzle-orm'

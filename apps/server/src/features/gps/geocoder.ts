@@ -1,5 +1,5 @@
 import { countryCodes } from '@steelsafe/contract/core/formats/countries.ts'
-import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { truncate } from '@steelsafe/contract/core/names/truncate.ts'
 import type { gps as calls } from '@steelsafe/contract/gps/endpoints.ts'
 import type { PlaceAddress, PlaceResult } from '@steelsafe/contract/gps/entities.ts'
 import * as z from 'zod'

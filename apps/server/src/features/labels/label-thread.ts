@@ -1,4 +1,4 @@
-import { type TextStyle, wrapText, type Pen } from '@steelsafe/contract/core/drawing/pen.ts'
+import { type Pen, type TextStyle, wrapText } from '@steelsafe/contract/core/drawing/pen.ts'
 import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
 import { drawCode, drawLabels, labelSize as label } from '#core/pdf/label-sheet.ts'
 import type { PdfMetadata } from '#core/pdf/paper.ts'

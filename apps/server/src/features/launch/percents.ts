@@ -1,5 +1,5 @@
 import { launchLimits } from '@steelsafe/contract/launch/limits.ts'
-import { type Percents, computeGaugePercents } from '@steelsafe/contract/launch/rules.ts'
+import { computeGaugePercents, type Percents } from '@steelsafe/contract/launch/rules.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { listEvidence } from './evidence.ts'
 import { weightsOfTools } from './weights.ts'

@@ -1,4 +1,4 @@
-import { buildRequest } from '@steelsafe/contract/core/endpoint/address.ts'
+import { buildRequest } from '@steelsafe/contract/core/endpoint/build-request.ts'
 import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { launch as calls } from '@steelsafe/contract/launch/endpoints.ts'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { truncate } from '@steelsafe/contract/core/names/truncate.ts'
 import type { launch as calls } from '@steelsafe/contract/launch/endpoints.ts'
 import { AppError } from '#core/errors.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'

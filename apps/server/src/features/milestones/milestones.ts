@@ -1,7 +1,7 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { milestones as calls } from '@steelsafe/contract/milestones/endpoints.ts'
 import type { ProjectMilestone } from '@steelsafe/contract/milestones/entities.ts'
-import { computeMilestoneStatus, statusColors } from '@steelsafe/contract/milestones/state.ts'
+import { computeMilestoneStatus, statusColors } from '@steelsafe/contract/milestones/milestone-status.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { can, isOnProject } from '#core/access/permissions.ts'

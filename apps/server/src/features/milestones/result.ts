@@ -1,4 +1,4 @@
-import { fullName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import type { ResultForm } from '@steelsafe/contract/milestones/entities.ts'
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { sql } from 'drizzle-orm'

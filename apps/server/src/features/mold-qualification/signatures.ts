@@ -1,4 +1,4 @@
-import { fullName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { sql } from 'drizzle-orm'
 import { assertVersion } from '#core/database/versions.ts'

@@ -1,6 +1,6 @@
 import { addDays } from '@steelsafe/contract/core/dates/days.ts'
 import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
-import { buildRequest } from '@steelsafe/contract/core/endpoint/address.ts'
+import { buildRequest } from '@steelsafe/contract/core/endpoint/build-request.ts'
 import { moldQualification as calls } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { presses } from '@steelsafe/contract/presses/endpoints.ts'

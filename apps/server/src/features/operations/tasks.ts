@@ -1,6 +1,6 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { truncate } from '@steelsafe/contract/core/names/truncate.ts'
 import type { operations as calls } from '@steelsafe/contract/operations/endpoints.ts'
 import type { OperationKind } from '@steelsafe/contract/operations/names.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'

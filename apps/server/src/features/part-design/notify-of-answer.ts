@@ -1,4 +1,4 @@
-import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { truncate } from '@steelsafe/contract/core/names/truncate.ts'
 import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
 import { sql } from 'drizzle-orm'
 import { isOnProject, usersOfProject } from '#core/access/permissions.ts'

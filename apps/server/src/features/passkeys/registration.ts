@@ -1,6 +1,6 @@
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import type { Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
-import { fullName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import type { passkeys as calls } from '@steelsafe/contract/passkeys/endpoints.ts'
 import type { Passkey } from '@steelsafe/contract/passkeys/entities.ts'
 import { passkeyLimits } from '@steelsafe/contract/passkeys/limits.ts'

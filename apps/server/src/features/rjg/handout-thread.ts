@@ -1,5 +1,5 @@
 import { paperSizes } from '@steelsafe/contract/core/drawing/paper-sizes.ts'
-import { type TextStyle, wrapText, type Paint } from '@steelsafe/contract/core/drawing/pen.ts'
+import { type Paint, type TextStyle, wrapText } from '@steelsafe/contract/core/drawing/pen.ts'
 import type { Drawing } from '@steelsafe/contract/knowledge/entities.ts'
 import type { tones } from '@steelsafe/contract/knowledge/names.ts'
 import { drawOnThread } from '#core/pdf/draw-on-thread.ts'

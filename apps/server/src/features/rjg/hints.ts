@@ -1,7 +1,7 @@
 import type { Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
 import type { ChallengeNumber } from '@steelsafe/contract/rjg/names.ts'
-import { noCosts, type ExerciseCosts } from '@steelsafe/contract/rjg/points.ts'
+import { type ExerciseCosts, noCosts } from '@steelsafe/contract/rjg/points.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'

@@ -1,5 +1,5 @@
 import type { Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
-import { fullName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import type { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
 import { pointsAfter } from '@steelsafe/contract/rjg/points.ts'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { truncateWithEllipsis } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { truncateWithEllipsis } from '@steelsafe/contract/core/names/truncate.ts'
 import type { support as calls } from '@steelsafe/contract/support/endpoints.ts'
 import {
   type SupportRequest,

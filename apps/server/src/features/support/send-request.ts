@@ -1,5 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { fullName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import type { support as calls } from '@steelsafe/contract/support/endpoints.ts'
 import { supportLimits } from '@steelsafe/contract/support/limits.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'

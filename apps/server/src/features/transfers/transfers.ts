@@ -1,5 +1,5 @@
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
-import { fullName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import type { transfers } from '@steelsafe/contract/transfers/endpoints.ts'
 import type { OfferedProject } from '@steelsafe/contract/transfers/entities.ts'

@@ -1,4 +1,4 @@
-import { fullName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'

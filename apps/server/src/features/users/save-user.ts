@@ -1,7 +1,7 @@
 import { accountLimits } from '@steelsafe/contract/account/limits.ts'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { emptyId } from '@steelsafe/contract/core/limits.ts'
-import { fullName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import type { users as usersArea } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
 import { eq } from 'drizzle-orm'

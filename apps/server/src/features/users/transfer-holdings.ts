@@ -1,5 +1,5 @@
 import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
-import { fullName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import type { users as usersArea } from '@steelsafe/contract/users/endpoints.ts'
 import type { HoldingsOfUser } from '@steelsafe/contract/users/entities.ts'

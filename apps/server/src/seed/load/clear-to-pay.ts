@@ -1,5 +1,5 @@
 import type { MilestoneAct } from '@steelsafe/contract/clear-to-pay/status.ts'
-import { fullName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { StoredObject } from '#core/storage/storage.ts'

@@ -91,7 +91,13 @@ function ComparisonTable({ analysis, isMetric, tryouts }: Compared & { analysis:
                 const measuredValue = tryout.measured[name]
                 return measuredValue === undefined
                   ? []
-                  : [[titleOf(name), errorHead(tryout.number), computePredictionError(name, value, measuredValue).percent]]
+                  : [
+                      [
+                        titleOf(name),
+                        errorHead(tryout.number),
+                        computePredictionError(name, value, measuredValue).percent,
+                      ],
+                    ]
               }),
             ),
           ],

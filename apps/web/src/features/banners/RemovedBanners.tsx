@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { banners } from '@steelsafe/contract/banners/endpoints.ts'
-import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { truncate } from '@steelsafe/contract/core/names/truncate.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '#ui/controls/ActionButton.tsx'

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { needKinds } from '@steelsafe/contract/boards/names.ts'
-import type { TodayItem } from '@steelsafe/contract/boards/needs.ts'
+import type { TodayItem } from '@steelsafe/contract/boards/today-item.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import type { ReactNode } from 'react'

@@ -1,7 +1,7 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import type { CompanyUser } from '@steelsafe/contract/companies/entities.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
-import { fullName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
 import { companyClearToPayPaths } from '@steelsafe/contract/company-clear-to-pay/paths.ts'
-import { fullName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'

@@ -1,4 +1,4 @@
-import { buildRequest } from '@steelsafe/contract/core/endpoint/address.ts'
+import { buildRequest } from '@steelsafe/contract/core/endpoint/build-request.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { ExistingName } from '@steelsafe/contract/core/names/assign-names.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'

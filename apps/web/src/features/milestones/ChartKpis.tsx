@@ -1,6 +1,6 @@
 import { chartKpis } from '@steelsafe/contract/milestones/chart.ts'
 import type { ProjectMilestone } from '@steelsafe/contract/milestones/entities.ts'
-import { kpisOf } from '@steelsafe/contract/milestones/state.ts'
+import { kpisOf } from '@steelsafe/contract/milestones/milestone-status.ts'
 import { useTranslation } from 'react-i18next'
 import { Figures } from '#ui/facts/Figures.tsx'
 import { useFormat } from '#ui/facts/format.ts'

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { isNewId } from '@steelsafe/contract/core/limits.ts'
-import { fullName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import { molding } from '@steelsafe/contract/molding/endpoints.ts'
 import type { Overview, Study } from '@steelsafe/contract/molding/entities.ts'
 import { plannedRuns } from '@steelsafe/contract/molding/experiment.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { languages } from '@steelsafe/contract/core/formats/languages.ts'
-import type { DecimalSign } from '@steelsafe/contract/core/formats/read-number.ts'
+import type { DecimalSign } from '@steelsafe/contract/core/formats/parse-number.ts'
 import { kinds } from '@steelsafe/contract/molding/kinds.ts'
 import { moldingLimits } from '@steelsafe/contract/molding/limits.ts'
 import { unitSystems } from '@steelsafe/contract/molding/names.ts'

@@ -1,5 +1,9 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { type DecimalSign, parseNumber, formatFieldNumber } from '@steelsafe/contract/core/formats/read-number.ts'
+import {
+  type DecimalSign,
+  formatFieldNumber,
+  parseNumber,
+} from '@steelsafe/contract/core/formats/parse-number.ts'
 import { type KindOfStudy, kinds } from '@steelsafe/contract/molding/kinds.ts'
 import type { StudyKind, UnitSystem } from '@steelsafe/contract/molding/names.ts'
 import { type Quantity, storedOf, toDisplayUnit } from '@steelsafe/contract/molding/quantities.ts'
@@ -177,5 +181,7 @@ const isAmbiguous = (cell: string): boolean => numberOf(cell, '.') !== numberOf(
  */
 function numberText(cell: string, sign: DecimalSign, language: Language): string {
   const value = numberOf(cell, sign)
-  return typeof value !== 'number' || parseNumber(cell, language) === value ? cell : exactText(value, language)
+  return typeof value !== 'number' || parseNumber(cell, language) === value
+    ? cell
+    : exactText(value, language)
 }

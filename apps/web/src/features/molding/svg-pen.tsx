@@ -1,4 +1,4 @@
-import type { TextStyle, Paint, Pen } from '@steelsafe/contract/core/drawing/pen.ts'
+import type { Paint, Pen, TextStyle } from '@steelsafe/contract/core/drawing/pen.ts'
 import type { ReactElement } from 'react'
 
 let measures: CanvasRenderingContext2D | null | undefined

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import type { DecimalSign } from '@steelsafe/contract/core/formats/read-number.ts'
+import type { DecimalSign } from '@steelsafe/contract/core/formats/parse-number.ts'
 import type { StudyKind } from '@steelsafe/contract/molding/names.ts'
 import { type ClipboardEvent, type ReactNode, useState } from 'react'
 import { useFormContext } from 'react-hook-form'

@@ -20,7 +20,7 @@ import { mainLinkProps } from '#ui/list/open-row.ts'
 import { callAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { shortenTitle } from './short-title.ts'
+import { shortenTitle } from './shorten-title.ts'
 
 /** The notifications of the user. Reloads every 30 seconds; live changes arrive sooner. */
 export function Screen() {

@@ -16,7 +16,7 @@ import { DataList } from '#ui/list/DataList.tsx'
 import { deleteAction, editAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { ConnectToTask } from './TieToTask.tsx'
+import { ConnectToTask } from './ConnectToTask.tsx'
 import { WaitingUpdates } from './WaitingUpdates.tsx'
 
 /** Shows the operations that manufacture a tool, with their progress and delays. */

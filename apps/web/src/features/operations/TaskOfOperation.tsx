@@ -6,7 +6,7 @@ import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { ActionButton, LinkButton } from '#ui/controls/ActionButton.tsx'
 import { Card } from '#ui/page/Card.tsx'
-import { ConnectToTask } from './TieToTask.tsx'
+import { ConnectToTask } from './ConnectToTask.tsx'
 
 /** Shows the timeline task that is connected to an operation. A user can connect or disconnect a task. */
 export function TaskOfOperation({ project, operation }: { project: string; operation: Operation }) {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/page/Card.tsx'
-import { SupplierReport } from './ReportedBy.tsx'
+import { SupplierReport } from './SupplierReport.tsx'
 
 /** Number of reports shown at first, and added by each click. */
 const step = 10

@@ -9,7 +9,7 @@ import { TextAreaField } from '#ui/form/fields.tsx'
 import { DialogButton } from '#ui/overlays/DialogButton.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { LoadingPlace } from '#ui/page/LoadingPlace.tsx'
-import { SupplierReport } from './ReportedBy.tsx'
+import { SupplierReport } from './SupplierReport.tsx'
 
 /** Shows the reports of suppliers that wait for a decision. Renders nothing without reports. */
 export function WaitingUpdates({ project }: { project: string }) {

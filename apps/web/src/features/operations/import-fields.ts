@@ -1,4 +1,4 @@
-import { findCode } from '@steelsafe/contract/imports/choices.ts'
+import { findCode } from '@steelsafe/contract/imports/sheet-words.ts'
 import { operationKinds, operationWords } from '@steelsafe/contract/operations/names.ts'
 import type { TFunction } from 'i18next'
 import type { ImportField } from '#shared/import/mapping.ts'

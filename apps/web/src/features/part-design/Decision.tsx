@@ -8,7 +8,7 @@ import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { Facts } from '#ui/facts/Facts.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { Card } from '#ui/page/Card.tsx'
-import { RevisionStateBadge } from './StateOfRevision.tsx'
+import { RevisionStateBadge } from './RevisionStateBadge.tsx'
 
 const acts = {
   Approved: 'approve',

@@ -13,7 +13,7 @@ import { DataList } from '#ui/list/DataList.tsx'
 import { deleteAction, editAction, linkAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { RevisionStateBadge } from './StateOfRevision.tsx'
+import { RevisionStateBadge } from './RevisionStateBadge.tsx'
 
 /** Shows every revision of the part that the tool makes, newest first. */
 export function Screen() {

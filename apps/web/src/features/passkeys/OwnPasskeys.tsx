@@ -7,7 +7,7 @@ import { deleteAction } from '#ui/list/row-actions.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { AddPasskey } from './AddPasskey.tsx'
 import { PasskeyList } from './PasskeyList.tsx'
-import { usePasskeysAvailable } from './usePasskeysHere.ts'
+import { usePasskeysAvailable } from './usePasskeysAvailable.ts'
 
 /**
  * Shows the user's passkeys on the profile. Renders nothing if the user has no passkeys and cannot add any on this

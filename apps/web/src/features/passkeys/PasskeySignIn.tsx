@@ -7,8 +7,8 @@ import { CallError, call } from '#core/client.ts'
 import { browserTimeZone } from '#core/time-zone.ts'
 import { PasskeyIcon } from '#ui/icons.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
-import { signInWithPasskey, ceremonyErrorKey } from './ceremonies.ts'
-import { usePasskeysAvailable } from './usePasskeysHere.ts'
+import { ceremonyErrorKey, signInWithPasskey } from './ceremonies.ts'
+import { usePasskeysAvailable } from './usePasskeysAvailable.ts'
 
 export interface PasskeySignInProps {
   onSignedIn: (answer: SignedIn) => Promise<void>

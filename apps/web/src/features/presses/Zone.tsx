@@ -25,7 +25,7 @@ import { MoldForm } from './MoldForm.tsx'
 import { useZoneCells } from './useZoneCells.ts'
 import { useZoneReport } from './useZoneReport.ts'
 import { WhatIfCard } from './WhatIfCard.tsx'
-import { isWhatIf, applyWhatIf, noWhatIf } from './what-if.ts'
+import { applyWhatIf, isWhatIf, noWhatIf } from './what-if.ts'
 
 /** Shows the fit of a mold in every press with reasons, best fit first. */
 export function Screen() {

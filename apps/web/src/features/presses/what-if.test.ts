@@ -1,6 +1,6 @@
 import type { MoldNeeds } from '@steelsafe/contract/presses/entities.ts'
 import { expect, test } from 'vitest'
-import { isWhatIf, applyWhatIf, noWhatIf, tryResin, type WhatIf } from './what-if.ts'
+import { applyWhatIf, isWhatIf, noWhatIf, tryResin, type WhatIf } from './what-if.ts'
 
 const mold: MoldNeeds = {
   projectedArea: 250,
@@ -53,7 +53,10 @@ test('typed values replace the values of the resin table, and an invalid pressur
 
 test('the shot volume stays as entered if the melt density or the current resin is unknown', () => {
   expect(applyWhatIf(mold, tryResin(inPp, 'PA66'))).toMatchObject({ shotVolume: 100, hasEnteredShot: true })
-  expect(applyWhatIf(mold, tryResin(noWhatIf, 'POM'))).toMatchObject({ shotVolume: 100, hasEnteredShot: true })
+  expect(applyWhatIf(mold, tryResin(noWhatIf, 'POM'))).toMatchObject({
+    shotVolume: 100,
+    hasEnteredShot: true,
+  })
   expect(applyWhatIf({ ...mold, shotVolume: null }, tryResin(inPp, 'POM'))).toMatchObject({
     shotVolume: null,
     hasEnteredShot: false,

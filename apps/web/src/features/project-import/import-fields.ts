@@ -1,6 +1,6 @@
 import { unitOf } from '@steelsafe/contract/core/formats/measures.ts'
-import { findCode, phaseWords, statusWords } from '@steelsafe/contract/imports/choices.ts'
 import { headingWords, plainHeading } from '@steelsafe/contract/imports/headings.ts'
+import { findCode, phaseWords, statusWords } from '@steelsafe/contract/imports/sheet-words.ts'
 import { phaseStatuses, phaseTypes } from '@steelsafe/contract/phases/names.ts'
 import { cavitiesIn } from '@steelsafe/contract/projects/details.ts'
 import type { TFunction } from 'i18next'

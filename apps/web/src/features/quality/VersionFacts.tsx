@@ -2,8 +2,8 @@ import type { QualityVersion } from '@steelsafe/contract/quality/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { Facts } from '#ui/facts/Facts.tsx'
 import { useFormat } from '#ui/facts/format.ts'
-import { VersionStateBadge } from './StateOfVersion.tsx'
-import { useApproverName } from './useApproval.ts'
+import { useApproverName } from './useApproverName.ts'
+import { VersionStateBadge } from './VersionStateBadge.tsx'
 
 /** The facts of a version: revision, dates, and the people who sent and approved it. */
 export function VersionFacts({ version, companyName }: { version: QualityVersion; companyName: string }) {

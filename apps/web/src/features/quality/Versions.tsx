@@ -7,8 +7,8 @@ import { useFormat } from '#ui/facts/format.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { CardTable } from '#ui/page/CardTable.tsx'
 import { pages } from './pages.ts'
-import { VersionStateBadge } from './StateOfVersion.tsx'
-import { useApproverName } from './useApproval.ts'
+import { useApproverName } from './useApproverName.ts'
+import { VersionStateBadge } from './VersionStateBadge.tsx'
 
 interface VersionsProps {
   project: string

@@ -1,4 +1,4 @@
-import { fullName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
 import { trainingLimits } from '@steelsafe/contract/rjg/limits.ts'
 import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'

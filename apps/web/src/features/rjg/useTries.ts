@@ -1,6 +1,6 @@
 import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
 import { type ChallengeNumber, hintsOfChallenge, spentLimit } from '@steelsafe/contract/rjg/names.ts'
-import { mergeCosts, noCosts, type ExerciseCosts } from '@steelsafe/contract/rjg/points.ts'
+import { type ExerciseCosts, mergeCosts, noCosts } from '@steelsafe/contract/rjg/points.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#core/client.ts'
 import { usePermission } from '#core/permissions.ts'

@@ -6,7 +6,7 @@ import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Loading } from '#ui/page/PageState.tsx'
 import type { QueueItem } from './item.ts'
-import { UnsentItemsOfTool, WaitingItem } from './parts.tsx'
+import { UnsentItemsOfTool, WaitingItem } from './lazy-parts.tsx'
 
 /** A queued item that the server rejected, for the form that corrects it. */
 export interface Correction {

@@ -13,7 +13,7 @@ import { AddIcon } from '#ui/icons.ts'
 import { deleteAction } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { gibToBytes, bytesToGib } from './gib.ts'
+import { bytesToGib, gibToBytes } from './byte-units.ts'
 import { LimitFields } from './LimitFields.tsx'
 
 /** The auxiliary subscriptions of a company, which increase its limits. */

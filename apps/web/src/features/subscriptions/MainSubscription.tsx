@@ -13,7 +13,7 @@ import { EditOnly } from '#ui/form/read-only.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { EditCard } from '#ui/record/EditCard.tsx'
-import { gibToBytes, mibToBytes, bytesToGib, bytesToMib } from './gib.ts'
+import { bytesToGib, bytesToMib, gibToBytes, mibToBytes } from './byte-units.ts'
 import { LimitFields } from './LimitFields.tsx'
 import { UseBars } from './UseBars.tsx'
 

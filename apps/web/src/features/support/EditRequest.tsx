@@ -1,5 +1,5 @@
 import { countryCodes, defaultCountryIndex } from '@steelsafe/contract/core/formats/countries.ts'
-import { fullName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import type { SupportRequest } from '@steelsafe/contract/support/entities.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'

@@ -1,5 +1,5 @@
-import { truncateWithEllipsis } from '@steelsafe/contract/core/names/beginning-of.ts'
-import { fullName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
+import { truncateWithEllipsis } from '@steelsafe/contract/core/names/truncate.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import type { SupportStatus } from '@steelsafe/contract/support/entities.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Facts } from '#ui/facts/Facts.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { CheckCard } from './CheckCard.tsx'
-import { isClockOff, clockOffMs } from './clock-is-off.ts'
+import { clockOffMs, isClockOff } from './clock-is-off.ts'
 
 interface ClockCheckProps {
   clock: SystemReport['clock']

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { boards } from '@steelsafe/contract/boards/endpoints.ts'
-import type { TodayItem } from '@steelsafe/contract/boards/needs.ts'
+import type { TodayItem } from '@steelsafe/contract/boards/today-item.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import type { Phase } from '@steelsafe/contract/phases/entities.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'

@@ -11,7 +11,7 @@ import { Facts } from '#ui/facts/Facts.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { DoneIcon, DueIcon, PauseIcon, WarningIcon } from '#ui/icons.ts'
-import { AlertActionForm } from './ActWithForm.tsx'
+import { AlertActionForm } from './AlertActionForm.tsx'
 
 const looks = {
   Active: { tone: 'late', icon: WarningIcon },

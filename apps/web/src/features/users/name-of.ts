@@ -1,1 +1,1 @@
-export { fullName as nameOf } from '@steelsafe/contract/core/names/person.ts'
+export { fullName as nameOf } from '@steelsafe/contract/core/names/full-name.ts'

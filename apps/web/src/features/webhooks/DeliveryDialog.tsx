@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Facts } from '#ui/facts/Facts.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { useDeliveryResult } from './useResult.ts'
+import { useDeliveryResult } from './useDeliveryResult.ts'
 
 const wrapped = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', overflow: 'visible' } as const
 

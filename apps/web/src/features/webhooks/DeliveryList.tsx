@@ -16,8 +16,8 @@ import { callAction, dialogAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { DeliveryDialog } from './DeliveryDialog.tsx'
-import { toneOf } from './tones.ts'
-import { useDeliveryResult } from './useResult.ts'
+import { toneOf } from './delivery-tones.ts'
+import { useDeliveryResult } from './useDeliveryResult.ts'
 
 /** The deliveries to a company's webhooks, with their responses. */
 export function Screen() {

@@ -10,7 +10,7 @@ import { DataList } from '#ui/list/DataList.tsx'
 import { callAction, deleteAction, linkAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { toneOf } from './tones.ts'
+import { toneOf } from './delivery-tones.ts'
 
 /** Shows the webhooks of a company, with the result of the last delivery of each. */
 export function Screen() {

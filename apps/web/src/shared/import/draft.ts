@@ -1,6 +1,6 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { Unit } from '@steelsafe/contract/core/formats/measures.ts'
-import type { DecimalSign } from '@steelsafe/contract/core/formats/read-number.ts'
+import type { DecimalSign } from '@steelsafe/contract/core/formats/parse-number.ts'
 import type { ImportColumn } from '@steelsafe/contract/imports/entities.ts'
 import { plainHeading } from '@steelsafe/contract/imports/headings.ts'
 import { type DayOrder, dayOrderOf } from './days.ts'

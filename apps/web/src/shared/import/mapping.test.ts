@@ -1,5 +1,5 @@
-import { findCode, phaseWords, statusWords } from '@steelsafe/contract/imports/choices.ts'
 import { headingWords } from '@steelsafe/contract/imports/headings.ts'
+import { findCode, phaseWords, statusWords } from '@steelsafe/contract/imports/sheet-words.ts'
 import { expect, test } from 'vitest'
 import { sample } from '../../../test/samples.ts'
 import { findHeadingRow, findSheet, headingsOf } from './heading-row.ts'

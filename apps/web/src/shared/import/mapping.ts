@@ -1,6 +1,6 @@
 import { type Measure, readHeading, type Unit, unitsOf } from '@steelsafe/contract/core/formats/measures.ts'
 import type { ImportColumn } from '@steelsafe/contract/imports/entities.ts'
-import { isAboutPart, scoreMatch, plainHeading } from '@steelsafe/contract/imports/headings.ts'
+import { isAboutPart, plainHeading, scoreMatch } from '@steelsafe/contract/imports/headings.ts'
 
 /** A field that a sheet can fill. */
 export interface ImportField {

@@ -1,4 +1,4 @@
-import type { DecimalSign } from '@steelsafe/contract/core/formats/read-number.ts'
+import type { DecimalSign } from '@steelsafe/contract/core/formats/parse-number.ts'
 import { expect, test } from 'vitest'
 import { columnSignOf, metricOf, numberOf, sizesIn } from './numbers.ts'
 

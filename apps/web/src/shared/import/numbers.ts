@@ -9,7 +9,7 @@ import {
   type DecimalSign,
   decimalSignOf,
   parseNumberBySign,
-} from '@steelsafe/contract/core/formats/read-number.ts'
+} from '@steelsafe/contract/core/formats/parse-number.ts'
 
 const otherSign = (sign: DecimalSign): DecimalSign => (sign === '.' ? ',' : '.')
 

@@ -1,5 +1,5 @@
 import { Select, Stack, Text } from '@mantine/core'
-import type { DecimalSign } from '@steelsafe/contract/core/formats/read-number.ts'
+import type { DecimalSign } from '@steelsafe/contract/core/formats/parse-number.ts'
 import { useTranslation } from 'react-i18next'
 import type { DayOrder } from './days.ts'
 

@@ -1,5 +1,5 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { truncate } from '@steelsafe/contract/core/names/truncate.ts'
 import type { ImportColumn } from '@steelsafe/contract/imports/entities.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
-import { parseNumber, formatFieldNumber } from '@steelsafe/contract/core/formats/read-number.ts'
+import { formatFieldNumber, parseNumber } from '@steelsafe/contract/core/formats/parse-number.ts'
 import { type Ref, useLayoutEffect, useRef, useState } from 'react'
 import { currentLanguage } from '#core/language.ts'
 import { numberText } from './number-text.ts'
@@ -58,7 +58,8 @@ export function NumberInput({
   }, [isFocused])
   // A value from elsewhere, such as that of a reset form, replaces the typed text, and so does another unit.
   const current = draft && Object.is(draft.value, value) && draft.scale === scale ? draft.text : undefined
-  const write = (number: number) => formatFieldNumber(number, language, { digits: decimals, isGrouped: false })
+  const write = (number: number) =>
+    formatFieldNumber(number, language, { digits: decimals, isGrouped: false })
 
   const textWhileTyping = () => current ?? (typeof value === 'number' ? write(value / scale) : (value ?? ''))
   const textAtRest = () => {

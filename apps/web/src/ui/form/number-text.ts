@@ -1,5 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { formatFieldNumber } from '@steelsafe/contract/core/formats/read-number.ts'
+import { formatFieldNumber } from '@steelsafe/contract/core/formats/parse-number.ts'
 import { localeOf } from '@steelsafe/contract/core/formats/units.ts'
 
 interface NumberLook {

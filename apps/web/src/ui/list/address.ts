@@ -1,5 +1,5 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { truncate } from '@steelsafe/contract/core/names/truncate.ts'
 import { loadedOptions } from '../form/loaded-options.ts'
 import type { Filter } from './filter.ts'
 

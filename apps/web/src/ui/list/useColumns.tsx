@@ -1,4 +1,4 @@
-import { fullName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../facts/format.ts'
 import { StatusBadge, type Tone } from '../facts/StatusBadge.tsx'

@@ -1,4 +1,4 @@
-import type { TextStyle, Paint, Pen } from '@steelsafe/contract/core/drawing/pen.ts'
+import type { Paint, Pen, TextStyle } from '@steelsafe/contract/core/drawing/pen.ts'
 
 const family = "'Inter Variable', system-ui, 'Noto Sans SC', 'PingFang SC', 'Microsoft YaHei', sans-serif"
 

@@ -1,4 +1,4 @@
-import { truncate } from '../names/beginning-of.ts'
+import { truncate } from '../names/truncate.ts'
 
 /** The style of a text. Lengths are in the units of the drawing. */
 export interface TextStyle {

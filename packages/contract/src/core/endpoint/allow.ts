@@ -19,7 +19,9 @@ export type IdSource = 'path' | { body: string } | { query: string } | OwnedSour
  * body has a field that `bodyHasOtherThan` does not list. An empty unlisted field counts too, because it may delete
  * something.
  */
-export type RequestCondition = (({ body: string } | { query: string }) & { is?: string | boolean }) | OtherFields
+export type RequestCondition =
+  | (({ body: string } | { query: string }) & { is?: string | boolean })
+  | OtherFields
 
 interface OtherFields {
   bodyHasOtherThan: readonly string[]

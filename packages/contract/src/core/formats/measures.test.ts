@@ -42,5 +42,9 @@ test('units are converted by their definitions', () => {
 test('an implausible size is odd, and an unknown size is not', () => {
   expect([320, 300, 1.2, 0].map(cm => isImplausible('length', cm))).toEqual([true, false, true, false])
   expect([0.2, 1.27, 100].map(cm => isImplausible('smallLength', cm))).toEqual([true, false, true])
-  expect([14, 160, 1_600].map(megapascal => isImplausible('pressure', megapascal))).toEqual([true, false, true])
+  expect([14, 160, 1_600].map(megapascal => isImplausible('pressure', megapascal))).toEqual([
+    true,
+    false,
+    true,
+  ])
 })

@@ -79,7 +79,10 @@ export async function assignNames(
           )
       usedKeys.add(sameNameKey(to))
       if (to !== name.normalize('NFC')) changes.set(`${name}/${to}`, { from: name, to })
-      const childPath = { names: [...path.names, to], isNumbered: path.isNumbered || (!isRepaired && !isFree) }
+      const childPath = {
+        names: [...path.names, to],
+        isNumbered: path.isNumbered || (!isRepaired && !isFree),
+      }
       if (typeof content === 'number') assigned[content] = childPath
       else await assignIn(content, childPath, isFolderByKey.get(sameNameKey(to)) === true)
     }

@@ -27,7 +27,11 @@ const allowedPart = (part: string) =>
  * `Plan 2.pdf`. A folder gets the number at its end. A long name is shortened, so that the result is valid.
  * @param isTaken called with keys that `sameNameKey` returns
  */
-export function findFreeNameAmong(name: string, isTaken: (key: string) => boolean, isFolder: boolean): string {
+export function findFreeNameAmong(
+  name: string,
+  isTaken: (key: string) => boolean,
+  isFolder: boolean,
+): string {
   if (!isTaken(sameNameKey(name))) return name
   const extension = isFolder ? '' : extensionOf(name)
   const stem = extension ? name.slice(0, -extension.length - 1) : name

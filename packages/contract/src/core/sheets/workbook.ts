@@ -1,4 +1,4 @@
-import { truncate } from '../names/beginning-of.ts'
+import { truncate } from '../names/truncate.ts'
 import type { Cell } from './sheets.ts'
 
 export interface WorkbookOptions {

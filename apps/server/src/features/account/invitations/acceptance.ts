@@ -1,6 +1,6 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
-import { fullName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { assertCanAssign, type RelationshipOwner } from '#core/access/assignable-relationships.ts'

@@ -1,6 +1,6 @@
-import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
 import { sameNameKey } from '@steelsafe/contract/core/names/file-names.ts'
 import { findFreeNameAmong, repairName } from '@steelsafe/contract/core/names/repair-names.ts'
+import { truncate } from '@steelsafe/contract/core/names/truncate.ts'
 
 /** Maximum length of the name of a tool's folder, so that paths stay short enough for Windows. */
 const folderLength = 60

@@ -1,5 +1,5 @@
 import { archiveLimits } from '@steelsafe/contract/company-archive/limits.ts'
-import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { truncate } from '@steelsafe/contract/core/names/truncate.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { takenNumbers } from '#features/projects/index.ts'
 

@@ -1,7 +1,7 @@
 import type { companyArchive } from '@steelsafe/contract/company-archive/endpoints.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
 import { normalizeLine } from '@steelsafe/contract/core/names/normalize-text.ts'
+import { truncate } from '@steelsafe/contract/core/names/truncate.ts'
 import { invalid } from '#core/errors.ts'
 import { readFormFiles } from '#core/http/form.ts'
 import type { StreamingCall } from '#core/http/serve.ts'

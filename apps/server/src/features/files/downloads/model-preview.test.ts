@@ -67,7 +67,9 @@ test('a download gets the STEP file itself, even after the triangles were comput
   const load = await uploaded('Core.stp', text)
   await load()
   const key = await storageKeyOf('Core.stp')
-  await expect.poll(() => previewBytes(key), { timeout: extendTimeout(120_000), interval: 250 }).toBeGreaterThan(0)
+  await expect
+    .poll(() => previewBytes(key), { timeout: extendTimeout(120_000), interval: 250 })
+    .toBeGreaterThan(0)
   const download = await load('*/*')
   expect([download.headers.get('content-type'), await download.text()]).toEqual(['model/step', text])
 })

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
 import { extensionOf, isFileName, sameNameKey } from '@steelsafe/contract/core/names/file-names.ts'
+import { truncate } from '@steelsafe/contract/core/names/truncate.ts'
 import { eq, max } from 'drizzle-orm'
 import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import { assertNotDeleted } from '#core/database/deleted-ids.ts'

@@ -1,5 +1,5 @@
-import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
-import { fullName } from '@steelsafe/contract/core/names/person.ts'
+import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
+import { truncate } from '@steelsafe/contract/core/names/truncate.ts'
 import type { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { eq, sql } from 'drizzle-orm'

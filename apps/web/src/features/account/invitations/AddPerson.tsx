@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
-import { parseAddresses } from '@steelsafe/contract/account/addresses.ts'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import type { PersonOutcome } from '@steelsafe/contract/account/entities.ts'
+import { parseAddresses } from '@steelsafe/contract/account/parse-addresses.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'

@@ -1,5 +1,5 @@
-import { findCode, logStatusWords } from '@steelsafe/contract/imports/choices.ts'
 import { headingWords } from '@steelsafe/contract/imports/headings.ts'
+import { findCode, logStatusWords } from '@steelsafe/contract/imports/sheet-words.ts'
 import type { LogChoices } from '@steelsafe/contract/maintenance/entities.ts'
 import { logStatuses } from '@steelsafe/contract/maintenance/names.ts'
 import type { TFunction } from 'i18next'

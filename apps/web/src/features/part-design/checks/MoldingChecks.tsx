@@ -11,9 +11,9 @@ import { FaceTable } from './FaceTable.tsx'
 import { DraftLegend, WallLegend } from './Legend.tsx'
 import { type FaceSelection, paintDraft, paintWall } from './paint-parts.ts'
 import { ResultTable } from './ResultTable.tsx'
-import { useCheckReport } from './report-of-checks.ts'
-import { useCheckResults } from './results.ts'
 import { ToPress } from './ToPress.tsx'
+import { useCheckReport } from './useCheckReport.ts'
+import { useCheckResults } from './useCheckResults.ts'
 import { type Checks, useChecks } from './useChecks.ts'
 
 interface MoldingChecksProps {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { DoneIcon, DueIcon, WarningIcon } from '#ui/icons.ts'
 import { CardTable } from '#ui/page/CardTable.tsx'
-import type { Result, RuleState } from './results.ts'
+import type { Result, RuleState } from './useCheckResults.ts'
 
 const looks = {
   met: { tone: 'on-time', icon: DoneIcon },

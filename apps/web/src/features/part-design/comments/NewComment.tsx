@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { truncate } from '@steelsafe/contract/core/names/beginning-of.ts'
+import { truncate } from '@steelsafe/contract/core/names/truncate.ts'
 import type { Pin } from '@steelsafe/contract/part-design/comments.ts'
 import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -11,7 +11,7 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField } from '#ui/form/fields.tsx'
 import { AddIcon } from '#ui/icons.ts'
 import { Reason } from '#ui/notes/Reason.tsx'
-import { usePositionText } from './place.ts'
+import { usePositionText } from './usePositionText.ts'
 
 interface NewCommentProps {
   project: string

@@ -12,7 +12,7 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField } from '#ui/form/fields.tsx'
 import { DialogButton } from '#ui/overlays/DialogButton.tsx'
 import { MakeFinding } from './MakeFinding.tsx'
-import { usePositionText } from './place.ts'
+import { usePositionText } from './usePositionText.ts'
 
 export const threadId = (id: string) => `comment-${id}`
 

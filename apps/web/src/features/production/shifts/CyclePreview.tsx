@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { MoreRows } from '#shared/import/MoreRows.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { CardTable } from '#ui/page/CardTable.tsx'
-import type { groupIntoEntries } from './cycles.ts'
+import type { groupIntoEntries } from './read-cycles.ts'
 
 const maxRows = 50
 

@@ -17,9 +17,9 @@ import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 import { CyclePreview } from './CyclePreview.tsx'
-import { groupIntoEntries, type CycleFileOptions, readCycles } from './cycles.ts'
 import { EntryImports } from './EntryImports.tsx'
 import { ImportDone } from './ImportEntries.tsx'
+import { type CycleFileOptions, groupIntoEntries, readCycles } from './read-cycles.ts'
 import { SheetUnit } from './SheetUnit.tsx'
 
 /** Imports a machine's file with one cycle per line. The cycles become one entry per shift. */

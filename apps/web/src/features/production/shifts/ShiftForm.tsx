@@ -14,7 +14,7 @@ import type { ShiftValues } from './shift-values.ts'
 import type { FloorTool } from './useFloorTool.ts'
 import { useShiftQuestion } from './useShiftQuestion.ts'
 
-const loadRest = () => import('./RestFields.tsx')
+const loadRest = () => import('./OptionalShiftFields.tsx')
 const RestFields = lazy(loadRest)
 const prepareRest = () => void loadRest().catch(() => undefined)
 

@@ -1,7 +1,7 @@
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import { expect, test } from 'vitest'
-import { findDueTasks, findDuePhases } from './due.ts'
+import { findDuePhases, findDueTasks } from './due.ts'
 
 type Phase = Project['phases'][number]
 const phase = (

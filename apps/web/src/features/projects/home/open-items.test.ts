@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sortByUrgency, type OpenItem } from './open-items.ts'
+import { type OpenItem, sortByUrgency } from './open-items.ts'
 
 const today = '2026-12-04'
 const openItem = (name: string, day: string | null, overrides: Partial<OpenItem> = {}): OpenItem => ({

@@ -12,7 +12,7 @@ import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useActorWords } from '#shared/responsible/useActorWords.ts'
 import { useFormat } from '#ui/facts/format.ts'
-import { findDueTasks, findDuePhases } from './due.ts'
+import { findDuePhases, findDueTasks } from './due.ts'
 import type { OpenItem } from './open-items.ts'
 
 /** Returns functions that describe the items of each kind in the language of the user. */

@@ -7,7 +7,7 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { CallError } from '#core/client.ts'
 import { usePermissions } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { sortByUrgency, type OpenItem } from './open-items.ts'
+import { type OpenItem, sortByUrgency } from './open-items.ts'
 import { useOpenItemTexts } from './useOpenItemTexts.ts'
 
 /** Maximum number of due alerts, and of unfinished entries. The maintenance screens list all of them. */

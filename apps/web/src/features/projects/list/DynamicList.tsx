@@ -8,7 +8,7 @@ import { DataList } from '#ui/list/DataList.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { useProjectColumns } from './columns.tsx'
 import { useProjectFilters } from './filters.ts'
-import { useTimelineView, ViewSwitch } from './timeline/TimelineView.tsx'
+import { useTimelineView, ViewSwitch } from './timeline/useTimelineView.tsx'
 import { useToolPath } from './useToolPath.ts'
 
 /**

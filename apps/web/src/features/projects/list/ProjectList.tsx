@@ -17,7 +17,7 @@ import { ExampleShopOffer } from '../create/ExampleShopOffer.tsx'
 import { useProjectColumns } from './columns.tsx'
 import { useProjectFilters } from './filters.ts'
 import { ImportLink } from './ImportLink.tsx'
-import { useTimelineView, ViewSwitch } from './timeline/TimelineView.tsx'
+import { useTimelineView, ViewSwitch } from './timeline/useTimelineView.tsx'
 import { useToolPath } from './useToolPath.ts'
 
 /** My Projects, the default start page. */

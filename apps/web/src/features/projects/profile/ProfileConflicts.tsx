@@ -5,7 +5,7 @@ import { useDetailNames } from '#features/milestones/index.ts'
 import { useFormat } from '#ui/facts/format.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import type { MergeResult } from './merge.ts'
-import type { ProfileValues } from './profile.ts'
+import type { ProfileValues } from './profile-values.ts'
 
 interface ProfileConflictsProps {
   merged: MergeResult<ProfileValues> & { theirs: ProfileValues }

@@ -20,7 +20,7 @@ import { DetailFields } from './DetailFields.tsx'
 import { type MergeResult, merge } from './merge.ts'
 import { ProfileConflicts } from './ProfileConflicts.tsx'
 import { DateFields, SizeFields } from './ProjectFields.tsx'
-import { type ProfileValues, toProfileValues } from './profile.ts'
+import { type ProfileValues, toProfileValues } from './profile-values.ts'
 
 /** The initial state of the form: the project as it was read, or the merge of two users' changes. */
 interface Start {

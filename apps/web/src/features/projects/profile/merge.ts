@@ -9,7 +9,11 @@ export interface MergeResult<Values> {
 }
 
 /** Merges my changes with another user's changes, both based on `base`. */
-export function merge<Values extends object>(base: Values, mine: Values, theirs: Values): MergeResult<Values> {
+export function merge<Values extends object>(
+  base: Values,
+  mine: Values,
+  theirs: Values,
+): MergeResult<Values> {
   const merged: MergeResult<Values> = { values: { ...mine }, conflicts: [], theirFields: [] }
   for (const field of Object.keys(mine) as (keyof Values)[]) {
     if (isSame(theirs[field], base[field]) || isSame(theirs[field], mine[field])) continue

@@ -1,7 +1,7 @@
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import type { Row } from '@steelsafe/plan/chart/visible-rows.ts'
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
-import { findInitialRow } from './first-shown-row.ts'
+import { findInitialRow } from './find-initial-row.ts'
 
 /**
  * Scrolls to the first incomplete task, below its summary task, once at the start. Returns a function that scrolls

@@ -24,7 +24,7 @@ import { DatesFields } from './DatesFields.tsx'
 import { DependencyFields } from './DependencyFields.tsx'
 import { delayOf } from './delay-of.ts'
 import { maxOptions } from './max-options.ts'
-import { createAddStep, createUpdateStep, toSchemaInput, type TaskValues, taskSchema } from './task-values.ts'
+import { createAddStep, createUpdateStep, type TaskValues, taskSchema, toSchemaInput } from './task-values.ts'
 
 /** The task of an open form, with the values of the form. */
 export interface TaskFormState {

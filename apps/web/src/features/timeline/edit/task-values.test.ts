@@ -1,6 +1,6 @@
 import type { Dependency, Task } from '@steelsafe/contract/timeline/entities.ts'
 import { expect, test } from 'vitest'
-import { createAddStep, createUpdateStep, toSchemaInput, taskSchema, taskValuesOf } from './task-values.ts'
+import { createAddStep, createUpdateStep, taskSchema, taskValuesOf, toSchemaInput } from './task-values.ts'
 
 const task = (id: string, overrides: Partial<Task> = {}): Task => ({
   id,
@@ -40,10 +40,12 @@ test('saving an unchanged form changes nothing', () => {
 test('dependencies are added, updated and deleted through the form', () => {
   const values = taskValuesOf(mill, plan.dependencies)
   const wait = { ...values.predecessors[0]!, lagDays: 2 }
-  expect(createUpdateStep(plan, mill, { ...values, predecessors: [wait] }).updateDependencies[0]?.after.lagDays).toBe(
-    2,
-  )
-  expect(createUpdateStep(plan, mill, { ...values, predecessors: [] }).removeDependencies).toEqual([dependency])
+  expect(
+    createUpdateStep(plan, mill, { ...values, predecessors: [wait] }).updateDependencies[0]?.after.lagDays,
+  ).toBe(2)
+  expect(createUpdateStep(plan, mill, { ...values, predecessors: [] }).removeDependencies).toEqual([
+    dependency,
+  ])
   const other = { predecessorId: id(2), type: 'SS' as const, lagDays: null }
   const { addDependencies: addedDependencies } = createUpdateStep(plan, steel, {
     ...taskValuesOf(steel, []),

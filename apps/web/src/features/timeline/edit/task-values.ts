@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { newId } from '#core/new-id.ts'
 import { datesOfLength } from '../plan/dates.ts'
 import { freePlaceAfter } from '../plan/outline.ts'
-import { type EditStep, type Patch, type StoredPlan, createStep, createUpdate } from '../plan/step.ts'
+import { createStep, createUpdate, type EditStep, type Patch, type StoredPlan } from '../plan/step.ts'
 
 /** The values of a task form. */
 export interface TaskValues {
@@ -71,7 +71,11 @@ export const taskValuesOf = (task: Task, dependencies: readonly Dependency[]): T
 })
 
 /** Returns the step that applies the form's values to a task. */
-export function createUpdateStep({ tasks, dependencies }: StoredPlan, task: Task, values: TaskValues): EditStep {
+export function createUpdateStep(
+  { tasks, dependencies }: StoredPlan,
+  task: Task,
+  values: TaskValues,
+): EditStep {
   const { start, end, percentComplete, milestone, ...others } = patchOf(values) as StoredTask
   // The dates of a summary follow from its descendants.
   const patch: Patch = task.summary ? others : { ...others, start, end, percentComplete, milestone }

@@ -13,7 +13,7 @@ import type { RowValues } from '#shared/import/row-values.ts'
 import { SheetProblem } from '#shared/import/sheet-problem.ts'
 import { useImport } from '#shared/import/useImport.ts'
 import { translateFormMessage } from '#ui/form/resolver.ts'
-import { readProjectFile } from './read-file.ts'
+import { readProjectFile } from './read-project-file.ts'
 import { sheetFields, sheetRow } from './sheet-fields.ts'
 
 const nobody: readonly Option[] = []

@@ -1,6 +1,6 @@
 import type { StoredTask } from '@steelsafe/contract/timeline/entities.ts'
 import { childrenOf } from '@steelsafe/plan/chart/visible-rows.ts'
-import { type Update, createUpdate } from './step.ts'
+import { createUpdate, type Update } from './step.ts'
 
 type Placement = [task: StoredTask, parentId: string | null, orderId: number]
 

@@ -12,10 +12,15 @@ test("an update contains the responsible person only if it changes, so that anot
   const renamed = stepBody([steel], createStep({ update: [createUpdate(steel, { title: 'Tool steel' })!] }))
   expect(renamed.updateTasks).toMatchObject([{ id: 'steel', version: 3, title: 'Tool steel' }])
   expect(renamed.updateTasks?.[0]).not.toHaveProperty('responsibleId')
-  const reassigned = stepBody([steel], createStep({ update: [createUpdate(steel, { responsibleId: null })!] }))
+  const reassigned = stepBody(
+    [steel],
+    createStep({ update: [createUpdate(steel, { responsibleId: null })!] }),
+  )
   expect(reassigned.updateTasks).toMatchObject([{ title: 'Steel', responsibleId: null }])
 })
 
 test('a task whose deletion is undone has its responsible person again', () => {
-  expect(stepBody([], createStep({ add: [steel] })).addTasks).toMatchObject([{ id: 'steel', responsibleId: 'ben' }])
+  expect(stepBody([], createStep({ add: [steel] })).addTasks).toMatchObject([
+    { id: 'steel', responsibleId: 'ben' },
+  ])
 })

@@ -1,6 +1,6 @@
 import type { Dependency, StoredTask } from '@steelsafe/contract/timeline/entities.ts'
 import { expect, test } from 'vitest'
-import { applyStep, findConflict, invertStep, createStep, createUpdate } from './step.ts'
+import { applyStep, createStep, createUpdate, findConflict, invertStep } from './step.ts'
 
 const task = (id: string, overrides: Partial<StoredTask> = {}): StoredTask => ({
   id,
@@ -73,7 +73,9 @@ test('a step conflicts with a value or task that another user has changed or del
   expect(findConflict({ ...plan, tasks: [task('mill', { end: '2026-12-01' })] }, one)).toBe('changed')
   expect(findConflict({ ...plan, tasks: [task('mill', { title: 'Mill it' })] }, one)).toBeUndefined()
   expect(findConflict({ ...plan, tasks: [] }, one)).toBe('gone')
-  expect(findConflict(plan, createStep({ addDependencies: [{ ...dependency, successorId: 'EDM' }] }))).toBe('gone')
+  expect(findConflict(plan, createStep({ addDependencies: [{ ...dependency, successorId: 'EDM' }] }))).toBe(
+    'gone',
+  )
 })
 
 test('the move of a task that follows from operations can be undone, although its start did not change', () => {

@@ -11,7 +11,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { askToPush } from './askToPush.tsx'
 import { datesOfLength, resizeDates, shiftDates } from './dates.ts'
 import { indent, outdent, swap } from './outline.ts'
-import { applyStep, type EditStep, isEmpty, createStep, type Update, createUpdate } from './step.ts'
+import { applyStep, createStep, createUpdate, type EditStep, isEmpty, type Update } from './step.ts'
 import type { PlanStore } from './usePlan.ts'
 
 /**

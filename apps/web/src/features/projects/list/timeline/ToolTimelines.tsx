@@ -7,7 +7,14 @@ import { currentLanguage } from '#core/language.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
-import { dayNumber, listMonthStarts, type PhaseSpan, computePhaseSpans, computeDayRange, clipSpan } from './spans.ts'
+import {
+  clipSpan,
+  computeDayRange,
+  computePhaseSpans,
+  dayNumber,
+  listMonthStarts,
+  type PhaseSpan,
+} from './phase-spans.ts'
 import classes from './ToolTimelines.module.css'
 
 type Row = ProjectRow & Required<Pick<ProjectRow, 'timeline'>>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../fields.ts'
 import { languages } from './languages.ts'
-import { parseNumber, formatFieldNumber } from './read-number.ts'
+import { formatFieldNumber, parseNumber } from './parse-number.ts'
 
 const pointLanguages: Language[] = ['en', 'es', 'zh']
 
@@ -69,6 +69,8 @@ describe.each(languages)('any language (%s)', language => {
   test('a number that writeNumber has formatted is read as the same number', () => {
     for (const value of [0, 1, -1, 0.5, 12.5, 1250, 1234567.891, -0.001, 99999999])
       for (const isGrouped of [true, false])
-        expect(parseNumber(formatFieldNumber(value, language, { digits: 6, isGrouped }), language)).toBe(value)
+        expect(parseNumber(formatFieldNumber(value, language, { digits: 6, isGrouped }), language)).toBe(
+          value,
+        )
   })
 })

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { AppRole } from '../packages/contract/src/core/endpoint/app-roles.ts'
 import type { Language } from '../packages/contract/src/core/fields.ts'
 import { emptyId } from '../packages/contract/src/core/limits.ts'
-import { refuseCookies, fillSignIn, getAuthHeaders } from './people.ts'
+import { fillSignIn, getAuthHeaders, refuseCookies } from './people.ts'
 import { password } from './settings.ts'
 
 interface NewPerson {

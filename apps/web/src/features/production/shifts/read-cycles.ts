@@ -1,5 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import type { DecimalSign } from '@steelsafe/contract/core/formats/read-number.ts'
+import type { DecimalSign } from '@steelsafe/contract/core/formats/parse-number.ts'
 import { scoreMatch } from '@steelsafe/contract/imports/headings.ts'
 import type { Shift } from '@steelsafe/contract/production/names.ts'
 import { type ShopTime, shiftAt } from '@steelsafe/contract/production/shift-day.ts'

@@ -1,6 +1,6 @@
 import { archiveLimits } from '../company-archive/limits.ts'
 import { limits } from '../core/limits.ts'
-import { truncate } from '../core/names/beginning-of.ts'
+import { truncate } from '../core/names/truncate.ts'
 
 /** Matches a first word with a digit, and the rest after a space, an underscore or a dash. */
 const numberAndPart = /^(?<number>[^\s_]*\d[^\s_]*)(?:[\s_]+[-–—:]?[\s_]*)(?<part>.+)$/u

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kpisOf, computeMilestoneStatus } from './state.ts'
+import { computeMilestoneStatus, kpisOf } from './milestone-status.ts'
 
 const open = { isActive: true, valueDate: null, startDate: '2026-12-01', endDate: '2026-12-09' }
 /** A milestone that is amber from a week before its end. */

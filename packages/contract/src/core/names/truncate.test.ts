@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { truncate, firstCharacter, truncateWithEllipsis } from './beginning-of.ts'
+import { firstCharacter, truncate, truncateWithEllipsis } from './truncate.ts'
 
 test.each([
   ['abc', 3, 'abc'],

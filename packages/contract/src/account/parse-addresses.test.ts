@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAddresses } from './addresses.ts'
+import { parseAddresses } from './parse-addresses.ts'
 
 test.each([
   ['nothing', ' \n ', []],

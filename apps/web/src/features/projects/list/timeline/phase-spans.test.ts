@@ -1,6 +1,6 @@
 import type { ToolTimeline } from '@steelsafe/contract/projects/entities.ts'
 import { expect, test } from 'vitest'
-import { dayNumber, listMonthStarts, computePhaseSpans, computeDayRange, clipSpan } from './spans.ts'
+import { clipSpan, computeDayRange, computePhaseSpans, dayNumber, listMonthStarts } from './phase-spans.ts'
 
 type Phase = ToolTimeline['phases'][number]
 const phase = (
@@ -45,7 +45,9 @@ test('a late phase ends today, and a late phase after it has no width', () => {
 
 test('a phase without a date and a canceled phase have no bar', () => {
   expect(
-    computePhaseSpans(timeline(phase('Concept', null), phase('Tryout', '2026-07-01', { statusId: 'Cancelled' }))),
+    computePhaseSpans(
+      timeline(phase('Concept', null), phase('Tryout', '2026-07-01', { statusId: 'Cancelled' })),
+    ),
   ).toEqual([])
 })
 
@@ -57,7 +59,9 @@ test('the axis shows at most 400 days before and 730 days after today, and longe
   const reach = computeDayRange([long])
   expect(reach.first).toBe(dayNumber('2026-06-15') - 400)
   expect(reach.last).toBe(dayNumber('2026-06-15') + 730)
-  const places = computePhaseSpans({ ...long, dateOfPurchase: '2019-01-01' }).map(span => clipSpan(span, reach))
+  const places = computePhaseSpans({ ...long, dateOfPurchase: '2019-01-01' }).map(span =>
+    clipSpan(span, reach),
+  )
   expect(places).toEqual([undefined, reach])
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortenTitle } from './short-title.ts'
+import { shortenTitle } from './shorten-title.ts'
 
 const projectNumber = 'NL-24-0107'
 

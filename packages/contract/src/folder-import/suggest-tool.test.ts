@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestTool } from './tool-of-folder.ts'
+import { suggestTool } from './suggest-tool.ts'
 
 test.each([
   ['NL-24-0107 Fog lamp lens', 'NL-24-0107', 'Fog lamp lens'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findInitialRow } from './first-shown-row.ts'
+import { findInitialRow } from './find-initial-row.ts'
 
 const summary = { task: { summary: true, percentComplete: 40 }, depth: 1 }
 const done = { task: { summary: false, percentComplete: 100 }, depth: 2 }

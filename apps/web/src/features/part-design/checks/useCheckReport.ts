@@ -5,7 +5,7 @@ import type { ReportContent } from '#features/launch/index.ts'
 import { writeArea } from '#shared/files/cad/lengths.ts'
 import { useFormat } from '#ui/facts/format.ts'
 import type { Inputs } from './CheckInputs.tsx'
-import type { Result } from './results.ts'
+import type { Result } from './useCheckResults.ts'
 
 /** Maximum number of faces, and of undercuts, in the report. The largest come first. */
 const maxFaces = 30

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sumAmounts } from './sums.ts'
+import { sumAmounts } from './sum-amounts.ts'
 
 const today = '2026-11-22'
 const open = { amount: 0.1, currencyCode: 'EUR', isComplete: false, targetDate: '2026-12-01' }

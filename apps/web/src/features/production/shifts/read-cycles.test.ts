@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupIntoEntries, readCycles } from './cycles.ts'
+import { groupIntoEntries, readCycles } from './read-cycles.ts'
 
 const options = {
   unitId: 'Cycles',
