@@ -12,7 +12,7 @@ const sources = join(root, 'apps/server/src')
 
 const bundleFolder = join(root, 'apps/server/dist/bundle')
 
-/** The programs of the bundle, with their source files. `placesOfSources` adds their threads and processes. */
+/** The programs of the bundle, with their source files. `rewriteSourcePaths` adds their threads and processes. */
 const programs = {
   start: 'start.ts',
   backup: 'backup/backup.ts',

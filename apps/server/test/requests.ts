@@ -53,7 +53,7 @@ export function inputFor({ path, allow, query, body, encoding }: Endpoint, ids: 
     const source: IdSource | undefined = 'at' in rule ? rule.at : undefined
     if (!source || source === 'path') continue
     if ('owned' in source)
-      owned[source.param] = ids[source.owned]! // `knownIds` has an id for every owned noun
+      owned[source.param] = ids[source.owned]! // `createKnownIds` has an id for every owned noun
     else
       fields['body' in source ? source.body : source.query] =
         rule.who === 'project' ? ids.project : ids.company

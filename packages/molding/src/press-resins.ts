@@ -15,7 +15,7 @@ const perTonne = 98.066_5
  * Mean pressures in the cavities by resin, in metric tons of force per cm²: ji-horng.com, "Plastic injection molding:
  * common plastic molding pressure". They apply to unfilled resins and usual walls. Thin walls and long flow paths need
  * more, and tables differ: keiteq.org has 0.32 t/cm² for PS, PE and PP, 0.30 to 0.48 for ABS, but 0.64 to 0.72 for PA
- * and POM (`highestPressure`). A measured pressure has priority.
+ * and POM (`highestCavityPressureMPa`). A measured pressure has priority.
  */
 const pressures: Readonly<Record<string, readonly [least: number, most: number]>> = {
   ABS: [0.3, 0.4],

@@ -15,7 +15,7 @@ export interface LeastSquaresFit {
 /**
  * Solves least squares by the QR decomposition of ml-matrix: b = R^-1 Q'y, (X'X)^-1 = R^-1 R^-T. Columns are coded to
  * -1 and 1, so that they have similar lengths. Source: NIST/SEMATECH e-Handbook 4.4.3.1; G. Golub, C. Van Loan, Matrix
- * Computations, 5.3. The columns must be independent: choose them with `independent`.
+ * Computations, 5.3. The columns must be independent: choose them with `independentColumnIndexes`.
  */
 export function leastSquares(
   columns: readonly (readonly number[])[],

@@ -22,7 +22,7 @@ export interface SurfaceDistance {
   /** The largest distance in mm, and its place on the surface. */
   most: number
   mostAt: Coordinates
-  /** Area that is farther away than `sameDistance`, mm². */
+  /** Area that is farther away than `sameDistanceMm`, mm². */
   changed: number
 }
 

@@ -5,7 +5,7 @@ import { users } from '#database/schema/users.ts'
 export const userRow = alias(users, 'u')
 
 /**
- * Returns the SQL of a person's name in a row, formatted like `personName` of the contract; empty when a join found no
+ * Returns the SQL of a person's name in a row, formatted like `fullName` of the contract; empty when a join found no
  * row.
  */
 export const sqlNameIn = (row: string): SQL<string> =>

@@ -21,6 +21,6 @@ export const lockUser = (tx: Tx, user: string) =>
 export const lockByName = (tx: Tx, name: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 
-/** Locks a name together with other callers of this function, while no caller of `lockFor` holds it. */
+/** Locks a name together with other callers of this function, while no caller of `lockByName` holds it. */
 export const lockShared = (tx: Tx, name: string) =>
   tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`)

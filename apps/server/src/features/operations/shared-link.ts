@@ -13,7 +13,7 @@ import { daysLateOn } from './operation-rows.ts'
 
 /**
  * Returns the operations of a link for a supplier without an account, and counts the opening.
- * @throws the errors of `admitted`
+ * @throws the errors of `admitVisitor`
  */
 export async function openLink(call: StreamingCall<typeof calls.openLink>): Promise<SharedOperations> {
   const link = await admitVisitor(call, 'operations')

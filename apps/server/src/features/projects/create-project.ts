@@ -134,7 +134,7 @@ export async function assertNumberIsFree(tx: Tx, companyId: string, projectNumbe
 }
 
 /**
- * Checks that a number is free. The calling function has called `holdImports` for the company.
+ * Checks that a number is free. The calling function has called `blockImports` for the company.
  * @throws 400 for a number in use
  */
 async function refuseTakenNumber(tx: Tx, companyId: string, projectNumber: string, except?: string) {

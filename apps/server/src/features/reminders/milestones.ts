@@ -4,7 +4,7 @@ import { firstReminderDay, lastReminderDay, sqlPath } from '#core/database/remin
 import { recipientsOf } from '#core/notify/recipients.ts'
 import type { ReminderSource } from '#core/notify/reminder-source.ts'
 
-/** Returns the SQL condition that the milestone `d` turns amber or red between `firstDay` and `lastDay`. */
+/** Returns the SQL condition that the milestone `d` turns amber or red between `firstReminderDay` and `lastReminderDay`. */
 const mayRemind = (at: SQL): SQL => sql`(d.is_alertable and d.is_active and d.reminds
   and (d.amber_date between ${firstReminderDay(at)} and ${lastReminderDay(at)} or d.end_date between ${firstReminderDay(at)} - 1 and ${lastReminderDay(at)}))`
 

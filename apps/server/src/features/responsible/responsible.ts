@@ -108,7 +108,7 @@ export const actorIn = (row: string, lead: SQL, others: SQL = sql`null::json`): 
 export const leadOf = (row: string): SQL =>
   sql`(select led.lead_id from project_summary led where led.project_id = ${sql.raw(row)}.project_id)`
 
-/** Returns the columns of `careAnswer` for a table with a responsible person and a delay reason. */
+/** Returns the columns of `responsibilityAnswer` for a table with a responsible person and a delay reason. */
 export const careColumns = (table: 'phase' | 'project_detail') => ({
   responsibleId: responsibleIdIn(table),
   acts: actorIn(table, leadOf(table)),

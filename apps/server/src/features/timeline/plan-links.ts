@@ -66,7 +66,7 @@ export async function deleteLink({
 
 /**
  * Returns the plan that a link shows to visitors, and counts the opening.
- * @throws the errors of `admitted`
+ * @throws the errors of `admitVisitor`
  */
 export async function openLink(call: StreamingCall<typeof timeline.openLink>): Promise<SharedPlan> {
   const link = await admitVisitor(call, 'plan')

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ResponsibleField } from '#shared/responsible/ResponsibleField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 
-interface AssignProps {
+interface ResponsibleFormProps {
   projectId: string
   /** The responsible person or company; null if there is no choice. */
   responsibleId: string | null
@@ -14,7 +14,7 @@ interface AssignProps {
 }
 
 /** Form that sets the responsible person or company of a phase, milestone, maintenance alert or task. */
-export function ResponsibleForm({ projectId, responsibleId, subject, onClose }: AssignProps) {
+export function ResponsibleForm({ projectId, responsibleId, subject, onClose }: ResponsibleFormProps) {
   const { t } = useTranslation('boards')
   return (
     <EntityForm

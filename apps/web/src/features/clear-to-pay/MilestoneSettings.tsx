@@ -16,7 +16,7 @@ import { MultiSelectField, NumberField, SwitchField, TextField } from '#ui/form/
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 
-interface SettingsProps {
+interface MilestoneSettingsProps {
   project: string
   milestone: MilestoneWithFiles
 }
@@ -27,7 +27,7 @@ const flags = ['isApprovalRequired', 'isFileRequired', 'isFinancialTrigger', 'is
  * Shows the target, people, and requirements of a milestone: a form for users with permission while the milestone is
  * open, otherwise read-only facts. A complete milestone has a form for its order and invoice numbers only.
  */
-export function MilestoneSettings({ project, milestone }: SettingsProps) {
+export function MilestoneSettings({ project, milestone }: MilestoneSettingsProps) {
   const { t } = useTranslation('clear-to-pay')
   if (!milestone.can.edit) return <SettingFacts milestone={milestone} />
   if (milestone.isComplete)
@@ -41,7 +41,7 @@ export function MilestoneSettings({ project, milestone }: SettingsProps) {
   return <SettingsForm project={project} milestone={milestone} />
 }
 
-interface SettingFactsProps extends Pick<SettingsProps, 'milestone'> {
+interface SettingFactsProps extends Pick<MilestoneSettingsProps, 'milestone'> {
   /** True when the order and invoice numbers are omitted, because a form shows them. */
   isWithoutNumbers?: boolean
 }
@@ -70,7 +70,7 @@ function SettingFacts({ milestone, isWithoutNumbers = false }: SettingFactsProps
 }
 
 /** Form for the order and invoice numbers of a complete milestone, which often come after the completion. */
-function NumbersForm({ milestone }: Pick<SettingsProps, 'milestone'>) {
+function NumbersForm({ milestone }: Pick<MilestoneSettingsProps, 'milestone'>) {
   const { t } = useTranslation('clear-to-pay')
   return (
     <EditedRecord record={milestone}>
@@ -115,7 +115,7 @@ function AmountFields({ isApproved }: Pick<MilestoneWithFiles, 'isApproved'>) {
   )
 }
 
-function SettingsForm({ project, milestone }: SettingsProps) {
+function SettingsForm({ project, milestone }: MilestoneSettingsProps) {
   const { t } = useTranslation('clear-to-pay')
   const people = useEndpointQuery(projects.people, { params: { id: project } })
   const idsOf = (users: { id: string }[]) => users.map(({ id }) => id)

@@ -13,7 +13,7 @@ import { PageState } from '#ui/page/PageState.tsx'
 import { ExtractProgress } from './ExtractProgress.tsx'
 import { FolderField, root, selectedFolderPath } from './FolderField.tsx'
 
-interface ExtractProps {
+interface ExtractFormProps {
   id: string
   path: string
   onDone: () => void
@@ -22,7 +22,7 @@ interface ExtractProps {
 /**
  * Form that extracts a zip. It first shows the contents, the entries that are skipped, and the names that are repaired.
  */
-export function ExtractForm({ id, path, onDone }: ExtractProps) {
+export function ExtractForm({ id, path, onDone }: ExtractFormProps) {
   const { t } = useTranslation('files')
   const [progressId] = useState(() => newId())
   const isOpen = useRef(true)

@@ -48,13 +48,13 @@ export function RenameForm({ id, path, name, onDone }: DialogProps & { path: str
   )
 }
 
-interface MoveOrCopyProps extends DialogProps {
+interface MoveOrCopyFormProps extends DialogProps {
   kind: 'move' | 'copy'
   paths: readonly string[]
 }
 
 /** Form that moves or copies files and folders into a folder. */
-export function MoveOrCopyForm({ id, kind, paths, onDone }: MoveOrCopyProps) {
+export function MoveOrCopyForm({ id, kind, paths, onDone }: MoveOrCopyFormProps) {
   const { t } = useTranslation('files')
   return (
     <EntityForm

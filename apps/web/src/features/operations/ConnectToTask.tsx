@@ -10,14 +10,14 @@ import { DialogButton } from '#ui/overlays/DialogButton.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 
-interface TieToTaskProps {
+interface ConnectToTaskProps {
   project: string
   operationIds: string[]
   onDone?: () => void
 }
 
 /** Adds operations to the plan as new tasks, or connects them to an existing task. */
-export function ConnectToTask({ project, operationIds, onDone }: TieToTaskProps) {
+export function ConnectToTask({ project, operationIds, onDone }: ConnectToTaskProps) {
   const { t } = useTranslation('operations')
   const input = { params: { id: project } }
   return (
@@ -47,7 +47,7 @@ export function ConnectToTask({ project, operationIds, onDone }: TieToTaskProps)
 }
 
 /** A dialog to choose a task. Milestones and tasks with subtasks cannot be connected to an operation. */
-function ChooseTask({ project, operationIds, onDone }: Required<TieToTaskProps>) {
+function ChooseTask({ project, operationIds, onDone }: Required<ConnectToTaskProps>) {
   const { t } = useTranslation('operations')
   const input = { params: { id: project } }
   const tasks = useEndpointQuery(timeline.tasks, input)

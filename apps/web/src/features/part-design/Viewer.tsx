@@ -57,7 +57,7 @@ export function Screen() {
   )
 }
 
-interface ChosenProps {
+interface RevisionViewerProps {
   project: string
   /** All revisions of the part, the newest first. */
   revisions: readonly Revision[]
@@ -65,7 +65,7 @@ interface ChosenProps {
   revision: Revision
 }
 
-function RevisionViewer({ project, revisions, revision }: ChosenProps) {
+function RevisionViewer({ project, revisions, revision }: RevisionViewerProps) {
   const { t } = useTranslation('part-design')
   const go = useGo()
   const queryValues = useQueryValues(partDesignPaths.viewer)

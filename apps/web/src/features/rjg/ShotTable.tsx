@@ -30,14 +30,14 @@ const quantityOf: Record<ControlName, Quantity> = {
   warmUp: 'count',
 }
 
-interface LogProps {
+interface ShotTableProps {
   exercise: Exercise
   shots: readonly ExerciseShot[]
   system: UnitSystem
 }
 
 /** A table of the shots with their settings and readings. */
-export function ShotTable({ exercise: { controls, varies, shows }, shots, system }: LogProps) {
+export function ShotTable({ exercise: { controls, varies, shows }, shots, system }: ShotTableProps) {
   const { t } = useTranslation('rjg')
   const { value } = useStudyTexts(system)
   const set = varies ?? controls.map(({ name }) => name)

@@ -10,7 +10,7 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField } from '#ui/form/fields.tsx'
 import { DialogButton } from '#ui/overlays/DialogButton.tsx'
 
-interface ActWithFormProps {
+interface AlertActionFormProps {
   project: string
   alert: ValidationAlert
   title: string
@@ -19,7 +19,7 @@ interface ActWithFormProps {
 }
 
 /** A button that opens a form: the day until which an alert is snoozed, or the reason why it is resolved. */
-export function AlertActionForm({ project, alert, title, today, act }: ActWithFormProps) {
+export function AlertActionForm({ project, alert, title, today, act }: AlertActionFormProps) {
   const { t } = useTranslation('tool-validation')
   const { reason } = usePermission(toolValidation.updateAlert)
   const isSnooze = act === 'Snooze'

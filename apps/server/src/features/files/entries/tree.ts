@@ -119,7 +119,7 @@ export const basicEntryColumns: SQL = sql`f.id, f.name, f.is_directory as "isDir
   ${sqlPersonName} as "modifiedBy"`
 
 /**
- * The columns of `ownColumns`, with the numbers of files and folders in each folder. They are counted for each row, so
+ * The columns of `basicEntryColumns`, with the numbers of files and folders in each folder. They are counted for each row, so
  * select only few rows.
  */
 export const entryColumns: SQL = sql`${basicEntryColumns},

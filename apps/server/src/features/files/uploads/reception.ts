@@ -18,7 +18,7 @@ import {
 
 /** Number of bytes after which the state is recorded again. A killed process loses at most twice this number. */
 const saveBytes = 16 * 1024 ** 2
-/** Interval at which a lease is renewed while bytes arrive, in milliseconds. Must be shorter than `senderSeconds`. */
+/** Interval at which a lease is renewed while bytes arrive, in milliseconds. Must be shorter than `leaseSeconds`. */
 const signOfLifeMs = 3_000
 /** Time without bytes after which a connection may be dead, in milliseconds. */
 const silentMs = 3_000

@@ -18,7 +18,7 @@ const dueSince: SQL = sql`least(s.next_due, s.reached_on)`
 
 /**
  * The first day of a repeated reminder. For an alert that has been due for long, the last repetition on or before
- * `firstDay`.
+ * `firstReminderDay`.
  */
 const firstAgain = (at: SQL): SQL =>
   sql`(${dueSince} + ${step} * greatest(1, (${firstReminderDay(at)} - ${dueSince}) / ${step}))`

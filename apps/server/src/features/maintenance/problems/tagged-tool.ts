@@ -17,7 +17,7 @@ type Theme = {
 
 /**
  * Returns the tool whose tag has this token, with the look of its owner company for the report page.
- * @throws 403 and 404 as `toolOfTag`
+ * @throws 403 and 404 as `getToolByTag`
  */
 export async function taggedTool({ tx, params: { token } }: Call<typeof calls.tool>) {
   const { id, projectNumber, partName, companyName } = await getToolByTag(tx, token)
@@ -33,7 +33,7 @@ export async function taggedTool({ tx, params: { token } }: Call<typeof calls.to
 
 /**
  * Returns the logo of the owner company of the tool with this tag.
- * @throws 403 and 404 as `toolOfTag`; 404 when the company has no logo
+ * @throws 403 and 404 as `getToolByTag`; 404 when the company has no logo
  */
 export async function logoOfTag({ tx, params: { token } }: Call<typeof calls.tagLogo>): Promise<StoredFile> {
   const { id } = await getToolByTag(tx, token)

@@ -21,7 +21,7 @@ interface JobData {
 }
 
 /**
- * Applies the rules of a provider to users whose groups have changed. For more than `maxWithinCall` users, a job
+ * Applies the rules of a provider to users whose groups have changed. For more than `maxUsersPerRequest` users, a job
  * applies them after the commit, in batches, so that neither the provider nor other requests wait.
  * @param ids the ids of the users at the provider
  */

@@ -7,14 +7,18 @@ import { LoadFailure } from '#ui/form/LoadFailure.tsx'
 import type { LoadState } from '#ui/form/loaded-options.ts'
 import { ScrapReasons } from './ScrapReasons.tsx'
 
-interface RestFieldsProps {
+interface OptionalShiftFieldsProps {
   lastCounter: number | null
   reasons: readonly ScrapReason[]
   reasonsQuery: LoadState
 }
 
 /** The fields that are rarely filled in on the floor. Their code loads when the user opens them. */
-export default function OptionalShiftFields({ lastCounter, reasons, reasonsQuery }: RestFieldsProps) {
+export default function OptionalShiftFields({
+  lastCounter,
+  reasons,
+  reasonsQuery,
+}: OptionalShiftFieldsProps) {
   const { t } = useTranslation('production')
   const { number } = useFormat()
   const minutes = { suffix: t('screen.enter.minutes'), decimals: 0, min: 0 }

@@ -96,14 +96,14 @@ function ShiftField() {
   )
 }
 
-interface LastFieldsProps {
+interface PrefilledShiftFieldsProps {
   /** The initial form values, taken from the last entry. */
   values: ShiftValues
   isWhole: boolean
 }
 
 /** The fields for which the last entry had a value. All fields are shown if `isWhole` is true. */
-export function PrefilledShiftFields({ values, isWhole }: LastFieldsProps) {
+export function PrefilledShiftFields({ values, isWhole }: PrefilledShiftFieldsProps) {
   const { t } = useTranslation('production')
   const isShown = (name: keyof ShiftValues) => isWhole || Boolean(values[name])
   return (

@@ -99,7 +99,7 @@ export function Bar({
   )
 }
 
-interface ThenProps {
+interface BaselineBarProps {
   then: BaselineTask
   scale: Scale
   middle: number
@@ -107,7 +107,7 @@ interface ThenProps {
 }
 
 /** The planned dates of the baseline, in gray below the bar. */
-function BaselineBar({ then, scale, middle, milestone }: ThenProps) {
+function BaselineBar({ then, scale, middle, milestone }: BaselineBarProps) {
   const { left, right } = barSpan(scale, { ...then, milestone })
   if (milestone)
     return (
