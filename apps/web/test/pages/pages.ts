@@ -208,5 +208,8 @@ export const pages: readonly Screen[] = [
   // addresses after saving.
   publicScreen(companyPaths.createProject, () => import('#features/companies/CompanyHome.tsx')),
   publicScreen(labelPaths.qrCode, () => import('./ToolPage.tsx')),
+  // These screens without their frames have the addresses of the app.
+  publicScreen(companyPaths.home, () => import('./WorkPage.tsx')),
+  publicScreen(projectPaths.home, () => import('./ProfilePage.tsx')),
   publicScreen(productionPaths.importCycles, () => import('#features/production/EntryList.tsx')),
 ]

@@ -19,10 +19,14 @@ export function CompanyFrame({ id, children }: { id: string; children: ReactNode
     companyMenu.flatMap(group => group.items),
   )
   // The screen itself shows that the company does not exist for the user.
-  if (relationship.error && relationship.error.status !== 0) return children
+  const isRefused = relationship.error !== null && relationship.error.status !== 0
   return (
     <SideFrame
-      home={{ label: name, to: companyPaths.home(id), isCurrent: currentPath === companyPaths.home }}
+      home={
+        isRefused
+          ? null
+          : { label: name, to: companyPaths.home(id), isCurrent: currentPath === companyPaths.home }
+      }
       leadsUp={current !== undefined && current.path.template === currentPath?.template}
       groups={companyMenu.map(group => ({
         name: group.name,

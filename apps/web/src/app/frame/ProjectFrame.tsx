@@ -38,8 +38,10 @@ export function ProjectFrame({ id, children }: { id: string; children: ReactNode
   const isFolded = header.entry?.isIntersecting === false
   // Without a network the screen stays mounted, because each retry would otherwise lose what the user has typed.
   const isSilent = !project.data && project.failureReason?.status === 0
-  // The screen itself shows that the project does not exist for the user.
-  if (project.error && project.error.status !== 0) return children
+  // The screen itself shows that the project does not exist for the user. It keeps its place among the elements, because
+  // a screen that is mounted again requests the project again, which would show the header again.
+  const isRefused = project.error !== null && project.error.status !== 0
+  const hasHeader = !isRefused && !isSilent
 
   const about = project.data ? `${project.data.projectNumber} ${project.data.partName}`.trim() : ''
   const isTabScreen = screen !== undefined && screen.path.template === path?.template
@@ -48,16 +50,18 @@ export function ProjectFrame({ id, children }: { id: string; children: ReactNode
   if (path === productionPaths.enterShift)
     return (
       <Breadcrumbs value={[]}>
-        <FrameContext value={{ about, hasHeading: true, leadsUp: true, tabs: null }}>{children}</FrameContext>
+        <FrameContext value={{ about, hasHeading: !isRefused, leadsUp: true, tabs: null }}>
+          {children}
+        </FrameContext>
       </Breadcrumbs>
     )
   return (
     <FrameContext
       value={{
         about,
-        hasHeading: !isSilent,
-        leadsUp: isTabScreen || expected !== undefined,
-        tabs: visibleTab && (
+        hasHeading: hasHeader,
+        leadsUp: !isRefused && (isTabScreen || expected !== undefined),
+        tabs: !isRefused && visibleTab && (
           <TabLinks
             size="sm"
             label={t(`shell:tab.${visibleTab.name}`)}
@@ -75,23 +79,25 @@ export function ProjectFrame({ id, children }: { id: string; children: ReactNode
     >
       <div ref={header.ref} data-small={path === timelinePaths.plan || undefined}>
         {/* Charts need all the space of a phone. */}
-        {!isSilent && <ProjectHeader project={project.data} />}
+        {hasHeader && <ProjectHeader project={project.data} />}
       </div>
-      <div className={classes.bar}>
-        {isFolded && (
-          <span className={classes.folded} aria-hidden="true">
-            {about}
-          </span>
-        )}
-        <TabLinks
-          label={t('projects:screen.menu')}
-          links={tabs.map(each => ({
-            label: t(`shell:tab.${each.name}`),
-            to: each.screens[0].path(id),
-            isCurrent: each === tab,
-          }))}
-        />
-      </div>
+      {!isRefused && (
+        <div className={classes.bar}>
+          {isFolded && (
+            <span className={classes.folded} aria-hidden="true">
+              {about}
+            </span>
+          )}
+          <TabLinks
+            label={t('projects:screen.menu')}
+            links={tabs.map(each => ({
+              label: t(`shell:tab.${each.name}`),
+              to: each.screens[0].path(id),
+              isCurrent: each === tab,
+            }))}
+          />
+        </div>
+      )}
       {children}
     </FrameContext>
   )

@@ -5,19 +5,22 @@ import type { TabLink } from '#ui/page/TabLinks.tsx'
 import classes from './SideFrame.module.css'
 
 interface SideFrameProps {
-  /** The first screen, named after the company or the administration. */
-  home: TabLink
+  /** The first screen, named after the company or the administration. Null shows the screen without a menu. */
+  home: TabLink | null
   groups: readonly MenuGroup[]
   /** True if the menu already names the current screen. */
   leadsUp: boolean
   children: ReactNode
 }
 
-/** Shows a screen with the menu of its subject at its side. */
+/**
+ * Shows a screen with the menu of its subject at its side. With and without the menu the screen has the same place among
+ * the elements, so that it stays mounted when the menu appears or disappears.
+ */
 export const SideFrame = ({ home, groups, leadsUp, children }: SideFrameProps) => (
-  <FrameContext value={{ about: home.label, tabs: null, hasHeading: false, leadsUp }}>
+  <FrameContext value={{ about: home?.label ?? '', tabs: null, hasHeading: false, leadsUp }}>
     <div className={classes.frame}>
-      <SideMenu home={home} groups={groups.filter(({ links }) => links.length > 0)} />
+      {home && <SideMenu home={home} groups={groups.filter(({ links }) => links.length > 0)} />}
       <div className={classes.screen}>{children}</div>
     </div>
   </FrameContext>
