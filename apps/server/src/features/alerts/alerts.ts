@@ -87,7 +87,7 @@ export async function listAlerts({
           coalesce(a.signed_name, (select ${sqlPersonName} from user_account u where u.id = a.person_id), '') as person
         from alert a order by ${first}${sortExpressions(sorting, query)} ${limitOffset(query)}
       ) shown), '[]') as alerts`)
-  const { count, alerts } = rows[0]! // Without alerts there is a row too.
+  const { count, alerts } = rows[0]! // The outer select has no FROM clause, so it returns exactly one row.
   // No sort field puts the alerts of the requested tool first.
   const sorted = query.sortField ? sortOf(sorting, query) : fixedOrder
   return pageOf(query, alerts.map(toAlert), count, sorted)

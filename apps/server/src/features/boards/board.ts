@@ -89,7 +89,7 @@ async function pickByPerson(tx: Tx, query: Query, where: SQL | undefined): Promi
         select d.id, g.id as "groupId" from person_date d join user_account g on g.id = d.user_id
         ${boardOrder('person', query.sortAscending ?? true)} ${limitOffset(query)}
       ) picked), '[]') as "pickedDates"`)
-  return rows[0]! // An aggregate always returns one row.
+  return rows[0]! // The outer select has no FROM clause, so it returns exactly one row.
 }
 
 /**
