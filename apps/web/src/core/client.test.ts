@@ -2,28 +2,32 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { banners } from '@steelsafe/contract/banners/endpoints.ts'
+import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { CallError, call } from './client.ts'
+import { CallError, call, upload } from './client.ts'
 
-let server: Server
+let server: Server | undefined
 afterEach(async () => {
   vi.unstubAllGlobals()
+  if (!server) return
   server.close()
   await once(server, 'close')
+  server = undefined
 })
 
 /** Starts a server that answers 429 to the first requests. Returns a function that counts the requests so far. */
 async function refuse(times: number, retryAfter: string) {
   let calls = 0
-  server = createServer((_, response) => {
+  const refusing = createServer((_, response) => {
     calls += 1
     response.setHeader('connection', 'close')
     if (calls > times) return response.end('[]')
     response.writeHead(429, { 'retry-after': retryAfter })
     response.end(JSON.stringify({ message: 'Too many tries.', error: 'tooMany' }))
   }).listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  server = refusing
+  await once(refusing, 'listening')
+  const { port } = refusing.address() as AddressInfo
   const { fetch } = globalThis
   // Outside of a browser an address needs a host.
   vi.stubGlobal('fetch', (path: string, request: RequestInit) =>
@@ -63,4 +67,49 @@ test('after six 429 responses the error is reported', async () => {
   const calls = await refuse(100, '0.01')
   await expect(call(banners.current, {})).rejects.toBeInstanceOf(CallError)
   expect(calls()).toBe(6)
+})
+
+/** Answers 429 to the first uploads, and 200 to the next ones. Returns a function that counts the uploads so far. */
+function refuseUploads(times: number, retryAfter: string) {
+  let uploads = 0
+  class RefusedRequest {
+    readonly upload = {}
+    status = 0
+    responseText = ''
+    onload?: () => void
+    open() {}
+    setRequestHeader() {}
+    getResponseHeader = () => retryAfter
+    send() {
+      uploads += 1
+      this.status = uploads > times ? 200 : 429
+      this.responseText = JSON.stringify({ message: 'Too many tries.', error: 'tooMany' })
+      queueMicrotask(() => this.onload?.())
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', RefusedRequest)
+  return () => uploads
+}
+
+const uploadFile = () =>
+  upload(files.upload, { params: { id: 'p' }, query: {} } as never, new File(['a'], 'a.txt'), {
+    progress: () => undefined,
+    signal: new AbortController().signal,
+  })
+
+test('after a 429 response the upload waits for Retry-After, and is retried', async () => {
+  const uploads = refuseUploads(1, '1')
+  const timers = hold(1_000)
+  const answer = uploadFile()
+  await expect.poll(() => timers).toHaveLength(1)
+  expect(uploads()).toBe(1)
+  timers[0]!()
+  await answer
+  expect(uploads()).toBe(2)
+})
+
+test('after six 429 responses the upload fails with the error', async () => {
+  const uploads = refuseUploads(20, '0.01')
+  await expect(uploadFile()).rejects.toMatchObject({ status: 429, message: 'Too many tries.' })
+  expect(uploads()).toBe(6)
 })

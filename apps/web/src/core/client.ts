@@ -158,7 +158,8 @@ interface Watch {
 }
 
 /**
- * Uploads a file in a form, after its other fields. Uses XMLHttpRequest, because fetch does not report progress.
+ * Uploads a file in a form, after its other fields. Retries it after a 429. Uses XMLHttpRequest, because fetch does
+ * not report progress.
  * @throws CallError
  */
 export function upload<E extends Endpoint>(
@@ -167,6 +168,7 @@ export function upload<E extends Endpoint>(
   file: File,
   { progress, signal }: Watch,
   fields: Record<string, string> = {},
+  waits = 0,
 ): Promise<void> {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
@@ -183,9 +185,9 @@ export function upload<E extends Endpoint>(
     request.onload = () => {
       if (request.status < 300) return resolve()
       const wait = pauseMs(request.status, request.getResponseHeader('retry-after'))
-      if (wait !== undefined)
+      if (wait !== undefined && waits < maxWaits)
         return void pause(wait)
-          .then(() => upload(endpoint, input, file, { progress, signal }, fields))
+          .then(() => upload(endpoint, input, file, { progress, signal }, fields, waits + 1))
           .then(resolve, reject)
       endDeadSession(endpoint, request.status, token)
       reject(parseCallError(request.status, request.responseText))
