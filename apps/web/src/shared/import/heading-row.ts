@@ -1,3 +1,4 @@
+import { writtenUnit } from '@steelsafe/contract/core/formats/measures.ts'
 import type { Grid } from './grid.ts'
 import { guessColumns, type ImportField } from './mapping.ts'
 
@@ -46,7 +47,11 @@ export function headingsOf({ cells, merges }: Pick<Grid, 'cells' | 'merges'>, ro
     const above = groups.find(({ left, right }) => left <= column && column <= right)
     const group = above ? (cells[above.top]?.[above.left] ?? '') : ''
     if (group === '' || group === own) return own
-    const unit = /[([（][^()[\]（）]+[)\]）]\s*$/u.exec(group)?.[0] ?? ''
-    return unit && !/[)\]）]\s*$/u.test(own) ? `${own} ${unit.trim()}` : own
+    const unit = unitInBrackets(group)
+    return unit && !unitInBrackets(own) ? `${own} (${unit})` : own
   })
 }
+
+/** Returns the unit in the brackets at the end of a heading; '' if they contain other words or there are none. */
+const unitInBrackets = (heading: string): string =>
+  writtenUnit(/[([（]([^()[\]（）]+)[)\]）]\s*$/u.exec(heading)?.[1] ?? '')

@@ -174,6 +174,26 @@ test('the row of the headings is found below titles and empty lines, and keeps i
   expect(headingsOf({ cells, merges }, 4)).toEqual(['', '', 'L (in)', 'W (in)'])
 })
 
+test.each([
+  ['Mold size (L x W x H)', ['L', 'W', 'H'], ['L', 'W', 'H']],
+  ['Mold size (L x W x H, in)', ['L', 'W', 'H'], ['L (in)', 'W (in)', 'H (in)']],
+  ['Mold (in)', ['L (A)', 'W [mm]', 'Wt (lbs)'], ['L (A) (in)', 'W [mm]', 'Wt (lbs)']],
+  [
+    'Werkzeugmaße (L x B x H in Zoll)',
+    ['Länge', 'Breite', 'Höhe'],
+    ['Länge (Zoll)', 'Breite (Zoll)', 'Höhe (Zoll)'],
+  ],
+  ['Medidas (en pulg.)', ['Largo', 'Ancho', 'Alto'], ['Largo (pulg.)', 'Ancho (pulg.)', 'Alto (pulg.)']],
+  ['模具尺寸（单位：英寸）', ['长', '宽', '高'], ['长 (英寸)', '宽 (英寸)', '高 (英寸)']],
+])('of the merged heading %s only the unit is added to the headings below', (group, own, headings) => {
+  const cells = [
+    ['Tool #', group, '', ''],
+    ['', ...own],
+  ]
+  const merges = [{ top: 0, bottom: 0, left: 1, right: 3 }]
+  expect(headingsOf({ cells, merges }, 1)).toEqual(['', ...headings])
+})
+
 test('the unit is read from the heading, or from a line above the table', () => {
   const length = fields.find(({ name }) => name === 'length')!
   const weight = fields.find(({ name }) => name === 'weight')!

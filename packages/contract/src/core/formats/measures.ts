@@ -79,6 +79,17 @@ const unitSpellings: Record<Unit, readonly string[]> = {
   psi: ['psi', 'lbf/in²', 'lb/in²', 'lbf/in2', 'lb/in2'],
 }
 
+/**
+ * Returns the unit of a text as it is written, without the words before it: "Zoll" of "in Zoll", and "in" of
+ * "L x W x H, in". Returns '' if the text does not end with a unit.
+ */
+export function writtenUnit(text: string): string {
+  const written = text.trim().replace(/^.*(?:[,;:：]\s*|\b(?:in|en)\s+)/iu, '')
+  return Object.values(unitSpellings).flat().includes(plainUnit(written)) ? written : ''
+}
+
+const plainUnit = (written: string): string => written.replace(/\.$/, '').toLowerCase()
+
 /** Splits a heading into its name and unit: "L (mm)", "L [mm]", "L, mm" and "L mm" are L in mm. */
 export function readHeading(heading: string, measure: Measure): { name: string; unit: Unit | undefined } {
   const text = heading.trim()
@@ -88,8 +99,7 @@ export function readHeading(heading: string, measure: Measure): { name: string; 
     /^(.*\S)\s+(\S+)$/u.exec(text) ??
     /^(.*?)(["″])$/u.exec(text)
   const [, name = '', asWritten = ''] = match ?? []
-  const unit = unitsOf(measure).find(one =>
-    unitSpellings[one].includes(asWritten.replace(/\.$/, '').toLowerCase()),
-  )
+  const spelling = plainUnit(writtenUnit(asWritten))
+  const unit = unitsOf(measure).find(one => unitSpellings[one].includes(spelling))
   return unit ? { name, unit } : { name: text, unit: undefined }
 }
