@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createNoise, createRandom, shuffle } from '../random.ts'
-import { analyze, type MeasuredRun, predict, type RegressionAnalysis } from './analysis.ts'
+import { analyze, predict, type RegressionAnalysis } from './analysis.ts'
 import { findBestSettings } from './best.ts'
 import { type Design, type DesignChoice, designOf } from './design.ts'
+import type { MeasuredRun } from './regression.ts'
 
 const choice = (factors: number, base: number, overrides: Partial<DesignChoice> = {}): DesignChoice => ({
   factors,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createNoise, createRandom, shuffle } from '../random.ts'
-import type { MeasuredRun } from './analysis.ts'
 import { designOf } from './design.ts'
+import type { MeasuredRun } from './regression.ts'
 import { analyzeSurface, predictOnSurface } from './surface.ts'
 import { bestOnSurface, stationaryPoint } from './surface-best.ts'
 import { boxBehnken, centralComposite } from './surface-runs.ts'

@@ -1,15 +1,18 @@
-import { fisherUpperTail, studentQuantile, studentUpperTail } from '../tails/distributions.ts'
-import {
-  type AnovaRow,
-  type CompleteRun,
-  leverage,
-  type MeasuredRun,
-  type Prediction,
-  pureErrorOf,
-  studentizedOf,
-} from './analysis.ts'
+import { studentUpperTail } from '../tails/distributions.ts'
 import { effectName } from './fractions.ts'
 import { independentColumnIndexes, type LeastSquaresFit, leastSquares } from './least-squares.ts'
+import {
+  anovaOf,
+  completeRunsOf,
+  type FitQuality,
+  fitQuality,
+  type MeasuredRun,
+  type Prediction,
+  type PureError,
+  predictAt,
+  pureErrorOf,
+  residualDeviation,
+} from './regression.ts'
 
 /** A term of a quadratic model: a factor, a product of two factors, or a square (twice the same factor). */
 type TermFactors = readonly [one: number, other?: number]
@@ -33,7 +36,7 @@ export interface SurfaceModel {
   sd: number | null
 }
 
-export interface SurfaceAnalysis {
+export interface SurfaceAnalysis extends FitQuality {
   /** Number of runs that have a result, and number of planned runs. */
   count: number
   planned: number
@@ -41,14 +44,7 @@ export interface SurfaceAnalysis {
   /** Names of terms that cannot be estimated from the runs that have a result. */
   inestimableTerms: string[]
   /** Scatter of readings at the same settings. */
-  pureError: { sd: number; df: number } | null
-  anova: AnovaRow[]
-  rSquare: number | null
-  adjustedRSquare: number | null
-  /** Predicted results and their residuals, in the order of the runs; null without a result. */
-  predicted: (number | null)[]
-  residuals: (number | null)[]
-  studentized: (number | null)[]
+  pureError: PureError | null
 }
 
 /** Probability below which a term counts as active. */
@@ -82,9 +78,7 @@ const termValue = ([one, other]: TermFactors, levels: readonly number[]): number
  * to 11.4. For designs with three levels. Returns null for fewer than two results.
  */
 export function analyzeSurface(factors: number, runs: readonly MeasuredRun[]): SurfaceAnalysis | null {
-  const completeRuns = runs.flatMap((run, index) =>
-    run.result === null ? [] : [{ ...run, y: run.result, index }],
-  )
+  const completeRuns = completeRunsOf(runs)
   if (completeRuns.length < 2) return null
   const y = completeRuns.map(run => run.y)
   const all = termsOf(factors)
@@ -95,7 +89,7 @@ export function analyzeSurface(factors: number, runs: readonly MeasuredRun[]): S
   if (estimable.length === 0) return null
   const columns = [ones, ...estimable.map(columnOf)]
   const fit = leastSquares(columns, y)
-  const sd = fit.df > 0 ? Math.sqrt(fit.sumOfSquares / fit.df) : null
+  const sd = residualDeviation(fit)
   // Residuals and coefficients below this value are rounding errors.
   const rounding = 1e-9 * Math.max(...y.map(Math.abs), 1e-300)
   const terms = estimable.map((term, at): SurfaceTerm => {
@@ -107,98 +101,31 @@ export function analyzeSurface(factors: number, runs: readonly MeasuredRun[]): S
     return { factors: term, name: nameOf(term), coefficient, error, p, isActive }
   })
   const pureError = pureErrorOf(completeRuns)
-  const anova = anovaOf(completeRuns, estimable, pureError)
-  const total = anova.find(({ key }) => key === 'total')!
-  const inRunOrder = (values: readonly (number | null)[]) => {
-    const inOrder: (number | null)[] = runs.map(() => null)
-    for (const [at, { index }] of completeRuns.entries()) inOrder[index] = values[at] ?? null
-    return inOrder
-  }
+  const steps = orders.map((key, order) => ({
+    key,
+    columns: estimable.filter(term => orderOf(term) === order).map(columnOf),
+  }))
   return {
     count: completeRuns.length,
     planned: runs.length,
     model: { factors, terms, fit, sd },
     inestimableTerms: all.filter(term => !estimable.includes(term)).map(nameOf),
     pureError,
-    anova,
-    rSquare: total.sumOfSquares > 0 ? 1 - fit.sumOfSquares / total.sumOfSquares : null,
-    adjustedRSquare:
-      total.sumOfSquares > 0 && fit.df > 0
-        ? 1 - fit.sumOfSquares / fit.df / (total.sumOfSquares / total.df)
-        : null,
-    predicted: inRunOrder(fit.fitted),
-    residuals: inRunOrder(fit.residuals),
-    studentized: inRunOrder(studentizedOf(fit, columns, sd)),
+    ...fitQuality(runs, completeRuns, { fit, columns }, anovaOf(y, steps, pureError)),
   }
 }
 
-const steps = ['linear', 'interactions', 'squares'] as const
-
-/** Computes sequential sums of squares: factors, products, squares, and the residual with its lack of fit. */
-function anovaOf(
-  completeRuns: readonly CompleteRun[],
-  terms: readonly TermFactors[],
-  pure: { sd: number; df: number } | null,
-): AnovaRow[] {
-  const y = completeRuns.map(run => run.y)
-  let columns: number[][] = [completeRuns.map(() => 1)]
-  let fit = leastSquares(columns, y)
-  const total = { sumOfSquares: fit.sumOfSquares, df: fit.df }
-  const sources: Pick<AnovaRow, 'key' | 'sumOfSquares' | 'df'>[] = []
-  for (const [order, key] of steps.entries()) {
-    const own = terms.filter(term => orderOf(term) === order)
-    if (own.length === 0) continue
-    columns = [...columns, ...own.map(term => completeRuns.map(({ levels }) => termValue(term, levels)))]
-    const next = leastSquares(columns, y)
-    const sumOfSquares = Math.max(0, fit.sumOfSquares - next.sumOfSquares)
-    sources.push({ key, sumOfSquares, df: own.length })
-    fit = next
-  }
-  const error = fit.df > 0 ? { meanSquare: fit.sumOfSquares / fit.df, df: fit.df } : null
-  const row = (
-    { key, sumOfSquares, df }: Pick<AnovaRow, 'key' | 'sumOfSquares' | 'df'>,
-    against: { meanSquare: number; df: number } | null,
-  ): AnovaRow => {
-    const meanSquare = df > 0 ? sumOfSquares / df : null
-    const f =
-      against && against.meanSquare > 0 && meanSquare !== null ? meanSquare / against.meanSquare : null
-    return {
-      key,
-      sumOfSquares,
-      df,
-      meanSquare,
-      f,
-      p: f === null ? null : fisherUpperTail(f, df, against!.df),
-    }
-  }
-  const lackDf = pure ? fit.df - pure.df : 0
-  const pureSquares = pure ? pure.sd ** 2 * pure.df : 0
-  const lack = {
-    key: 'lackOfFit' as const,
-    sumOfSquares: Math.max(0, fit.sumOfSquares - pureSquares),
-    df: lackDf,
-  }
-  return [
-    ...sources.map(source => row(source, error)),
-    row({ key: 'residual', sumOfSquares: fit.sumOfSquares, df: fit.df }, null),
-    ...(pure && lackDf > 0 ? [row(lack, { meanSquare: pure.sd ** 2, df: pure.df })] : []),
-    ...(pure ? [row({ key: 'pureError', sumOfSquares: pureSquares, df: pure.df }, null)] : []),
-    row({ key: 'total', ...total }, null),
-  ]
-}
+/** The names of the sums of squares by the order of their terms. */
+const orders = ['linear', 'interactions', 'squares'] as const
 
 /**
- * Predicts the value at coded settings, with limits for the mean of several new readings (see `predict`). Valid between
- * the levels that were run.
+ * Predicts the value at coded settings, with limits for the mean of several new readings (see `predictAt`).
  */
 export function predictOnSurface(
-  { terms, fit, sd }: SurfaceModel,
+  { terms, fit }: SurfaceModel,
   levels: readonly number[],
   readings = 1,
 ): Prediction {
   const x = [1, ...terms.map(term => termValue(term.factors, levels))]
-  const value = fit.coefficients.reduce((sum, b, at) => sum + b * x[at]!, 0)
-  if (sd === null) return { value, low: null, high: null }
-  const half = studentQuantile(0.025, fit.df) * sd * Math.sqrt(1 / readings + leverage(fit, x))
-  return { value, low: value - half, high: value + half }
+  return predictAt(fit, x, readings)
 }

@@ -1,9 +1,9 @@
 import { confirmations, type Factor, plannedRuns } from '@steelsafe/contract/molding/experiment.ts'
 import type { SetPoint, StudyFigure, StudyResult } from '@steelsafe/contract/molding/result.ts'
 import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
-import type { Prediction } from '../../doe/analysis.ts'
 import type { BestSettings } from '../../doe/best.ts'
 import type { Design } from '../../doe/design.ts'
+import type { Prediction } from '../../doe/regression.ts'
 import { figure, numberIn, resultColumn } from '../study-parts.ts'
 import { levelOf } from './plan.ts'
 

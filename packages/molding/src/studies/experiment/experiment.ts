@@ -1,8 +1,9 @@
 import { type Factor, isSurface } from '@steelsafe/contract/molding/experiment.ts'
 import type { StudyResult } from '@steelsafe/contract/molding/result.ts'
-import { analyze, type MeasuredRun, predict, type RegressionAnalysis } from '../../doe/analysis.ts'
+import { analyze, predict, type RegressionAnalysis } from '../../doe/analysis.ts'
 import { type BestSettings, findBestSettings, type Goal } from '../../doe/best.ts'
 import type { Design } from '../../doe/design.ts'
+import type { MeasuredRun } from '../../doe/regression.ts'
 import { figure, flag, flagsWhen, numberIn, type StudyComputation, textIn } from '../study-parts.ts'
 import {
   confirmationOf,
