@@ -93,13 +93,13 @@ export function drawPlot(pen: Pen, drawing: Drawing, { width, height, colors, nu
   }
   // Draw each name next to its line where the plot has room, starting at the top.
   let free = box.top + 8
-  for (const { name, axis, value } of lines.filter(line => line.axis === 'x')) {
+  for (const { name, value } of lines.filter(line => line.axis === 'x')) {
     const isLeft = atX(value) > (box.left + box.right) / 2
     pen.text(name, atX(value) + (isLeft ? -4 : 4), free, {
       ...lettering(colors.ink, isLeft ? 'right' : 'left'),
       hasHalo: true,
     })
-    free += axis === 'x' ? 14 : 0
+    free += 14
   }
   for (const { name, value } of lines.filter(line => line.axis === 'y'))
     pen.text(name, box.right - 2, atY(value) - 7, { ...lettering(colors.ink, 'right'), hasHalo: true })
