@@ -1,3 +1,5 @@
+import { kilonewtonsPerUsTon } from '../core/formats/us-ton.ts'
+
 /** A stored metric unit, and the unit that is shown when a project is not metric. */
 interface Unit {
   metric: string
@@ -12,8 +14,7 @@ interface Unit {
 
 /**
  * 1 psi = 0.0689475729 bar, 1 ksi = 6.894757 MPa, 1 in = 25.4 mm, 1 in³ = 16.387064 cm³, 1 oz = 28.349523125 g, 1 US
- * ton = 8.896443230521 kN, 1 US gal = 3.785411784 l (NIST Special Publication 811, appendix B.8). 1 °F = 5/9 °C, 32 °F
- * = 0 °C.
+ * gal = 3.785411784 l (NIST Special Publication 811, appendix B.8). 1 °F = 5/9 °C, 32 °F = 0 °C.
  */
 const units = {
   temperature: { metric: '°C', imperial: '°F', digits: [1, 1], scale: 5 / 9, offset: -160 / 9 },
@@ -24,7 +25,7 @@ const units = {
   speed: { metric: 'mm/s', imperial: 'in/s', digits: [1, 2], scale: 25.4 },
   volume: { metric: 'cm³', imperial: 'in³', digits: [2, 3], scale: 16.387_064 },
   weight: { metric: 'g', imperial: 'oz', digits: [3, 4], scale: 28.349_523_125 },
-  force: { metric: 'kN', imperial: 'tons', digits: [0, 1], scale: 8.896_443_230_521 },
+  force: { metric: 'kN', imperial: 'tons', digits: [0, 1], scale: kilonewtonsPerUsTon },
   flow: { metric: 'l/min', imperial: 'gal/min', digits: [1, 2], scale: 3.785_411_784 },
   time: { metric: 's', imperial: 's', digits: [3, 3], scale: 1 },
   hours: { metric: 'h', imperial: 'h', digits: [1, 1], scale: 1 },

@@ -1,3 +1,4 @@
+import { kilonewtonsPerUsTon } from '../core/formats/us-ton.ts'
 import type { UnitSystem } from './names.ts'
 
 interface DisplayUnit {
@@ -45,8 +46,11 @@ export const quantities = {
   },
   speed: metricAndImperial({ unit: 'mm/s', size: 1, digits: 2 }, { unit: 'in/s', size: 25.4, digits: 3 }),
   length: metricAndImperial({ unit: 'mm', size: 1, digits: 4 }, { unit: 'in', size: 25.4, digits: 5 }),
-  /** Force, stored in kN. 1 US ton = 2000 lbf = 8.896443 kN. */
-  force: metricAndImperial({ unit: 'kN', size: 1, digits: 0 }, { unit: 'tons', size: 8.896_443, digits: 0 }),
+  /** Force, stored in kN. */
+  force: metricAndImperial(
+    { unit: 'kN', size: 1, digits: 0 },
+    { unit: 'tons', size: kilonewtonsPerUsTon, digits: 0 },
+  ),
   mass: metricAndImperial({ unit: 'g', size: 1, digits: 3 }, { unit: 'oz', size: 28.349_523_125, digits: 5 }),
   temperature: metricAndImperial(
     { unit: '°C', size: 1, digits: 1 },

@@ -1,3 +1,4 @@
+import { kilonewtonsPerUsTon } from '@steelsafe/contract/core/formats/us-ton.ts'
 import type { CheckQuantity } from '@steelsafe/molding/press-fit.ts'
 import { useFormat } from '#ui/facts/format.ts'
 
@@ -23,12 +24,12 @@ const metric: Record<PressQuantity, ShownUnit> = {
 }
 
 /**
- * Factors of imperial units. Exact by definition: 1 in = 25.4 mm, 1 lb = 0.45359237 kg; 1 US ton of force = 2000 lbf, 1
+ * Factors of imperial units. Exact by definition: 1 in = 25.4 mm, 1 lb = 0.45359237 kg; 1
  * psi = 1 lbf/in² (standard gravity, CGPM 1901).
  */
 const imperial: Record<PressQuantity, ShownUnit> = {
   ...metric,
-  force: { name: 'tons', scale: 8.896_443, digits: 0 },
+  force: { name: 'tons', scale: kilonewtonsPerUsTon, digits: 0 },
   length: { name: 'in', scale: 25.4, digits: 2 },
   volume: { name: 'in³', scale: 16.387_064, digits: 1 },
   area: { name: 'in²', scale: 6.451_6, digits: 1 },
