@@ -3,12 +3,9 @@ import { attachedFiles } from '../attachments/entities.ts'
 import { listQuery } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
-import { defectTermsByCategory } from '../knowledge/defects.ts'
+import { defectTerms } from '../knowledge/defects.ts'
 import { projectLimits } from '../projects/limits.ts'
 import { findingStates } from './names.ts'
-
-const defectTerms = Object.values(defectTermsByCategory).flat()
-export type DefectTerm = (typeof defectTerms)[number]
 
 const findingFields = z.object({
   /** The inspected item. */

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@steelsafe/contract/core/formats/currencies.ts'
-import type { DefectTerm } from '@steelsafe/contract/mold-qualification/findings.ts'
+import type { DefectTerm } from '@steelsafe/contract/knowledge/defects.ts'
 import type { ExtraReason, MissedReason, Outcome } from '@steelsafe/contract/mold-qualification/names.ts'
 import type { Parameters } from '@steelsafe/contract/mold-qualification/parameters.ts'
 import type { TryoutContent } from '@steelsafe/contract/mold-qualification/report.ts'
