@@ -1,4 +1,5 @@
 import { createReadStream, createWriteStream, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { pipeline } from 'node:stream/promises'
 import Fastify from 'fastify'
@@ -35,5 +36,6 @@ process.on(
     void app
       .close()
       .then(() => engine.close())
+      .then(() => rm(file, { force: true }))
       .then(() => process.exit(0)),
 )

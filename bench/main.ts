@@ -37,10 +37,7 @@ await first.stop()
 const engine = await openEngine({ dataDir: folder })
 await migrate(engine)
 await fillProjects(engine, projects)
-const project = '00000000-0000-7000-a000-000000050000'.replace(
-  '50000',
-  String(Math.floor(projects / 2)).padStart(5, '0'),
-)
+const project = `00000000-0000-7000-a000-${String(Math.floor(projects / 2)).padStart(12, '0')}`
 await fillFolder(engine, project, filesInFolder)
 await engine.close()
 

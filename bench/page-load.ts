@@ -190,6 +190,7 @@ async function measureLoad(
   const givenUpAt = performance.now() + 60_000
   while ((open.size > 0 || performance.now() - lastAt < quietMs) && performance.now() < givenUpAt)
     await pause(100)
+  if (open.size > 0) throw new Error(`${address} still waits for ${open.size} responses`)
   const { paint, shift } = await page.evaluate(
     () => (window as unknown as { figures: { paint: number; shift: number } }).figures,
   )

@@ -44,12 +44,20 @@ async function measure(
   return figures
 }
 
-/** Creates a database on the server, and returns its URL. */
-async function newDatabase(name: string): Promise<string> {
+/** Runs statements on the database of the server, each in a transaction of its own. */
+async function execute(...statements: string[]): Promise<void> {
   const client = new Client(serverUrl)
   await client.connect()
-  await client.query(`create database ${name}`)
+  for (const statement of statements) await client.query(statement)
   await client.end()
+}
+
+const drop = (name: string) => `drop database if exists ${name} with (force)`
+
+/** Creates an empty database on the server, and returns its URL. Replaces that of an interrupted run. */
+async function createDatabase(name: string): Promise<string> {
+  databases.push(name)
+  await execute(drop(name), `create database ${name}`)
   return Object.assign(new URL(serverUrl!), { pathname: name }).href
 }
 
@@ -57,11 +65,12 @@ const middle = (numbers: number[]) => numbers.toSorted((left, right) => left - r
 
 const all: StartMeasurement[] = []
 const folders: string[] = []
+const databases: string[] = []
 for (const engine of engines)
   for (const [kind, file] of Object.entries(programs)) {
     const folder = await mkdtemp(join(tmpdir(), 'steelsafe-bench-'))
     folders.push(folder)
-    const databaseUrl = engine === 'PostgreSQL' ? await newDatabase(`bench_start_${kind}`) : ''
+    const databaseUrl = engine === 'PostgreSQL' ? await createDatabase(`bench_start_${kind}`) : ''
     const environment = { DATA_DIR: folder, LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl }
     const program = ['--max-semi-space-size=16', file]
     const first = await measure(program, environment, idleMs)
@@ -72,6 +81,7 @@ for (let round = 0; round < starts; round += 1)
   for (const { program, environment, later } of all)
     later.push(await measure(program, environment, round === starts - 1 ? idleMs : 0))
 for (const folder of folders) await rm(folder, { recursive: true, force: true })
+if (serverUrl) await execute(...databases.map(drop))
 
 const seconds = (ms: number) => (ms / 1000).toFixed(2)
 console.log('\n## Start\n')
