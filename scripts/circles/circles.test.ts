@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findAreaCircles } from './area-circles.ts'
 import { findCircles } from './circles.ts'
-import { findSpecifiers } from './imports.ts'
+import { fileOf, findSpecifiers } from './imports.ts'
 
 test('files that import each other through other files are a circle; files that are only imported are not', () => {
   const importsByFile = new Map([
@@ -65,3 +65,13 @@ test('type imports, imports in several lines, re-exports and dynamic imports are
     './of-a-type.ts',
   ])
 })
+
+test.each([
+  ['#core/client.ts', 'apps/web/src/core/client.ts'],
+  ['#test/component.ts', 'apps/web/test/component.ts'],
+  ['./place.ts', 'apps/web/src/ui/place.ts'],
+  ['@steelsafe/contract/core/fields.ts', 'packages/contract/src/core/fields.ts'],
+  ['vitest', undefined],
+])('%s leads from a file of the web app to %s', (specifier, file) =>
+  expect(fileOf(specifier, 'apps/web/src/ui/place.browser.test.ts')).toBe(file),
+)

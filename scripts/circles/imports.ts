@@ -41,11 +41,13 @@ const packages: Record<string, string> = {
   '@steelsafe/content/': 'content/',
 }
 
-function fileOf(specifier: string, from: string): string | undefined {
+/** Returns the file to which a specifier in another file leads. Returns undefined for a package of the registry. */
+export function fileOf(specifier: string, from: string): string | undefined {
   if (specifier.startsWith('.')) return join(dirname(from), specifier)
   if (specifier.startsWith('#server/')) return specifier.replace('#server/', 'apps/server/src/')
-  if (specifier.startsWith('#'))
-    return `${from.split('/').slice(0, 2).join('/')}/src/${specifier.slice('#'.length)}`
+  const app = from.split('/').slice(0, 2).join('/')
+  if (specifier.startsWith('#test/')) return `${app}/${specifier.slice('#'.length)}`
+  if (specifier.startsWith('#')) return `${app}/src/${specifier.slice('#'.length)}`
   const name = Object.keys(packages).find(start => specifier.startsWith(start))
   return name && specifier.replace(name, packages[name]!)
 }
