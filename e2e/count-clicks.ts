@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 
 /**
  * Counts the clicks and taps on a page after this call, to limit the number of steps of a journey. Typing is not
- * counted. Returns a function that returns the count.
+ * counted. Returns a function that returns the count, including the clicks that the page has not reported yet.
  */
-export async function countClicks(page: Page): Promise<() => number> {
+export async function countClicks(page: Page): Promise<() => Promise<number>> {
   let clicks = 0
   await page.exposeFunction('countClick', () => {
     clicks++
@@ -13,5 +13,9 @@ export async function countClicks(page: Page): Promise<() => number> {
     addEventListener('pointerdown', () => (window as unknown as { countClick(): void }).countClick(), true)
   await page.addInitScript(listen)
   await page.evaluate(listen)
-  return () => clicks
+  return async () => {
+    // The page reports clicks in order, so its answer follows them.
+    await page.evaluate(() => undefined)
+    return clicks
+  }
 }
