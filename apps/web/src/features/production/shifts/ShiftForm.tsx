@@ -14,12 +14,12 @@ import type { ShiftValues } from './shift-values.ts'
 import type { FloorTool } from './useFloorTool.ts'
 import { useShiftQuestion } from './useShiftQuestion.ts'
 
-const loadRest = () => import('./OptionalShiftFields.tsx')
-const RestFields = lazy(loadRest)
-const prepareRest = () => void loadRest().catch(() => undefined)
+const loadOptionalFields = () => import('./OptionalShiftFields.tsx')
+const OptionalShiftFields = lazy(loadOptionalFields)
+const prepareOptionalFields = () => void loadOptionalFields().catch(() => undefined)
 
-/** Height of the other fields, in pixels. */
-const restHeight = 420
+/** Height of the optional fields, in pixels. */
+const optionalFieldsHeight = 420
 
 interface ShiftFormProps {
   values: ShiftValues
@@ -84,16 +84,20 @@ export function ShiftForm({
           <MainShiftFields unit={values.unitId} />
           <PrefilledShiftFields values={values} isWhole={isOpen} />
           {isOpen && (
-            <Suspense fallback={<Loading height={restHeight} />}>
-              <RestFields lastCounter={defaults.counter} reasons={reasons} reasonsQuery={reasonsQuery} />
+            <Suspense fallback={<Loading height={optionalFieldsHeight} />}>
+              <OptionalShiftFields
+                lastCounter={defaults.counter}
+                reasons={reasons}
+                reasonsQuery={reasonsQuery}
+              />
             </Suspense>
           )}
           {!isWhole && (
             <Button
               variant="subtle"
               size="lg"
-              onPointerEnter={prepareRest}
-              onFocus={prepareRest}
+              onPointerEnter={prepareOptionalFields}
+              onFocus={prepareOptionalFields}
               onClick={() => setOpen(!isOpen)}
             >
               {t(isOpen ? 'screen.enter.less' : 'screen.enter.more')}
