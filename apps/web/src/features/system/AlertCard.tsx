@@ -28,19 +28,29 @@ export function AlertCard({ alertHost }: Pick<SystemReport, 'alertHost'>) {
   )
 }
 
+/** The result of the latest test: the response, or the message of the failure. */
+interface TestResult {
+  answer?: Output<typeof system.testAlert>
+  failure?: string
+}
+
 /** Posts a test alert, and shows whether it was accepted. */
 function TestAlert() {
   const { t } = useTranslation(['system', 'webhooks'])
   const { send, isPending } = useCall(system.testAlert, { quiet: true })
-  const [answer, setAnswer] = useState<Output<typeof system.testAlert>>()
-  const [failure, setFailure] = useState<string>()
+  const [{ answer, failure }, setResult] = useState<TestResult>({})
   return (
     <>
       <Button
         variant="default"
         size="compact-sm"
         loading={isPending}
-        onClick={() => void send({}).then(setAnswer, (error: CallError) => setFailure(error.message))}
+        onClick={() =>
+          void send({}).then(
+            answer => setResult({ answer }),
+            (error: CallError) => setResult({ failure: error.message }),
+          )
+        }
       >
         {t('system:screen.report.alerts.test')}
       </Button>

@@ -7,13 +7,18 @@ import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
 import { useCall, useEndpointQuery } from '#core/queries.ts'
 
+/** The result of the latest test: the response, or the message of the failure. */
+interface TestResult {
+  answer?: Output<typeof outbox.sendTest>
+  failure?: string
+}
+
 /** Sends an e-mail to the administrator and shows the response of the mail server. */
 export function TestMail() {
   const { t } = useTranslation('system')
   const state = useEndpointQuery(system.state, {})
   const { send, isPending } = useCall(outbox.sendTest, { quiet: true })
-  const [came, setCame] = useState<Output<typeof outbox.sendTest>>()
-  const [failure, setFailure] = useState<string>()
+  const [{ answer, failure }, setResult] = useState<TestResult>({})
   if (!state.data) return null
   if (!state.data.isMailSent) return <Text size="sm">{t('screen.steps.mail.none')}</Text>
   return (
@@ -22,7 +27,12 @@ export function TestMail() {
         variant="default"
         size="compact-sm"
         loading={isPending}
-        onClick={() => void send({}).then(setCame, (error: CallError) => setFailure(error.message))}
+        onClick={() =>
+          void send({}).then(
+            answer => setResult({ answer }),
+            (error: CallError) => setResult({ failure: error.message }),
+          )
+        }
       >
         {t('screen.steps.mail.send')}
       </Button>
@@ -31,11 +41,11 @@ export function TestMail() {
           {failure}
         </Text>
       )}
-      {came && (
-        <Text size="sm" role="status" c={came.problem ? 'var(--status-late)' : undefined}>
-          {came.problem
-            ? t('screen.steps.mail.problem', { problem: came.problem })
-            : t('screen.steps.mail.sent', { recipient: came.recipient })}
+      {answer && (
+        <Text size="sm" role="status" c={answer.problem ? 'var(--status-late)' : undefined}>
+          {answer.problem
+            ? t('screen.steps.mail.problem', { problem: answer.problem })
+            : t('screen.steps.mail.sent', { recipient: answer.recipient })}
         </Text>
       )}
     </Stack>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bannerPaths } from '@steelsafe/contract/banners/paths.ts'
+import { outbox } from '@steelsafe/contract/outbox/endpoints.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { type CheckName, checks } from '@steelsafe/contract/system/names.ts'
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
@@ -183,6 +184,36 @@ test('a test alert shows the response, and without an alert address the page exp
   const without = other.getByRole('region', { name: translate('system:screen.report.alerts.title') })
   await expect(without).toContainText('ALERT_URL')
   await expect(without.getByRole('button')).toHaveCount(0)
+})
+
+test('only the result of the latest test e-mail and test alert is shown', async () => {
+  let isRefused = false
+  const refuse = () => new Refusal(503, 'The server is overloaded.')
+  const page = await openReport({ alertHost: 'chat.example' }, [
+    mockEndpoint(outbox.sendTest, () =>
+      isRefused ? refuse() : { recipient: 'mia@example.com', problem: null },
+    ),
+    mockEndpoint(system.testAlert, () => (isRefused ? refuse() : { problem: null })),
+  ])
+  const alerts = page.getByRole('region', { name: translate('system:screen.report.alerts.title') })
+  const tests = [
+    [check(page, 'mail'), translate('system:screen.steps.mail.send')],
+    [alerts, translate('system:screen.report.alerts.test')],
+  ] as const
+  for (const [region, name] of tests) {
+    const button = region.getByRole('button', { name })
+    isRefused = false
+    await button.click()
+    await expect(region.getByRole('status')).toBeVisible()
+    isRefused = true
+    await button.click()
+    await expect(region.getByRole('alert')).toContainText('The server is overloaded.')
+    await expect(region.getByRole('status')).toHaveCount(0)
+    isRefused = false
+    await button.click()
+    await expect(region.getByRole('status')).toBeVisible()
+    await expect(region.getByRole('alert')).toHaveCount(0)
+  }
 })
 
 test('a failing storage shows its place and its problem', async () => {
