@@ -114,13 +114,18 @@ test('without a clone, a clone is created first and is then selected for the ass
 })
 
 test('the cloning rule is a warning, another failure is an error, and both keep the entered values', async () => {
-  let currentRefusal = new Refusal(409, translate('milestones:rule.cloning'))
+  const message = translate('milestones:rule.cloning')
+  let currentRefusal = new Refusal(409, message, undefined, 'project-details:rule.cloning')
   const create = mockEndpoint(milestones.createClone, () => currentRefusal)
   const page = await openCloneDialog({ ...calls({ has: false }), create })
   await nameField(page).fill('Two-plate')
   await button(page, 'create').click()
   await expect(text(page, 'violation')).toBeVisible()
-  await expect(page.getByText(translate('milestones:rule.cloning'))).toHaveCount(0)
+  await expect(page.getByText(message)).toHaveCount(0)
+  currentRefusal = new Refusal(409, message)
+  await button(page, 'create').click()
+  await expect(page.getByText(message)).toBeVisible()
+  await expect(text(page, 'violation')).toHaveCount(0)
   currentRefusal = refusal
   await button(page, 'create').click()
   await expect(

@@ -38,9 +38,8 @@ export function CreateClone({ project, isFirst, onDirty, onCancel, onDone }: Cre
         submit={t('screen.clone.create')}
         onCancel={onCancel}
         onDone={({ id }) => onDone(id)}
-        onRefused={({ status, message }) => {
-          // The response contains no key for this rule, only its message, which is the same in every language.
-          const isRule = status === 409 && message.endsWith(t('rule.cloning'))
+        onRefused={({ key }) => {
+          const isRule = key === 'project-details:rule.cloning'
           setViolation(isRule)
           return isRule
         }}
