@@ -41,6 +41,7 @@ export function PdfView({ source, name }: { source: PdfSource; name: string }) {
     })
     return () => {
       isGone = true
+      setPasswordPrompt(undefined)
       setLoadedPdf(undefined)
       setProblem(undefined)
       void task.destroy()
