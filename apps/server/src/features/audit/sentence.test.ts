@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { AuditEntry } from './entry.ts'
 import { sentenceOf } from './sentence.ts'
 
 const reader = { names: new Map<string, string>(), isMetric: true, readsAll: true }
@@ -26,4 +27,14 @@ test.each([
     sentenceOf({ ...act, subject, count }, { ...reader, language })
   expect(read('template_application', 12)).toBe(templates)
   expect(read('work_calendar', 3)).toBe(calendars)
+})
+
+test.each([
+  [['Steel/a.pdf', 'Steel/b.pdf'], 'System changed 2 files and folders in Steel (a.pdf, b.pdf)'],
+  [['Steel/Old/', 'Steel/Old/a.pdf'], 'System changed 2 files and folders in Steel (Old and 1 more)'],
+  [['Steel/a.pdf', 'Parts/b.pdf'], 'System changed 2 files and folders (a.pdf, b.pdf)'],
+])('an act on %j names a folder only if all of them are in it', (labels, sentence) => {
+  const things = labels.map(label => ({ subject: 'file_entry', label }) as AuditEntry)
+  const files = { ...act, subject: 'file_entry', count: 2, things }
+  expect(sentenceOf(files, { ...reader, language: 'en' })).toBe(sentence)
 })

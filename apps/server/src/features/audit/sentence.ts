@@ -230,8 +230,7 @@ function describeThings({ subject, count, things }: Act, { language, names }: Re
       label === '' && person ? displayName(language, names.get(person)) : labelText(subject, label, language)
     return name === '' ? [] : [name]
   })
-  const folder =
-    subject === 'file_entry' ? (things[0]?.label ?? '').replace(/[^/]+\/?$/, '').replace(/\/$/, '') : ''
+  const folder = subject === 'file_entry' ? folderOf(things) : ''
   const key = wordKey(subject, 'things')
   const thingsText = isTranslated(`${key}_other`)
     ? translateStored(language, key, { count, number: formatNumber(count, language) })
@@ -250,6 +249,12 @@ function describeThings({ subject, count, things }: Act, { language, names }: Re
     first,
     more: formatNumber(rest, language),
   })
+}
+
+/** Returns the folder of the first file; '' if other files are not in this folder. */
+function folderOf(things: readonly AuditEntry[]): string {
+  const path = (things[0]?.label ?? '').replace(/[^/]+\/?$/, '')
+  return things.every(({ label }) => label.startsWith(path)) ? path.replace(/\/$/, '') : ''
 }
 
 /** Returns the names of the files at the depth of the first file. */
