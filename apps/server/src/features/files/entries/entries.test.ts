@@ -175,6 +175,25 @@ test('each version names its author, can be downloaded, and can be made current 
   expect((await versions()).map(version => version.number)).toEqual([3, 2, 1])
 })
 
+test('the first of very many versions can be made current again', async () => {
+  await put('Plan.txt', 'one')
+  await server.rows(
+    `insert into file_version
+       (id, entry_id, project_id, number, size_bytes, mime_type, storage_key, sha256, created_by)
+     select gen_random_uuid(), v.entry_id, v.project_id, n, v.size_bytes, v.mime_type,
+       v.storage_key || '-' || n, v.sha256, v.created_by
+     from file_version v join file_entry f on f.id = v.entry_id, generate_series(2, 501) n
+     where f.project_id = $1 and v.number = 1`,
+    [id],
+  )
+  await server.rows('update file_entry set version = 501 where project_id = $1', [id])
+  await put('Plan.txt', 'two')
+  expect(await downloadText('Plan.txt')).toBe('two')
+  const body = { path: 'Plan.txt', number: 1 }
+  expect((await server.ask(files.restoreVersion, { ...at(), body }, as())).status).toBe(204)
+  expect(await downloadText('Plan.txt')).toBe('one')
+})
+
 test('several files and a folder are downloaded as one zip, with and without a token', async () => {
   await folder('', 'A')
   await folder('A', 'Empty')

@@ -1,6 +1,6 @@
 import type { files } from '@steelsafe/contract/files/endpoints.ts'
 import type { FileVersion } from '@steelsafe/contract/files/entities.ts'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -10,7 +10,12 @@ import { fileEntries, fileVersions } from '#database/schema/files.ts'
 import { detectStoredType } from './detect-stored-type.ts'
 import { getFileByPath } from './tree.ts'
 
-/** Returns the versions of a file, newest first, each with an address to download it. */
+const v = alias(fileVersions, 'v')
+
+/** Number of versions of a file that are listed. */
+const listedVersions = 500
+
+/** Returns the newest versions of a file, newest first, each with an address to download it. */
 export async function listVersions({
   tx,
   services: { signer },
@@ -18,7 +23,8 @@ export async function listVersions({
   query: { path },
 }: Call<typeof files.versions>): Promise<FileVersion[]> {
   const { id } = await getFileByPath(tx, project, path)
-  return (await selectVersions(tx, id)).map(({ number, sizeBytes, createdDate, createdBy }) => ({
+  const versions = await selectVersions(tx, eq(v.entryId, id)).orderBy(desc(v.number)).limit(listedVersions)
+  return versions.map(({ number, sizeBytes, createdDate, createdBy }) => ({
     number,
     sizeBytes,
     createdDate,
@@ -67,14 +73,13 @@ export async function restoreVersion({
 
 async function versionAt(tx: Tx, project: string, path: string, number: number) {
   const { id, name } = await getFileByPath(tx, project, path)
-  const storedVersion = (await selectVersions(tx, id)).find(version => version.number === number)
+  const [storedVersion] = await selectVersions(tx, and(eq(v.entryId, id), eq(v.number, number)))
   if (!storedVersion) throw notFound('version')
   return { id, name, version: storedVersion }
 }
 
-function selectVersions(tx: Tx, entry: string) {
-  const v = alias(fileVersions, 'v')
-  return tx
+const selectVersions = (tx: Tx, where: SQL | undefined) =>
+  tx
     .select({
       number: v.number,
       sizeBytes: v.sizeBytes,
@@ -86,7 +91,4 @@ function selectVersions(tx: Tx, entry: string) {
     })
     .from(v)
     .leftJoin(userRow, eq(userRow.id, v.createdBy))
-    .where(eq(v.entryId, entry))
-    .orderBy(desc(v.number))
-    .limit(500)
-}
+    .where(where)
