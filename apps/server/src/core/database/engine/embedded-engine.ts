@@ -59,7 +59,12 @@ export function embeddedEngine(
     async listen(channel, onMessage) {
       const name = pg.escapeIdentifier(channel)
       const remove = listeners.add(channel, onMessage)
-      await connections.execute(`listen ${name}`)
+      try {
+        await connections.execute(`listen ${name}`)
+      } catch (error) {
+        remove()
+        throw error
+      }
       return async () => {
         if (remove()) await connections.execute(`unlisten ${name}`)
       }

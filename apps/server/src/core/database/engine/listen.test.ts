@@ -29,6 +29,19 @@ describe.each(kinds)('listening on the %s engine', kind => {
     expect(await answer.promise).toEqual({ rows: [{ one: 1 }] })
   })
 
+  // The other engine listens on a separate connection, which a transaction does not block.
+  test.runIf(kind === 'embedded')('delivers nothing to a listener that could not be added', async () => {
+    const refused: string[] = []
+    const listening = engine.transaction(() =>
+      engine.listen('refused', message => void refused.push(message)),
+    )
+    await expect(listening).rejects.toThrow('Inside a transaction')
+    const { next } = await listenTo(engine, 'refused')
+    await engine.execute(`notify refused, 'later'`)
+    expect(await next()).toBe('later')
+    expect(refused).toEqual([])
+  })
+
   test('delivers a message to several listeners of a channel, until they stop', async () => {
     const first = await listenTo(engine, 'shared')
     const second = await listenTo(engine, 'shared')
