@@ -11,9 +11,12 @@ import { callAction, deleteAction } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
+import { createPermittedScreen } from '#ui/page/permitted-screen.tsx'
 
 /** Lists the deleted files of a project, which can be restored or deleted permanently. */
-export function Screen() {
+export const Screen = createPermittedScreen(files.bin, 'files:screen.bin', RecycleBin)
+
+function RecycleBin() {
   const { t } = useTranslation(['files', 'core'])
   const column = useColumns()
   const { bytes } = useFormat()

@@ -1,12 +1,16 @@
+import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
+import { createPermittedScreen } from '#ui/page/permitted-screen.tsx'
 import { PlaceForm } from './PlaceForm.tsx'
 
 /** Form that records a new location of a tool. */
-export function Screen() {
+export const Screen = createPermittedScreen(gps.create, 'gps:screen.add.title', AddPlace)
+
+function AddPlace() {
   const { t } = useTranslation('gps')
   const { id } = useParams(gpsPaths.add)
   return (

@@ -9,9 +9,16 @@ import { editAction } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
+import { createPermittedScreen } from '#ui/page/permitted-screen.tsx'
 
 /** Lists the plans of a project's milestones: dates, recipients, and predecessors. */
-export function Screen() {
+export const Screen = createPermittedScreen(
+  milestones.configurations,
+  'milestones:screen.configurations.title',
+  AlertConfigurations,
+)
+
+function AlertConfigurations() {
   const { t } = useTranslation('milestones')
   const column = useColumns()
   const { id } = useParams(milestonePaths.configurations)

@@ -5,10 +5,17 @@ import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { DefaultsIcon, NotificationIcon } from '#ui/icons.ts'
 import { Page } from '#ui/page/Page.tsx'
+import { createPermittedScreen } from '#ui/page/permitted-screen.tsx'
 import { Tiles } from '#ui/page/Tiles.tsx'
 
 /** Shows the configuration menu of a project. */
-export function Screen() {
+export const Screen = createPermittedScreen(
+  milestones.details,
+  'milestones:screen.configuration.title',
+  ConfigurationMenu,
+)
+
+function ConfigurationMenu() {
   const { t } = useTranslation('milestones')
   const { id } = useParams(milestonePaths.configuration)
   const details = useEndpointQuery(milestones.details, { params: { id }, query: {} })

@@ -12,6 +12,7 @@ import { toSelectData } from '#ui/form/fixed-options.ts'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
+import { createPermittedScreen } from '#ui/page/permitted-screen.tsx'
 import { TabChoice } from '#ui/page/TabChoice.tsx'
 import { AddFromCompany } from './AddFromCompany.tsx'
 import { CloneButton } from './clones/CloneButton.tsx'
@@ -21,7 +22,13 @@ import { useDetailNames } from './useDetailNames.ts'
 import { useListState } from './useListState.ts'
 
 /** Lists the fields and milestones of a project in their order, filtered by state: active, inactive, or all. */
-export function Screen() {
+export const Screen = createPermittedScreen(
+  milestones.details,
+  'milestones:screen.detailList.title',
+  DetailList,
+)
+
+function DetailList() {
   const { t } = useTranslation(['milestones', 'core'])
   const column = useColumns()
   const { id } = useParams(milestonePaths.detailList)

@@ -11,11 +11,14 @@ import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Page } from '#ui/page/Page.tsx'
+import { createPermittedScreen } from '#ui/page/permitted-screen.tsx'
 import { stateOf, stateTones, useDetailWords } from './detail-state.ts'
 import { useDetailNames } from './useDetailNames.ts'
 
 /** Shows the fields and milestones of a project by group, read-only. Inactive details are omitted. */
-export function Screen() {
+export const Screen = createPermittedScreen(milestones.details, 'milestones:screen.details.title', Details)
+
+function Details() {
   const { t } = useTranslation('milestones')
   const { id } = useParams(milestonePaths.details)
   const list = useEndpointQuery(milestones.details, { params: { id }, query: { state: 'all' } })

@@ -10,11 +10,14 @@ import { MultiSelectField, TextField } from '#ui/form/fields.tsx'
 import { toOptions } from '#ui/form/fixed-options.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
+import { createPermittedScreen } from '#ui/page/permitted-screen.tsx'
 import { ShopFields } from './ShopFields.tsx'
 import { UsualComponentField } from './UsualComponentField.tsx'
 
 /** Adds a component of a tool with its operations. */
-export function Screen() {
+export const Screen = createPermittedScreen(operations.create, 'operations:screen.add.title', AddComponent)
+
+function AddComponent() {
   const { t } = useTranslation('operations')
   const { id } = useParams(operationPaths.add)
   return (

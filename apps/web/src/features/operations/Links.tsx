@@ -13,10 +13,13 @@ import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
+import { createPermittedScreen } from '#ui/page/permitted-screen.tsx'
 import { NewLink } from './NewLink.tsx'
 
 /** Shows the links with which suppliers without an account update operations of a tool. */
-export function Screen() {
+export const Screen = createPermittedScreen(operations.links, 'operations:screen.links.title', Links)
+
+function Links() {
   const { t } = useTranslation(['operations', 'sharing', 'core'])
   const { id } = useParams(operationPaths.links)
   const column = useColumns()

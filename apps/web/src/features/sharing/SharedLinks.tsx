@@ -15,12 +15,15 @@ import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Page } from '#ui/page/Page.tsx'
+import { createPermittedScreen } from '#ui/page/permitted-screen.tsx'
 import { OwnLink } from './ShareLink.tsx'
 
 /**
  * The share links of a project: all links for users with permission to manage them, otherwise the user's own links.
  */
-export function Screen() {
+export const Screen = createPermittedScreen(sharing.list, 'sharing:screen.list.title', SharedLinks)
+
+function SharedLinks() {
   const { t } = useTranslation(['sharing', 'files', 'core'])
   const column = useColumns()
   const { id } = useParams(sharingPaths.list)

@@ -16,18 +16,23 @@ interface ReadOnlyNoteProps {
  * Shows that the user may view the data but not change it. Names the access roles that may change it, or another
  * reason.
  */
-export function ReadOnlyNote({ refusal: { reason = '', lacks }, isNew = false }: ReadOnlyNoteProps) {
-  const { t } = useTranslation(['ui', 'core'])
-  const { list } = useFormat()
-  const roles = lacks ? relationshipsWith(lacks.of === 'project' ? 'project' : 'company', lacks.actions) : []
-  const roleNames =
-    lacks && roles.length > 0
-      ? t(`ui:readOnly.${lacks.of}`, { roles: list(roles.map(name => t(`core:relationship.${name}`))) })
-      : reason
+export function ReadOnlyNote({ refusal, isNew = false }: ReadOnlyNoteProps) {
+  const { t } = useTranslation('ui')
+  const who = useRefusalReason(refusal)
   return (
     <Group role="note" gap={6} wrap="nowrap" align="flex-start" c="dimmed">
       <LockIcon size={16} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
-      <Text size="sm">{t(isNew ? 'ui:readOnly.add' : 'ui:readOnly.view', { who: roleNames })}</Text>
+      <Text size="sm">{t(isNew ? 'readOnly.add' : 'readOnly.view', { who })}</Text>
     </Group>
   )
+}
+
+/** Returns the sentence that names the access roles with the missing permission, or another reason. */
+export function useRefusalReason({ reason = '', lacks }: Permission): string {
+  const { t } = useTranslation(['ui', 'core'])
+  const { list } = useFormat()
+  const roles = lacks ? relationshipsWith(lacks.of === 'project' ? 'project' : 'company', lacks.actions) : []
+  return lacks && roles.length > 0
+    ? t(`ui:readOnly.${lacks.of}`, { roles: list(roles.map(name => t(`core:relationship.${name}`))) })
+    : reason
 }

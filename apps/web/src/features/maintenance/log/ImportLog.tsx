@@ -13,10 +13,17 @@ import { AppLink } from '#ui/controls/AppLink.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
+import { createPermittedScreen } from '#ui/page/permitted-screen.tsx'
 import { entryRow, fieldOfPath, logFields } from './import-fields.ts'
 
 /** Imports log entries from an Excel or CSV file. A second import of the same file adds no entries. */
-export function Screen() {
+export const Screen = createPermittedScreen(
+  maintenance.logImports,
+  'maintenance:screen.import.title',
+  ImportLog,
+)
+
+function ImportLog() {
   const { t } = useTranslation('maintenance')
   const { id } = useParams(maintenancePaths.importLog)
   const params = { id }

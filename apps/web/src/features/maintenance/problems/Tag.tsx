@@ -13,10 +13,13 @@ import { CloneIcon, RetryIcon } from '#ui/icons.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
+import { createPermittedScreen } from '#ui/page/permitted-screen.tsx'
 import { PrintTag } from './PrintTag.tsx'
 
 /** Shows the tag of a tool. Everybody who scans its code can report a problem. */
-export function Screen() {
+export const Screen = createPermittedScreen(maintenance.tag, 'maintenance:screen.tag.title', Tag)
+
+function Tag() {
   const { t } = useTranslation('maintenance')
   const { id } = useParams(maintenancePaths.tag)
   const tag = useEndpointQuery(maintenance.tag, { params: { id } })

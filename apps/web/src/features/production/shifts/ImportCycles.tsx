@@ -16,6 +16,7 @@ import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
+import { createPermittedScreen } from '#ui/page/permitted-screen.tsx'
 import { CyclePreview } from './CyclePreview.tsx'
 import { EntryImports } from './EntryImports.tsx'
 import { ImportDone } from './ImportEntries.tsx'
@@ -23,7 +24,13 @@ import { type CycleFileOptions, groupIntoEntries, readCycles } from './read-cycl
 import { SheetUnit } from './SheetUnit.tsx'
 
 /** Imports a machine's file with one cycle per line. The cycles become one entry per shift. */
-export function Screen() {
+export const Screen = createPermittedScreen(
+  production.defaults,
+  'production:screen.cycles.title',
+  ImportCycles,
+)
+
+function ImportCycles() {
   const { t } = useTranslation('production')
   const { id } = useParams(productionPaths.importCycles)
   const defaults = useEndpointQuery(production.defaults, { params: { id } })

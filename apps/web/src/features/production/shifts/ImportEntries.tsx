@@ -12,12 +12,19 @@ import { AppLink } from '#ui/controls/AppLink.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
+import { createPermittedScreen } from '#ui/page/permitted-screen.tsx'
 import { EntryImports } from './EntryImports.tsx'
 import { entryFields, entryRow } from './import-fields.ts'
 import { SheetUnit } from './SheetUnit.tsx'
 
 /** Imports entries from an Excel or CSV file. Importing the same file again adds nothing. */
-export function Screen() {
+export const Screen = createPermittedScreen(
+  production.defaults,
+  'production:screen.import.title',
+  ImportEntries,
+)
+
+function ImportEntries() {
   const { t } = useTranslation('production')
   const { id } = useParams(productionPaths.importData)
   const defaults = useEndpointQuery(production.defaults, { params: { id } })

@@ -4,6 +4,7 @@ import type { ProjectDocument } from '@steelsafe/contract/projects/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
+import { usePermission } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { attachmentProblem } from '#shared/files/attachment-problem.ts'
 import { isViewable } from '#shared/files/kind-of-view.ts'
@@ -14,10 +15,17 @@ import { useFormat } from '#ui/facts/format.ts'
 import { DownloadIcon, FileIcon, RemoveIcon } from '#ui/icons.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
+import { createPermittedScreen } from '#ui/page/permitted-screen.tsx'
 import { DocumentVersions } from './DocumentVersions.tsx'
 
 /** Invoice, purchase order, and steel certificate of a tool. */
-export function Screen() {
+export const Screen = createPermittedScreen(
+  projects.documents,
+  'project-menu:item.documents',
+  ProjectDocuments,
+)
+
+function ProjectDocuments() {
   const { t } = useTranslation('project-menu')
   const { id } = useParams(projectPaths.documents)
   const documents = useEndpointQuery(projects.documents, { params: { id } })
@@ -37,6 +45,7 @@ export function Screen() {
 function DocumentCard({ id, document }: { id: string; document: ProjectDocument }) {
   const { t } = useTranslation(['projects', 'core', 'ui'])
   const { bytes, instant } = useFormat()
+  const { isAllowed: mayUpload } = usePermission(projects.uploadDocument, { id })
   const {
     type,
     title,
@@ -89,15 +98,20 @@ function DocumentCard({ id, document }: { id: string; document: ProjectDocument 
               </Group>
             </Anchor>
           )}
-          <UploadButton
-            endpoint={projects.uploadDocument}
-            fields={{ id, type }}
-            problemOf={attachmentProblem}
-            label={t(isUploaded ? 'projects:screen.documents.replace' : 'projects:screen.documents.upload', {
-              title,
-            })}
-            question={isUploaded ? t('projects:screen.documents.replaceQuestion', { name }) : undefined}
-          />
+          {mayUpload && (
+            <UploadButton
+              endpoint={projects.uploadDocument}
+              fields={{ id, type }}
+              problemOf={attachmentProblem}
+              label={t(
+                isUploaded ? 'projects:screen.documents.replace' : 'projects:screen.documents.upload',
+                {
+                  title,
+                },
+              )}
+              question={isUploaded ? t('projects:screen.documents.replaceQuestion', { name }) : undefined}
+            />
+          )}
           <DocumentVersions id={id} document={document} />
           {isUploaded && (
             <ActionButton
