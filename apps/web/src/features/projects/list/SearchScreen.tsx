@@ -7,10 +7,10 @@ import type { SavedView } from '@steelsafe/contract/saved-views/entities.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGo, useQueryValues } from '#core/navigation.ts'
+import { useGo, useQueryValues, useWholeQuery } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { SavedViews } from '#features/saved-views/index.ts'
-import { AppLink } from '#ui/controls/AppLink.tsx'
+import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { toOptions } from '#ui/form/fixed-options.ts'
 import type { FieldOptions } from '#ui/form/loaded-options.ts'
 import { useOptions } from '#ui/form/useOptions.tsx'
@@ -34,7 +34,7 @@ type Criteria = Record<string, string>
 
 /** A search by many fields. The criteria are part of the URL and can be saved as a view. */
 export function SearchScreen({ kind, title, endpoint, texts }: SearchScreenProps) {
-  const { t } = useTranslation(['projects', 'saved-views'])
+  const { t } = useTranslation(['projects', 'saved-views', 'ui'])
   const toolPath = useToolPath()
   const go = useGo()
   const path = kind === 'advanced' ? projectPaths.search : projectPaths.dynamicSearch
@@ -43,9 +43,23 @@ export function SearchScreen({ kind, title, endpoint, texts }: SearchScreenProps
     kind === 'dynamic' ? { pictureSize: limits.searchThumbnail, showsDetails: true } : {},
   )
   const filters = useProjectFilters()
+  // The criteria come first: the filters of the list are shown on request, or if the address contains them.
+  const query = useWholeQuery()
+  const [isAsked, setAllFilters] = useState(false)
+  const hasAllFilters = isAsked || filters.some(({ name, kind }) => kind !== 'chips' && name in query)
   const search = (nextCriteria: Criteria) => go(path(withoutEmpty(nextCriteria)))
   return (
-    <Page title={title}>
+    <Page
+      title={title}
+      actions={
+        <LinkButton
+          to={kind === 'advanced' ? projectPaths.dynamicSearch() : projectPaths.search()}
+          variant="default"
+        >
+          {t(kind === 'advanced' ? 'screen.search.toDynamic' : 'screen.search.toAdvanced')}
+        </LinkButton>
+      }
+    >
       <Card>
         <SearchForm key={JSON.stringify(criteria)} texts={texts} criteria={criteria} onSearch={search} />
       </Card>
@@ -55,17 +69,23 @@ export function SearchScreen({ kind, title, endpoint, texts }: SearchScreenProps
         endpoint={endpoint}
         input={{ query: criteria }}
         searchable={false}
-        filters={filters}
-        extraControls={appearance => <SavedViews kind={kind} appearance={appearance} />}
+        filters={hasAllFilters ? filters : filters.filter(({ kind }) => kind === 'chips')}
+        extraControls={appearance => (
+          <>
+            {!hasAllFilters && (
+              <Button variant="default" onClick={() => setAllFilters(true)}>
+                {t('ui:list.filters')}
+              </Button>
+            )}
+            <SavedViews kind={kind} appearance={appearance} />
+          </>
+        )}
         rows="projects"
         rowName={row => row.projectNumber}
         open={row => toolPath(row.id)}
         columns={columns}
         empty={{ title: t('screen.search.empty'), text: t('screen.search.emptyText') }}
       />
-      <AppLink to={kind === 'advanced' ? projectPaths.dynamicSearch() : projectPaths.search()}>
-        {t(kind === 'advanced' ? 'screen.search.toDynamic' : 'screen.search.toAdvanced')}
-      </AppLink>
     </Page>
   )
 }
