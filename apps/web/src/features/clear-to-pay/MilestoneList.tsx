@@ -37,29 +37,32 @@ export function Screen() {
   return (
     <Page
       title={t('screen.list.title')}
+      // The buttons appear together, so that none of them moves.
       actions={
-        <>
-          <LinkButton
-            to={clearToPayPaths.history(id)}
-            variant="default"
-            leftSection={<HistoryIcon size={16} />}
-          >
-            {t('screen.history.title')}
-          </LinkButton>
-          <ExportMenu project={id} />
-          {mayEdit && count > 0 && (
-            <ActionButton
-              endpoint={clearToPay.deleteAll}
-              input={{ params: { id } }}
-              question={t('screen.list.removeAllQuestion', { count })}
+        !(isPending || list.isLoading) && (
+          <>
+            <LinkButton
+              to={clearToPayPaths.history(id)}
               variant="default"
-              leftSection={<RemoveIcon size={16} />}
+              leftSection={<HistoryIcon size={16} />}
             >
-              {t('screen.list.removeAll')}
-            </ActionButton>
-          )}
-          {mayEdit && count > 0 && <ApplyTemplate project={id} />}
-        </>
+              {t('screen.history.title')}
+            </LinkButton>
+            <ExportMenu project={id} />
+            {mayEdit && count > 0 && (
+              <ActionButton
+                endpoint={clearToPay.deleteAll}
+                input={{ params: { id } }}
+                question={t('screen.list.removeAllQuestion', { count })}
+                variant="default"
+                leftSection={<RemoveIcon size={16} />}
+              >
+                {t('screen.list.removeAll')}
+              </ActionButton>
+            )}
+            {mayEdit && count > 0 && <ApplyTemplate project={id} />}
+          </>
+        )
       }
     >
       <ShortList

@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Stack } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
 import { launch } from '@steelsafe/contract/launch/endpoints.ts'
 import type { LaunchGauge } from '@steelsafe/contract/launch/entities.ts'
 import { gauges } from '@steelsafe/contract/launch/names.ts'
@@ -25,20 +25,22 @@ export function Screen() {
   return (
     <Page
       title={t('screen.main.title')}
-      note={t('screen.main.note')}
-      actions={
-        <>
-          <OwnCompanyLink
-            to={company => launchPaths.tools(company)}
-            question={t('screen.main.whichCompany')}
-            icon={LaunchIcon}
-          >
-            {t('screen.main.allTools')}
-          </OwnCompanyLink>
-          <Button variant="default" onClick={() => setExample(!isExample)}>
+      note={
+        <Group component="span" gap={4}>
+          {t('screen.main.note')}
+          <Button variant="subtle" size="compact-sm" onClick={() => setExample(!isExample)}>
             {t(isExample ? 'screen.main.own' : 'screen.main.try')}
           </Button>
-        </>
+        </Group>
+      }
+      actions={
+        <OwnCompanyLink
+          to={company => launchPaths.tools(company)}
+          question={t('screen.main.whichCompany')}
+          icon={LaunchIcon}
+        >
+          {t('screen.main.allTools')}
+        </OwnCompanyLink>
       }
     >
       <Stack gap="md">

@@ -36,7 +36,7 @@ export function Screen() {
   const { id } = useParams(milestonePaths.list)
   const [state, setState] = useListState(milestonePaths.list, 'all')
   const list = useEndpointQuery(milestones.list, { params: { id }, query: { state } })
-  const { isAllowed: mayEdit } = usePermission(milestones.setResult)
+  const { isAllowed: mayEdit, isPending } = usePermission(milestones.setResult)
   const { isAllowed: maySeeFiles } = usePermission(milestones.files)
   const [late, setLate] = useState<ProjectMilestone>()
   const complete = (row: ProjectMilestone) => {
@@ -61,17 +61,20 @@ export function Screen() {
   return (
     <Page
       title={t('screen.list.title')}
+      // The buttons appear together, so that none of them moves.
       actions={
-        <>
-          {hasRows && configuration}
-          <LinkButton
-            to={milestonePaths.graph(id, { milestones: state })}
-            variant="default"
-            leftSection={<UseIcon size={16} />}
-          >
-            {t('screen.list.graph')}
-          </LinkButton>
-        </>
+        !(isPending || list.isLoading) && (
+          <>
+            {hasRows && configuration}
+            <LinkButton
+              to={milestonePaths.graph(id, { milestones: state })}
+              variant="default"
+              leftSection={<UseIcon size={16} />}
+            >
+              {t('screen.list.graph')}
+            </LinkButton>
+          </>
+        )
       }
     >
       <TabChoice

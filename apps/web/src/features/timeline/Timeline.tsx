@@ -49,7 +49,7 @@ export function Screen() {
   const [reading, setReading] = useState<Task>()
   const [explainedId, setExplainedId] = useState<string>()
   const [dialog, setDialog] = useState<PlanDialog>()
-  const { isAllowed: mayEdit } = usePermission(timeline.updateTasks)
+  const { isAllowed: mayEdit, isPending: isAsking } = usePermission(timeline.updateTasks)
   const chart = useRef<ChartHandle>(null)
 
   const baselines = useEndpointQuery(timeline.baselines, { params: { id } })
@@ -96,20 +96,23 @@ export function Screen() {
   return (
     <Page
       title={t('screen.title')}
+      // The buttons appear together, so that none of them moves.
       actions={
-        <PlanBar
-          project={id}
-          company={companyId}
-          plan={chartPlan}
-          title={title}
-          settings={settings}
-          onSettings={changeSettings}
-          baselines={baselines.data ?? []}
-          tools={tools}
-          onToday={() => chart.current?.showToday()}
-          onAdd={() => add(selectedTask)}
-          onOpen={setDialog}
-        />
+        !(isAsking || plan.answers.tasks.isLoading) && (
+          <PlanBar
+            project={id}
+            company={companyId}
+            plan={chartPlan}
+            title={title}
+            settings={settings}
+            onSettings={changeSettings}
+            baselines={baselines.data ?? []}
+            tools={tools}
+            onToday={() => chart.current?.showToday()}
+            onAdd={() => add(selectedTask)}
+            onOpen={setDialog}
+          />
+        )
       }
     >
       <PageState of={[plan.answers.tasks, plan.answers.dependencies, plan.answers.calendar]}>

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStoredFile } from '#core/useStoredFile.ts'
 import { Empty } from '#ui/page/Empty.tsx'
-import { Loading } from '#ui/page/PageState.tsx'
 import { loadFile } from './load-file.ts'
+import { PdfLoading } from './pdf/PdfLoading.tsx'
 
 const PdfView = lazy(async () => ({ default: (await import('./pdf/PdfView.tsx')).PdfView }))
 
@@ -22,9 +22,9 @@ export function StoredPdf({ name, url, storageKey, isConstant }: StoredPdfProps)
   const { t } = useTranslation('ui')
   const { data: bytes, isError } = useStoredFile({ key: storageKey, isConstant, load: () => loadFile(url) })
   if (isError) return <Empty kind="failed" title={t('viewer.failed')} text={t('viewer.unreachable')} />
-  if (!bytes) return <Loading />
+  if (!bytes) return <PdfLoading />
   return (
-    <Suspense fallback={<Loading />}>
+    <Suspense fallback={<PdfLoading />}>
       <PdfView source={bytes} name={name} />
     </Suspense>
   )

@@ -132,6 +132,8 @@ function Rows<Answer, Row>({
         ))}
       </CardTable>
     )
+  // The note that rows cannot be changed would move them down.
+  if (actionsByRow.flat().some(({ verb, isPending }) => verb === 'change' && isPending)) return <Loading />
   return (
     <Stack gap="xs">
       {refusal && <ListNote refusal={refusal} />}

@@ -37,7 +37,10 @@ export function FloorHeader({ id, name, press }: FloorHeaderProps) {
         <Title order={1} className={classes.tool}>
           {name ?? (about || '…')}
         </Title>
-        {press && <Text className={classes.press}>{t('screen.enter.press', { press })}</Text>}
+        {/* Reserves the line while the tool loads. */}
+        {(press || !name) && (
+          <Text className={classes.press}>{press ? t('screen.enter.press', { press }) : '\u00a0'}</Text>
+        )}
       </div>
     </div>
   )

@@ -2,8 +2,8 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Empty } from '#ui/page/Empty.tsx'
-import { Loading } from '#ui/page/PageState.tsx'
 import { openPdf, type PdfSource } from './open-pdf.ts'
+import { PdfLoading } from './PdfLoading.tsx'
 import type { PageSize } from './PdfPage.tsx'
 import { PdfPages } from './PdfPages.tsx'
 import { PdfPassword } from './PdfPassword.tsx'
@@ -64,6 +64,6 @@ export function PdfView({ source, name }: { source: PdfSource; name: string }) {
         onAnswer={() => setPasswordPrompt(undefined)}
       />
     )
-  if (!loadedPdf) return <Loading />
+  if (!loadedPdf) return <PdfLoading />
   return <PdfPages {...loadedPdf} name={name} />
 }
