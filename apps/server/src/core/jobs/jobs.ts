@@ -208,7 +208,8 @@ const newBoss = (engine: Engine, options: BossOptions) =>
   } as BossOptions)
 
 /**
- * Creates missing queues and schedules, and updates queues and schedules that an earlier version defined differently.
+ * Creates missing queues and schedules, updates queues and schedules that an earlier version defined differently, and
+ * deletes the schedules of jobs that no longer recur.
  */
 async function defineQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const queues = new Map((await boss.getQueues()).map(queue => [queue.name, { ...queue }]))
@@ -220,10 +221,10 @@ async function defineQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
     else if (Object.entries(options).some(([name, value]) => queue[name] !== value))
       await boss.updateQueue(job.name, options)
     const { name, every, timeZone = 'UTC' } = job
-    const isScheduled = schedules.some(
-      one => one.name === name && one.cron === every && one.timezone === timeZone,
-    )
-    if (every && !isScheduled) await boss.schedule(name, every, {}, { tz: timeZone })
+    const schedule = schedules.find(each => each.name === name)
+    if (!every && schedule) await boss.unschedule(name)
+    else if (every && (schedule?.cron !== every || schedule.timezone !== timeZone))
+      await boss.schedule(name, every, {}, { tz: timeZone })
   }
 }
 

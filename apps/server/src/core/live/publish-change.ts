@@ -7,10 +7,8 @@ import type { Tx } from '#core/database/engine/engine.ts'
 
 export const channel = 'steelsafe'
 
-/**
- * Upper limit of the companies and of the users that receive a change, because a NOTIFY message has at most 8000 bytes.
- */
-const maxReceivers = 80
+/** Number of companies and users that a message names, because a NOTIFY message has at most 8000 bytes. */
+const maxReceivers = 160
 
 /**
  * Publishes a change in the area of an endpoint and in the areas that it touches, when the transaction commits. The
@@ -28,13 +26,23 @@ export async function publishChange(
   }
 }
 
+/**
+ * Publishes a change of a project to its companies and users, in messages of at most `maxReceivers`. The row without a
+ * receiver makes a message for the administrators even if the project has no companies and users.
+ */
 const publishToProject = (tx: Tx, area: string, project: string) =>
-  pgNotify(
-    tx,
-    sql`'area', ${area}::text, 'projectId', ${project}::text,
-    'companies', array(select company_id from project_company where project_id = ${project} limit ${maxReceivers}),
-    'users', array(select user_id from project_user where project_id = ${project} limit ${maxReceivers})`,
-  )
+  tx.execute(sql`
+    select pg_notify(${channel}, jsonb_build_object('area', ${area}::text, 'projectId', ${project}::text,
+      'companies', coalesce(jsonb_agg(company_id) filter (where company_id is not null), '[]'),
+      'users', coalesce(jsonb_agg(user_id) filter (where user_id is not null), '[]'))::text)
+    from (
+      select company_id, user_id, (row_number() over () - 1) / ${maxReceivers}::int as message
+      from (
+        select null::uuid as company_id, null::uuid as user_id
+        union all select company_id, null from project_company where project_id = ${project}
+        union all select null, user_id from project_user where project_id = ${project}
+      ) receiver
+    ) numbered group by message`)
 
 export const publishToCompany = (tx: Tx, area: string, company: string) =>
   pgNotify(
@@ -42,13 +50,15 @@ export const publishToCompany = (tx: Tx, area: string, company: string) =>
     sql`'area', ${area}::text, 'companyId', ${company}::text, 'companies', array[${company}::text], 'users', array[]::text[]`,
   )
 
-export const publishToUsers = (tx: Tx, area: string, users: string[]) =>
-  users.length === 0
-    ? Promise.resolve()
-    : pgNotify(
-        tx,
-        sql`'area', ${area}::text, 'companies', array[]::text[], 'users', array[${list(users.slice(0, maxReceivers))}]::text[]`,
-      )
+export async function publishToUsers(tx: Tx, area: string, users: string[]): Promise<void> {
+  for (let start = 0; start < users.length; start += maxReceivers) {
+    const receivers = users.slice(start, start + maxReceivers)
+    await pgNotify(
+      tx,
+      sql`'area', ${area}::text, 'companies', array[]::text[], 'users', array[${list(receivers)}]::text[]`,
+    )
+  }
+}
 
 /** Publishes the progress of a user's call to the event streams of this user only. */
 export const publishProgress = (tx: Tx, user: string, { id, done, of }: CallProgress) =>

@@ -318,3 +318,17 @@ test('a company has a limited number of zips, and old zips are deleted with thei
   expect(await server.services.storage.sizeOf(stored!.key)).toBeUndefined()
   expect(await server.call(folderImports.list, here, as)).toHaveLength(4)
 })
+
+test('of several zips that are uploaded at once, no more than the limit are recorded', async () => {
+  const company = await newCompanyWithTool(server)
+  const { here, as } = company
+  for (let count = 0; count < 3; count++) await uploadZip(company, { 'T-1/a.txt': 'a' })
+  const zip = await zipWith({ 'T-1/a.txt': 'a' })
+  const answers = await Promise.all(
+    ['A', 'B', 'C', 'D'].map(name =>
+      server.ask(folderImports.upload, { ...here, body: archiveForm(zip, `${name}.zip`) }, as),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409])
+  expect(await server.call(folderImports.list, here, as)).toHaveLength(5)
+})

@@ -49,13 +49,26 @@ export const addedTools = (choice: FolderChoice | null): FolderChoice['tools'] =
 
 /** @throws 404 when the company has no such import */
 export async function getFolderImportRow(tx: Tx, companyId: string, importId: string): Promise<FolderRow> {
-  const [row] = await tx
-    .select()
-    .from(folderImports)
-    .where(and(eq(folderImports.id, importId), eq(folderImports.companyId, companyId)))
+  const [row] = await selectRow(tx, companyId, importId)
   if (!row) throw notFound('import')
   return row
 }
+
+/**
+ * Locks an import until the end of the transaction, and returns it.
+ * @throws 404 when the company has no such import
+ */
+export async function lockFolderImportRow(tx: Tx, companyId: string, importId: string): Promise<FolderRow> {
+  const [row] = await selectRow(tx, companyId, importId).for('update')
+  if (!row) throw notFound('import')
+  return row
+}
+
+const selectRow = (tx: Tx, companyId: string, importId: string) =>
+  tx
+    .select()
+    .from(folderImports)
+    .where(and(eq(folderImports.id, importId), eq(folderImports.companyId, companyId)))
 
 /** The condition that an import is waiting or running. */
 export const isUnderWay = inArray(folderImports.state, ['waiting', 'running'])

@@ -10,7 +10,7 @@ import type { Services } from '#core/services.ts'
 import { folderImports } from '#database/schema/folder-import.ts'
 import { takenNumbers } from '#features/projects/index.ts'
 import { quotaOf } from '#features/subscriptions/index.ts'
-import { addedTools, type FolderRow, getFolderImportRow } from './imports.ts'
+import { addedTools, type FolderRow, getFolderImportRow, lockFolderImportRow } from './imports.ts'
 import { openZip, toolFoldersOf } from './open-zip.ts'
 
 export const folderJobName = 'folder-import'
@@ -30,16 +30,17 @@ export async function startFolderImport({
 }: StreamingCall<typeof endpoints.start>): Promise<void> {
   const row = await transaction(tx => getFolderImportRow(tx, company, importId))
   const fileCounts = await fileCountsOf(services, row, level)
-  assertInZip(tools, fileCounts, row.settings)
   const newTools = tools
     .filter(({ isChosen }) => isChosen)
     .map(({ folder, projectNumber, partName }) => ({ folder, projectNumber, partName, projectId: null }))
   await transaction(async tx => {
+    // Another import of the same zip may have ended since the first transaction.
+    const { settings } = await lockFolderImportRow(tx, company, importId)
+    assertInZip(tools, fileCounts, settings)
     await assertNumbersAreFree(tx, company, tools)
     const { projectLimit, projectCount } = await quotaOf(tx, company)
     if (projectLimit !== unlimited && projectCount + newTools.length > projectLimit)
       throw conflict('subscriptions:rule.projectLimit')
-    const { settings } = await getFolderImportRow(tx, company, importId)
     const allTools = [...addedTools(settings), ...newTools]
     const startedRows = await tx
       .update(folderImports)

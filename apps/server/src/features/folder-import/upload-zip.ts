@@ -5,6 +5,7 @@ import type { folderImports as endpoints } from '@steelsafe/contract/folder-impo
 import { folderImportLimits } from '@steelsafe/contract/folder-import/limits.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { lockCompany } from '#core/database/locks.ts'
 import { conflict, invalid } from '#core/errors.ts'
 import { readFormFiles } from '#core/http/form.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
@@ -47,16 +48,18 @@ export async function uploadZip({
     if (toolFoldersOf(archive, '1').tools.length === 0)
       throw invalid({ file: 'folder-import:rule.noFolders' })
     const importId = newId()
-    await transaction(tx =>
-      tx.insert(folderImports).values({
+    await transaction(async tx => {
+      await lockCompany(tx, company)
+      await assertRoomForZip(tx, company)
+      await tx.insert(folderImports).values({
         id: importId,
         companyId: company,
         name,
         storageKey: object.key,
         sizeBytes: object.sizeBytes,
         createdBy: caller.id,
-      }),
-    )
+      })
+    })
     return { importId }
   } catch (error) {
     if (zip) await services.storage.remove(zip.object.key)
@@ -69,9 +72,14 @@ export async function uploadZip({
  * @throws 409 when the company has too many zips
  */
 async function getRemainingBytes(tx: Tx, companyId: string): Promise<number> {
+  await assertRoomForZip(tx, companyId)
+  const { dataLimit, dataUsed, dataReserved } = await quotaOf(tx, companyId)
+  return Math.max(0, dataLimit - dataUsed - dataReserved)
+}
+
+/** @throws 409 when the company has too many zips */
+async function assertRoomForZip(tx: Tx, companyId: string): Promise<void> {
   const zipCount = await tx.$count(folderImports, eq(folderImports.companyId, companyId))
   if (zipCount >= folderImportLimits.zips)
     throw conflict('folder-import:rule.tooManyZips', { max: folderImportLimits.zips })
-  const { dataLimit, dataUsed, dataReserved } = await quotaOf(tx, companyId)
-  return Math.max(0, dataLimit - dataUsed - dataReserved)
 }

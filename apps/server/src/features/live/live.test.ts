@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
-import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
+import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -149,4 +150,38 @@ test('a user with too many streams keeps the newest streams, and the oldest stre
 
 test('a stream without a token is refused', async () => {
   expect((await fetch(`${server.url}/api/live`)).status).toBe(401)
+})
+
+test('a change of a project reaches each of its users, however many there are', async () => {
+  const mia = await server.token('mia')
+  const project = await server.call(
+    projects.create,
+    { body: { companyId: await companyOf(mia), projectNumber: server.unique('LIVE-3') } },
+    { token: mia },
+  )
+  const [first, last, other] = await Promise.all([1, 2, 3].map(() => server.newPerson()))
+  const add = (userEmailAddress: string) =>
+    server.call(
+      projectMembers.addUser,
+      {
+        params: { id: project.id },
+        body: { projectId: project.id, userEmailAddress, relationshipId: projectRelationships.engineer.id },
+      },
+      { token: mia },
+    )
+  await add(first!.email)
+  await server.rows(
+    `with person as (
+       insert into user_account (id, email, first_name, last_name, app_role, is_confirmed)
+       select gen_random_uuid(), gen_random_uuid() || '@many.example', 'Many', n::text, 'CompanyUser', true
+       from generate_series(1, 400) n returning id)
+     insert into project_user (project_id, user_id, relationship_id)
+     select $1, id, $2 from person`,
+    [project.id, projectRelationships.engineer.id],
+  )
+  await add(last!.email)
+  const streams = await Promise.all([first!, last!].map(async ({ email }) => open(await server.token(email))))
+  await add(other!.email)
+  for (const stream of streams) await stream.until(project.id)
+  await Promise.all(streams.map(stream => stream.close()))
 })
