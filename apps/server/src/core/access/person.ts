@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { users } from '#database/schema/users.ts'
 
 export const userRow = alias(users, 'u')
@@ -13,3 +13,7 @@ export const sqlNameIn = (row: string): SQL<string> =>
 
 /** The name of a user `u`, as SQL. */
 export const sqlPersonName = sqlNameIn('u')
+
+/** Returns the SQL of the name of the user with an id; empty when there is no such user. */
+export const sqlNameOfUser = (id: SQL | PgColumn): SQL<string> =>
+  sql<string>`coalesce((select ${sqlPersonName} from user_account u where u.id = ${id}), '')`

@@ -1,8 +1,8 @@
 import type { Action } from '@steelsafe/contract/analysis/entities.ts'
 import { type AnalysisState, analysisStates } from '@steelsafe/contract/analysis/names.ts'
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { sqlPersonName } from '#core/access/person.ts'
+import { sqlNameOfUser } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { analyses, analysisActions } from '#database/schema/analysis.ts'
@@ -10,9 +10,6 @@ import { attachedFilesOf } from '#features/attachments/index.ts'
 
 export const analysisRow = alias(analyses, 'n')
 const ac = alias(analysisActions, 'ac')
-
-const nameOf = (user: SQL) =>
-  sql<string>`coalesce((select ${sqlPersonName} from user_account u where u.id = ${user}), '')`
 
 /** The state of an analysis `n`. */
 export const analysisState = sql<AnalysisState>`case
@@ -45,7 +42,7 @@ export const selectAnalyses = (tx: Tx) =>
       openActionCount,
       attachedFiles: attachedFilesOf('analysisId', sql`n.id`),
       addedById: analysisRow.createdBy,
-      addedBy: nameOf(sql`n.created_by`),
+      addedBy: sqlNameOfUser(sql`n.created_by`),
       modifiedDate: analysisRow.updatedAt,
       version: analysisRow.version,
     })
@@ -76,10 +73,10 @@ export async function withActions<Row extends { id: string }>(
       analysisId: ac.analysisId,
       description: ac.description,
       ownerId: ac.ownerId,
-      ownerName: nameOf(sql`ac.owner_id`),
+      ownerName: sqlNameOfUser(sql`ac.owner_id`),
       dueDate: ac.dueDate,
       isDone: sql<boolean>`ac.done_at is not null`,
-      doneBy: nameOf(sql`ac.done_by`),
+      doneBy: sqlNameOfUser(sql`ac.done_by`),
       doneDate: ac.doneAt,
       version: ac.version,
     })

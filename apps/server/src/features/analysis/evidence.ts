@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { sqlPersonName } from '#core/access/person.ts'
+import { sqlNameOfUser } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { type Evidence, isOneOfTools } from '#core/project/evidence.ts'
 
@@ -13,11 +13,11 @@ export async function analysisEvidence(tx: Tx, tools: readonly string[]): Promis
   type Row = Record<'id' | 'project' | 'name' | 'who', string> & { isDone: boolean; dueDate: string | null }
   const { rows: analyses } = await tx.execute<Row>(sql`
     select n.id, n.project_id as project, n.title as name, n.reviewed_at is not null as "isDone", null as "dueDate",
-      coalesce((select ${sqlPersonName} from user_account u where u.id = n.created_by), '') as who
+      ${sqlNameOfUser(sql`n.created_by`)} as who
     from analysis n where ${isOneOfTools(sql`n.project_id`, tools)} and ${isLast}`)
   const { rows: actions } = await tx.execute<Row>(sql`
     select a.id, n.project_id as project, a.description as name, a.done_at is not null as "isDone", a.due_date::text as "dueDate",
-      coalesce((select ${sqlPersonName} from user_account u where u.id = a.owner_id), '') as who
+      ${sqlNameOfUser(sql`a.owner_id`)} as who
     from analysis_action a join analysis n on n.id = a.analysis_id
     where ${isOneOfTools(sql`n.project_id`, tools)} and ${isLast}`)
   const toEvidence =

@@ -3,7 +3,7 @@ import type { Finding } from '@steelsafe/contract/mold-qualification/findings.ts
 import type { FindingState } from '@steelsafe/contract/mold-qualification/names.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { sqlPersonName } from '#core/access/person.ts'
+import { sqlNameOfUser } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import type { Call } from '#core/http/serve.ts'
@@ -17,9 +17,7 @@ import type { TryoutRequest } from './tryouts.ts'
 
 const fd = alias(findings, 'fd')
 
-const nameOf = (user: SQL) =>
-  sql<string>`coalesce((select ${sqlPersonName} from user_account u where u.id = ${user}), '')`
-const ownerName = nameOf(sql`fd.owner_id`)
+const ownerName = sqlNameOfUser(sql`fd.owner_id`)
 const numberOf = (tryout: SQL) => sql<number>`(select t.number from tryout t where t.id = ${tryout})`
 const state = sql<FindingState>`case when fd.verified_tryout_id is not null then 'Verified'
   when fd.corrected_at is not null then 'Corrected' else 'Open' end`
@@ -45,9 +43,9 @@ const selectFindings = (tx: Tx) =>
       tryoutNumber: numberOf(sql`fd.tryout_id`),
       verifiedTryoutId: fd.verifiedTryoutId,
       verifiedNumber: sql<number | null>`${numberOf(sql`fd.verified_tryout_id`)}`,
-      verifiedBy: nameOf(sql`fd.verified_by`),
+      verifiedBy: sqlNameOfUser(sql`fd.verified_by`),
       attachedFiles: attachedFilesOf('findingId', sql`fd.id`),
-      foundBy: nameOf(sql`fd.created_by`),
+      foundBy: sqlNameOfUser(sql`fd.created_by`),
       isFixed: sql<boolean>`exists (select 1 from tryout t where t.id = fd.tryout_id and t.first_signed_at is not null)`,
       createdDate: fd.createdAt,
       modifiedDate: fd.updatedAt,

@@ -3,7 +3,7 @@ import type { StudyState } from '@steelsafe/contract/molding/names.ts'
 import { computeStudy } from '@steelsafe/molding/studies/compute.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { sqlPersonName } from '#core/access/person.ts'
+import { sqlNameOfUser } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { SelectedRow } from '#core/lists/read-page.ts'
 import { moldingStudies } from '#database/schema/molding.ts'
@@ -13,9 +13,6 @@ export const studies = alias(moldingStudies, 's')
 
 export const stateOfStudy: SQL<StudyState> = sql<StudyState>`case
   when s.second_signed_at is not null then 'Signed' when s.first_signed_at is not null then 'Checked' else 'Draft' end`
-
-const nameOf = (user: SQL): SQL<string> =>
-  sql<string>`coalesce((select ${sqlPersonName} from user_account u where u.id = ${user}), '')`
 
 export const selectStudies = (tx: Tx) =>
   tx
@@ -35,13 +32,13 @@ export const selectStudies = (tx: Tx) =>
       revision: studies.revision,
       revisionOfId: studies.revisionOfId,
       firstSignedBy: studies.firstSignedBy,
-      firstSigner: nameOf(sql`s.first_signed_by`),
+      firstSigner: sqlNameOfUser(sql`s.first_signed_by`),
       firstSignedAt: studies.firstSignedAt,
-      secondSigner: nameOf(sql`s.second_signed_by`),
+      secondSigner: sqlNameOfUser(sql`s.second_signed_by`),
       secondSignedAt: studies.secondSignedAt,
       signedResult: studies.signedResult,
       isReplaced: sql<boolean>`exists (select from molding_study n where n.revision_of_id = s.id)`,
-      addedBy: nameOf(sql`s.created_by`),
+      addedBy: sqlNameOfUser(sql`s.created_by`),
       createdDate: studies.createdAt,
       modifiedDate: studies.updatedAt,
       version: studies.version,

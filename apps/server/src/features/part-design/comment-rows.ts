@@ -3,7 +3,7 @@ import type { partDesign as calls } from '@steelsafe/contract/part-design/endpoi
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/access/caller.ts'
-import { sqlPersonName } from '#core/access/person.ts'
+import { sqlNameOfUser } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
@@ -21,9 +21,6 @@ export interface CommentRequest {
 
 const c = alias(partComments, 'c')
 
-const nameOf = (column: 'created_by' | 'resolved_by') =>
-  sql<string>`coalesce((select ${sqlPersonName} from user_account u where u.id = ${sql.raw(`c.${column}`)}), '')`
-
 const selectComments = (tx: Tx) =>
   tx
     .select({
@@ -33,12 +30,12 @@ const selectComments = (tx: Tx) =>
       text: c.text,
       pin: sql<Pin | null>`case when c.x is not null then
         json_build_object('x', c.x, 'y', c.y, 'z', c.z, 'fileName', c.file_name, 'partName', c.part_name) end`,
-      author: nameOf('created_by'),
+      author: sqlNameOfUser(sql`c.created_by`),
       createdBy: c.createdBy,
       createdDate: c.createdAt,
       modifiedDate: c.updatedAt,
       resolvedDate: c.resolvedAt,
-      resolvedBy: nameOf('resolved_by'),
+      resolvedBy: sqlNameOfUser(sql`c.resolved_by`),
       findingId: c.findingId,
       findingNumber: sql<number | null>`(select f.number from finding f where f.id = c.finding_id)`,
       version: c.version,
@@ -71,7 +68,7 @@ export async function listComments(
       isNull(c.parentId),
       state && (state === 'Open' ? isNull(c.resolvedAt) : isNotNull(c.resolvedAt)),
       contains(
-        sql`searchable(concat_ws(E'\n', c.text, c.part_name, ${nameOf('created_by')},
+        sql`searchable(concat_ws(E'\n', c.text, c.part_name, ${sqlNameOfUser(sql`c.created_by`)},
           (select string_agg(a.text, E'\n') from part_comment a where a.parent_id = c.id)))`,
         query.searchTerm,
       ),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { sqlPersonName } from '#core/access/person.ts'
+import { sqlNameOfUser } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { type Evidence, isOneOfTools } from '#core/project/evidence.ts'
 
@@ -9,7 +9,7 @@ export async function revisionEvidence(tx: Tx, tools: readonly string[]): Promis
     Record<'id' | 'project' | 'name' | 'who', string> & { isReleased: boolean }
   >(sql`
     select r.id, r.project_id as project, r.revision as name, r.state = 'Released' as "isReleased",
-      coalesce((select ${sqlPersonName} from user_account u where u.id = r.created_by), '') as who
+      ${sqlNameOfUser(sql`r.created_by`)} as who
     from part_revision r where ${isOneOfTools(sql`r.project_id`, tools)} and r.state <> 'Rejected'`)
   return rows.map(({ isReleased, ...revision }) => ({
     kind: 'revision',

@@ -2,7 +2,7 @@ import type { Project, ProjectSummary } from '@steelsafe/contract/projects/entit
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { mayInProjectOf } from '#core/access/permissions.ts'
-import { sqlNameIn } from '#core/access/person.ts'
+import { sqlNameOfUser } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
@@ -17,7 +17,7 @@ export const summaryColumns = sql`s.phase_type_id as "phaseTypeId", s.phase_stat
   greatest(0, own.today - s.open_since) as "daysLate", p.date_of_delivery::text as "dateOfDelivery",
   greatest(0, own.today - s.open_delivery_on) as "daysSinceDelivery", s.customer, s.molder,
   ${actorIn('pressing', sql`s.lead_id`)} as acts, case when s.open_since < own.today then ${delayOf('pressing')} end as delay,
-  coalesce((select ${sqlNameIn('lead')} from user_account lead where lead.id = s.lead_id), '') as "leadName"`
+  ${sqlNameOfUser(sql`s.lead_id`)} as "leadName"`
 
 /**
  * Joins project `p` to its stored summary, its current day, and its most pressing date or task: the date that makes the

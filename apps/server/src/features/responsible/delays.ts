@@ -1,7 +1,7 @@
 import type { Delay } from '@steelsafe/contract/responsible/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
-import { sqlNameIn } from '#core/access/person.ts'
+import { sqlNameOfUser } from '#core/access/person.ts'
 
 /** The columns of the reason of a delay, with its writer and time. */
 interface DelayColumns {
@@ -30,8 +30,7 @@ export const delayIn = (row: string): SQL<Delay | null> => {
   const rowAlias = sql.raw(row)
   return sql<Delay | null>`case when ${rowAlias}.delay_reason <> '' then json_build_object(
     'reason', ${rowAlias}.delay_reason,
-    'writtenBy', coalesce((
-      select ${sqlNameIn('writer')} from user_account writer where writer.id = ${rowAlias}.delay_reason_by), ''),
+    'writtenBy', ${sqlNameOfUser(sql`${rowAlias}.delay_reason_by`)},
     'writtenDate', to_char(${rowAlias}.delay_reason_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end`
 }
 

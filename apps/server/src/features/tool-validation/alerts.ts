@@ -6,7 +6,7 @@ import { alertLimits } from '@steelsafe/contract/tool-validation/limits.ts'
 import { type AlertRule, alertRules } from '@steelsafe/contract/tool-validation/names.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
-import { sqlPersonName } from '#core/access/person.ts'
+import { sqlNameOfUser } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
@@ -48,7 +48,7 @@ export async function readAlerts(
   const { rows } = await tx.execute<EventRow & Record<string, unknown>>(sql`
     select e.project_id as project, e.rule, e.source_id as source, e.occasion, e.act, e.until::text as until, e.reason,
       to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as date,
-      coalesce((select ${sqlPersonName} from user_account u where u.id = e.created_by), '') as by
+      ${sqlNameOfUser(sql`e.created_by`)} as by
     from validation_alert_event e
     where e.project_id = any(${sql.param(tools.map(({ id }) => id))}::uuid[])
     order by e.number desc`)

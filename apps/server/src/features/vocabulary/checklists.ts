@@ -2,8 +2,8 @@ import type { vocabulary as calls } from '@steelsafe/contract/vocabulary/endpoin
 import type { Checklist } from '@steelsafe/contract/vocabulary/entities.ts'
 import { vocabularyLimits } from '@steelsafe/contract/vocabulary/limits.ts'
 import type { OfferState } from '@steelsafe/contract/vocabulary/names.ts'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { sqlPersonName } from '#core/access/person.ts'
+import { and, eq, type SQL } from 'drizzle-orm'
+import { sqlNameOfUser } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { createRow, type NamedRows, setActive, updateRow } from '#core/database/named-rows.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
@@ -116,7 +116,7 @@ const readChecklists = (tx: Tx, company: string, condition: SQL | undefined): Pr
       version: companyChecklists.version,
       items: checklistVersions.items,
       versionDate: checklistVersions.createdAt,
-      versionBy: sql<string>`coalesce((select ${sqlPersonName} from user_account u where u.id = ${checklistVersions.createdBy}), '')`,
+      versionBy: sqlNameOfUser(checklistVersions.createdBy),
     })
     .from(companyChecklists)
     .innerJoin(

@@ -5,7 +5,7 @@ import type { MaintenanceEntry, MaintenanceFilters } from '@steelsafe/contract/m
 import { logStatuses } from '@steelsafe/contract/maintenance/names.ts'
 import { and, eq, gte, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { sqlPersonName } from '#core/access/person.ts'
+import { sqlNameOfUser, sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { contains } from '#core/lists/contains.ts'
 import type { SelectedRow } from '#core/lists/read-page.ts'
@@ -48,7 +48,7 @@ export const selectEntries = (tx: Tx) =>
       reporterName: entries.reporterName,
       attachedFiles: attachedFilesOf('maintenanceEntryId', sql`e.id`),
       createdBy: entries.createdBy,
-      addedBy: sql<string>`coalesce((select ${sqlPersonName} from user_account u where u.id = e.created_by), '')`,
+      addedBy: sqlNameOfUser(sql`e.created_by`),
       isRecent,
       createdDate: entries.createdAt,
       modifiedDate: entries.updatedAt,

@@ -4,7 +4,7 @@ import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/p
 import { alertLimits } from '@steelsafe/contract/tool-validation/limits.ts'
 import { sideOfCpk } from '@steelsafe/molding/capability.ts'
 import { sql } from 'drizzle-orm'
-import { sqlPersonName } from '#core/access/person.ts'
+import { sqlNameOfUser } from '#core/access/person.ts'
 import { judgeDimension } from '#features/mold-qualification/index.ts'
 import { dayIn, nonEmptyValues, type Rule, toolsTable, value } from './rule.ts'
 
@@ -97,7 +97,7 @@ export const findingOverdue: Rule = async (tx, tools) => {
   >(sql`
     select f.id, f.project_id as project, f.number, f.item, f.due_date::text as day, t.number as tryout,
       f.owner_id as "ownerId",
-      coalesce((select ${sqlPersonName} from user_account u where u.id = f.owner_id), '') as owner
+      ${sqlNameOfUser(sql`f.owner_id`)} as owner
     from ${toolsTable(tools)} join finding f on f.project_id = own.id join tryout t on t.id = f.tryout_id
     where f.verified_tryout_id is null and f.corrected_at is null and f.due_date < own.today`)
   return rows.map(({ id, project, number, item, day, owner, ownerId, tryout }) => ({

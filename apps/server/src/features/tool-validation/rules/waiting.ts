@@ -9,7 +9,7 @@ import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
 import { alertLimits } from '@steelsafe/contract/tool-validation/limits.ts'
 import type { AlertThing } from '@steelsafe/contract/tool-validation/names.ts'
 import { sql } from 'drizzle-orm'
-import { sqlNameIn } from '#core/access/person.ts'
+import { sqlNameOfUser } from '#core/access/person.ts'
 import { dayIn, nonEmptyValues, type Rule, toolsTable, value } from './rule.ts'
 
 /** A record that waits for a signature, a review, an approval or an acceptance. */
@@ -26,9 +26,6 @@ interface PendingRecord extends Record<string, unknown> {
   kind: StudyKind | AnalysisKind | null
 }
 
-const personOf = (column: string) => sql`coalesce((
-  select ${sqlNameIn('signer')} from user_account signer where signer.id = ${sql.raw(column)}), '')`
-
 /**
  * Reports decisions that are pending for some days: the second signature of a tryout or a study, the review of an
  * analysis with conclusions, the approval of a revision of the part, and the acceptance of a report of a supplier.
@@ -41,15 +38,15 @@ export const approvalWaiting: Rule = async (tx, tools) => {
       from own join tryout t on t.project_id = own.id
       where t.first_signed_at is not null and t.second_signed_at is null
       union all
-      select s.id, s.project_id, 'study', s.press, ${dayIn(sql`s.first_signed_at`)}, ${personOf('s.first_signed_by')}, s.kind
+      select s.id, s.project_id, 'study', s.press, ${dayIn(sql`s.first_signed_at`)}, ${sqlNameOfUser(sql`s.first_signed_by`)}, s.kind
       from own join molding_study s on s.project_id = own.id
       where s.first_signed_at is not null and s.second_signed_at is null
       union all
-      select a.id, a.project_id, 'analysis', a.title, ${dayIn(sql`a.updated_at`)}, ${personOf('a.created_by')}, a.kind
+      select a.id, a.project_id, 'analysis', a.title, ${dayIn(sql`a.updated_at`)}, ${sqlNameOfUser(sql`a.created_by`)}, a.kind
       from own join analysis a on a.project_id = own.id
       where a.reviewed_at is null and a.conclusions <> ''
       union all
-      select r.id, r.project_id, 'revision', r.revision, ${dayIn(sql`r.created_at`)}, ${personOf('r.created_by')}, null
+      select r.id, r.project_id, 'revision', r.revision, ${dayIn(sql`r.created_at`)}, ${sqlNameOfUser(sql`r.created_by`)}, null
       from own join part_revision r on r.project_id = own.id
       where r.state = 'Proposed'
       union all
