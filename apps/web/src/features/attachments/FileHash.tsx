@@ -1,8 +1,27 @@
-import { Code } from '@mantine/core'
+import { Code, Group, Text, UnstyledButton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '#ui/controls/CopyButton.tsx'
 
-/** The SHA-256 of the bytes of a file, in hexadecimal. */
-export const FileHash = ({ sha256 }: { sha256: string }) => (
-  <Code fz="xs" style={{ overflowWrap: 'anywhere' }}>
-    SHA-256 {sha256}
-  </Code>
-)
+/** The number of digits that tell the files of a milestone apart at a glance. */
+const shownDigits = 12
+
+/** The first digits of the SHA-256 of a file, in hexadecimal. A press copies the whole SHA-256. */
+export function FileHash({ sha256 }: { sha256: string }) {
+  const { t } = useTranslation('ui')
+  return (
+    <CopyButton value={sha256}>
+      {({ isCopied, copy }) => (
+        <UnstyledButton onClick={copy} title={sha256} mih={24}>
+          <Group component="span" gap={6} wrap="nowrap">
+            <Code fz="xs" style={{ whiteSpace: 'nowrap' }}>
+              SHA-256 {sha256.slice(0, shownDigits)}…
+            </Code>
+            <Text span size="xs" c="var(--mantine-color-anchor)">
+              {t(isCopied ? 'secret.copied' : 'secret.copy')}
+            </Text>
+          </Group>
+        </UnstyledButton>
+      )}
+    </CopyButton>
+  )
+}

@@ -5,7 +5,10 @@ import { FileHash } from '#features/attachments/index.ts'
 /** Shows file names with their hashes, to check later if a file is the approved file. */
 export const FileHashes = ({ files }: Pick<HistoryEntry, 'files'>) =>
   files.map(({ name, sha256 }) => (
-    <Text key={`${name} ${sha256}`} size="sm" style={{ overflowWrap: 'anywhere' }}>
-      {name} <FileHash sha256={sha256} />
-    </Text>
+    <div key={`${name} ${sha256}`}>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Text>
+      <FileHash sha256={sha256} />
+    </div>
   ))
