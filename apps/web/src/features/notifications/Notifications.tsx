@@ -20,6 +20,7 @@ import { mainLinkProps } from '#ui/list/open-row.ts'
 import { callAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
+import classes from './Notifications.module.css'
 import { shortenTitle } from './shorten-title.ts'
 
 /** The notifications of the user. Reloads every 30 seconds; live changes arrive sooner. */
@@ -85,10 +86,11 @@ export function Screen() {
           {
             key: 'project',
             title: t('screen.project'),
+            isOnCard: true,
             show: row => row.partName || row.projectNumber || '–',
           },
           {
-            ...column.instant('createdDate', t('screen.when'), { sort: 'createdDate' }),
+            ...column.instant('createdDate', t('screen.when'), { sort: 'createdDate', isOnCard: true }),
             show: row => <span className="nowrap">{time(row.createdDate)}</span>,
           },
         ]}
@@ -132,13 +134,20 @@ function NotificationCell(notification: Notification) {
   return (
     <Stack gap={0}>
       {path ? (
-        <AppLink to={path} fw={isRead ? 400 : 700} {...mainLinkProps}>
+        <AppLink to={path} fw={isRead ? 400 : 700} lh={1.3} {...mainLinkProps}>
           {title}
         </AppLink>
       ) : (
         <Text fw={isRead ? 400 : 700}>{title}</Text>
       )}
-      <Text size="sm" c="dimmed" fw={400} style={{ whiteSpace: 'normal' }}>
+      <Text
+        size="sm"
+        c="dimmed"
+        fw={400}
+        // Without a path, the whole text is only here.
+        className={path ? classes.preview : undefined}
+        style={{ whiteSpace: 'normal' }}
+      >
         {text}
       </Text>
     </Stack>

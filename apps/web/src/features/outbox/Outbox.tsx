@@ -11,9 +11,9 @@ import { Facts } from '#ui/facts/Facts.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import type { Tone } from '#ui/facts/StatusBadge.tsx'
 import { toOptions } from '#ui/form/fixed-options.ts'
-import { RetryIcon, ShowIcon } from '#ui/icons.ts'
+import { RetryIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { callAction, dialogAction } from '#ui/list/row-actions.tsx'
+import { callAction } from '#ui/list/row-actions.tsx'
 import { TwoLines } from '#ui/list/TwoLines.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
@@ -28,7 +28,7 @@ const tones: Record<Row['state'], Tone> = { waiting: 'due', sent: 'on-time', fai
 export function Screen() {
   const { t } = useTranslation(['outbox', 'shell', 'users'])
   const column = useColumns()
-  const { number } = useFormat()
+  const triesText = useTriesText()
   const [open, setOpen] = useState<string>()
   const stateOf = (row: Row) => t(`outbox:state.${row.state}`)
   return (
@@ -60,7 +60,10 @@ export function Screen() {
         ]}
         rows="mails"
         columns={[
-          column.instant('createdDate', t('outbox:field.createdDate'), { sort: 'createdDate' }),
+          column.instant('createdDate', t('outbox:field.createdDate'), {
+            sort: 'createdDate',
+            isOnCard: true,
+          }),
           {
             ...column.lead('subject', t('outbox:field.subject'), { sort: 'subject' }),
             show: row => (
@@ -76,21 +79,19 @@ export function Screen() {
           },
           column.badge('state', t('outbox:field.state'), {
             sort: 'state',
+            isOnCard: true,
             toneOf: row => tones[row.state],
             textOf: stateOf,
           }),
           {
             key: 'tries',
             title: t('outbox:field.tries'),
-            show: row => (row.lastError ? `${number(row.tries)} (${row.lastError})` : number(row.tries)),
+            show: triesText,
             text: row => row.tries,
           },
         ]}
+        choose={row => setOpen(row.id)}
         actions={row => [
-          dialogAction(() => setOpen(row.id), {
-            icon: ShowIcon,
-            label: t('outbox:screen.list.show', { subject: row.subject }),
-          }),
           row.state !== 'sent' &&
             callAction(
               outbox.retry,
@@ -113,21 +114,30 @@ export function Screen() {
   )
 }
 
+/** Returns a function that describes the number of attempts to send an e-mail, with the last error. */
+function useTriesText() {
+  const { number } = useFormat()
+  return ({ tries, lastError }: Pick<Row, 'tries' | 'lastError'>): string =>
+    lastError ? `${number(tries)} (${lastError})` : number(tries)
+}
+
 /** Shows an e-mail. The text of a sent e-mail is no longer available. */
 function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation(['outbox', 'core', 'ui'])
   const { instant } = useFormat()
+  const triesText = useTriesText()
   const mail = useEndpointQuery(outbox.get, { params: { mailId: id } })
   return (
     <Dialog onClose={onClose} size="lg" title={mail.data?.subject ?? t('ui:state.loading')}>
       <PageState of={mail}>
-        {({ subject, recipient, language, state, sentDate, text, canReveal }) => (
+        {({ subject, recipient, language, state, tries, lastError, sentDate, text, canReveal }) => (
           <Stack>
             <Facts
               facts={[
                 [t('outbox:field.recipient'), recipient],
                 [t('outbox:field.language'), t(`core:language.${language}`)],
                 [t('outbox:field.sentDate'), sentDate && instant(sentDate)],
+                [t('outbox:field.tries'), triesText({ tries, lastError })],
               ]}
             />
             <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
