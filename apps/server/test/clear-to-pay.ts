@@ -102,6 +102,7 @@ export function setUpClearToPayTools() {
       financialRecipients?: string[]
       approvalAsksPassword?: boolean
       currencyCode?: CurrencyCode
+      timeZone?: string
     }) {
       const of = { params: { id: company.id } }
       const body = { ...(await company.call(companies.defaults, of)), ...overrides }

@@ -21,6 +21,7 @@ import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
 import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
 import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
+import { outboxPaths } from '@steelsafe/contract/outbox/paths.ts'
 import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
 import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
@@ -86,6 +87,7 @@ export const pages: readonly Screen[] = [
   publicScreen(milestonePaths.graph, () => import('#features/milestones/Graph.tsx')),
   publicScreen(milestonePaths.configurations, () => import('#features/phases/PhaseList.tsx')),
   publicScreen(systemPaths.admin, () => import('./FramedPage.tsx')),
+  publicScreen(outboxPaths.list, () => import('#features/outbox/Outbox.tsx')),
   publicScreen(systemPaths.report, () => import('#features/system/SystemReport.tsx')),
   publicScreen(systemPaths.news, () => import('#features/system/News.tsx')),
   publicScreen(bannerPaths.list, () => import('./NoticesPage.tsx')),
@@ -118,6 +120,7 @@ export const pages: readonly Screen[] = [
   publicScreen(pressPaths.zone, () => import('#features/presses/Zone.tsx')),
   publicScreen(clearToPayPaths.list, () => import('./StepsPage.tsx')),
   publicScreen(clearToPayPaths.edit, () => import('./SettingsPage.tsx')),
+  publicScreen(clearToPayPaths.history, () => import('#features/clear-to-pay/HistoryList.tsx')),
   publicScreen(clearToPayPaths.payments, () => import('#features/clear-to-pay/Payments.tsx')),
   publicScreen(clearToPayPaths.paymentSums, () => import('#features/clear-to-pay/PaymentSums.tsx')),
   publicScreen(knowledgePaths.term, () => import('./NotePage.tsx')),

@@ -1,3 +1,4 @@
+import { dayIn } from '@steelsafe/contract/core/formats/formats.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Services } from '#core/services.ts'
@@ -11,6 +12,15 @@ export type ZoneSettings = Pick<Services, 'config' | 'unknownZones'>
  */
 export const dayOfCompany = (company: SQL, settings: ZoneSettings, at: SQL = sql`now()`): SQL =>
   sql`(${at} at time zone ${zoneOfCompany(company, settings)})::date`
+
+/**
+ * Returns the earliest and the latest current day on earth. The current day of every project is between them, so a
+ * condition on other days need not read the time zone.
+ */
+export const currentDays = (): { first: string; last: string } => ({
+  first: dayIn('Etc/GMT+12'),
+  last: dayIn('Pacific/Kiritimati'),
+})
 
 /** Returns the IANA time zone of a company's projects, as SQL. */
 export const zoneOfCompany = (company: SQL, settings: ZoneSettings): SQL => sql`coalesce(

@@ -1,7 +1,6 @@
 import type { DueTime } from '@steelsafe/contract/boards/names.ts'
-import { dayIn } from '@steelsafe/contract/core/formats/formats.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { dayOfCompany } from '#core/project/project-day.ts'
+import { currentDays, dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 
 type Settings = Pick<Services, 'config'>
@@ -19,7 +18,7 @@ export const isLateOn = (today: SQL): SQL => sql`d.late_on <= ${today}`
  */
 export function isDue(when: DueTime, weekEnd: string, settings: Settings): SQL {
   const today = dayOfCompany(sql`p.company_id`, settings)
-  const [first, last] = [dayIn('Etc/GMT+12'), dayIn('Pacific/Kiritimati')]
+  const { first, last } = currentDays()
   const open = sql`d.late_on > ${first}::date and (d.late_on > ${last}::date or d.late_on > ${today})`
   switch (when) {
     case 'late':

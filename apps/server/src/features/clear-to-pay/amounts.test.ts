@@ -1,4 +1,6 @@
 import { clearToPay as calls } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
+import { addDays } from '@steelsafe/contract/core/dates/days.ts'
+import { dayIn } from '@steelsafe/contract/core/formats/formats.ts'
 import { expect, test } from 'vitest'
 import { setUpClearToPayTools } from '../../../test/clear-to-pay.ts'
 import { readPdf } from '../../../test/pdf.ts'
@@ -202,6 +204,37 @@ test('the payments of a company can be filtered by state, period and search, and
   })
   const pages = await Promise.all(['1', '2'].map(page => names({ page, pageSize: '2' })))
   expect(pages.flat()).toEqual(await names())
+})
+
+test('the time zone of the company decides which payments are overdue and on which day they were completed', async () => {
+  const tool = await own.tool({ Open: {}, Paid: {} })
+  const first = dayIn('Etc/GMT+12')
+  await tool.change('Open', { targetDate: addDays(first, 1), amount: 7 })
+  await tool.change('Paid', { amount: 5, isComplete: true })
+  await own.server.rows(
+    `update project_ctp_milestone set completed_date = '2026-02-28T23:30:00Z' where project_id = $1 and is_complete`,
+    [tool.id],
+  )
+  const read = async (zone: string) => {
+    await own.setDefaults({ timeZone: zone })
+    const ask = { params: { id: own.company.id } }
+    const overdue = await own.company.call(calls.payments, { ...ask, query: { state: 'overdue' } as never })
+    const complete = await own.company.call(calls.payments, { ...ask, query: { state: 'complete' } as never })
+    const { tools } = await own.company.call(calls.paymentSums, { ...ask, query: {} })
+    return {
+      overdue: overdue.payments.map(({ name }) => name),
+      count: overdue.totalCount,
+      days: complete.payments.map(({ day }) => day),
+      sum: tools.map(({ overdue: amount }) => amount),
+    }
+  }
+  expect(await read('Pacific/Kiritimati')).toEqual({
+    overdue: ['Open'],
+    count: 1,
+    days: ['2026-03-01'],
+    sum: [7],
+  })
+  expect(await read('Etc/GMT+12')).toEqual({ overdue: [], count: 0, days: ['2026-02-28'], sum: [0] })
 })
 
 test('the payments of a company are limited to its tools, and require the right to see them', async () => {

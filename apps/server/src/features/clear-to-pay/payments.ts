@@ -9,7 +9,7 @@ import { contains } from '#core/lists/contains.ts'
 import { countRows } from '#core/lists/count-rows.ts'
 import { limitOffset, type Sorting, sortExpressions, sortOf } from '#core/lists/page-range.ts'
 import { pageOf } from '#core/lists/read-page.ts'
-import { dayOfCompany, zoneOfCompany } from '#core/project/project-day.ts'
+import { currentDays, dayOfCompany, zoneOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { waitsForApprovalIn } from './pending-items.ts'
 import { peopleWithRole } from './people.ts'
@@ -22,29 +22,49 @@ const sorting: Sorting<'day' | 'projectNumber' | 'amount'> = {
   id: sql`m.id`,
 }
 
+/** The company that owns the project of the milestone `m`. */
+const owner: SQL = sql`(select owned.company_id from project owned where owned.id = m.project_id)`
+
 /**
- * Returns the milestones `m` with the project `p`, the project's current day `own.today`, and the day `dated.day`,
- * which is the day of the completion or the target date of an open milestone.
+ * Returns the milestones `m` with the project `p`, and the day `dated.day`, which is the day of the completion or the
+ * target date of an open milestone.
+ *
+ * The project is joined by `left join`, which the planner leaves out of statements that do not mention `p`. The zone of
+ * the project is read only for completed milestones.
  */
 const milestonesOf = (services: Services): SQL => sql`
-  project_ctp_milestone m join project p on p.id = m.project_id
-  cross join lateral (select ${dayOfCompany(sql`p.company_id`, services)} as today) own
-  cross join lateral (select coalesce(
-    (m.completed_date at time zone ${zoneOfCompany(sql`p.company_id`, services)})::date, m.target_date) as day) dated`
+  project_ctp_milestone m left join project p on p.id = m.project_id
+  cross join lateral (select case when m.completed_date is null then m.target_date
+    else (m.completed_date at time zone ${zoneOfCompany(owner, services)})::date end as day) dated`
 
 /** Returns the condition that a company is on the project. */
 const isOf = (company: string): SQL =>
-  sql`p.id in (select pc.project_id from project_company pc where pc.company_id = ${company})`
+  sql`m.project_id in (select pc.project_id from project_company pc where pc.company_id = ${company})`
 
 const isIn = ({ from, to }: Period): SQL | undefined =>
   and(from ? sql`dated.day >= ${from}::date` : undefined, to ? sql`dated.day <= ${to}::date` : undefined)
 
-/** The condition of each state. An open milestone is overdue from its target date on. */
-const conditions: Record<PaymentState, SQL> = {
-  open: sql`not m.is_complete`,
-  overdue: sql`not m.is_complete and m.target_date <= own.today`,
-  waiting: waitsForApprovalIn,
-  complete: sql`m.is_complete`,
+/**
+ * Returns the condition that a milestone is overdue, which an open milestone is from its target date on. The project's
+ * own day is read only for targets between the earliest and the latest current day on earth.
+ */
+function isOverdue(services: Services): SQL {
+  const { first, last } = currentDays()
+  return sql`(not m.is_complete and m.target_date <= ${last}::date
+    and (m.target_date <= ${first}::date or m.target_date <= ${dayOfCompany(owner, services)}))`
+}
+
+const conditionOf = (state: PaymentState, services: Services): SQL => {
+  switch (state) {
+    case 'open':
+      return sql`not m.is_complete`
+    case 'overdue':
+      return isOverdue(services)
+    case 'waiting':
+      return waitsForApprovalIn
+    case 'complete':
+      return sql`m.is_complete`
+  }
 }
 
 const searchOf = (term: string | undefined): SQL | undefined =>
@@ -57,19 +77,24 @@ const searchOf = (term: string | undefined): SQL | undefined =>
 export async function listPayments({ tx, services, company, query }: Call<typeof calls.payments>) {
   const { state, searchTerm } = query
   const from = milestonesOf(services)
-  const where = and(isOf(company), state && conditions[state], isIn(query), searchOf(searchTerm))
+  const where = and(isOf(company), state && conditionOf(state, services), isIn(query), searchOf(searchTerm))
+  const order = sortExpressions(sorting, query)
+  // The rows of the page are chosen first, so that only their projects and approvers are read.
   const { rows } = await tx.execute<
     Omit<Payment, 'displayStatus'> & { isComplete: boolean; today: string }
   >(sql`
+    with chosen as materialized (
+      select m.id from ${from} where ${where} order by ${order} ${limitOffset(query)}
+    )
     select m.id, m.name, m.project_id as "projectId", p.project_number as "projectNumber", p.part_name as "partName",
       m.amount::float8 as amount, m.currency_code as "currencyCode", m.order_number as "orderNumber",
       m.invoice_number as "invoiceNumber", dated.day::text as day, m.target_date::text as "targetDate",
-      m.is_complete as "isComplete", m.is_financial_trigger as "isFinancialTrigger", own.today::text as today,
+      m.is_complete as "isComplete", m.is_financial_trigger as "isFinancialTrigger", ${dayOfCompany(sql`p.company_id`, services)}::text as today,
       ${waitsForApprovalIn} as "waitsForApproval",
       case when ${waitsForApprovalIn} then array(
         select ${sqlNameIn('pu')} ${peopleWithRole(sql`m.id`, sql`m.project_id`, 'approver')} order by pu.sort_name, pu.id)
       else '{}' end as approvers
-    from ${from} where ${where} order by ${sortExpressions(sorting, query)} ${limitOffset(query)}`)
+    from ${from} where m.id in (select chosen.id from chosen) order by ${order}`)
   const totalCount = await countRows(tx, 'project_ctp_milestone', from, where)
   const payments = rows.map(({ isComplete, today, ...payment }) => ({
     ...payment,
@@ -79,9 +104,11 @@ export async function listPayments({ tx, services, company, query }: Call<typeof
   return { payments: shownPayments, ...rest }
 }
 
-const sums: SQL = sql`m.currency_code as "currencyCode", count(*)::int as count, sum(m.amount)::float8 as total,
+const sumsOf = (
+  services: Services,
+): SQL => sql`m.currency_code as "currencyCode", count(*)::int as count, sum(m.amount)::float8 as total,
   coalesce(sum(m.amount) filter (where m.is_complete), 0)::float8 as complete,
-  coalesce(sum(m.amount) filter (where not m.is_complete and m.target_date <= own.today), 0)::float8 as overdue`
+  coalesce(sum(m.amount) filter (where ${isOverdue(services)}), 0)::float8 as overdue`
 
 /** Sums the amounts of a company's tools in each currency, by month and by tool. */
 export async function sumPayments({
@@ -92,6 +119,7 @@ export async function sumPayments({
 }: Call<typeof calls.paymentSums>): Promise<PaymentSums> {
   const where = and(isOf(company), sql`m.amount is not null`, isIn(period))
   const from = milestonesOf(services)
+  const sums = sumsOf(services)
   const { rows: months } = await tx.execute<PaymentSums['months'][number] & Record<string, unknown>>(sql`
     select to_char(dated.day, 'YYYY-MM') as month, ${sums}
     from ${from} where ${where} group by 1, m.currency_code order by 1 desc nulls last, m.currency_code`)

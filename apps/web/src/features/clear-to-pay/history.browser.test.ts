@@ -12,18 +12,27 @@ const entry: HistoryEntry = {
   milestoneName: 'T1 samples',
   act: 'approved',
   person: 'Ben Okafor',
-  date: Date.UTC(2026, 10, 9, 12),
+  date: '2026-11-09T12:00:00.000Z',
   amount: null,
   currencyCode: null,
   files: [{ name: 'report.pdf', sha256, size: 1_000 }],
 }
 
 test('the history shows the first digits of the SHA-256 of a file, and a press copies all of it', async () => {
-  const history = mockEndpoint(clearToPay.projectHistory, () => ({ entries: [entry], total: 1 }))
-  const page = await open(clearToPayPaths.history('00000000-0000-4000-8000-0000000000c1'), [history])
+  const history = mockEndpoint(clearToPay.projectHistory, () => ({
+    entries: [entry],
+    sortField: null,
+    sortAscending: null,
+    totalCount: 1,
+    isCut: false,
+  }))
+  const page = await open(clearToPayPaths.history('00000000-0000-4000-8000-0000000000c1'), [history], {
+    changesBrowser: true,
+  })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const row = page.getByRole('row', { name: /T1 samples/ })
   await expect(row).toContainText('report.pdf')
   await expect(row).not.toContainText(sha256)
   await row.getByRole('button', { name: `SHA-256 abcdef012345… ${translate('ui:secret.copy')}` }).click()
-  await expect(row.getByRole('button', { name: translate('ui:secret.copied') })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(sha256)
 })
