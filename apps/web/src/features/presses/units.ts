@@ -24,8 +24,8 @@ const metric: Record<PressQuantity, ShownUnit> = {
 }
 
 /**
- * Factors of imperial units. Exact by definition: 1 in = 25.4 mm, 1 lb = 0.45359237 kg; 1
- * psi = 1 lbf/in² (standard gravity, CGPM 1901).
+ * Factors of imperial units. Exact by definition: 1 in = 25.4 mm, 1 lb = 0.45359237 kg, 1 psi = 1 lbf/in² (standard
+ * gravity, CGPM 1901).
  */
 const imperial: Record<PressQuantity, ShownUnit> = {
   ...metric,

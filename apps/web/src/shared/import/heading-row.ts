@@ -1,4 +1,4 @@
-import { writtenUnit } from '@steelsafe/contract/core/formats/measures.ts'
+import { writtenUnit } from '@steelsafe/contract/core/formats/unit-headings.ts'
 import type { Grid } from './grid.ts'
 import { guessColumns, type ImportField } from './mapping.ts'
 

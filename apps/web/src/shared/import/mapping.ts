@@ -1,4 +1,5 @@
-import { type Measure, readHeading, type Unit, unitsOf } from '@steelsafe/contract/core/formats/measures.ts'
+import { type Measure, type Unit, unitsOf } from '@steelsafe/contract/core/formats/measures.ts'
+import { readHeading } from '@steelsafe/contract/core/formats/unit-headings.ts'
 import type { ImportColumn } from '@steelsafe/contract/imports/entities.ts'
 import { isAboutPart, plainHeading, scoreMatch } from '@steelsafe/contract/imports/headings.ts'
 

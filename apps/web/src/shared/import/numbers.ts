@@ -1,15 +1,11 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import {
-  type Measure,
-  readHeading,
-  sizeOfUnit,
-  type Unit,
-} from '@steelsafe/contract/core/formats/measures.ts'
+import { type Measure, sizeOfUnit, type Unit } from '@steelsafe/contract/core/formats/measures.ts'
 import {
   type DecimalSign,
   decimalSignOf,
   parseNumberBySign,
 } from '@steelsafe/contract/core/formats/parse-number.ts'
+import { readHeading } from '@steelsafe/contract/core/formats/unit-headings.ts'
 
 const otherSign = (sign: DecimalSign): DecimalSign => (sign === '.' ? ',' : '.')
 
