@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Group, Stack, Text, TextInput } from '@mantine/core'
 import { boards } from '@steelsafe/contract/boards/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
@@ -48,12 +48,13 @@ function Address({ address }: { address: string }) {
         {t('screen.calendar.secret')}
       </Text>
       <Group gap="sm">
-        <CopyButton value={address} done={t('screen.calendar.copied')}>
-          {({ copy }) => (
-            <Button variant="default" leftSection={<CloneIcon size={16} />} onClick={copy}>
-              {t('screen.calendar.copy')}
-            </Button>
-          )}
+        <CopyButton
+          value={address}
+          done={t('screen.calendar.copied')}
+          variant="default"
+          leftSection={<CloneIcon size={16} />}
+        >
+          {t('screen.calendar.copy')}
         </CopyButton>
         <ActionButton
           endpoint={boards.renewFeed}

@@ -2,7 +2,7 @@ import { ActionIcon, Code, Group, Stack, Text } from '@mantine/core'
 import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
-import { CopyButton } from '#ui/controls/CopyButton.tsx'
+import { useCopy } from '#ui/controls/CopyButton.tsx'
 import { Facts } from '#ui/facts/Facts.tsx'
 import { CloneIcon, DoneIcon } from '#ui/icons.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
@@ -38,16 +38,13 @@ export function OwnAddresses() {
 
 /** Shows an address with a button that copies it. */
 export function Address({ value, label }: { value: string; label: string }) {
+  const { isCopied, copy } = useCopy(value)
   return (
     <Group gap="xs" wrap="nowrap">
       <Code style={{ overflowWrap: 'anywhere' }}>{value}</Code>
-      <CopyButton value={value}>
-        {({ isCopied, copy }) => (
-          <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={copy}>
-            {isCopied ? <DoneIcon size={16} /> : <CloneIcon size={16} />}
-          </ActionIcon>
-        )}
-      </CopyButton>
+      <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={copy}>
+        {isCopied ? <DoneIcon size={16} /> : <CloneIcon size={16} />}
+      </ActionIcon>
     </Group>
   )
 }

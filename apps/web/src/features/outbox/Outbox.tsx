@@ -1,4 +1,4 @@
-import { Button, Code, Group, Stack, Text } from '@mantine/core'
+import { Code, Group, Stack, Text } from '@mantine/core'
 import { outbox } from '@steelsafe/contract/outbox/endpoints.ts'
 import { mailStates, type OutboxMail } from '@steelsafe/contract/outbox/entities.ts'
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
@@ -192,10 +192,8 @@ function HiddenLink({ id, recipient }: { id: string; recipient: string }) {
         {link}
       </Code>
       <Group>
-        <CopyButton value={link}>
-          {({ isCopied, copy }) => (
-            <Button onClick={copy}>{t(isCopied ? 'screen.list.copied' : 'screen.list.copy')}</Button>
-          )}
+        <CopyButton value={link} copied={t('screen.list.copied')}>
+          {t('screen.list.copy')}
         </CopyButton>
       </Group>
     </Stack>

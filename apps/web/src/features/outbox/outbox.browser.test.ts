@@ -60,3 +60,32 @@ test('on a phone the address of a recipient is on one line', async () => {
     page.getByRole('button', { name: translate('ui:list.more', { name: row.subject }) }),
   ).toHaveCount(0)
 })
+
+test('a one-time link is shown after a question, and a press copies it', async () => {
+  const link = 'https://tools.example/invitation/0123456789abcdef'
+  const mail = { ...row, text, canReveal: true }
+  const page = await open(
+    outboxPaths.list(),
+    [
+      mockEndpoint(outbox.list, () => ({
+        mails: [row],
+        totalCount: 1,
+        isCut: false,
+        sortField: 'createdDate' as const,
+        sortAscending: false,
+      })),
+      mockEndpoint(outbox.get, () => mail),
+      mockEndpoint(outbox.reveal, () => ({ link })),
+    ],
+    { changesBrowser: true },
+  )
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.locator('tbody tr').getByText(translate('outbox:state.failed')).click()
+  await page.getByRole('button', { name: translate('outbox:screen.list.reveal') }).click()
+  const question = page.getByRole('dialog').filter({
+    hasText: translate('outbox:screen.list.revealQuestion', { recipient: row.recipient }),
+  })
+  await question.getByRole('button', { name: translate('outbox:screen.list.reveal') }).click()
+  await page.getByRole('button', { name: translate('outbox:screen.list.copy') }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+})

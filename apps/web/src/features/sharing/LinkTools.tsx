@@ -30,13 +30,23 @@ export function LinkTools({ link, label, name, isOpen, password }: LinkToolsProp
         />
       )}
       <Group gap="sm">
-        <Copy value={link} what="copy" done={t('screen.link.done')} />
+        <CopyButton
+          value={link}
+          copied={t('screen.link.copied')}
+          done={t('screen.link.done')}
+          variant="default"
+        >
+          {t('screen.link.copy')}
+        </CopyButton>
         {password && (
-          <Copy
+          <CopyButton
             value={t('screen.link.both', { link, password })}
-            what="copyBoth"
+            copied={t('screen.link.copied')}
             done={t('screen.link.bothDone')}
-          />
+            variant="default"
+          >
+            {t('screen.link.copyBoth')}
+          </CopyButton>
         )}
         <Button
           component="a"
@@ -51,19 +61,6 @@ export function LinkTools({ link, label, name, isOpen, password }: LinkToolsProp
         </Button>
       </Group>
     </Stack>
-  )
-}
-
-function Copy({ value, what, done }: { value: string; what: 'copy' | 'copyBoth'; done: string }) {
-  const { t } = useTranslation('sharing')
-  return (
-    <CopyButton value={value} done={done}>
-      {({ isCopied, copy }) => (
-        <Button variant="default" onClick={copy}>
-          {t(isCopied ? 'screen.link.copied' : `screen.link.${what}`)}
-        </Button>
-      )}
-    </CopyButton>
   )
 }
 

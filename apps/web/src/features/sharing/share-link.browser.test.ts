@@ -74,3 +74,12 @@ test('a link that is not being edited shows the terms that another user has set'
   await expect(limit(page)).toHaveValue('10')
   await expect(warning(page)).toHaveCount(0)
 })
+
+test('a press copies the address of a link', async () => {
+  const page = await open(sharingPaths.list(projectId), [mockEndpoint(sharing.getOwn, () => storedLink)], {
+    changesBrowser: true,
+  })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: translate('sharing:screen.link.copy'), exact: true }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(storedLink.link)
+})

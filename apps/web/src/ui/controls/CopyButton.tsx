@@ -1,21 +1,35 @@
+import { Button, type ButtonProps } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { toast } from '../overlays/toast.ts'
 
-interface CopyButtonProps {
+interface CopyButtonProps extends ButtonProps {
   value: string
-  /** The message after copying, in addition to the state of the button. */
+  children: string
+  /** The text of the button for a moment after copying. */
+  copied?: string
+  /** The message after copying. */
   done?: string
-  children: (state: { isCopied: boolean; copy: () => void }) => ReactNode
+  'aria-label'?: string
 }
 
 const saidForMs = 1_000
 
+/** A button that copies a text. */
+export function CopyButton({ value, children, copied = children, done, ...button }: CopyButtonProps) {
+  const { isCopied, copy } = useCopy(value, done)
+  return (
+    <Button {...button} onClick={copy}>
+      {isCopied ? copied : children}
+    </Button>
+  )
+}
+
 /**
- * Copies a text, and passes `isCopied` to its children for a moment. Works without https too, where pages have no
- * clipboard API.
+ * Returns a function that copies a text and shows the message `done`, and `isCopied`, which is true for a moment
+ * afterwards. Works without https too, where pages have no clipboard API.
  */
-export function CopyButton({ value, done, children }: CopyButtonProps) {
+export function useCopy(value: string, done?: string): { isCopied: boolean; copy: () => void } {
   const [isCopied, setCopied] = useState(false)
   const { start } = useTimeout(() => setCopied(false), saidForMs)
   const copy = async () => {
@@ -24,7 +38,7 @@ export function CopyButton({ value, done, children }: CopyButtonProps) {
     if (done) toast.done(done)
     start()
   }
-  return children({ isCopied, copy: () => void copy() })
+  return { isCopied, copy: () => void copy() }
 }
 
 /**

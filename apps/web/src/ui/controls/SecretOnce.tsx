@@ -1,4 +1,4 @@
-import { Button, Code, Group, Stack } from '@mantine/core'
+import { Code, Group, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { InlineMessage } from '../notes/InlineMessage.tsx'
 import { LinkButton } from './ActionButton.tsx'
@@ -22,10 +22,8 @@ export function SecretOnce({ secret, note, to }: SecretOnceProps) {
         {secret}
       </Code>
       <Group>
-        <CopyButton value={secret}>
-          {({ isCopied, copy }) => (
-            <Button onClick={copy}>{t(isCopied ? 'secret.copied' : 'secret.copy')}</Button>
-          )}
+        <CopyButton value={secret} copied={t('secret.copied')}>
+          {t('secret.copy')}
         </CopyButton>
         <LinkButton to={to} variant="default">
           {t('secret.kept')}

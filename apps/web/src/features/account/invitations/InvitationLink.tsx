@@ -23,12 +23,8 @@ export function InvitationLink({ email, link, onDone }: InvitationLinkProps) {
           onFocus={event => event.currentTarget.select()}
         />
         <Group gap="sm">
-          <CopyButton value={link}>
-            {({ isCopied, copy }) => (
-              <Button onClick={copy}>
-                {t(isCopied ? 'screen.invitationLink.copied' : 'screen.invitationLink.copy')}
-              </Button>
-            )}
+          <CopyButton value={link} copied={t('screen.invitationLink.copied')}>
+            {t('screen.invitationLink.copy')}
           </CopyButton>
           {/* A new tab has no session, so the link opens as it does for the invited person. */}
           <Button component="a" href={link} target="_blank" rel="noopener" variant="default">

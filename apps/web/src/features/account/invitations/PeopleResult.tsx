@@ -34,17 +34,14 @@ export function PeopleResult({ came, onDone }: PeopleResultProps) {
               </Table.Td>
               <Table.Td ta="right">
                 {link && (
-                  <CopyButton value={link}>
-                    {({ isCopied, copy }) => (
-                      <Button
-                        variant="default"
-                        size="compact-sm"
-                        aria-label={t('screen.addPeople.copyOne', { email })}
-                        onClick={copy}
-                      >
-                        {t(isCopied ? 'screen.invitationLink.copied' : 'screen.invitationLink.copy')}
-                      </Button>
-                    )}
+                  <CopyButton
+                    value={link}
+                    copied={t('screen.invitationLink.copied')}
+                    variant="default"
+                    size="compact-sm"
+                    aria-label={t('screen.addPeople.copyOne', { email })}
+                  >
+                    {t('screen.invitationLink.copy')}
                   </CopyButton>
                 )}
               </Table.Td>
@@ -54,12 +51,11 @@ export function PeopleResult({ came, onDone }: PeopleResultProps) {
       </Table>
       <Group gap="sm">
         {links.length > 1 && (
-          <CopyButton value={links.map(({ email, link }) => `${email}\t${link}`).join('\n')}>
-            {({ isCopied, copy }) => (
-              <Button onClick={copy}>
-                {t(isCopied ? 'screen.invitationLink.copied' : 'screen.addPeople.copyAll')}
-              </Button>
-            )}
+          <CopyButton
+            value={links.map(({ email, link }) => `${email}\t${link}`).join('\n')}
+            copied={t('screen.invitationLink.copied')}
+          >
+            {t('screen.addPeople.copyAll')}
           </CopyButton>
         )}
         <Button variant={links.length > 1 ? 'default' : 'filled'} onClick={onDone}>

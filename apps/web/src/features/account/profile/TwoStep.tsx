@@ -104,12 +104,8 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
           </List.Item>
         ))}
       </List>
-      <CopyButton value={codes.join('\n')}>
-        {({ isCopied, copy }) => (
-          <Button variant="default" onClick={copy}>
-            {t(isCopied ? 'screen.twoStep.copied' : 'screen.twoStep.copy')}
-          </Button>
-        )}
+      <CopyButton value={codes.join('\n')} copied={t('screen.twoStep.copied')} variant="default">
+        {t('screen.twoStep.copy')}
       </CopyButton>
       <Button onClick={onDone}>{t('screen.twoStep.kept')}</Button>
     </Stack>

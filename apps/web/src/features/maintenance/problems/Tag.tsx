@@ -1,4 +1,4 @@
-import { Button, Group, Image, Stack, Text } from '@mantine/core'
+import { Group, Image, Stack, Text } from '@mantine/core'
 import { labels } from '@steelsafe/contract/labels/endpoints.ts'
 import { labelPaths } from '@steelsafe/contract/labels/paths.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
@@ -42,12 +42,13 @@ function Tag() {
               <LinkButton to={labelPaths.qrCode(id)} for={labels.code} variant="default">
                 {t('screen.tag.labels')}
               </LinkButton>
-              <CopyButton value={url} done={t('screen.tag.copied')}>
-                {({ copy }) => (
-                  <Button variant="default" leftSection={<CloneIcon size={16} />} onClick={copy}>
-                    {t('screen.tag.copy')}
-                  </Button>
-                )}
+              <CopyButton
+                value={url}
+                done={t('screen.tag.copied')}
+                variant="default"
+                leftSection={<CloneIcon size={16} />}
+              >
+                {t('screen.tag.copy')}
               </CopyButton>
               <ActionButton
                 endpoint={maintenance.renewTag}

@@ -1,4 +1,4 @@
-import { Button, Image, Stack, Text } from '@mantine/core'
+import { Image, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { LocalAddressWarning } from '#shared/LocalAddressWarning.tsx'
 import { CopyButton } from '#ui/controls/CopyButton.tsx'
@@ -27,12 +27,8 @@ export default function PhoneDialog({ result, onClose }: PhoneDialogProps) {
           <Text size="sm">{t('screen.phone.text')}</Text>
           <LocalAddressWarning />
           <Image src={result.qr} alt={t('screen.phone.qr')} w={220} h={220} />
-          <CopyButton value={result.url}>
-            {({ isCopied, copy }) => (
-              <Button variant="default" onClick={copy}>
-                {t(isCopied ? 'screen.phone.copied' : 'screen.phone.copy')}
-              </Button>
-            )}
+          <CopyButton value={result.url} copied={t('screen.phone.copied')} variant="default">
+            {t('screen.phone.copy')}
           </CopyButton>
         </Stack>
       )}
