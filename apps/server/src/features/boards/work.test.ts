@@ -1,5 +1,6 @@
 import { boards } from '@steelsafe/contract/boards/endpoints.ts'
-import { addDays } from '@steelsafe/contract/core/dates/days.ts'
+import { addDays, daysBetween } from '@steelsafe/contract/core/dates/days.ts'
+import { dayIn } from '@steelsafe/contract/core/formats/formats.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type QueryOf, shopServer, type TestServer } from '../../../test/harness.ts'
@@ -65,6 +66,27 @@ test('late tasks and open problems of all tools are one list, the oldest first, 
     task: { responsibleId: null, mayAssign: true, mayComplete: true, mayExplain: true },
   })
   expect(work[1]).toMatchObject({ delay: null, task: null })
+})
+
+test('a task is late from the day after its end in the time zone of the company that owns the tool', async () => {
+  const [first, last] = [dayIn('Etc/GMT+12'), dayIn('Pacific/Kiritimati')]
+  const ends = { Past: addDays(first, -1), Border: first, Future: last }
+  await planCalls(server, own.id, own.mia).made(
+    ...Object.entries(ends).map(([title, end]) => taskForm(title, { start: addDays(first, -9), end })),
+  )
+  const setZone = (name: string) =>
+    server.rows('update company_default set time_zone = $2 where company_id = $1', [company, name])
+  await setZone('Pacific/Kiritimati')
+  const there = await listWork()
+  await setZone('Etc/GMT+12')
+  const here = await listWork()
+  await setZone('UTC')
+  expect(there.work.map(({ name, daysAgo }) => [name, daysAgo])).toEqual([
+    ['Past', daysBetween(ends.Past, last)],
+    ['Border', daysBetween(first, last)],
+  ])
+  expect(here.work.map(({ name, daysAgo }) => [name, daysAgo])).toEqual([['Past', 1]])
+  expect([there.totalCount, here.totalCount]).toEqual([2, 1])
 })
 
 test('the list can be filtered by kind, search and responsible user, and omits solved problems', async () => {

@@ -1,13 +1,14 @@
 import type { boards as calls } from '@steelsafe/contract/boards/endpoints.ts'
 import type { WorkItem } from '@steelsafe/contract/boards/work.ts'
 import { and, or, type SQL, sql } from 'drizzle-orm'
-import { mayInProjectOf } from '#core/access/permissions.ts'
+import { mayInEveryProjectOf, mayInProjectOf } from '#core/access/permissions.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { countRows } from '#core/lists/count-rows.ts'
 import { limitOffset, type Sorting, sortExpressions, sortOf } from '#core/lists/page-range.ts'
 import { pageOf } from '#core/lists/read-page.ts'
-import { dayOfCompany } from '#core/project/project-day.ts'
+import { currentDays, dayOfCompany } from '#core/project/project-day.ts'
+import type { Services } from '#core/services.ts'
 import { actorIn, delayIn, isResponsible } from '#features/responsible/index.ts'
 import { taskStateIn } from './task-state.ts'
 
@@ -17,12 +18,28 @@ const sorting: Sorting<'day' | 'projectNumber'> = {
   id: sql`w.id`,
 }
 
-/** Returns a select of the open tasks without subtasks and the unsolved problems of the tools of a company. */
-const workOf = (company: string): SQL => sql`(
+/** The company that owns the project of the task `k`. */
+const owner: SQL = sql`(select owned.company_id from project owned where owned.id = k.project_id)`
+
+/**
+ * Returns the condition that the task `k` is late, which it is from the day after its end. The project's own day is
+ * read only for ends between the earliest and the latest current day on earth.
+ */
+function isLate(services: Services): SQL {
+  const { first, last } = currentDays()
+  return sql`(k.end_date < ${last}::date
+    and (k.end_date < ${first}::date or k.end_date < ${dayOfCompany(owner, services)}))`
+}
+
+/**
+ * Returns a select of the late tasks without subtasks that fulfill a condition, and of the unsolved problems of the
+ * tools of a company.
+ */
+const workOf = (company: string, tasks: SQL | undefined, services: Services): SQL => sql`(
   select k.id, 'task' as kind, k.title as name, k.end_date as day, k.project_id, k.responsible_user_id,
     k.responsible_company_id, k.delay_reason, k.delay_reason_by, k.delay_reason_at, k.version
   from project_company pc join timeline_task k on k.project_id = pc.project_id
-  where pc.company_id = ${company} and k.percent_complete < 100
+  where pc.company_id = ${company} and k.percent_complete < 100 and ${and(isLate(services), tasks)}
     and not exists (select 1 from timeline_task below where below.parent_id = k.id)
   union all
   select e.id, 'problem', left(e.description, 200), e.work_date, e.project_id, null::uuid, null::uuid, '', null::uuid,
@@ -33,23 +50,34 @@ const workOf = (company: string): SQL => sql`(
 /** Returns the late tasks that the caller may see and the open problems, of all tools of a company. */
 export async function readWork({ tx, services, caller, company, query }: Call<typeof calls.work>) {
   const { kind, mine, molder, customer, searchTerm } = query
-  const from = sql`${workOf(company)} w join project p on p.id = w.project_id
-    join project_summary s on s.project_id = w.project_id
-    cross join lateral (select ${dayOfCompany(sql`p.company_id`, services)} as today) own`
+  const mayView = (await mayInEveryProjectOf(tx, caller, company, 'ViewTimeline'))
+    ? undefined
+    : mayInProjectOf(caller, sql`k.project_id`, 'ViewTimeline')
+  // The planner leaves `left join` out of statements that do not mention the table.
+  const from = sql`${workOf(company, mayView, services)} w left join project p on p.id = w.project_id
+    left join project_summary s on s.project_id = w.project_id`
   const where = and(
-    sql`(w.kind = 'problem' or (w.day < own.today and ${mayInProjectOf(caller, sql`w.project_id`, 'ViewTimeline')}))`,
+    // The count of a list without a condition is that of its table.
+    sql`true`,
     kind && sql`w.kind = ${kind}`,
     mine ? sql`(s.lead_id = ${caller.id} or ${isResponsible('w', caller.id)})` : undefined,
     molder ? sql`s.sort_molder = natural_key(left(${molder}, 200))` : undefined,
     customer ? sql`s.sort_customer = natural_key(left(${customer}, 200))` : undefined,
     or(contains(sql`searchable(w.name)`, searchTerm), contains(sql`p.search_text`, searchTerm)),
   )
+  const order = sortExpressions(sorting, query)
+  // The rows of the page are chosen first, so that only their projects, people and rights are read.
   const { rows } = await tx.execute<WorkItem>(sql`
+    with w as materialized (
+      select w.* from ${from} where ${where} order by ${order} ${limitOffset(query)}
+    )
     select w.id, w.kind, w.name, w.day::text as day, own.today - w.day as "daysAgo", w.project_id as "projectId",
       p.project_number as "projectNumber", p.part_name as "partName", s.molder, s.customer,
       ${actorIn('w', sql`s.lead_id`)} as acts, ${delayIn('w')} as delay,
       case when w.kind = 'task' then ${taskStateIn('w', caller)} end as task
-    from ${from} where ${where} order by ${sortExpressions(sorting, query)} ${limitOffset(query)}`)
+    from w join project p on p.id = w.project_id join project_summary s on s.project_id = w.project_id
+      cross join lateral (select ${dayOfCompany(sql`p.company_id`, services)} as today) own
+    order by ${order}`)
   const totalCount = await countRows(tx, 'timeline_task', from, where)
   const { rows: work, ...rest } = pageOf(query, rows, totalCount, sortOf(sorting, query))
   return { work, ...rest }
