@@ -12,7 +12,10 @@ interface GaugeCellProps {
   tool: { id: string; projectNumber: string }
 }
 
-/** Shows a gauge of a tool in a list of tools: its percentage on its color, as a link to its page. */
+/**
+ * Shows a gauge of a tool in a list of tools: its percentage on its color, as a link to its page. On a phone, where the
+ * list has no headings, it shows its name too.
+ */
 export function GaugeCell({ gauge, percent, tool }: GaugeCellProps) {
   const { t } = useTranslation('launch')
   const format = useFormat()
@@ -27,6 +30,7 @@ export function GaugeCell({ gauge, percent, tool }: GaugeCellProps) {
       to={pageOfGauge[gauge](tool.id)}
       aria-label={label}
       className={classes.cell}
+      data-name={about.gauge}
       data-color={colorOfGauge(percent)}
     >
       {percentText}

@@ -10,6 +10,7 @@ import { useCompany } from '#shared/company/useCompany.ts'
 import { useFormat } from '#ui/facts/format.ts'
 import type { Column } from '#ui/list/columns.ts'
 import { DataList } from '#ui/list/DataList.tsx'
+import { TwoLines } from '#ui/list/TwoLines.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { GaugeCell } from './GaugeCell.tsx'
 
@@ -41,7 +42,7 @@ export function Screen() {
             title: t('projects:field.jobNumber'),
             kind: 'lead',
             sort: 'projectNumber',
-            show: row => <NumberAndPart {...row} />,
+            show: row => <TwoLines name={row.projectNumber} note={row.partName ?? ''} />,
             text: row => row.projectNumber,
           },
           ...gauges.map(
@@ -49,6 +50,7 @@ export function Screen() {
               key: gauge,
               title: t(`launch:gauge.${gauge}`),
               sort: gauge,
+              isOnCard: true,
               show: row => <GaugeCell gauge={gauge} percent={row.percents[gauge]} tool={row} />,
               text: row => inWords(row.percents[gauge]),
             }),
@@ -88,14 +90,3 @@ export function Screen() {
     </Page>
   )
 }
-
-const NumberAndPart = ({ projectNumber, partName }: ToolInLaunch) => (
-  <>
-    {projectNumber}
-    {partName && (
-      <Text span size="xs" fw={400} c="dimmed" display="block">
-        {partName}
-      </Text>
-    )}
-  </>
-)
