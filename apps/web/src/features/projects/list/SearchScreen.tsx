@@ -43,10 +43,10 @@ export function SearchScreen({ kind, title, endpoint, texts }: SearchScreenProps
     kind === 'dynamic' ? { pictureSize: limits.searchThumbnail, showsDetails: true } : {},
   )
   const filters = useProjectFilters()
-  // The criteria come first: the filters of the list are shown on request, or if the address contains them.
+  // The criteria come first: the filters of the list are folded, unless the address contains them.
   const query = useWholeQuery()
-  const [isAsked, setAllFilters] = useState(false)
-  const hasAllFilters = isAsked || filters.some(({ name, kind }) => kind !== 'chips' && name in query)
+  const activeCount = filters.filter(({ name, kind }) => kind !== 'chips' && name in query).length
+  const [isUnfolded, setUnfolded] = useState(activeCount > 0)
   const search = (nextCriteria: Criteria) => go(path(withoutEmpty(nextCriteria)))
   return (
     <Page
@@ -69,14 +69,12 @@ export function SearchScreen({ kind, title, endpoint, texts }: SearchScreenProps
         endpoint={endpoint}
         input={{ query: criteria }}
         searchable={false}
-        filters={hasAllFilters ? filters : filters.filter(({ kind }) => kind === 'chips')}
+        filters={isUnfolded ? filters : filters.filter(({ kind }) => kind === 'chips')}
         extraControls={appearance => (
           <>
-            {!hasAllFilters && (
-              <Button variant="default" onClick={() => setAllFilters(true)}>
-                {t('ui:list.filters')}
-              </Button>
-            )}
+            <Button variant="default" onClick={() => setUnfolded(!isUnfolded)} aria-expanded={isUnfolded}>
+              {t(activeCount > 0 ? 'ui:list.filtersSet' : 'ui:list.filters', { number: activeCount })}
+            </Button>
             <SavedViews kind={kind} appearance={appearance} />
           </>
         )}

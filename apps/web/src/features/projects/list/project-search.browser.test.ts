@@ -6,7 +6,7 @@ import { test } from 'vitest'
 import { mockEndpoint } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
-test('the search shows three texts and a phase, and the filters of its list behind a button', async () => {
+test('the search shows three texts and a phase, and the filters of its list behind a button that folds them again', async () => {
   const search = mockEndpoint(projects.search, () => ({
     totalCount: 0,
     isCut: false,
@@ -32,4 +32,13 @@ test('the search shows three texts and a phase, and the filters of its list behi
   await molder.selectOption('Bajío')
   await expect(page).toHaveURL(/molder=/)
   await expect.poll(() => search.calls.at(-1)?.query.molder).toBe('Bajío')
+  const activeFilters = page.getByRole('button', {
+    name: translate('ui:list.filtersSet', { number: 1 }),
+    exact: true,
+  })
+  await activeFilters.click()
+  await expect(molder).toHaveCount(0)
+  await expect(activeFilters).toHaveAttribute('aria-expanded', 'false')
+  await activeFilters.click()
+  await expect(molder).toHaveValue('Bajío')
 })
