@@ -321,8 +321,8 @@ test('on a phone each row is a card of two lines with headings, and nothing is w
   await expect(
     card.getByRole('button', { name: translate('ui:list.more', { name: 'Person 01' }) }),
   ).toHaveCount(0)
-  const remove = card.getByRole('button', { name: translate('ui:list.delete', { name: 'Person 01' }) })
-  const [button, name] = [(await remove.boundingBox())!, (await firstName(page).boundingBox())!]
+  const menu = card.getByRole('button', { name: translate('ui:list.actionsOf', { name: 'Person 01' }) })
+  const [button, name] = [(await menu.boundingBox())!, (await firstName(page).boundingBox())!]
   expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(44)
   expect(Math.abs(button.y + button.height / 2 - (name.y + name.height / 2))).toBeLessThan(8)
   await expect.poll(async () => (await card.boundingBox())!.height).toBeLessThan(100)
