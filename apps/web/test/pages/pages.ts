@@ -20,6 +20,7 @@ import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
 import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
+import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
 import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
 import { outboxPaths } from '@steelsafe/contract/outbox/paths.ts'
 import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
@@ -88,6 +89,8 @@ export const pages: readonly Screen[] = [
   publicScreen(milestonePaths.configurations, () => import('#features/phases/PhaseList.tsx')),
   publicScreen(systemPaths.admin, () => import('./FramedPage.tsx')),
   publicScreen(outboxPaths.list, () => import('#features/outbox/Outbox.tsx')),
+  publicScreen(notificationPaths.own, () => import('#features/notifications/Notifications.tsx')),
+  publicScreen(actionGroupPaths.list, () => import('#features/action-groups/GroupList.tsx')),
   publicScreen(systemPaths.report, () => import('#features/system/SystemReport.tsx')),
   publicScreen(systemPaths.news, () => import('#features/system/News.tsx')),
   publicScreen(bannerPaths.list, () => import('./NoticesPage.tsx')),

@@ -4,10 +4,10 @@ import type { ActionGroup } from '@steelsafe/contract/action-groups/entities.ts'
 import { actionGroupPaths } from '@steelsafe/contract/action-groups/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LinkButton } from '#ui/controls/ActionButton.tsx'
-import { AddIcon } from '#ui/icons.ts'
+import { AddIcon, OffIcon, ResumeIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { deleteAction } from '#ui/list/row-actions.tsx'
+import { HeadActions } from '#ui/list/HeadActions.tsx'
+import { deleteAction, linkAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { GroupDialog } from './GroupDialog.tsx'
@@ -22,17 +22,23 @@ export function Screen() {
       title={t('action-groups:screen.list.title')}
       note={t('action-groups:screen.list.note')}
       actions={
-        <>
-          <LinkButton to={actionGroupPaths.enable()} variant="default">
-            {t('action-groups:screen.enable.title')}
-          </LinkButton>
-          <LinkButton to={actionGroupPaths.disable()} variant="default">
-            {t('action-groups:screen.disable.title')}
-          </LinkButton>
+        <HeadActions
+          name={t('action-groups:screen.list.title')}
+          actions={[
+            linkAction(actionGroupPaths.enable(), {
+              icon: ResumeIcon,
+              label: t('action-groups:screen.enable.title'),
+            }),
+            linkAction(actionGroupPaths.disable(), {
+              icon: OffIcon,
+              label: t('action-groups:screen.disable.title'),
+            }),
+          ]}
+        >
           <Button leftSection={<AddIcon size={16} />} onClick={() => setEdited('new')}>
             {t('action-groups:screen.list.add')}
           </Button>
-        </>
+        </HeadActions>
       }
     >
       <DataList

@@ -2,12 +2,13 @@ import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
+import { SaveMenu } from '#ui/controls/SaveMenu.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { ExportMenu } from './ExportMenu.tsx'
 import { FileHashes } from './FileHashes.tsx'
+import { useExports } from './useExports.ts'
 
 /** Lists the history of all milestones of a tool, including deleted milestones. */
 export function Screen() {
@@ -19,7 +20,7 @@ export function Screen() {
     <Page
       title={t('screen.history.title')}
       note={t('screen.history.note')}
-      actions={<ExportMenu project={id} />}
+      actions={<SaveMenu {...useExports(id)} />}
     >
       <DataList
         name="clear-to-pay-history"

@@ -8,19 +8,19 @@ import { useParams } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
 import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
 import { DelayNote } from '#shared/responsible/DelayNote.tsx'
-import { ActionButton, LinkButton } from '#ui/controls/ActionButton.tsx'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { HistoryIcon, RemoveIcon } from '#ui/icons.ts'
+import { HeadActions } from '#ui/list/HeadActions.tsx'
 import { mainLinkProps } from '#ui/list/open-row.ts'
-import { deleteAction } from '#ui/list/row-actions.tsx'
+import { callAction, deleteAction, linkAction } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { ApplyTemplate } from './ApplyTemplate.tsx'
-import { ExportMenu } from './ExportMenu.tsx'
 import { StatusOfMilestone } from './StatusOfMilestone.tsx'
 import { StepLine } from './StepLine.tsx'
+import { useExports } from './useExports.ts'
 import { useNextStep } from './useNextStep.ts'
 
 /** Lists the clear-to-pay milestones of a tool in their order, with their status. */
@@ -30,6 +30,7 @@ export function Screen() {
   const list = useEndpointQuery(clearToPay.list, { params: { id } })
   const { isAllowed: mayEdit, isPending } = usePermission(clearToPay.deleteAll)
   const columns = useMilestoneColumns(id)
+  const exports = useExports(id)
   const { send: change } = useCall(clearToPay.update)
   const count = list.data?.milestones.length ?? 0
   const move = ({ id: milestoneId, version }: ClearToPayMilestone, { order }: ClearToPayMilestone) =>
@@ -40,28 +41,29 @@ export function Screen() {
       // The buttons appear together, so that none of them moves.
       actions={
         !(isPending || list.isLoading) && (
-          <>
-            <LinkButton
-              to={clearToPayPaths.history(id)}
-              variant="default"
-              leftSection={<HistoryIcon size={16} />}
-            >
-              {t('screen.history.title')}
-            </LinkButton>
-            <ExportMenu project={id} />
-            {mayEdit && count > 0 && (
-              <ActionButton
-                endpoint={clearToPay.deleteAll}
-                input={{ params: { id } }}
-                question={t('screen.list.removeAllQuestion', { count })}
-                variant="default"
-                leftSection={<RemoveIcon size={16} />}
-              >
-                {t('screen.list.removeAll')}
-              </ActionButton>
-            )}
+          <HeadActions
+            name={t('screen.list.title')}
+            actions={[
+              linkAction(clearToPayPaths.history(id), {
+                icon: HistoryIcon,
+                label: t('screen.history.title'),
+              }),
+              mayEdit &&
+                count > 0 &&
+                callAction(
+                  clearToPay.deleteAll,
+                  { params: { id } },
+                  {
+                    icon: RemoveIcon,
+                    label: t('screen.list.removeAll'),
+                    question: t('screen.list.removeAllQuestion', { count }),
+                  },
+                ),
+            ]}
+            files={exports}
+          >
             {mayEdit && count > 0 && <ApplyTemplate project={id} />}
-          </>
+          </HeadActions>
         )
       }
     >
@@ -127,6 +129,7 @@ function useMilestoneColumns(project: string) {
     {
       key: 'displayStatus',
       title: t('field.displayStatus'),
+      isOnCard: true,
       show: ({ displayStatus, delay = null }: ClearToPayMilestone) => (
         <>
           <StatusOfMilestone status={displayStatus} />
@@ -138,7 +141,7 @@ function useMilestoneColumns(project: string) {
           .filter(Boolean)
           .join(' · '),
     },
-    column.day('targetDate', t('field.targetDate')),
+    { ...column.day('targetDate', t('field.targetDate')), isOnCard: true },
     {
       key: 'amount',
       title: t('field.amount'),

@@ -4,8 +4,10 @@ import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { AddLink, LinkButton } from '#ui/controls/ActionButton.tsx'
+import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { ClearToPayIcon, HistoryIcon, NotificationIcon, QrIcon, WarningIcon } from '#ui/icons.ts'
+import { HeadActions } from '#ui/list/HeadActions.tsx'
+import { linkAction } from '#ui/list/row-actions.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Loading } from '#ui/page/PageState.tsx'
@@ -24,19 +26,20 @@ export function Screen() {
     <Page
       title={t('screen.home.title')}
       actions={
-        <>
-          <LinkButton
-            to={maintenancePaths.problem(id)}
-            for={maintenance.reportProblem}
-            variant="default"
-            leftSection={<WarningIcon size={16} />}
-          >
-            {t('screen.problem.title')}
-          </LinkButton>
+        <HeadActions
+          name={t('screen.home.title')}
+          actions={[
+            linkAction(maintenancePaths.problem(id), {
+              icon: WarningIcon,
+              label: t('screen.problem.title'),
+              for: maintenance.reportProblem,
+            }),
+          ]}
+        >
           <AddLink to={maintenancePaths.editEntry(id)} for={maintenance.createEntry}>
             {t('screen.logs.add')}
           </AddLink>
-        </>
+        </HeadActions>
       }
     >
       <Stack gap="md">

@@ -2,8 +2,10 @@ import type { Endpoint } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
-import { AddLink, LinkButton } from '#ui/controls/ActionButton.tsx'
-import { editAction, type RowAction } from '#ui/list/row-actions.tsx'
+import { AddLink } from '#ui/controls/ActionButton.tsx'
+import { TemplateIcon } from '#ui/icons.ts'
+import { HeadActions } from '#ui/list/HeadActions.tsx'
+import { editAction, linkAction, type RowAction } from '#ui/list/row-actions.tsx'
 import { type ShortColumn, ShortList } from '#ui/list/ShortList.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
@@ -46,14 +48,20 @@ export function TemplateList<Answer, Template extends ListedTemplate>({
     <Page
       title={own('screen.templates.title')}
       actions={
-        <>
-          <LinkButton to={applyPath} for={endpoints.apply} variant="default">
-            {t('screen.apply.title')}
-          </LinkButton>
+        <HeadActions
+          name={own('screen.templates.title')}
+          actions={[
+            linkAction(applyPath, {
+              icon: TemplateIcon,
+              label: t('screen.apply.title'),
+              for: endpoints.apply,
+            }),
+          ]}
+        >
           <AddLink to={editPath()} for={endpoints.create}>
             {t('screen.templates.add')}
           </AddLink>
-        </>
+        </HeadActions>
       }
     >
       <ShortList

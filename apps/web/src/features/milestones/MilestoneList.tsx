@@ -12,6 +12,7 @@ import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { toSelectData } from '#ui/form/fixed-options.ts'
 import { CalendarIcon, DoneIcon, EditIcon, FileIcon, ShowIcon, UseIcon } from '#ui/icons.ts'
+import { HeadActions } from '#ui/list/HeadActions.tsx'
 import { mainLinkProps } from '#ui/list/open-row.ts'
 import { callAction, dialogAction, linkAction } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
@@ -64,16 +65,21 @@ export function Screen() {
       // The buttons appear together, so that none of them moves.
       actions={
         !(isPending || list.isLoading) && (
-          <>
-            {hasRows && configuration}
-            <LinkButton
-              to={milestonePaths.graph(id, { milestones: state })}
-              variant="default"
-              leftSection={<UseIcon size={16} />}
-            >
-              {t('screen.list.graph')}
-            </LinkButton>
-          </>
+          <HeadActions
+            name={t('screen.list.title')}
+            actions={[
+              hasRows &&
+                mayEdit &&
+                linkAction(milestonePaths.configuration(id), {
+                  icon: EditIcon,
+                  label: t('screen.configuration.title'),
+                }),
+              linkAction(milestonePaths.graph(id, { milestones: state }), {
+                icon: UseIcon,
+                label: t('screen.list.graph'),
+              }),
+            ]}
+          />
         )
       }
     >

@@ -4,8 +4,10 @@ import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/p
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { AddLink, LinkButton } from '#ui/controls/ActionButton.tsx'
+import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { SheetIcon } from '#ui/icons.ts'
+import { HeadActions } from '#ui/list/HeadActions.tsx'
+import { linkAction } from '#ui/list/row-actions.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { FindingList } from './FindingList.tsx'
 import { TryoutLimit } from './TryoutLimit.tsx'
@@ -20,20 +22,21 @@ export function Screen() {
     <Page
       title={t('screen.home.title')}
       actions={
-        <>
-          {tryouts.data && tryouts.data.tryouts.length > 1 && (
-            <LinkButton
-              to={moldQualificationPaths.sheets(id)}
-              variant="default"
-              leftSection={<SheetIcon size={16} />}
-            >
-              {t('screen.sheets.title')}
-            </LinkButton>
-          )}
+        <HeadActions
+          name={t('screen.home.title')}
+          actions={[
+            tryouts.data &&
+              tryouts.data.tryouts.length > 1 &&
+              linkAction(moldQualificationPaths.sheets(id), {
+                icon: SheetIcon,
+                label: t('screen.sheets.title'),
+              }),
+          ]}
+        >
           <AddLink to={moldQualificationPaths.editTryout(id)} for={moldQualification.createTryout}>
             {t('screen.home.add')}
           </AddLink>
-        </>
+        </HeadActions>
       }
     >
       <Stack gap="md">

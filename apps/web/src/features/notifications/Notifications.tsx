@@ -11,11 +11,12 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '#core/session-store.ts'
 import { useTimeZone } from '#core/time-zone.ts'
 import { RemovedBanners } from '#features/banners/index.ts'
-import { ActionButton, LinkButton } from '#ui/controls/ActionButton.tsx'
+import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { DoneIcon, NotificationIcon, RemoveIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
+import { HeadActions } from '#ui/list/HeadActions.tsx'
 import { mainLinkProps } from '#ui/list/open-row.ts'
 import { callAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
@@ -48,23 +49,21 @@ export function Screen() {
     <Page
       title={t('screen.title')}
       actions={
-        <>
-          <ActionButton
-            endpoint={notifications.markRead}
-            input={{ params, body: { all: true, isRead: true } }}
-            variant="default"
-          >
-            {t('screen.readAll')}
-          </ActionButton>
-          <ActionButton
-            endpoint={notifications.delete}
-            input={{ params, query: { all: 'true' } }}
-            question={t('screen.removeReadQuestion')}
-            variant="default"
-          >
-            {t('screen.removeRead')}
-          </ActionButton>
-        </>
+        <HeadActions
+          name={t('screen.title')}
+          actions={[
+            callAction(
+              notifications.markRead,
+              { params, body: { all: true, isRead: true } },
+              { icon: DoneIcon, label: t('screen.readAll') },
+            ),
+            callAction(
+              notifications.delete,
+              { params, query: { all: 'true' } },
+              { icon: RemoveIcon, label: t('screen.removeRead'), question: t('screen.removeReadQuestion') },
+            ),
+          ]}
+        />
       }
     >
       <DataList
@@ -134,7 +133,7 @@ function NotificationCell(notification: Notification) {
   return (
     <Stack gap={0}>
       {path ? (
-        <AppLink to={path} fw={isRead ? 400 : 700} lh={1.3} {...mainLinkProps}>
+        <AppLink to={path} fw={isRead ? 400 : 700} lh={1.25} className={classes.title} {...mainLinkProps}>
           {title}
         </AppLink>
       ) : (

@@ -6,14 +6,15 @@ import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { AddLink, LinkButton } from '#ui/controls/ActionButton.tsx'
+import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { Figures } from '#ui/facts/Figures.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { toOptions } from '#ui/form/fixed-options.ts'
-import { UploadIcon } from '#ui/icons.ts'
+import { SendIcon, UploadIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { deleteAction, editAction } from '#ui/list/row-actions.tsx'
+import { HeadActions } from '#ui/list/HeadActions.tsx'
+import { deleteAction, editAction, linkAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { ConnectToTask } from './ConnectToTask.tsx'
@@ -38,20 +39,23 @@ export function Screen() {
       isHeadLoading={about.isLoading && !about.failureReason}
       actions={
         mayAdd && (
-          <>
-            <LinkButton to={operationPaths.links(id)} for={operations.createLink} variant="default">
-              {t('screen.list.toLinks')}
-            </LinkButton>
-            <LinkButton
-              to={operationPaths.import(id)}
-              for={operations.import}
-              variant="default"
-              leftSection={<UploadIcon size={16} />}
-            >
-              {t('screen.import.title')}
-            </LinkButton>
+          <HeadActions
+            name={t('screen.list.title')}
+            actions={[
+              linkAction(operationPaths.links(id), {
+                icon: SendIcon,
+                label: t('screen.list.toLinks'),
+                for: operations.createLink,
+              }),
+              linkAction(operationPaths.import(id), {
+                icon: UploadIcon,
+                label: t('screen.import.title'),
+                for: operations.import,
+              }),
+            ]}
+          >
             <AddLink {...add}>{t('screen.list.add')}</AddLink>
-          </>
+          </HeadActions>
         )
       }
     >

@@ -7,31 +7,62 @@ import { download } from '#core/client.ts'
 import { useParams, useQueryValues } from '#core/navigation.ts'
 import { usePermissions } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { AddLink, LinkButton } from '#ui/controls/ActionButton.tsx'
-import { SaveMenu } from '#ui/controls/SaveMenu.tsx'
+import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { optionsOf } from '#ui/form/loaded-options.ts'
+import { UploadIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { deleteAction, editAction } from '#ui/list/row-actions.tsx'
+import { HeadActions } from '#ui/list/HeadActions.tsx'
+import { deleteAction, editAction, linkAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
 /** The production entries of a tool. */
 export function Screen() {
-  const { t } = useTranslation('production')
+  const { t } = useTranslation(['production', 'ui'])
   const { id } = useParams(productionPaths.data)
+  const { from, to, shiftId, press, lot } = useQueryValues(productionPaths.data)
+  const activeFilters = Object.entries({ from, to, shiftId, press, lot }).filter(([, value]) => value !== '')
+  const { isAllowed: mayExport } = usePermissions()(production.export)
   return (
     <Page
-      title={t('screen.data.title')}
+      title={t('production:screen.data.title')}
       actions={
-        <>
+        <HeadActions
+          name={t('production:screen.data.title')}
+          actions={[
+            linkAction(productionPaths.importData(id), {
+              icon: UploadIcon,
+              label: t('production:screen.import.title'),
+              for: production.import,
+            }),
+            linkAction(productionPaths.importCycles(id), {
+              icon: UploadIcon,
+              label: t('production:screen.cycles.title'),
+              for: production.import,
+            }),
+          ]}
+          // Exports all entries that match the list's filters, not only its current page.
+          files={
+            mayExport && {
+              label: t('production:screen.data.export'),
+              failureText: t('production:act.export.failed'),
+              files: (['xlsx', 'csv'] as const).map(format => ({
+                label: t(`ui:list.exportAs.${format}`),
+                make: () =>
+                  download(production.export, {
+                    params: { id },
+                    query: { ...Object.fromEntries(activeFilters), format },
+                  }),
+              })),
+            }
+          }
+        >
           <AddLink to={productionPaths.editData(id)} for={production.create}>
-            {t('screen.data.add')}
+            {t('production:screen.data.add')}
           </AddLink>
-          <ImportMenu project={id} />
-          <Export project={id} />
-        </>
+        </HeadActions>
       }
     >
       <Entries project={id} />
@@ -153,42 +184,5 @@ function Entries({ project }: { project: string }) {
         add: { to: productionPaths.editData(project), for: production.create },
       }}
     />
-  )
-}
-
-/** Exports all entries that match the list's filters, not only its current page. */
-function Export({ project }: { project: string }) {
-  const { t } = useTranslation(['production', 'ui'])
-  const { from, to, shiftId, press, lot } = useQueryValues(productionPaths.data)
-  const { isAllowed } = usePermissions()(production.export)
-  if (!isAllowed) return null
-  const activeFilters = Object.entries({ from, to, shiftId, press, lot }).filter(([, value]) => value !== '')
-  return (
-    <SaveMenu
-      label={t('production:screen.data.export')}
-      failureText={t('production:act.export.failed')}
-      files={(['xlsx', 'csv'] as const).map(format => ({
-        label: t(`ui:list.exportAs.${format}`),
-        make: () =>
-          download(production.export, {
-            params: { id: project },
-            query: { ...Object.fromEntries(activeFilters), format },
-          }),
-      }))}
-    />
-  )
-}
-
-function ImportMenu({ project }: { project: string }) {
-  const { t } = useTranslation('production')
-  return (
-    <>
-      <LinkButton to={productionPaths.importData(project)} for={production.import} variant="default">
-        {t('screen.import.title')}
-      </LinkButton>
-      <LinkButton to={productionPaths.importCycles(project)} for={production.import} variant="default">
-        {t('screen.cycles.title')}
-      </LinkButton>
-    </>
   )
 }

@@ -6,10 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { useParams, useQueryValues } from '#core/navigation.ts'
 import { usePermission, usePermissions } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { AddLink, LinkButton } from '#ui/controls/ActionButton.tsx'
+import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { Facts } from '#ui/facts/Facts.tsx'
 import { Figures } from '#ui/facts/Figures.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { SheetIcon, UseIcon } from '#ui/icons.ts'
+import { HeadActions } from '#ui/list/HeadActions.tsx'
+import { linkAction } from '#ui/list/row-actions.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
@@ -32,19 +35,18 @@ export function Screen() {
     <Page
       title={t('screen.home.title')}
       actions={
-        <>
-          <LinkButton to={productionPaths.targets(id)} variant="default">
-            {t('screen.targets.title')}
-          </LinkButton>
-          {permissionFor(production.list).isAllowed && (
-            <LinkButton to={productionPaths.data(id)} variant="default">
-              {t('screen.data.title')}
-            </LinkButton>
-          )}
+        <HeadActions
+          name={t('screen.home.title')}
+          actions={[
+            linkAction(productionPaths.targets(id), { icon: UseIcon, label: t('screen.targets.title') }),
+            permissionFor(production.list).isAllowed &&
+              linkAction(productionPaths.data(id), { icon: SheetIcon, label: t('screen.data.title') }),
+          ]}
+        >
           <AddLink to={productionPaths.editData(id)} for={production.create}>
             {t('screen.data.add')}
           </AddLink>
-        </>
+        </HeadActions>
       }
     >
       <Card title={t('screen.home.progress')} actions={<UnitChoice project={id} />}>

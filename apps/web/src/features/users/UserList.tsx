@@ -6,11 +6,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#core/session-store.ts'
 import { AccountState, accountStateOf, accountStates } from '#shared/AccountState.tsx'
-import { ActionButton, AddLink, LinkButton } from '#ui/controls/ActionButton.tsx'
+import { ActionButton, AddLink } from '#ui/controls/ActionButton.tsx'
 import { toOptions } from '#ui/form/fixed-options.ts'
 import { LockIcon, UnlockIcon, UploadIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { callAction, deleteAction, dialogAction } from '#ui/list/row-actions.tsx'
+import { HeadActions } from '#ui/list/HeadActions.tsx'
+import { callAction, deleteAction, dialogAction, linkAction } from '#ui/list/row-actions.tsx'
 import type { Selection } from '#ui/list/selection.ts'
 import { TwoLines } from '#ui/list/TwoLines.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
@@ -31,19 +32,20 @@ export function Screen() {
     <Page
       title={t('users:screen.list.title')}
       actions={
-        <>
-          <LinkButton
-            to={userPaths.import()}
-            for={users.import}
-            variant="default"
-            leftSection={<UploadIcon size={16} />}
-          >
-            {t('users:screen.list.import')}
-          </LinkButton>
+        <HeadActions
+          name={t('users:screen.list.title')}
+          actions={[
+            linkAction(userPaths.import(), {
+              icon: UploadIcon,
+              label: t('users:screen.list.import'),
+              for: users.import,
+            }),
+          ]}
+        >
           <AddLink to={userPaths.edit()} for={users.save}>
             {t('users:screen.list.add')}
           </AddLink>
-        </>
+        </HeadActions>
       }
     >
       <DataList

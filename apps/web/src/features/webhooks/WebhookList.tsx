@@ -3,10 +3,11 @@ import type { Webhook } from '@steelsafe/contract/webhooks/entities.ts'
 import { webhookPaths } from '@steelsafe/contract/webhooks/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { AddLink, LinkButton } from '#ui/controls/ActionButton.tsx'
+import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { HistoryIcon, OffIcon, ResumeIcon, SendIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
+import { HeadActions } from '#ui/list/HeadActions.tsx'
 import { callAction, deleteAction, linkAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -26,12 +27,18 @@ export function Screen() {
       title={t('screen.list.title')}
       note={t('screen.list.note')}
       actions={
-        <>
-          <LinkButton to={webhookPaths.deliveries(id)} for={webhooks.deliveries} variant="default">
-            {t('screen.list.deliveries')}
-          </LinkButton>
+        <HeadActions
+          name={t('screen.list.title')}
+          actions={[
+            linkAction(webhookPaths.deliveries(id), {
+              icon: HistoryIcon,
+              label: t('screen.list.deliveries'),
+              for: webhooks.deliveries,
+            }),
+          ]}
+        >
           <AddLink {...add}>{t('screen.list.add')}</AddLink>
-        </>
+        </HeadActions>
       }
     >
       <DataList

@@ -1,32 +1,18 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
-import type { CallError } from '#core/client.ts'
 import { LazyMenu, MenuItem } from '../floating/LazyMenu.tsx'
 import { DownloadIcon } from '../icons.ts'
-import { toast } from '../overlays/toast.ts'
-import { downloadFile } from './download-file.ts'
+import { type MakeFile, useSaveFile } from './useSaveFile.ts'
 
-interface SaveMenuProps {
+export interface SaveMenuProps {
   label: string
   /** The text before the reason of a failure. */
   failureText: string
-  files: readonly { label: string; make: () => Promise<{ name: string; content: Blob }> }[]
+  files: readonly { label: string; make: MakeFile }[]
 }
 
 /** A menu of the files that a screen can save. Its button shows a loader while a file is created. */
 export function SaveMenu({ label, failureText, files }: SaveMenuProps) {
-  const [isBusy, setBusy] = useState(false)
-  const run = async (make: SaveMenuProps['files'][number]['make']) => {
-    setBusy(true)
-    try {
-      const { name, content } = await make()
-      downloadFile(name, content)
-    } catch (error) {
-      toast.failed(`${failureText} ${(error as CallError).message}`)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { save, isBusy } = useSaveFile(failureText)
   return (
     <LazyMenu
       position="bottom-end"
@@ -38,7 +24,7 @@ export function SaveMenu({ label, failureText, files }: SaveMenuProps) {
       }
     >
       {files.map(file => (
-        <MenuItem key={file.label} onClick={() => void run(file.make)}>
+        <MenuItem key={file.label} onClick={() => void save(file.make)}>
           {file.label}
         </MenuItem>
       ))}

@@ -8,13 +8,14 @@ import { usePermission } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { DefectName } from '#features/knowledge/index.ts'
 import { UnsentItemsOfTool } from '#features/send-queue/index.ts'
-import { AddLink, LinkButton } from '#ui/controls/ActionButton.tsx'
+import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { toOptions } from '#ui/form/fixed-options.ts'
 import { optionsOf } from '#ui/form/loaded-options.ts'
-import { UseIcon } from '#ui/icons.ts'
+import { UploadIcon, UseIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { deleteAction, editAction } from '#ui/list/row-actions.tsx'
+import { HeadActions } from '#ui/list/HeadActions.tsx'
+import { deleteAction, editAction, linkAction } from '#ui/list/row-actions.tsx'
 import { TwoLines } from '#ui/list/TwoLines.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -56,15 +57,19 @@ export function Screen() {
     <Page
       title={t('screen.logs.title')}
       actions={
-        <>
-          <LinkButton to={maintenancePaths.costs(id)} variant="default" leftSection={<UseIcon size={16} />}>
-            {t('screen.costs.title')}
-          </LinkButton>
+        <HeadActions
+          name={t('screen.logs.title')}
+          actions={[
+            linkAction(maintenancePaths.costs(id), { icon: UseIcon, label: t('screen.costs.title') }),
+            linkAction(maintenancePaths.importLog(id), {
+              icon: UploadIcon,
+              label: t('screen.import.title'),
+              for: maintenance.importLog,
+            }),
+          ]}
+        >
           <AddLink {...add}>{t('screen.logs.add')}</AddLink>
-          <LinkButton to={maintenancePaths.importLog(id)} for={maintenance.importLog} variant="default">
-            {t('screen.import.title')}
-          </LinkButton>
-        </>
+        </HeadActions>
       }
     >
       <Stack gap="md">

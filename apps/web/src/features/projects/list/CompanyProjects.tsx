@@ -6,10 +6,11 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { OfferedProjects } from '#features/transfers/index.ts'
-import { AddLink, LinkButton } from '#ui/controls/ActionButton.tsx'
+import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { SheetIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { deleteAction } from '#ui/list/row-actions.tsx'
+import { HeadActions } from '#ui/list/HeadActions.tsx'
+import { deleteAction, linkAction } from '#ui/list/row-actions.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { useProjectColumns } from './columns.tsx'
 import { useProjectFilters } from './filters.ts'
@@ -26,19 +27,20 @@ export function Screen() {
     <Page
       title={t('projects:screen.company.title')}
       actions={
-        <>
-          <LinkButton
-            to={projectImportPaths.import(id)}
-            for={projectImport.start}
-            variant="default"
-            leftSection={<SheetIcon size={16} />}
-          >
-            {t('project-import:screen.title')}
-          </LinkButton>
+        <HeadActions
+          name={t('projects:screen.company.title')}
+          actions={[
+            linkAction(projectImportPaths.import(id), {
+              icon: SheetIcon,
+              label: t('project-import:screen.title'),
+              for: projectImport.start,
+            }),
+          ]}
+        >
           <AddLink to={companyPaths.createProject(id)} for={projects.create}>
             {t('projects:screen.list.add')}
           </AddLink>
-        </>
+        </HeadActions>
       }
     >
       <OfferedProjects company={id} />
