@@ -82,11 +82,13 @@ const end = (token: string) => {
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>(resolve => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
+    const done = () => {
       clearTimeout(timer)
+      signal.removeEventListener('abort', done)
       resolve()
-    })
+    }
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', done)
   })
 
 /** Resolves when the window next gets the focus. */
@@ -94,6 +96,7 @@ const comeBack = (signal: AbortSignal) =>
   new Promise<void>(resolve => {
     const done = () => {
       window.removeEventListener('focus', done)
+      signal.removeEventListener('abort', done)
       resolve()
     }
     window.addEventListener('focus', done)
