@@ -57,6 +57,19 @@ test('a confirmation is valid only for its session', async () => {
   expect((await removeOwn(other)).status).toBe(400)
 })
 
+test('a confirmation does not end with the provider at which the user of the session confirmed before', async () => {
+  const { session, subject } = await newcomer()
+  const former = await own.newProvider()
+  await own.server.rows(
+    `update session_provider set is_origin = false, provider_id = $2
+     where session_id in (select id from session where user_id = $1)`,
+    [session.id, former.id],
+  )
+  await confirm(session, subject)
+  await own.server.call(calls.delete, { params: { providerId: former.id } }, own.admin)
+  expect(await own.server.call(calls.confirmation, {}, session)).toEqual({ until: expect.any(String) })
+})
+
 test('the provider is requested to ask for the person again', async () => {
   const { session } = await newcomer()
   const { address } = await own.server.call(calls.startConfirmation, {}, session)

@@ -35,7 +35,10 @@ export async function storeOrigin(
   )
 }
 
-/** Stores that the user of a session has just confirmed at a provider. */
+/**
+ * Stores that the user of a session has just confirmed at a provider. A session that began at a provider keeps that
+ * provider, because the sign-out needs it.
+ */
 export async function storeConfirmation(
   tx: Tx,
   { sessionId }: Pick<Caller, 'sessionId'>,
@@ -44,7 +47,13 @@ export async function storeConfirmation(
   await tx
     .insert(sessionProviders)
     .values({ sessionId, providerId, isOrigin: false, confirmedAt: new Date().toISOString() })
-    .onConflictDoUpdate({ target: sessionProviders.sessionId, set: { confirmedAt: sql`now()` } })
+    .onConflictDoUpdate({
+      target: sessionProviders.sessionId,
+      set: {
+        confirmedAt: sql`now()`,
+        providerId: sql`case when ${sessionProviders.isOrigin} then ${sessionProviders.providerId} else excluded.provider_id end`,
+      },
+    })
 }
 
 /**
