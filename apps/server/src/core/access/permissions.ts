@@ -174,7 +174,7 @@ export async function companyRights(
 }
 
 /** The user of an SQL condition: the caller, or the user whose id is in a column. */
-interface UserInSql {
+export interface UserInSql {
   id: string | SQL
   isAdmin: boolean
   companyId?: string | null

@@ -1,4 +1,6 @@
 import type { TryoutContent } from '@steelsafe/contract/mold-qualification/report.ts'
+import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
+import { sql } from 'drizzle-orm'
 import { notFound } from '#core/errors.ts'
 import { pressDataOf } from '#features/presses/index.ts'
 import { readDimensions } from './dimensions.ts'
@@ -26,10 +28,24 @@ export async function readTryoutContent(request: TryoutRequest, tryoutId: string
   const dimensions = await readDimensions(request, tryoutId)
   return {
     tryout,
-    pressData: await pressDataOf(request.tx, request.caller, request.project, tryout.press),
+    pressData: await readPressData(request, tryout),
     isMetric,
     before: before ? { number: before.number, parameters: before.parameters } : null,
     findings: rows.map(({ can: _own, isLate: _late, ...finding }) => finding),
     dimensions: dimensions.map(({ id: _id, ...dimension }) => dimension),
   }
+}
+
+/**
+ * Returns the data of a tryout's press. For a record, the press may also be in a library that only the user of the first
+ * signature sees.
+ */
+async function readPressData(
+  { tx, caller, project, isForRecord }: TryoutRequest,
+  { id, press }: Pick<Tryout, 'id' | 'press'>,
+) {
+  const data = await pressDataOf(tx, caller, project, press)
+  if (data || !isForRecord) return data
+  const firstSigner = sql`(select first_signed_by from tryout where id = ${id})`
+  return pressDataOf(tx, { id: firstSigner, isAdmin: false }, project, press)
 }

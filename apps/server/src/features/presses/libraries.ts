@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
-import { can, mayInCompanyOf } from '#core/access/permissions.ts'
+import { can, mayInCompanyOf, type UserInSql } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 
 /**
- * Selects the companies whose presses are shown with a tool: its owner, and the caller's own companies on the project.
+ * Selects the companies whose presses a user sees with a tool: its owner, and the user's own companies on the project.
  * Competitors on the same project must not see each other's machines.
  */
-export const librariesOf = (caller: Caller, project: string): SQL => sql`
+export const librariesOf = (user: UserInSql, project: string): SQL => sql`
   select p.company_id from project p where p.id = ${project}
   union
   select pc.company_id from project_company pc where pc.project_id = ${project}
-    and ${mayInCompanyOf(caller, sql`pc.company_id`, 'member')}`
+    and ${mayInCompanyOf(user, sql`pc.company_id`, 'member')}`
 
 /** Returns the press libraries of a tool, first the owner's, then the others by name. */
 export async function listLibraries(tx: Tx, caller: Caller, project: string) {
