@@ -2,6 +2,7 @@ import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { actionGroupPaths } from '@steelsafe/contract/action-groups/paths.ts'
 import { analysisPaths } from '@steelsafe/contract/analysis/paths.ts'
 import { appTokenPaths } from '@steelsafe/contract/app-tokens/paths.ts'
+import { assetTagPaths } from '@steelsafe/contract/asset-tags/paths.ts'
 import { bannerPaths } from '@steelsafe/contract/banners/paths.ts'
 import { boardPaths } from '@steelsafe/contract/boards/paths.ts'
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
@@ -57,6 +58,7 @@ export const pages: readonly Screen[] = [
   publicScreen(phasePaths.list, () => import('./ActionPage.tsx')),
   publicScreen(companyMilestonePaths.groups, () => import('./OrderPage.tsx')),
   publicScreen(milestonePaths.detailList, () => import('#features/milestones/DetailList.tsx')),
+  publicScreen(assetTagPaths.order, () => import('#features/asset-tags/OrderTags.tsx')),
   publicScreen(projectPaths.files, () => import('./UploadPage.tsx')),
   publicScreen(boardPaths.board, () => import('./MovePage.tsx')),
   publicScreen(boardPaths.work, () => import('#features/boards/Work.tsx')),

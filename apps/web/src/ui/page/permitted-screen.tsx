@@ -26,7 +26,7 @@ export const createPermittedScreen = (
     const permission = usePermission(endpoint)
     // If the permissions cannot be loaded, the request of the screen shows why. The content stays while they are loaded
     // again, because its components load them when they appear.
-    const isUnknown = useIsUnknown()
+    const isUnknown = useArePermissionsUnknown()
     const [wasUnknown, setWasUnknown] = useState(false)
     if (isUnknown && !wasUnknown) setWasUnknown(true)
     if (permission.isAllowed || wasUnknown) return <Content />
@@ -38,7 +38,7 @@ export const createPermittedScreen = (
   }
 
 /** Returns whether the permissions in the project of the address could not be loaded. */
-function useIsUnknown(): boolean {
+export function useArePermissionsUnknown(): boolean {
   const { project: id = '' } = useSubject()
   return useEndpointQuery(projectMembers.relationship, { params: { id } }, { enabled: false }).isLoadingError
 }
