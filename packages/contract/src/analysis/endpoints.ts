@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { attachment } from '../attachments/entities.ts'
+import { attachmentEndpoints } from '../attachments/attachment-endpoints.ts'
 import { project, withModule } from '../core/endpoint/allow.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint/endpoint.ts'
 import { listAnswer } from '../core/endpoint/lists.ts'
@@ -127,38 +127,17 @@ export const analysis = area('analysis', {
     answer: json(entities.analysis),
     touches,
   }),
-  files: endpoint({
-    method: 'GET',
+  ...attachmentEndpoints({
     path: '/api/launch/analysis/{id}/file',
-    summary: 'List the files, pictures and videos of an analysis',
-    allow: canRead,
+    downloadPath: '/api/launch/analysis/{id}/file/download',
     query: entities.analysisQuery,
-    answer: json(z.array(attachment)),
-  }),
-  uploadFile: endpoint({
-    method: 'POST',
-    path: '/api/launch/analysis/{id}/file',
-    summary: 'Upload a file to an analysis that has not been reviewed',
-    allow: canEdit,
-    body: entities.analysisFileForm,
-    encoding: 'multipart',
-    answer: created(),
-    touches: ['subscriptions'],
-  }),
-  deleteFile: endpoint({
-    method: 'DELETE',
-    path: '/api/launch/analysis/{id}/file',
-    summary: 'Delete a file of an analysis that has not been reviewed',
-    allow: canEdit,
-    query: entities.analysisFileQuery,
-    touches: ['subscriptions'],
-  }),
-  downloadFile: endpoint({
-    method: 'GET',
-    path: '/api/launch/analysis/{id}/file/download',
-    summary: 'Download a file of an analysis; supports Range and ETag',
-    allow: canRead,
-    query: entities.analysisFileQuery,
-    answer: file,
+    read: canRead,
+    upload: canEdit,
+    summaries: {
+      files: 'List the files, pictures and videos of an analysis',
+      uploadFile: 'Upload a file to an analysis that has not been reviewed',
+      deleteFile: 'Delete a file of an analysis that has not been reviewed',
+      downloadFile: 'Download a file of an analysis; supports Range and ETag',
+    },
   }),
 })

@@ -127,12 +127,6 @@ export const analysisVersionQuery = analysisQuery.extend({ version: fields.whole
 export const reviewing = z.object({ analysisId: fields.id, version: fields.wholeNumber() })
 export const revising = reviewing.extend({ reason: fields.requiredLongText() })
 
-export const analysisFileQuery = analysisQuery.extend({ fileName: fields.fileName })
-/** `replace` overwrites a file with the same name. */
-export const analysisFileForm = analysisQuery.extend({
-  replace: z.stringbool({ error: 'rule.flag' }).default(false),
-})
-
 /** Measured values of each tryout that has run, for comparison with the predictions of an analysis. */
 export const comparison = z.object({
   isMetric: z.boolean(),

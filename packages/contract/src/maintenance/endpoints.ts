@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { attachment } from '../attachments/entities.ts'
+import { attachmentEndpoints } from '../attachments/attachment-endpoints.ts'
 import { anyone, project, user, withCompanyTokens } from '../core/endpoint/allow.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint/endpoint.ts'
 import {
@@ -177,40 +177,21 @@ export const maintenance = area('maintenance', {
     answer: json(undoAnswer),
     touches: ['projects', 'boards', 'tool-validation'],
   }),
-  files: endpoint({
-    method: 'GET',
+  ...attachmentEndpoints({
     path: '/api/maintenance/log/file/{id}',
-    summary: 'List the files of a maintenance log entry',
-    allow: project('member'),
+    downloadPath: '/api/maintenance/log/file/download/{id}',
     query: entities.entryQuery,
-    answer: json(z.array(attachment)),
-  }),
-  uploadFile: endpoint({
-    method: 'POST',
-    path: '/api/maintenance/log/file/{id}',
-    summary:
-      "Upload a file to a maintenance log entry; requires EditMaintenanceLogs or, for the caller's own entries of the last day, AddMaintenanceLogs",
-    allow: project('member'),
-    body: entities.entryFileForm,
-    encoding: 'multipart',
-    answer: created(),
-    touches: ['subscriptions'],
-  }),
-  deleteFile: endpoint({
-    method: 'DELETE',
-    path: '/api/maintenance/log/file/{id}',
-    summary: 'Delete a file of a maintenance log entry; requires the same permission as uploading one',
-    allow: project('member'),
-    query: entities.entryFileQuery,
-    touches: ['subscriptions'],
-  }),
-  downloadFile: endpoint({
-    method: 'GET',
-    path: '/api/maintenance/log/file/download/{id}',
-    summary: 'Download a file of the maintenance log; supports Range and ETag',
-    allow: project('member'),
-    query: entities.entryFileQuery,
-    answer: file,
+    /** An id that the sender generates. A file that is sent twice with the same id is stored once. */
+    moreFields: { sendId: fields.id.optional() },
+    read: project('member'),
+    upload: project('member'),
+    summaries: {
+      files: 'List the files of a maintenance log entry',
+      uploadFile:
+        "Upload a file to a maintenance log entry; requires EditMaintenanceLogs or, for the caller's own entries of the last day, AddMaintenanceLogs",
+      deleteFile: 'Delete a file of a maintenance log entry; requires the same permission as uploading one',
+      downloadFile: 'Download a file of the maintenance log; supports Range and ETag',
+    },
   }),
   tool: endpoint({
     method: 'GET',

@@ -280,14 +280,6 @@ export const logChoices = z.object({
 export type LogChoices = z.infer<typeof logChoices>
 
 export const entryQuery = z.object({ entryId: fields.id })
-export const entryFileQuery = z.object({ entryId: fields.id, fileName: fields.fileName })
-/** `replace` overwrites a file with the same name. */
-export const entryFileForm = z.object({
-  entryId: fields.id,
-  replace: z.stringbool({ error: 'rule.flag' }).default(false),
-  /** An id that the sender generates. A file that is sent twice with the same id is stored once. */
-  sendId: fields.id.optional(),
-})
 
 /** A problem with a tool, reported by a person who scanned its tag. */
 export const problemReport = z.object({

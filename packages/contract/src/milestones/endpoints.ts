@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { attachmentEndpoints } from '../attachments/attachment-endpoints.ts'
 import { project, user, withCompanyTokens } from '../core/endpoint/allow.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint/endpoint.ts'
 import { options } from '../core/endpoint/lists.ts'
@@ -43,43 +44,24 @@ export const milestones = area('milestones', {
     answer: json(entities.configuration),
     touches: areasWithDates,
   }),
-  files: endpoint({
-    operationId: 'status-alerts.files',
-    method: 'GET',
+  ...attachmentEndpoints({
     path: '/api/alertEntry/file/{id}',
-    summary: 'List the files of a milestone',
-    allow: project('ViewStatusAlertFiles'),
+    downloadPath: '/api/alertEntry/file/download/{id}',
     query: entities.milestoneQuery,
-    answer: json(z.array(entities.milestoneFile)),
-  }),
-  uploadFile: endpoint({
-    operationId: 'status-alerts.addFile',
-    method: 'POST',
-    path: '/api/alertEntry/file/{id}',
-    summary: 'Upload a file to a milestone',
-    allow: project('UploadStatusAlertFiles'),
-    body: entities.milestoneFileForm,
-    encoding: 'multipart',
-    answer: created(),
-    touches: ['subscriptions'],
-  }),
-  deleteFile: endpoint({
-    operationId: 'status-alerts.removeFile',
-    method: 'DELETE',
-    path: '/api/alertEntry/file/{id}',
-    summary: 'Delete a file of a milestone',
-    allow: project('UploadStatusAlertFiles'),
-    query: entities.milestoneFileQuery,
-    touches: ['subscriptions'],
-  }),
-  downloadFile: endpoint({
-    operationId: 'status-alerts.downloadFile',
-    method: 'GET',
-    path: '/api/alertEntry/file/download/{id}',
-    summary: 'Download a file of a milestone; supports Range and ETag',
-    allow: project('ViewStatusAlertFiles'),
-    query: entities.milestoneFileQuery,
-    answer: file,
+    read: project('ViewStatusAlertFiles'),
+    upload: project('UploadStatusAlertFiles'),
+    summaries: {
+      files: 'List the files of a milestone',
+      uploadFile: 'Upload a file to a milestone',
+      deleteFile: 'Delete a file of a milestone',
+      downloadFile: 'Download a file of a milestone; supports Range and ETag',
+    },
+    operationIds: {
+      files: 'status-alerts.files',
+      uploadFile: 'status-alerts.addFile',
+      deleteFile: 'status-alerts.removeFile',
+      downloadFile: 'status-alerts.downloadFile',
+    },
   }),
   exportChart: endpoint({
     operationId: 'status-alerts.exportChart',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { attachedFiles, attachment } from '../attachments/entities.ts'
+import { attachedFiles } from '../attachments/entities.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 import { responsibilityAnswer, responsibilityFields } from '../responsible/entities.ts'
@@ -13,12 +13,6 @@ export const milestonesQuery = z.object({
 })
 export const chartQuery = z.object({ state: z.enum(detailStates, 'rule.notAChoice').default('all') })
 export const milestoneQuery = z.object({ statusAlertId: fields.id })
-export const milestoneFileQuery = z.object({ statusAlertId: fields.id, fileName: fields.fileName })
-/** `replace` overwrites a file with the same name. */
-export const milestoneFileForm = z.object({
-  statusAlertId: fields.id,
-  replace: z.stringbool({ error: 'rule.flag' }).default(false),
-})
 
 /** A milestone of a project, with its state on the project's current day. */
 export const milestone = z.object({
@@ -61,7 +55,6 @@ export const milestone = z.object({
   version: z.number().int(),
 })
 export type ProjectMilestone = z.infer<typeof milestone>
-export { attachment as milestoneFile }
 
 export const configurationsQuery = z.object({ alertEntryId: fields.id.optional() })
 

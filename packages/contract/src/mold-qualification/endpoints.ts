@@ -1,5 +1,4 @@
-import * as z from 'zod'
-import { attachment } from '../attachments/entities.ts'
+import { attachmentEndpoints } from '../attachments/attachment-endpoints.ts'
 import { allRules, either, project, withModule } from '../core/endpoint/allow.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint/endpoint.ts'
 import { importCheck, importCheckOf, importOf } from '../core/endpoint/imports.ts'
@@ -165,39 +164,19 @@ export const moldQualification = area('mold-qualification', {
     answer: json(findings.finding),
     touches: ['projects', 'tool-validation'],
   }),
-  files: endpoint({
-    method: 'GET',
+  ...attachmentEndpoints({
     path: '/api/launch/finding/file/{id}',
-    summary: 'List the photos and files of a finding',
-    allow: member,
+    downloadPath: '/api/launch/finding/file/download/{id}',
     query: findings.findingQuery,
-    answer: json(z.array(attachment)),
-  }),
-  uploadFile: endpoint({
-    method: 'POST',
-    path: '/api/launch/finding/file/{id}',
-    summary: 'Upload a photo or file to a finding; suppliers can do so for findings assigned to them',
-    allow: launch,
-    body: findings.findingFileForm,
-    encoding: 'multipart',
-    answer: created(),
-    touches: ['subscriptions'],
-  }),
-  deleteFile: endpoint({
-    method: 'DELETE',
-    path: '/api/launch/finding/file/{id}',
-    summary: 'Delete a photo or file of a finding, unless its tryout is signed',
-    allow: lead,
-    query: findings.findingFileQuery,
-    touches: ['subscriptions'],
-  }),
-  downloadFile: endpoint({
-    method: 'GET',
-    path: '/api/launch/finding/file/download/{id}',
-    summary: 'Download a photo or file of a finding; supports Range and ETag',
-    allow: member,
-    query: findings.findingFileQuery,
-    answer: file,
+    read: member,
+    upload: launch,
+    delete: lead,
+    summaries: {
+      files: 'List the photos and files of a finding',
+      uploadFile: 'Upload a photo or file to a finding; suppliers can do so for findings assigned to them',
+      deleteFile: 'Delete a photo or file of a finding, unless its tryout is signed',
+      downloadFile: 'Download a photo or file of a finding; supports Range and ETag',
+    },
   }),
   dimensions: endpoint({
     method: 'GET',

@@ -103,8 +103,3 @@ export const findingsQuery = listQuery(findingSorts).extend({
 export const findingQuery = z.object({ findingId: fields.id })
 /** A finding in the version that the caller has read. */
 export const findingVersionQuery = findingQuery.extend({ version: fields.wholeNumberInAddress() })
-export const findingFileQuery = findingQuery.extend({ fileName: fields.fileName })
-/** `replace` overwrites a file with the same name. */
-export const findingFileForm = findingQuery.extend({
-  replace: z.stringbool({ error: 'rule.flag' }).default(false),
-})

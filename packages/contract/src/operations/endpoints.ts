@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { fileFormOf, fileQueryOf } from '../attachments/attachment-endpoints.ts'
 import { attachment } from '../attachments/entities.ts'
 import { allRules, anyone, project, withModule } from '../core/endpoint/allow.ts'
 import { area, created, endpoint, json } from '../core/endpoint/endpoint.ts'
@@ -87,7 +88,7 @@ export const operations = area('operations', {
     path: '/api/launch/operation/{id}/file',
     summary: 'Upload a photo or file to an operation; requires the permission to update the operation',
     allow: canEdit,
-    body: entities.operationFileForm,
+    body: fileFormOf(entities.operationQuery),
     encoding: 'multipart',
     answer: created(),
     touches: ['subscriptions'],
@@ -97,7 +98,7 @@ export const operations = area('operations', {
     path: '/api/launch/operation/{id}/file',
     summary: 'Delete a photo or file of an operation; requires the permission to update the operation',
     allow: canEdit,
-    query: entities.operationFileQuery,
+    query: fileQueryOf(entities.operationQuery),
     touches: ['subscriptions'],
   }),
   shops: endpoint({

@@ -131,12 +131,6 @@ export const progress = z.object({
 export const operationQuery = z.object({ operationId: fields.id })
 /** An operation in the version that the caller has read. */
 export const operationVersionQuery = operationQuery.extend({ version: fields.wholeNumberInAddress() })
-export const operationFileQuery = z.object({ operationId: fields.id, fileName: fields.fileName })
-/** `replace` overwrites a file with the same name. */
-export const operationFileForm = z.object({
-  operationId: fields.id,
-  replace: z.stringbool({ error: 'rule.flag' }).default(false),
-})
 
 const operationIds = z
   .array(fields.id)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { attachment } from '../attachments/entities.ts'
+import { attachmentEndpoints } from '../attachments/attachment-endpoints.ts'
 import { allRules, project, withModule } from '../core/endpoint/allow.ts'
-import { area, created, endpoint, file, json } from '../core/endpoint/endpoint.ts'
+import { area, created, endpoint, json } from '../core/endpoint/endpoint.ts'
 import { listAnswer } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
 import * as comments from './comments.ts'
@@ -63,39 +63,18 @@ export const partDesign = area('part-design', {
     touches,
     noAppTokens: true,
   }),
-  files: endpoint({
-    method: 'GET',
+  ...attachmentEndpoints({
     path: '/api/launch/partdesign/{id}/file',
-    summary: 'List the files of a part revision',
-    allow: canRead,
+    downloadPath: '/api/launch/partdesign/{id}/file/download',
     query: entities.revisionQuery,
-    answer: json(z.array(attachment)),
-  }),
-  uploadFile: endpoint({
-    method: 'POST',
-    path: '/api/launch/partdesign/{id}/file',
-    summary: 'Upload a file to a part revision that is not released',
-    allow: canEdit,
-    body: entities.revisionFileForm,
-    encoding: 'multipart',
-    answer: created(),
-    touches: ['subscriptions'],
-  }),
-  deleteFile: endpoint({
-    method: 'DELETE',
-    path: '/api/launch/partdesign/{id}/file',
-    summary: 'Delete a file of a part revision that is not released',
-    allow: canEdit,
-    query: entities.revisionFileQuery,
-    touches: ['subscriptions'],
-  }),
-  downloadFile: endpoint({
-    method: 'GET',
-    path: '/api/launch/partdesign/{id}/file/download',
-    summary: 'Download a file of a part revision; supports Range and ETag',
-    allow: canRead,
-    query: entities.revisionFileQuery,
-    answer: file,
+    read: canRead,
+    upload: canEdit,
+    summaries: {
+      files: 'List the files of a part revision',
+      uploadFile: 'Upload a file to a part revision that is not released',
+      deleteFile: 'Delete a file of a part revision that is not released',
+      downloadFile: 'Download a file of a part revision; supports Range and ETag',
+    },
   }),
   comments: endpoint({
     method: 'GET',

@@ -63,10 +63,3 @@ export const decision = z.object({
   version: fields.wholeNumber(),
   state: z.enum(revisionStates, { error: fields.createTypeError('rule.notAChoice') }),
 })
-
-export const revisionFileQuery = z.object({ revisionId: fields.id, fileName: fields.fileName })
-/** `replace` overwrites a file with the same name. */
-export const revisionFileForm = z.object({
-  revisionId: fields.id,
-  replace: z.stringbool({ error: 'rule.flag' }).default(false),
-})

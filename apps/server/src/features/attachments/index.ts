@@ -11,4 +11,4 @@ export {
   moveAttachments,
 } from './attachments.ts'
 export { receiveFile } from './receive.ts'
-export { attachmentRoutesOf, type FilesRequest } from './routes.ts'
+export { attachmentRoutesOf, changeableAttachmentRoutesOf, type FilesRequest } from './routes.ts'

@@ -2,6 +2,7 @@ import type { InProject } from '@steelsafe/contract/core/endpoint/allow.ts'
 import type { Endpoint } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type * as z from 'zod'
 import type { Caller } from '#core/access/caller.ts'
+import type { AttachmentRule } from '#core/access/signer.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { type Route, serve, serveFile, serveWithoutTransaction } from '#core/http/serve.ts'
 import type { Services } from '#core/services.ts'
@@ -17,14 +18,17 @@ type FileEndpoint<Query, Body = undefined> = Endpoint<
   ProjectRule | { who: 'all'; rules: readonly [ProjectRule, ...ProjectRule[]] }
 >
 
-/** The endpoints of the files of a thing. The field `Thing` of a request has the id of the thing. */
-interface FileEndpoints<Thing extends string> {
+/** Endpoints that list, add and delete the files of a thing. The field `Thing` of a request has the id of the thing. */
+interface ChangeableFileEndpoints<Thing extends string> {
   files: FileEndpoint<Record<Thing, string>>
   uploadFile: FileEndpoint<
     undefined,
     Record<Thing, string> & { replace: boolean; sendId?: string | undefined }
   >
   deleteFile: FileEndpoint<Record<Thing | 'fileName', string>>
+}
+
+interface FileEndpoints<Thing extends string> extends ChangeableFileEndpoints<Thing> {
   downloadFile: FileEndpoint<Record<Thing | 'fileName', string>>
 }
 
@@ -46,27 +50,33 @@ interface Owners<Thing extends string> {
   changeable: OwnerOf
   /** Returns the owner if its files may be deleted; `changeable` by default. */
   removable?: OwnerOf
+  /** The permission that reading the files requires; 'member' by default. */
+  needs?: AttachmentRule
 }
 
-/**
- * Returns the routes that list, add, delete and download the files of a thing that every user of its project may read.
- */
-export function attachmentRoutesOf<Thing extends string>(
+/** Returns the routes that list, add, delete and download the files of a thing. */
+export const attachmentRoutesOf = <Thing extends string>(
   calls: FileEndpoints<Thing>,
-  { thing, readable, changeable, removable = changeable }: Owners<Thing>,
-): Route[] {
-  return [
-    serve(calls.files, async call =>
-      listAttachments(call.tx, call.services, await readable(call, call.query[thing]), 'member'),
-    ),
-    serveWithoutTransaction(calls.uploadFile, call =>
-      receiveFile(call, tx => changeable({ ...call, tx }, call.body[thing])),
-    ),
-    serve(calls.deleteFile, async call =>
-      deleteAttachment(call.tx, await removable(call, call.query[thing]), call.query.fileName),
-    ),
-    serveFile(calls.downloadFile, async call =>
-      attachmentFile(call.tx, await readable(call, call.query[thing]), call.query.fileName),
-    ),
-  ]
-}
+  owners: Owners<Thing>,
+): Route[] => [
+  ...changeableAttachmentRoutesOf(calls, owners),
+  serveFile(calls.downloadFile, async call =>
+    attachmentFile(call.tx, await owners.readable(call, call.query[owners.thing]), call.query.fileName),
+  ),
+]
+
+/** Returns the routes that list, add and delete the files of a thing, which are downloaded by their signed addresses. */
+export const changeableAttachmentRoutesOf = <Thing extends string>(
+  calls: ChangeableFileEndpoints<Thing>,
+  { thing, readable, changeable, removable = changeable, needs = 'member' }: Owners<Thing>,
+): Route[] => [
+  serve(calls.files, async call =>
+    listAttachments(call.tx, call.services, await readable(call, call.query[thing]), needs),
+  ),
+  serveWithoutTransaction(calls.uploadFile, call =>
+    receiveFile(call, tx => changeable({ ...call, tx }, call.body[thing])),
+  ),
+  serve(calls.deleteFile, async call =>
+    deleteAttachment(call.tx, await removable(call, call.query[thing]), call.query.fileName),
+  ),
+]

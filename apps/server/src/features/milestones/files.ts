@@ -1,13 +1,15 @@
-import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
-import type { AttachmentOwner } from '#features/attachments/index.ts'
+import type { AttachmentOwner, FilesRequest } from '#features/attachments/index.ts'
 import { getDetail, isComplete, lockDetail } from './detail-rows.ts'
 
 /**
  * Returns the owner of a milestone's files.
  * @throws 404 when the project has no milestone with this id, and for a field
  */
-export async function attachmentOwner(tx: Tx, project: string, detailId: string): Promise<AttachmentOwner> {
+export async function attachmentOwner(
+  { tx, project }: Pick<FilesRequest, 'tx' | 'project'>,
+  detailId: string,
+): Promise<AttachmentOwner> {
   const { isAlertable } = await getDetail(tx, project, detailId)
   if (!isAlertable) throw notFound('milestone')
   return { project, detailId }
@@ -18,8 +20,11 @@ export async function attachmentOwner(tx: Tx, project: string, detailId: string)
  * while its files change.
  * @throws 404 as `attachmentOwner`; 409 for a completed milestone
  */
-export async function changeableOwner(tx: Tx, project: string, detailId: string): Promise<AttachmentOwner> {
-  const owner = await attachmentOwner(tx, project, detailId)
+export async function changeableOwner(
+  { tx, project }: Pick<FilesRequest, 'tx' | 'project'>,
+  detailId: string,
+): Promise<AttachmentOwner> {
+  const owner = await attachmentOwner({ tx, project }, detailId)
   if (isComplete(await lockDetail(tx, project, detailId))) throw conflict('milestones:rule.reopenFirst')
   return owner
 }

@@ -1,13 +1,8 @@
 import { milestones as calls } from '@steelsafe/contract/milestones/endpoints.ts'
 import { thresholdTypes } from '@steelsafe/contract/milestones/names.ts'
-import { serve, serveFile, serveWithoutTransaction } from '#core/http/serve.ts'
+import { serve, serveFile } from '#core/http/serve.ts'
 import { translatedOptions } from '#core/texts.ts'
-import {
-  attachmentFile,
-  deleteAttachment,
-  listAttachments,
-  receiveFile,
-} from '#features/attachments/index.ts'
+import { attachmentRoutesOf } from '#features/attachments/index.ts'
 import { exportChart } from './chart.ts'
 import {
   assignClone,
@@ -30,23 +25,12 @@ export const milestoneRoutes = [
   ),
   serve(calls.configurations, listConfigurations),
   serve(calls.configure, updateConfiguration),
-  serve(calls.files, async ({ tx, services, project, query }) =>
-    listAttachments(
-      tx,
-      services,
-      await attachmentOwner(tx, project, query.statusAlertId),
-      'ViewStatusAlertFiles',
-    ),
-  ),
-  serveWithoutTransaction(calls.uploadFile, call =>
-    receiveFile(call, tx => changeableOwner(tx, call.project, call.body.statusAlertId)),
-  ),
-  serve(calls.deleteFile, async ({ tx, project, query }) =>
-    deleteAttachment(tx, await changeableOwner(tx, project, query.statusAlertId), query.fileName),
-  ),
-  serveFile(calls.downloadFile, async ({ tx, project, query }) =>
-    attachmentFile(tx, await attachmentOwner(tx, project, query.statusAlertId), query.fileName),
-  ),
+  ...attachmentRoutesOf(calls, {
+    thing: 'statusAlertId',
+    readable: attachmentOwner,
+    changeable: changeableOwner,
+    needs: 'ViewStatusAlertFiles',
+  }),
   serveFile(calls.exportChart, exportChart),
   serve(calls.details, listDetails),
   serve(calls.saveDetail, saveDetail),

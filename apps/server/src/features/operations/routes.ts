@@ -1,12 +1,10 @@
 import { operations as calls } from '@steelsafe/contract/operations/endpoints.ts'
-import type { Caller } from '#core/access/caller.ts'
-import type { Tx } from '#core/database/engine/engine.ts'
 import { serve, serveWithoutTransaction } from '#core/http/serve.ts'
 import {
   type AttachmentOwner,
-  deleteAttachment,
+  changeableAttachmentRoutesOf,
+  type FilesRequest,
   listAttachments,
-  receiveFile,
 } from '#features/attachments/index.ts'
 import { checkImport, importOperations } from './import.ts'
 import { createLink, deleteLink, listLinks } from './links.ts'
@@ -34,16 +32,11 @@ export const operationRoutes = [
   serve(calls.checkImport, checkImport),
   serve(calls.update, updateOperation),
   serve(calls.delete, deleteOperation),
-  serve(calls.files, async ({ tx, services, caller, project, query: { operationId } }) => {
-    await listOperations(tx, services, caller, 'en', project, { operationId, page: 1, pageSize: 1 })
-    return listAttachments(tx, services, { project, operationId }, 'member')
+  ...changeableAttachmentRoutesOf(calls, {
+    thing: 'operationId',
+    readable: readableOwner,
+    changeable: changeableOwner,
   }),
-  serveWithoutTransaction(calls.uploadFile, call =>
-    receiveFile(call, tx => ownFilesOf(tx, call.caller, call.project, call.body.operationId)),
-  ),
-  serve(calls.deleteFile, async ({ tx, caller, project, query }) =>
-    deleteAttachment(tx, await ownFilesOf(tx, caller, project, query.operationId), query.fileName),
-  ),
   serve(calls.shops, ({ tx, project }) => shopsOf(tx, project)),
   serve(calls.createTask, createTaskOfOperations),
   serve(calls.setTask, setTask),
@@ -60,14 +53,24 @@ export const operationRoutes = [
 ]
 
 /**
+ * Returns the owner of an operation's photos, to read them.
+ * @throws 404 for an operation of another project
+ */
+async function readableOwner(
+  { tx, services, caller, project }: FilesRequest,
+  operationId: string,
+): Promise<AttachmentOwner> {
+  await listOperations(tx, services, caller, 'en', project, { operationId, page: 1, pageSize: 1 })
+  return { project, operationId }
+}
+
+/**
  * Returns the owner of an operation's photos, to change them.
  * @throws 404 for an operation of another project
  * @throws 403 for an operation of another shop
  */
-async function ownFilesOf(
-  tx: Tx,
-  caller: Caller,
-  project: string,
+async function changeableOwner(
+  { tx, caller, project }: FilesRequest,
   operationId: string,
 ): Promise<AttachmentOwner> {
   await assertMayChangeOperation(tx, caller, project, await lockOperation(tx, project, operationId))

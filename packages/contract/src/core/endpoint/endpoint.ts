@@ -32,7 +32,7 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
 export type Params<Path extends string> = { [Name in ParamNames<Path>]: string }
 
 /** Causes a compile error when a rule reads the path's `{id}` and the path has no `{id}`. `self` needs `{userId}`. */
-type PathForRule<Path extends string, Rule extends Allow> = Rule extends { at: 'path' }
+export type PathForRule<Path extends string, Rule extends Allow> = Rule extends { at: 'path' }
   ? Path extends `${string}{id}${string}`
     ? Path
     : 'this rule needs {id} in the path'
@@ -86,7 +86,7 @@ interface Definition<
    * The id in the API reference; the part before the dot is its tag. Default: `<area>.<name>`. A call that has moved to
    * another area keeps its id, so that code with a generated client still compiles.
    */
-  operationId?: `${string}.${string}`
+  operationId?: `${string}.${string}` | undefined
   /**
    * True when only a signed-in user may call, and no app token; or the part of the body that only a signed-in user may
    * send.
@@ -158,9 +158,9 @@ export function endpoint<
     isReadOffline: false,
     touches: [],
     reloadsWith: [],
-    operationId: '',
     noAppTokens: false,
     ...definition,
+    operationId: definition.operationId ?? '',
   }
 }
 
