@@ -3,6 +3,7 @@ import type { HistoryEntry } from '@steelsafe/contract/clear-to-pay/entities.ts'
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { test } from 'vitest'
 import { mockEndpoint } from '#test/answers.ts'
+import { mockClipboard } from '#test/clipboard.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 const sha256 = 'abcdef0123456789'.repeat(4)
@@ -26,13 +27,11 @@ test('the history shows the first digits of the SHA-256 of a file, and a press c
     totalCount: 1,
     isCut: false,
   }))
-  const page = await open(clearToPayPaths.history('00000000-0000-4000-8000-0000000000c1'), [history], {
-    changesBrowser: true,
-  })
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const page = await open(clearToPayPaths.history('00000000-0000-4000-8000-0000000000c1'), [history])
+  const readClipboard = await mockClipboard(page)
   const row = page.getByRole('row', { name: /T1 samples/ })
   await expect(row).toContainText('report.pdf')
   await expect(row).not.toContainText(sha256)
   await row.getByRole('button', { name: `SHA-256 abcdef012345… ${translate('ui:secret.copy')}` }).click()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(sha256)
+  await expect.poll(readClipboard).toBe(sha256)
 })

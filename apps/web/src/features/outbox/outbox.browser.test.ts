@@ -3,6 +3,7 @@ import type { OutboxMail } from '@steelsafe/contract/outbox/entities.ts'
 import { outboxPaths } from '@steelsafe/contract/outbox/paths.ts'
 import { test } from 'vitest'
 import { mockEndpoint } from '#test/answers.ts'
+import { mockClipboard } from '#test/clipboard.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 const { text, ...row }: OutboxMail = {
@@ -64,22 +65,18 @@ test('on a phone the address of a recipient is on one line', async () => {
 test('a one-time link is shown after a question, and a press copies it', async () => {
   const link = 'https://tools.example/invitation/0123456789abcdef'
   const mail = { ...row, text, canReveal: true }
-  const page = await open(
-    outboxPaths.list(),
-    [
-      mockEndpoint(outbox.list, () => ({
-        mails: [row],
-        totalCount: 1,
-        isCut: false,
-        sortField: 'createdDate' as const,
-        sortAscending: false,
-      })),
-      mockEndpoint(outbox.get, () => mail),
-      mockEndpoint(outbox.reveal, () => ({ link })),
-    ],
-    { changesBrowser: true },
-  )
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const page = await open(outboxPaths.list(), [
+    mockEndpoint(outbox.list, () => ({
+      mails: [row],
+      totalCount: 1,
+      isCut: false,
+      sortField: 'createdDate' as const,
+      sortAscending: false,
+    })),
+    mockEndpoint(outbox.get, () => mail),
+    mockEndpoint(outbox.reveal, () => ({ link })),
+  ])
+  const readClipboard = await mockClipboard(page)
   await page.locator('tbody tr').getByText(translate('outbox:state.failed')).click()
   await page.getByRole('button', { name: translate('outbox:screen.list.reveal') }).click()
   const question = page.getByRole('dialog').filter({
@@ -87,5 +84,5 @@ test('a one-time link is shown after a question, and a press copies it', async (
   })
   await question.getByRole('button', { name: translate('outbox:screen.list.reveal') }).click()
   await page.getByRole('button', { name: translate('outbox:screen.list.copy') }).click()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await expect.poll(readClipboard).toBe(link)
 })

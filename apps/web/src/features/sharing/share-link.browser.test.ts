@@ -4,6 +4,7 @@ import type { ShareToken } from '@steelsafe/contract/sharing/entities.ts'
 import { sharingPaths } from '@steelsafe/contract/sharing/paths.ts'
 import { test } from 'vitest'
 import { mockEndpoint } from '#test/answers.ts'
+import { mockClipboard } from '#test/clipboard.ts'
 import { expect, open, translate } from '#test/component.ts'
 import { liveEvents } from '#test/live-events.ts'
 import { inProject, instant, projectId, warning } from '#test/two-people.ts'
@@ -76,10 +77,8 @@ test('a link that is not being edited shows the terms that another user has set'
 })
 
 test('a press copies the address of a link', async () => {
-  const page = await open(sharingPaths.list(projectId), [mockEndpoint(sharing.getOwn, () => storedLink)], {
-    changesBrowser: true,
-  })
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const page = await open(sharingPaths.list(projectId), [mockEndpoint(sharing.getOwn, () => storedLink)])
+  const readClipboard = await mockClipboard(page)
   await page.getByRole('button', { name: translate('sharing:screen.link.copy'), exact: true }).click()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(storedLink.link)
+  await expect.poll(readClipboard).toBe(storedLink.link)
 })

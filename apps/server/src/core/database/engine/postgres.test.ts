@@ -21,6 +21,10 @@ describe.runIf(kinds.includes('postgres'))('a PostgreSQL server', () => {
   const listening = `select pid from pg_stat_activity
     where datname = current_database() and query = 'listen "cut"' and state = 'idle'`
 
+  test('does not compile statements', async () => {
+    expect((await engine.execute('show jit')).rows).toEqual([{ jit: 'off' }])
+  })
+
   test('delivers notifications again after it has cut the connection', async () => {
     const { next, stop } = await listenTo(engine, 'cut')
     onTestFinished(stop)

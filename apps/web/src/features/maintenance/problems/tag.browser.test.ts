@@ -4,35 +4,32 @@ import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { test } from 'vitest'
 import { mockEndpoint, Refusal } from '#test/answers.ts'
+import { mockClipboard } from '#test/clipboard.ts'
 import { expect, open, translate } from '#test/component.ts'
 import { mockSettings } from '#test/settings.ts'
 
 const id = '00000000-0000-4000-8000-000000000107'
 
 /** Opens the tag of a tool whose code leads to the given address. */
-async function openTag(printedUrl: string, visitor?: { changesBrowser: boolean }) {
+async function openTag(printedUrl: string) {
   /** The queries of the requests for labels. */
   const queries: string[] = []
-  const page = await open(
-    maintenancePaths.tag(id),
-    [
-      mockEndpoint(maintenance.tag, () => ({
-        url: `${printedUrl}/report/0123456789abcdef0123456789abcdef`,
-        qr: 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=',
-        isOpen: true,
-      })),
-      mockSettings({ printedUrl }),
-      {
-        endpoint: maintenance.tagLabels,
-        respond: call => {
-          queries.push(new URL(call.url).search)
-          return call.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7' })
-        },
+  const page = await open(maintenancePaths.tag(id), [
+    mockEndpoint(maintenance.tag, () => ({
+      url: `${printedUrl}/report/0123456789abcdef0123456789abcdef`,
+      qr: 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=',
+      isOpen: true,
+    })),
+    mockSettings({ printedUrl }),
+    {
+      endpoint: maintenance.tagLabels,
+      respond: call => {
+        queries.push(new URL(call.url).search)
+        return call.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7' })
       },
-      mockEndpoint(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
-    ],
-    visitor,
-  )
+    },
+    mockEndpoint(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
+  ])
   await expect(page.getByText(`${printedUrl}/report/`)).toBeVisible()
   const warning = page.getByText(translate('ui:localAddress.warning', { address: printedUrl }))
   return { page, queries, warning }
@@ -53,12 +50,10 @@ test('a tag whose code leads to a public address is shown without a warning', as
 })
 
 test('a press copies the address of a tag', async () => {
-  const { page } = await openTag('https://tools.example', { changesBrowser: true })
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { page } = await openTag('https://tools.example')
+  const readClipboard = await mockClipboard(page)
   await page.getByRole('button', { name: translate('maintenance:screen.tag.copy') }).click()
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toBe('https://tools.example/report/0123456789abcdef0123456789abcdef')
+  await expect.poll(readClipboard).toBe('https://tools.example/report/0123456789abcdef0123456789abcdef')
 })
 
 test('the tag of a tool links to its labels', async () => {
