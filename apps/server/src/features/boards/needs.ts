@@ -74,7 +74,12 @@ export async function listNeeds({
     .sort(byUrgency)
   const [size, skipped] = limitAndOffset(query)
   const pageNeeds = (sortAscending ? needs : needs.toReversed()).slice(skipped, skipped + size)
-  const rows = await withDates(tx, services, caller, weekEnd, pageNeeds)
+  const rows = await withTasks(
+    tx,
+    services,
+    caller,
+    await withDates(tx, services, caller, weekEnd, pageNeeds),
+  )
   const { rows: shownNeeds, ...rest } = pageOf(query, rows, needs.length, fixedOrder)
   return { needs: shownNeeds, ...rest }
 }
@@ -109,6 +114,25 @@ async function withDates(
     const date = dateById.get(need.id)
     return date ? { ...need, acts: date.acts, delay: date.delay, date } : need
   })
+}
+
+/** Adds the responsible, the reason of the delay and the rights of the caller to the tasks of a page. */
+async function withTasks(
+  tx: Tx,
+  services: Services,
+  caller: Caller,
+  needs: readonly TodayItem[],
+): Promise<TodayItem[]> {
+  const ids = needs.filter(({ kind }) => kind === 'task').map(({ id }) => id)
+  if (ids.length === 0) return [...needs]
+  const { rows } = await tx.execute<{ id: string } & Pick<TodayItem, 'acts' | 'delay' | 'task'>>(sql`
+    select k.id, ${actorIn('k', sql`s.lead_id`)} as acts,
+      case when k.end_date < own.today then ${delayIn('k')} end as delay, ${taskStateIn('k', caller)} as task
+    from timeline_task k join project p on p.id = k.project_id join project_summary s on s.project_id = p.id
+      cross join lateral (${todayOf(services)}) own
+    where k.id = any(${sql.param(ids)}::uuid[])`)
+  const taskById = new Map(rows.map(row => [row.id, row]))
+  return needs.map(need => ({ ...need, ...taskById.get(need.id) }))
 }
 
 /** Empty values of the fields that only some kinds of needs have. */
@@ -210,11 +234,9 @@ async function waitingPayments(tx: Tx, services: Services, caller: Caller): Prom
  * caller is responsible and that are late or due within `needDays`.
  */
 async function tasksOfCaller(tx: Tx, services: Services, caller: Caller): Promise<TodayItem[]> {
-  const { rows } = await tx.execute<ToolRow & Pick<TodayItem, 'acts' | 'delay' | 'task'>>(sql`
-    select k.id, k.title as name, k.end_date::text as day, k.end_date - own.today as "daysLeft", ${columnsOfTool},
-      ${actorIn('k', sql`s.lead_id`)} as acts, case when k.end_date < own.today then ${delayIn('k')} end as delay,
-      ${taskStateIn('k', caller)} as task
-    from timeline_task k join project p on p.id = k.project_id join project_summary s on s.project_id = p.id
+  const { rows } = await tx.execute<ToolRow>(sql`
+    select k.id, k.title as name, k.end_date::text as day, k.end_date - own.today as "daysLeft", ${columnsOfTool}
+    from timeline_task k join project p on p.id = k.project_id
       cross join lateral (${todayOf(services)}) own
     where k.id in (
         select led.id from project_summary l join timeline_task led on led.project_id = l.project_id
