@@ -22,15 +22,19 @@ interface PendingDocument extends Record<string, unknown> {
  * longest in effect first. The users who have sent or approved a document need not confirm it.
  */
 export async function pendingReadings(tx: Tx, caller: Caller, services: Services): Promise<PendingItem[]> {
+  const byOthers = sql`d.approved_by is distinct from ${caller.id} and d.sent_by is distinct from ${caller.id}`
+  // The tools of the caller are read only if somebody else has uploaded a document that is approved.
   const { rows } = await tx.execute<PendingDocument>(sql`
     with own_company as (
       select p.company_id as id, (array_agg(p.id order by p.sort_number, p.id))[1] as project
       from project p where p.id in (${projectsOfUser(caller.id)}) and ${isUsable(caller, 'FourPointZero')}
+        and exists (select 1 from quality_document d
+          where d.storage_key is not null and d.approved_at is not null and ${byOthers})
       group by p.company_id)
     select d.section, d.revision, c.name as company, own_company.project
     from own_company join company c on c.id = own_company.id
       cross join lateral (${documentsInEffect(sql`own_company.id`, services)}) d
-    where d.approved_by is distinct from ${caller.id} and d.sent_by is distinct from ${caller.id}
+    where ${byOthers}
       and not exists (select 1 from quality_reading r
         where r.document_id = d.id and r.company_id = own_company.id and r.user_id = ${caller.id})
     order by d.effective_date, c.sort_name, d.section limit ${todayLimits.pendingItems}`)
