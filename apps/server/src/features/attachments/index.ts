@@ -10,5 +10,4 @@ export {
   listAttachments,
   moveAttachments,
 } from './attachments.ts'
-export { receiveFile } from './receive.ts'
 export { attachmentRoutesOf, changeableAttachmentRoutesOf, type FilesRequest } from './routes.ts'
