@@ -86,6 +86,8 @@ interface AddOptions {
   by: string | null
   /** True to replace a file of the same name. */
   replace: boolean
+  /** Throws when the caller may not delete files of the thing. Called only if a file is replaced. */
+  assertRemovable?: () => Promise<unknown>
   /** True for a photo of a person without an account, for which the caller has checked `assertReportBytes`. */
   isReport?: boolean
   /** An id that the client chooses, so that a file that is sent again is not added twice. */
@@ -95,19 +97,19 @@ interface AddOptions {
 /**
  * Attaches a received file.
  * @throws 409 when the name exists and `replace` is false; 410 when the file of this `sendId` was deleted; AlreadySent
- * when it exists
+ * when it exists; the errors of `assertRemovable`
  */
 export async function createAttachment(
   tx: Tx,
   owner: AttachmentOwner,
   { key: storageKey, name, extension, mimeType, sizeBytes, sha256 }: Received,
-  { by, replace, sendId, isReport = false }: AddOptions,
+  { by, replace, assertRemovable, sendId, isReport = false }: AddOptions,
 ): Promise<void> {
   // Counting the bytes locks the subscription, so the second of two concurrent requests sees the first file.
   if (!isReport) await addDataUsage(tx, await ownerCompanyOf(tx, owner.project), sizeBytes)
   if (by && sendId && (await wasSent(tx, by, sendId))) throw new AlreadySent()
   if (sendId) await assertNotDeleted(tx, sendId)
-  if (replace) await deleteAttachmentRows(tx, owner, isNamed(name))
+  if (replace && (await deleteAttachmentRows(tx, owner, isNamed(name))) > 0) await assertRemovable?.()
   const insertedRows = await tx
     .insert(attachments)
     .values({

@@ -21,11 +21,13 @@ interface FileCall {
  * Receives the file of a form and attaches it. Does nothing when the file was already received with the same `sendId`.
  * @param ownerOf returns the thing if the caller may change its files; called before the upload and again after it,
  * because an upload may take minutes
- * @throws the errors of `ownerOf`, `receiveAttachment` and `createAttachment`
+ * @param removableOwnerOf returns the thing if the caller may delete its files; called when the file replaces another
+ * @throws the errors of these functions, `receiveAttachment` and `createAttachment`
  */
 export async function receiveFile(
   call: FileCall,
   ownerOf: (tx: Tx) => Promise<AttachmentOwner>,
+  removableOwnerOf = ownerOf,
 ): Promise<void> {
   const { request, services, caller, project, body, transaction } = call
   const quotaLeft = await transaction(async tx => {
@@ -35,7 +37,11 @@ export async function receiveFile(
   try {
     await receiveAttachment(request, services, quotaLeft, attachment =>
       transaction(async tx =>
-        createAttachment(tx, await ownerOf(tx), attachment, { by: caller.id, ...body }),
+        createAttachment(tx, await ownerOf(tx), attachment, {
+          by: caller.id,
+          assertRemovable: () => removableOwnerOf(tx),
+          ...body,
+        }),
       ),
     )
   } catch (error) {

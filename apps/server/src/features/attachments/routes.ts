@@ -48,7 +48,7 @@ interface Owners<Thing extends string> {
   thing: Thing
   readable: OwnerOf
   changeable: OwnerOf
-  /** Returns the owner if its files may be deleted; `changeable` by default. */
+  /** Returns the owner if its files may be deleted or replaced; `changeable` by default. */
   removable?: OwnerOf
   /** The permission that reading the files requires; 'member' by default. */
   needs?: AttachmentRule
@@ -74,7 +74,11 @@ export const changeableAttachmentRoutesOf = <Thing extends string>(
     listAttachments(call.tx, call.services, await readable(call, call.query[thing]), needs),
   ),
   serveWithoutTransaction(calls.uploadFile, call =>
-    receiveFile(call, tx => changeable({ ...call, tx }, call.body[thing])),
+    receiveFile(
+      call,
+      tx => changeable({ ...call, tx }, call.body[thing]),
+      tx => removable({ ...call, tx }, call.body[thing]),
+    ),
   ),
   serve(calls.deleteFile, async call =>
     deleteAttachment(call.tx, await removable(call, call.query[thing]), call.query.fileName),

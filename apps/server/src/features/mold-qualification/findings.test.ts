@@ -30,10 +30,11 @@ const answer = ({ id, version }: Finding, token: string) =>
   )
 const remove = ({ id: findingId, version }: Finding) =>
   server.ask(calls.deleteFinding, { ...own.here, query: { findingId, version } }, { token: own.mia })
-const upload = (findingId: string, token: string) => {
+const upload = (findingId: string, token: string, { content = 'photo', replace = false } = {}) => {
   const body = new FormData()
   body.append('findingId', findingId)
-  body.append('file', new Blob(['photo']), 'sink.txt')
+  body.append('replace', String(replace))
+  body.append('file', new Blob([content]), 'sink.txt')
   return server.ask(calls.uploadFile, { ...own.here, body }, { token })
 }
 
@@ -140,6 +141,38 @@ test('a supplier corrects only the findings that are assigned to them', async ()
   expect((await server.ask(calls.createFinding, add, { token: diego })).status).toBe(403)
   const [finding] = await own.findings({ findingId: assignedFinding.id })
   expect(finding?.attachedFiles).toMatchObject([{ name: 'sink.txt' }])
+})
+
+test('a photo of a finding is replaced only by a user who may delete it, and not after the tryout was signed', async () => {
+  await server.addToProject(own.id, 'diego', projectRelationships.supplier.id)
+  const diego = await server.token('diego')
+  const tryout = await own.run(1)
+  const finding = await own.addFinding(tryout, { ownerId: await server.userId('diego') })
+  const another = { content: 'another photo', replace: true }
+  const size = async () =>
+    (await server.call(calls.files, { ...own.here, query: { findingId: finding.id } }, { token: own.mia }))[0]
+      ?.size
+  expect((await upload(finding.id, own.mia)).status).toBe(201)
+  expect((await upload(finding.id, diego, another)).status).toBe(403)
+  expect((await upload(finding.id, own.mia, { ...another, content: 'photo 2' })).status).toBe(201)
+  expect(await size()).toBe('photo 2'.length)
+  await own.sign(tryout)
+  expect(await upload(finding.id, own.mia, another)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('is signed') },
+  })
+  expect(await size()).toBe('photo 2'.length)
+})
+
+test('a tryout that has verified a finding keeps its day', async () => {
+  const sink = await own.addFinding(await own.run(1))
+  const second = await own.run(2)
+  await verify(sink, second.id)
+  expect(await own.refuseChange(second, { actualDate: null, outcome: null })).toMatchObject({
+    status: 400,
+    modelState: { actualDate: [expect.stringContaining('Undo their verification')] },
+  })
+  expect(await own.findings()).toMatchObject([{ state: 'Verified', verifiedNumber: 2 }])
 })
 
 test('a finding that is sent twice is created once', async () => {

@@ -183,11 +183,12 @@ export async function editableAttachmentOwner({ tx, project, caller }: TryoutReq
 }
 
 /**
- * Returns the owner of a finding's photos, to delete some.
- * @throws 409 for a finding of a signed tryout
+ * Returns the owner of a finding's photos, to delete or replace some.
+ * @throws 403 unless the caller leads the launch; 409 for a finding of a signed tryout
  */
-export async function removableAttachmentOwner({ tx, project }: TryoutRequest, findingId: string) {
+export async function removableAttachmentOwner({ tx, project, caller }: TryoutRequest, findingId: string) {
   const row = await findFinding(tx, project, findingId)
+  if (!(await rightsOf(tx, caller, project)).leads) throw forbidden()
   await lockUnsignedTryout(tx, project, row.tryoutId)
   return { project, findingId }
 }

@@ -6,7 +6,7 @@ import type {
   Tryout,
   TryoutsAnswer,
 } from '@steelsafe/contract/mold-qualification/tryouts.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { assertVersion } from '#core/database/versions.ts'
@@ -97,7 +97,8 @@ export async function createTryout(request: TryoutRequest, form: NewTryout): Pro
 /**
  * Changes an unsigned tryout.
  * @throws 409 for a signed tryout, and when it was changed meanwhile
- * @throws 400 for dates out of order, a missing reason or cost, and more cavities than the tool has
+ * @throws 400 for dates out of order, a missing reason or cost, more cavities than the tool has, and without the day on
+ * which it ran while findings are verified by it
  */
 export async function updateTryout(
   request: TryoutRequest,
@@ -111,6 +112,8 @@ export async function updateTryout(
   const index = all.findIndex(({ id }) => id === tryoutId)
   assertInOrder(form, { before: all[index - 1], after: all[index + 1], today })
   assertMissedExplained(row, form, today)
+  if (!form.actualDate && (await tx.$count(findings, eq(findings.verifiedTryoutId, tryoutId))) > 0)
+    throw invalid({ actualDate: 'mold-qualification:rule.verifiesFindings' })
   assertExtraExplained({ ...form, number: row.number }, await limitOf(tx, project))
   if (tool.cavities !== null && form.cavitiesRun !== null && form.cavitiesRun > tool.cavities)
     throw invalid({
@@ -123,7 +126,7 @@ export async function updateTryout(
 
 /**
  * Deletes the last tryout.
- * @throws 409 for a tryout that is not the last, has run, was signed, or has findings
+ * @throws 409 for a tryout that is not the last, has run, was signed, or has found or verified findings
  * @throws 409 when it was changed meanwhile
  */
 export async function deleteTryout(
@@ -135,7 +138,8 @@ export async function deleteTryout(
   const { rows } = await tx.execute<{ last: number }>(
     sql`select max(number)::int as last from tryout where project_id = ${project}`,
   )
-  const hasFindings = (await tx.$count(findings, eq(findings.tryoutId, tryoutId))) > 0
+  const foundOrVerified = or(eq(findings.tryoutId, tryoutId), eq(findings.verifiedTryoutId, tryoutId))
+  const hasFindings = (await tx.$count(findings, foundOrVerified)) > 0
   const hasRecords = row.revision > 1 || row.firstSignedAt !== null
   if (row.number !== rows[0]?.last || row.actualDate !== null || hasFindings || hasRecords)
     throw conflict('mold-qualification:rule.notRemovable')
