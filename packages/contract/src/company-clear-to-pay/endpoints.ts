@@ -97,7 +97,7 @@ export const companyClearToPay = area('company-clear-to-pay', {
       'Apply a template to a project; requires EditProjectClearToPay; existing milestones stay, and new ones follow them',
     allow: company('EditClearToPay'),
     body: entities.choice,
-    touches: ['projects'],
+    touches: ['projects', 'clear-to-pay', 'boards'],
   }),
   log: endpoint({
     method: 'GET',

@@ -44,7 +44,7 @@ const fieldNames = {
   ],
 }
 export type NamedField = keyof typeof fieldNames
-const namedFields = Object.keys(fieldNames) as NamedField[]
+export const namedFields = Object.keys(fieldNames) as NamedField[]
 
 /**
  * Returns the project field that a detail of this name shows; undefined for other names. The value is then stored only

@@ -93,7 +93,15 @@ export const projects = area('projects', {
     allow: inProject('EditProfile'),
     body: entities.projectChange,
     answer: json(entities.project),
-    touches: ['companies', 'project-members', 'production', 'boards', 'launch', 'tool-validation'],
+    touches: [
+      'companies',
+      'project-members',
+      'milestones',
+      'production',
+      'boards',
+      'launch',
+      'tool-validation',
+    ],
   }),
   delete: endpoint({
     method: 'DELETE',

@@ -38,7 +38,7 @@ export const transfers = area('transfers', {
     path: '/api/project/transfer/{id}/{projectId}',
     summary: 'Accept the transfer of a project; requires sufficient capacity in the subscription',
     allow: company('CreateProject', 'path', { excludesAdmins: true }),
-    touches: ['projects', 'companies', 'subscriptions', 'project-members', 'notifications'],
+    touches: ['projects', 'companies', 'subscriptions', 'project-members', 'notifications', 'boards'],
   }),
   decline: endpoint({
     operationId: 'projects.declineTransfer',

@@ -71,7 +71,7 @@ export async function createRow<Table extends NamedTable>(
   owner: string,
   { position, ...form }: Form,
 ): Promise<Table['$inferSelect']> {
-  await lock(tx, rows, owner)
+  await lockRows(tx, rows, owner)
   await assertNameIsFree(tx, rows, owner, form.name)
   const rowOrder = orderedRows(rows, owner)
   const [addedRow] = await tx
@@ -103,10 +103,12 @@ export async function updateRow<Table extends NamedTable>(
   { position, ...form }: Partial<Form>,
   version?: number,
 ): Promise<Table['$inferSelect']> {
-  await lock(tx, rows, owner)
+  await lockRows(tx, rows, owner)
   const before = await getRow(tx, rows, owner, id)
   if (version !== undefined && before.version !== version) throw conflict('core:error.changedMeanwhile')
-  if (form.name !== undefined) await assertNameIsFree(tx, rows, owner, form.name, id)
+  // Templates of two companies may bring the same name, so an unchanged name is not checked.
+  if (form.name !== undefined && form.name !== before.name)
+    await assertNameIsFree(tx, rows, owner, form.name, id)
   const storedValues = new Map<string, unknown>(Object.entries(before))
   const isChanged = Object.entries(form).some(([column, value]) => value !== storedValues.get(column))
   const next = version === undefined ? {} : { version: version + 1 }
@@ -131,7 +133,7 @@ export async function setActive<Table extends NamedTable & { isActive: PgColumn 
 
 /** @throws 404 when the owner has no such row */
 export async function deleteRow(tx: Tx, rows: NamedRows, owner: string, id: Id): Promise<void> {
-  await lock(tx, rows, owner)
+  await lockRows(tx, rows, owner)
   await getRow(tx, rows, owner, id)
   await tx.delete(rows.table as PgTable).where(ownerCondition(rows, owner, id))
   const rowOrder = orderedRows(rows, owner)
@@ -145,7 +147,8 @@ const setColumns = (tx: Tx, rows: NamedRows, owner: string, id: Id, values: Reco
     .where(ownerCondition(rows, owner, id))
 
 /** Locks the rows of an owner, so that concurrent changes cannot use a name or position twice. */
-const lock = (tx: Tx, rows: NamedRows, owner: string) => lockOrder(tx, placesOf(rows, owner))
+/** Locks the order and the names of the rows of an owner. Lock it before a row, because moving a row writes others. */
+export const lockRows = (tx: Tx, rows: NamedRows, owner: string) => lockOrder(tx, placesOf(rows, owner))
 
 async function assertNameIsFree(tx: Tx, rows: NamedRows, owner: string, name: string, except?: Id) {
   const { table, takenMessage } = rows

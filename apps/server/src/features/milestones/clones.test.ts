@@ -61,6 +61,17 @@ test('a clone contains names, thresholds, order and days, but neither people nor
   })
 })
 
+test('a clone does not count the dates that a field keeps from its time as a milestone', async () => {
+  const kickOff = await own.add('Kick-off', { startDate: '2020-01-06', endDate: '2020-01-06' })
+  await own.setAlertable(kickOff, false)
+  const indexId = await cloned()
+  const items = await server.call(calls.clone, { ...own.here, query: { indexId } }, { token: own.mia })
+  expect(items.filter(({ name }) => ['Kick-off', 'Design'].includes(name))).toEqual([
+    expect.objectContaining({ name: 'Kick-off', startDay: null, endDay: null }),
+    expect.objectContaining({ name: 'Design', startDay: 0, endDay: 25 }),
+  ])
+})
+
 test('a clone is not assigned when one of its dates would be after the year 9999', async () => {
   const indexId = await cloned()
   const other = await projectWithMilestones(server)

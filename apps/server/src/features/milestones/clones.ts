@@ -137,8 +137,13 @@ const countingDetails = (tx: Tx, project: string) =>
     .where(and(eq(projectDetails.projectId, project), isNotOff))
     .orderBy(projectDetails.position, projectDetails.id)
 
+/** Converts details to the items of a clone. The dates that a field keeps from its time as a milestone do not count. */
 function toCloneItems(rows: (typeof projectDetails.$inferSelect)[]): CloneItem[] {
-  const first = rows.flatMap(({ startDate, endDate }) => startDate ?? endDate ?? []).sort()[0]
+  const datesOf = (row: (typeof rows)[number]) => (row.isAlertable ? row : { startDate: null, endDate: null })
+  const first = rows
+    .map(datesOf)
+    .flatMap(({ startDate, endDate }) => startDate ?? endDate ?? [])
+    .sort()[0]
   const dayOf = (day: string | null) => (day && first ? daysBetween(first, day) : null)
   return rows.map(row => {
     const { milestoneId, name, displayName, description, isAlertable, thresholdTypeId, predecessorId } = row
@@ -150,8 +155,8 @@ function toCloneItems(rows: (typeof projectDetails.$inferSelect)[]): CloneItem[]
       description,
       isAlertable,
       thresholdTypeId,
-      startDay: dayOf(row.startDate),
-      endDay: dayOf(row.endDate),
+      startDay: dayOf(datesOf(row).startDate),
+      endDay: dayOf(datesOf(row).endDate),
       predecessor: predecessor < 0 ? null : predecessor,
     }
   })

@@ -49,6 +49,9 @@ export async function assertDatesFit(
   if (isStartChanged && predecessor && end && isTooEarly(milestone.startDate, end))
     throw invalid({ startDate: predecessorMessage('milestones:rule.beforePredecessor', predecessor, end) })
   if (milestone.endDate === before.endDate) return
+  const [limitBefore, limit] = [dateBeforeFollowers(before), dateBeforeFollowers(milestone)]
+  // An earlier end can only make an existing conflict smaller.
+  if (limitBefore !== null && limit !== null && limit < limitBefore) return
   const moves = computeMoves(all, milestone)
   if (moves.length > 0 && !carryOn)
     throw invalid({

@@ -159,6 +159,46 @@ test('the value of a detail that names a field of the project is the value of th
   expect(searchResult.projects.map(project => project.id)).toContain(own.id)
 })
 
+test('a form of a detail that was read before the profile changed its field is refused, and the field stays', async () => {
+  const { id, version } = await own.detail('Part Name')
+  const profile = await server.call(projects.get, own.here, { token: own.mia })
+  await server.call(
+    projects.update,
+    { ...own.here, body: { ...profile, partName: 'Fog lamp lens' } },
+    { token: own.mia },
+  )
+  expect(await own.save({ id, version, name: 'Part Name', valueText: 'Bezel', position: 0 })).toMatchObject({
+    status: 409,
+  })
+  expect(await own.detail('Part Name')).toMatchObject({ valueText: 'Fog lamp lens' })
+})
+
+test('a detail keeps a name that another detail has, as templates of two companies may bring it', async () => {
+  await own.add('T1')
+  await own.add('T1 again')
+  const { id } = await own.detail('T1 again')
+  await server.rows(`update project_detail set name = 'T1' where id = $1`, [id])
+  const { details } = await own.details()
+  const { version } = details.find(detail => detail.id === id)!
+  expect((await own.save({ id, version, name: 'T1', position: 0, description: 'First shots' })).status).toBe(
+    200,
+  )
+  const changed = (await own.details()).details.find(detail => detail.id === id)!
+  expect(changed).toMatchObject({ position: 0, description: 'First shots' })
+  expect(await own.save({ id, version: changed.version, name: 'Part Name' })).toMatchObject({ status: 400 })
+})
+
+test('concurrent moves of details all succeed', async () => {
+  for (const name of ['T1', 'T2', 'T3', 'T4']) await own.add(name)
+  const { details } = await own.details()
+  const answers = await Promise.all(
+    details.map(({ id, version, name }, index) =>
+      own.save({ id, version, name, position: details.length - 1 - index }),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(details.map(() => 200))
+})
+
 test('details of the company are offered until the project has them, and give their names to new details', async () => {
   const options = await server.call(calls.companyOptions, own.here, { token: own.mia })
   expect(options.length).toBeGreaterThan(0)

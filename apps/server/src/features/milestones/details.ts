@@ -7,7 +7,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import { can } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { createRow, deleteRow, updateRow } from '#core/database/named-rows.ts'
+import { createRow, deleteRow, lockRows, updateRow } from '#core/database/named-rows.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { milestoneGroups, milestones } from '#database/schema/company-milestones.ts'
@@ -96,6 +96,7 @@ export async function companyOptions({ tx, project }: Call<typeof calls.companyO
 /** @throws 409 when another user has changed the detail, and for a new threshold of a completed milestone */
 async function updateProjectDetail(tx: Tx, project: string, form: DetailForm): Promise<string> {
   const { id, version, companyDetailId: _, isAlertable: __, position, ...values } = form
+  await lockRows(tx, detailRows, project)
   const before = await lockDetail(tx, project, id)
   if (before.version !== version) throw conflict('milestones:rule.changedMeanwhile')
   if (isComplete(before) && values.thresholdTypeId !== before.thresholdTypeId)
@@ -131,6 +132,7 @@ export async function deleteDetail({
   project,
   query: { detailId: id },
 }: Call<typeof calls.deleteDetail>): Promise<void> {
+  await lockRows(tx, detailRows, project)
   const { isAlertable } = await lockDetail(tx, project, id)
   await deleteAttachments(tx, { project, detailId: id })
   await deleteRow(tx, detailRows, project, id)

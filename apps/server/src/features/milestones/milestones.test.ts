@@ -180,6 +180,15 @@ test('an end after the start of followers is refused; on request the whole chain
   ])
 })
 
+test('an earlier end that makes an existing conflict with a follower smaller is accepted', async () => {
+  await own.add('Design', { endDate: '2027-03-05' })
+  await own.add('Build', { startDate: '2027-03-08', endDate: '2027-03-19', predecessor: 'Design' })
+  const { id } = await own.detail('Design')
+  await server.rows(`update project_detail set end_date = '2027-03-20' where id = $1`, [id])
+  expect((await own.plan('Design', { endDate: '2027-03-12' })).status).toBe(200)
+  expect((await own.plan('Design', { endDate: '2027-03-13' })).status).toBe(400)
+})
+
 test('an update that would move followers to a day after the year 9999 is refused', async () => {
   await own.add('Design', { endDate: '2027-03-05' })
   await own.add('Build', { startDate: '2027-03-08', endDate: '9999-12-01', predecessor: 'Design' })

@@ -8,7 +8,7 @@ import type { Call } from '#core/http/serve.ts'
 import { publishAccessChangeOfCompany } from '#core/live/publish-change.ts'
 import { companies } from '#database/schema/companies.ts'
 import { projectCompanies } from '#database/schema/project-members.ts'
-import { projects } from '#database/schema/projects.ts'
+import { projectIdentifiers, projects } from '#database/schema/projects.ts'
 import { notifyOfMembership } from './notify-of-membership.ts'
 
 /** Adds a company to a project, and notifies its administrators. */
@@ -49,12 +49,15 @@ export async function updateCompany(call: Call<typeof projectMembers.updateCompa
   })
 }
 
-/** Removes a company from a project, and notifies its administrators. */
+/** Removes a company and its name for the project from a project, and notifies its administrators. */
 export async function removeCompany(call: Call<typeof projectMembers.removeCompany>) {
   const { tx, caller, project, query } = call
   const { relationshipId } = await lockProjectCompany(tx, project, query.companyId)
   await assertCanAssign(tx, caller, { projectId: project }, relationshipId)
   await tx.delete(projectCompanies).where(projectCompanyCondition(project, query.companyId))
+  await tx
+    .delete(projectIdentifiers)
+    .where(and(eq(projectIdentifiers.projectId, project), eq(projectIdentifiers.companyId, query.companyId)))
   await publishAccessChangeOfCompany(tx, query.companyId)
   await notifyOfMembership(call, {
     users: await administratorsOf(tx, query.companyId),

@@ -150,7 +150,13 @@ test('a company is added, updated and removed; the owner cannot be updated or re
   const remove = (companyId: string) =>
     server.ask(projectMembers.removeCompany, { params: { id }, query: { companyId } }, { token: mia })
   expect((await remove(owner)).status).toBe(409)
+  const identifierCompanies = async () =>
+    (await server.call(projects.get, { params: { id } }, { token: mia })).identifiers.map(
+      ({ companyId }) => companyId,
+    )
+  expect(await identifierCompanies()).toContain(hartmann)
   expect((await remove(hartmann)).status).toBe(204)
+  expect(await identifierCompanies()).not.toContain(hartmann)
   expect((await remove(hartmann)).status).toBe(404)
 })
 

@@ -216,6 +216,30 @@ async function writeDetailText(tx: Tx, projectId: string): Promise<void> {
     await tx.update(projects).set({ detailText }).where(eq(projects.id, projectId))
 }
 
+/**
+ * Increments the versions of the details that show these fields of a project, so that a form with an earlier value is
+ * refused.
+ */
+export async function incrementDetailVersions(
+  tx: Tx,
+  projectId: string,
+  changedFields: readonly NamedField[],
+): Promise<void> {
+  if (changedFields.length === 0) return
+  const details = await tx
+    .select({ id: projectDetails.id, displayName: projectDetails.displayName })
+    .from(projectDetails)
+    .where(and(eq(projectDetails.projectId, projectId), isField))
+  const ids = details.flatMap(({ id, displayName }) => {
+    const field = fieldOfDetail(displayName)
+    return field && changedFields.includes(field) ? id : []
+  })
+  await tx
+    .update(projectDetails)
+    .set({ version: sql`${projectDetails.version} + 1` })
+    .where(inArray(projectDetails.id, ids))
+}
+
 /** Writes the value of a detail that is a field of the project. */
 export async function setField(
   tx: Tx,

@@ -1,3 +1,4 @@
+import { namedFields } from '@steelsafe/contract/projects/details.ts'
 import type { projects as calls } from '@steelsafe/contract/projects/endpoints.ts'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
@@ -10,7 +11,7 @@ import type { Call } from '#core/http/serve.ts'
 import { projectCompanies } from '#database/schema/project-members.ts'
 import { projectIdentifiers, projects } from '#database/schema/projects.ts'
 import { assertNumberIsFree } from './create-project.ts'
-import { uniteFieldsAndDetails, writeDetails } from './details.ts'
+import { incrementDetailVersions, uniteFieldsAndDetails, writeDetails } from './details.ts'
 import { assertFieldsRemovable } from './former-milestones.ts'
 
 type Identifiers = Call<typeof calls.update>['body']['identifiers']
@@ -21,7 +22,8 @@ type Identifiers = Call<typeof calls.update>['body']['identifiers']
  * confirmed; 403 for a deleted former milestone without the right to delete details
  */
 export async function updateProject({ tx, caller, project, body }: Call<typeof calls.update>): Promise<void> {
-  const united = uniteFieldsAndDetails(body, await fieldsOf(tx, project))
+  const storedFields = await fieldsOf(tx, project)
+  const united = uniteFieldsAndDetails(body, storedFields)
   const {
     details,
     identifiers,
@@ -39,6 +41,8 @@ export async function updateProject({ tx, caller, project, body }: Call<typeof c
   await writeDetails(tx, project, united, ids =>
     assertFieldsRemovable({ tx, caller, project, isConfirmed: deletesMilestones }, ids),
   )
+  const changedFields = namedFields.filter(field => united[field] !== storedFields[field])
+  await incrementDetailVersions(tx, project, changedFields)
   await writeIdentifiers(tx, project, owner, identifiers)
   if (updateAllPrograms) await shareStart(tx, caller, project, owner, fields)
 }

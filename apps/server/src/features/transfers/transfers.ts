@@ -160,7 +160,7 @@ const isPair = (project: string, company: string) =>
  *   with the number
  */
 async function transfer(tx: Tx, project: string, to: string): Promise<void> {
-  const [projectRow] = await tx.select().from(projects).where(eq(projects.id, project)).for('update')
+  const [projectRow] = await tx.select().from(projects).where(eq(projects.id, project)).for('no key update')
   const { companyId: from, projectNumber } = projectRow! // the permission rule or the offer guarantees that the project exists
   await assertNumberIsFree(tx, to, projectNumber, project)
   const bytes = await bytesOfProjects(tx, [project])

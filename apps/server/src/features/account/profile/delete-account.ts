@@ -56,6 +56,10 @@ export async function hasNoMembership(tx: Tx, user: Person): Promise<boolean> {
 /** Checks that a local administrator remains for the system, and an administrator for each company with other users. */
 async function assertNotNeeded(tx: Tx, user: Person) {
   await assertAdministratorRemains(tx, [user.id])
+  // The same lock as for a change of a company's users, so that its last two administrators cannot leave at once.
+  await tx.execute(sql`
+    select 1 from company where id in (select company_id from company_user where user_id = ${user.id})
+    order by id for no key update`)
   const { rows } = await tx.execute<{ company: string | null }>(sql`
     select (select c.name from company_user cu join company c on c.id = cu.company_id
         where cu.user_id = ${user.id} and cu.relationship_id = ${companyRelationships.administrator.id}

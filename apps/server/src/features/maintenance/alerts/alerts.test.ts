@@ -186,6 +186,25 @@ test('when two people change an alert at once, the second change is refused', as
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
+test('an alert whose work is done is not planned anew as an alert that is due once, because it would never be due', async () => {
+  const { id, version } = await own.addAlert()
+  await own.addEntry({ alertId: id, statusId: 'Complete' })
+  const change = (body: object) =>
+    server.askUntyped(
+      calls.updateAlert,
+      { ...own.here, body: { ...own.alertForm(), alertId: id, version, ...body } },
+      { token: own.mia },
+    )
+  expect(await change({ frequencyId: 'Once', startDate: addDays(today, 30) })).toMatchObject({
+    status: 400,
+    body: { modelState: { startDate: [expect.stringContaining('Add a new alert.')] } },
+  })
+  expect((await change({ frequencyId: 'Weekly', startDate: addDays(today, 30) })).status).toBe(200)
+  const other = await own.addAlert({ title: 'Grease the slides' })
+  const once = { alertId: other.id, version: other.version, title: other.title, frequencyId: 'Once' }
+  expect((await change({ ...once, startDate: addDays(today, 30) })).status).toBe(200)
+})
+
 test('recipients must be on the project, and a person who has left is no longer a recipient', async () => {
   const sam = await server.userId('sam')
   expect(await own.askAlert({ selectedUsers: [sam] })).toMatchObject({

@@ -94,7 +94,7 @@ export async function createAlert({
 
 /**
  * Updates an alert. An unchanged start date may be in the past.
- * @throws 400 as `createAlert`; 409 when the alert was changed since the caller read it
+ * @throws 400 as `createAlert`, and for a new day of an alert that is due once and whose work is done; 409 when the alert was changed since the caller read it
  */
 export async function updateAlert({
   tx,
@@ -107,6 +107,12 @@ export async function updateAlert({
   const validForm = completeDates({ ...form, startDate: form.startDate ?? storedAlert.startDate })
   if (validForm.startDate !== storedAlert.startDate)
     assertNotBefore(addDays(await dayOfProject(tx, services, project), 1), validForm.startDate)
+  const isPlannedAnew =
+    validForm.startDate !== storedAlert.startDate || validForm.frequencyId !== storedAlert.frequencyId
+  if (validForm.frequencyId === 'Once' && isPlannedAnew) {
+    const { lastDoneDate } = await readAlert(tx, services, project, alertId)
+    if (lastDoneDate) throw invalid({ startDate: 'maintenance:rule.onceDone' })
+  }
   await assertOnProject(tx, project, selectedUsers, 'selectedUsers')
   if (form.checklistId !== storedAlert.checklistId) await assertHasChecklist(tx, project, form.checklistId)
   // A new interval is reached at another time. Without `enabledAt`, this time does not count as before the alert was
