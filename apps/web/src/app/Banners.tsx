@@ -4,7 +4,7 @@ import { banners } from '@steelsafe/contract/banners/endpoints.ts'
 import type { Banner } from '@steelsafe/contract/banners/entities.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
+import { reportFieldErrors, useCall, useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { bannerColors } from '#features/banners/banner-colors.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
@@ -44,7 +44,7 @@ function Message({
   const { t } = useTranslation('shell')
   const { send, isPending } = useCall(banners.mark)
   const mark = (state: 'shown' | 'hidden' | 'removed') =>
-    void send({ params: { userId }, body: { messageId: id, state } }).catch(ignoreReported)
+    void send({ params: { userId }, body: { messageId: id, state } }).catch(reportFieldErrors)
   return (
     <Alert color={bannerColors[styleId]} py={4} classNames={{ body: classes.body }}>
       <Group justify="space-between" gap="xs" className={classes.line}>
@@ -95,7 +95,7 @@ function Unconfirmed({ userId, email }: { userId: string; email: string }) {
           size="xs"
           variant="default"
           loading={isPending}
-          onClick={() => void send({ query: { userId } }).catch(ignoreReported)}
+          onClick={() => void send({ query: { userId } }).catch(reportFieldErrors)}
         >
           {t('unconfirmed.resend')}
         </Button>

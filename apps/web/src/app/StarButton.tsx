@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { stars } from '@steelsafe/contract/stars/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
+import { reportFieldErrors, useCall, useEndpointQuery } from '#core/queries.ts'
 import { Tip } from '#ui/floating/Tip.tsx'
 import { StarIcon, StarredIcon } from '#ui/icons.ts'
 
@@ -23,7 +23,7 @@ export function StarButton({ id, number }: { id: string; number: string }) {
         aria-pressed={isStarred}
         loading={add.isPending || remove.isPending}
         disabled={!starred.data}
-        onClick={() => void (isStarred ? remove : add).send({ params: { id } }).catch(ignoreReported)}
+        onClick={() => void (isStarred ? remove : add).send({ params: { id } }).catch(reportFieldErrors)}
       >
         {isStarred ? <StarredIcon size={20} /> : <StarIcon size={20} />}
       </ActionIcon>

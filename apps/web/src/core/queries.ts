@@ -134,14 +134,22 @@ export function useCall<E extends Endpoint>(endpoint: E, { quiet = false, done }
   return { send: send, isPending, cancel }
 }
 
-/** Ignores a failed call of `useCall`, because `useCall` has already shown the failure. */
-export const ignoreReported = (): undefined => undefined
+/**
+ * Handles the failure of a call without a form. Shows the errors of fields, because no form does. `useCall` has shown
+ * all other failures.
+ */
+export function reportFieldErrors({ modelState }: CallError): undefined {
+  if (modelState) report.failed(Object.values(modelState).flat().join(' '))
+}
 
-/** Returns whether a call of `useCall` succeeds. `useCall` shows the failure. */
+/** Returns whether a call of `useCall` without a form succeeds. Its failure is shown. */
 export const isSuccessful = (response: Promise<unknown>): Promise<boolean> =>
   response.then(
     () => true,
-    () => false,
+    (error: CallError) => {
+      reportFieldErrors(error)
+      return false
+    },
   )
 
 /** Reloads the shown data of the areas that an endpoint touches. */

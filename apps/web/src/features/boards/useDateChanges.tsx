@@ -3,7 +3,7 @@ import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callNamed, ignoreReported, useCall } from '#core/queries.ts'
+import { callNamed, reportFieldErrors, useCall } from '#core/queries.ts'
 import { useResultQuestions } from '#features/milestones/index.ts'
 import { confirm } from '#ui/overlays/confirm.tsx'
 import type { DateChange } from './DateDialog.tsx'
@@ -55,7 +55,7 @@ export function useDateChanges(): Changes {
       : questionOf('complete', date)
     if (!(await confirm({ text, label: t('boards:screen.board.complete', { name: fullNameOf(date) }) })))
       return
-    await (isPhase ? completePhase : completeMilestone)(date).catch(ignoreReported)
+    await (isPhase ? completePhase : completeMilestone)(date).catch(reportFieldErrors)
   }
 
   return {

@@ -70,15 +70,17 @@ interface WithPasswordProps {
   onClose: () => void
 }
 
-function WithPassword({ milestone: { id, version }, question, onClose }: WithPasswordProps) {
+/** Asks for the password, and approves what the question said when it was opened. */
+function WithPassword({ milestone, question, onClose }: WithPasswordProps) {
   const { t } = useTranslation('clear-to-pay')
+  const [{ id, version, text }] = useState({ ...milestone, text: question })
   const session = useSession()
   const hasPassword = !session?.confirmsByCompanyAccount
   const hasTwoSteps = hasPassword && (session?.isTwoStepOn ?? false)
   return (
     <Stack gap="md">
       <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        {question}
+        {text}
       </Text>
       <ConfirmFirst>
         <EntityForm

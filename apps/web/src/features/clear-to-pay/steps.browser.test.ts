@@ -5,17 +5,20 @@ import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { test } from 'vitest'
 import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
+import { liveEvents } from '#test/live-events.ts'
 
 const id = '00000000-0000-4000-8000-000000000002'
 const ben = { id: '00000000-0000-4000-8000-00000000000b', firstName: 'Ben', lastName: 'Ito' }
 
-/** Opens the steps of a milestone. */
-function openSteps(overrides: Partial<MilestoneWithFiles>) {
+const projectId = '00000000-0000-4000-8000-000000000107'
+
+/** Opens the steps of a milestone. Later changes of `overrides` are in the next response. */
+function openSteps(overrides: Partial<MilestoneWithFiles>, others: Parameters<typeof open>[1] = []) {
   const get = mockEndpoint(clearToPay.get, () => ({
     today: '2026-11-22',
     milestone: {
       id,
-      projectId: '00000000-0000-4000-8000-000000000107',
+      projectId,
       name: 'Tool order',
       order: 0,
       targetDate: '2026-12-10',
@@ -48,6 +51,7 @@ function openSteps(overrides: Partial<MilestoneWithFiles>) {
     },
   }))
   return open(clearToPayPaths.list(id), [
+    ...others,
     get,
     mockEndpoint(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
   ])
@@ -125,4 +129,26 @@ test('before an approval, the question names the amount', async () => {
   await expect(page.getByRole('dialog')).toContainText(
     translate('clear-to-pay:screen.edit.approveAmount', { amount: '$900.00' }),
   )
+})
+
+test('an approval with a password approves what the question has said, even if the milestone has changed since', async () => {
+  const milestone: Partial<MilestoneWithFiles> = {
+    amount: 900,
+    asksPassword: true,
+    can: { edit: false, approve: true },
+  }
+  const update = mockEndpoint(clearToPay.update, () => new Refusal(409, 'Somebody has changed it.'))
+  const events = liveEvents()
+  const page = await openSteps(milestone, [update, events])
+  await page.getByRole('button', { name: translate('clear-to-pay:screen.edit.approve') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(translate('clear-to-pay:field.password')).fill('secret')
+  Object.assign(milestone, { amount: 9000, version: 2 })
+  await events.publish({ area: 'clear-to-pay', projectId })
+  await expect(page.getByText('$9,000.00')).toBeVisible()
+  await expect(dialog).toContainText(
+    translate('clear-to-pay:screen.edit.approveAmount', { amount: '$900.00' }),
+  )
+  await dialog.getByRole('button', { name: translate('clear-to-pay:screen.edit.approve') }).click()
+  await expect.poll(() => update.calls.map(({ body }) => body.version)).toEqual([1])
 })

@@ -1,6 +1,6 @@
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { ignoreReported, useCall } from '#core/queries.ts'
+import { reportFieldErrors, useCall } from '#core/queries.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { findAddress, getDevicePosition } from './device-position.ts'
 
@@ -15,6 +15,6 @@ export function useRecordLocation() {
     const position = await getDevicePosition().catch(() => undefined)
     if (!position) return toast.failed(t('screen.notRecorded'))
     const address = await findAddress(position).catch(() => undefined) // The position alone is enough.
-    await send({ params: { id }, body: { ...address, ...position, comments } }).catch(ignoreReported)
+    await send({ params: { id }, body: { ...address, ...position, comments } }).catch(reportFieldErrors)
   }
 }

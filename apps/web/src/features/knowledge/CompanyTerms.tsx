@@ -3,7 +3,7 @@ import { knowledge } from '@steelsafe/contract/knowledge/endpoints.ts'
 import type { OwnWord, WordsOfCompany } from '@steelsafe/contract/knowledge/words.ts'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
-import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
+import { reportFieldErrors, useCall, useEndpointQuery } from '#core/queries.ts'
 import { useStoredTime } from '#core/read-offline.ts'
 import { Card } from '#ui/page/Card.tsx'
 import classes from './Knowledge.module.css'
@@ -54,7 +54,7 @@ function OfCompany({ defect, company, isOnly }: OfCompanyProps) {
       : name
   const assign = (wordId: string, isAssigned: boolean) => {
     // The failure is already shown.
-    send({ params: { term: defect }, body: { companyId, wordId, isAssigned } }).catch(ignoreReported)
+    send({ params: { term: defect }, body: { companyId, wordId, isAssigned } }).catch(reportFieldErrors)
   }
   return (
     <section aria-label={companyName}>

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
 import { useSession } from '#core/session-store.ts'
@@ -67,24 +68,39 @@ function Revise({ project, tryout, isHalf }: { project: string; tryout: Tryout; 
   const name = t(isHalf ? 'screen.sign.withdraw' : 'screen.sign.revise')
   return (
     <DialogButton name={name} reason={reason} leftSection={<UnlockIcon size={16} />}>
-      {close => (
-        <EntityForm
-          endpoint={moldQualification.revise}
-          input={{ params: { id: project } }}
-          values={{ reason: '' }}
-          toBody={values => ({ ...values, tryoutId: tryout.id, version: tryout.version })}
-          submit={name}
-          onCancel={close}
-          onDone={close}
-        >
-          <TextAreaField
-            name="reason"
-            label={t('field.reason')}
-            {...(isHalf ? {} : { description: t('screen.sign.reviseHint') })}
-            required
-          />
-        </EntityForm>
-      )}
+      {close => <ReviseForm project={project} tryout={tryout} isHalf={isHalf} onClose={close} />}
     </DialogButton>
+  )
+}
+
+interface ReviseFormProps {
+  project: string
+  tryout: Tryout
+  /** True when the tryout has one signature, which is withdrawn. */
+  isHalf: boolean
+  onClose: () => void
+}
+
+/** Asks for the reason. A signature that is added while the dialog is open makes the call fail. */
+function ReviseForm({ project, tryout, isHalf, onClose }: ReviseFormProps) {
+  const { t } = useTranslation('mold-qualification')
+  const [opened] = useState({ tryoutId: tryout.id, version: tryout.version, isHalf })
+  return (
+    <EntityForm
+      endpoint={moldQualification.revise}
+      input={{ params: { id: project } }}
+      values={{ reason: '' }}
+      toBody={values => ({ ...values, tryoutId: opened.tryoutId, version: opened.version })}
+      submit={t(opened.isHalf ? 'screen.sign.withdraw' : 'screen.sign.revise')}
+      onCancel={onClose}
+      onDone={onClose}
+    >
+      <TextAreaField
+        name="reason"
+        label={t('field.reason')}
+        {...(opened.isHalf ? {} : { description: t('screen.sign.reviseHint') })}
+        required
+      />
+    </EntityForm>
   )
 }

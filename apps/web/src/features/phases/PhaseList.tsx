@@ -6,7 +6,7 @@ import { isLate } from '@steelsafe/contract/phases/rules.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
-import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
+import { reportFieldErrors, useCall, useEndpointQuery } from '#core/queries.ts'
 import { phaseTones } from '#features/projects/index.ts'
 import { DelayNote } from '#shared/responsible/DelayNote.tsx'
 import { useActorColumn } from '#shared/responsible/useActorColumn.tsx'
@@ -133,7 +133,7 @@ function Selected({ project, phase, name }: { project: string; phase: Phase; nam
     const text = t(`phases:screen.list.${action}Question`, { phase: name })
     if (!(await confirm({ text, label: t(`phases:screen.list.${action}`, { phase: name }) }))) return
     const input = { params: { id: project }, query: { phaseId: phase.id }, body: { selected } }
-    await send(input).catch(ignoreReported)
+    await send(input).catch(reportFieldErrors)
   }
   if (!isAllowed && !isAsking) return t(phase.selected ? 'ui:readOnly.yes' : 'ui:readOnly.no')
   return (

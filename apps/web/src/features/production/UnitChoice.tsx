@@ -3,7 +3,7 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { type ProductionUnit, productionUnits } from '@steelsafe/contract/projects/names.ts'
 import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#core/permissions.ts'
-import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
+import { reportFieldErrors, useCall, useEndpointQuery } from '#core/queries.ts'
 import { Fact } from '#ui/form/FieldOrFact.tsx'
 import { toSelectData } from '#ui/form/fixed-options.ts'
 import { confirm } from '#ui/overlays/confirm.tsx'
@@ -19,7 +19,7 @@ export function UnitChoice({ project }: { project: string }) {
   const choose = async (productionUnitId: ProductionUnit) => {
     const text = question(productionUnitId)
     if (text && !(await confirm({ text, label: t('production:screen.home.changeUnit') }))) return
-    await send({ ...input, body: { productionUnitId } }).catch(ignoreReported)
+    await send({ ...input, body: { productionUnitId } }).catch(reportFieldErrors)
   }
   const label = t('projects:field.productionUnitId')
   if (!isAllowed && !isPending)

@@ -3,7 +3,7 @@ import { savedViews } from '@steelsafe/contract/saved-views/endpoints.ts'
 import type { SavedView } from '@steelsafe/contract/saved-views/entities.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
+import { reportFieldErrors, useCall, useEndpointQuery } from '#core/queries.ts'
 import { LazyMenu, MenuDivider, MenuItem, MenuLabel } from '#ui/floating/LazyMenu.tsx'
 import { OpenIcon, RemoveIcon } from '#ui/icons.ts'
 import type { ListAppearance } from '#ui/list/useListAppearance.ts'
@@ -42,7 +42,7 @@ export function SavedViews({ kind, appearance }: SavedViewsProps) {
     const label = t('screen.remove', { name })
     const text = t('screen.removeQuestion', { name, person: savedBy, company: companyName })
     if (isOwn || (await confirm({ text, label, isLoss: true })))
-      await forget({ params: { viewId: id } }).catch(ignoreReported)
+      await forget({ params: { viewId: id } }).catch(reportFieldErrors)
   }
   const removal = (view: SavedView) => (
     <MenuItem

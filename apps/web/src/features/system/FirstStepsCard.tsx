@@ -2,7 +2,7 @@ import { ActionIcon, Text } from '@mantine/core'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import type { FirstStepList } from '@steelsafe/contract/system/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { ignoreReported, useCall } from '#core/queries.ts'
+import { reportFieldErrors, useCall } from '#core/queries.ts'
 import { Tip } from '#ui/floating/Tip.tsx'
 import { CloseIcon } from '#ui/icons.ts'
 import { Card } from '#ui/page/Card.tsx'
@@ -31,7 +31,7 @@ export default function FirstStepsCard(list: FirstStepList) {
               color="gray"
               aria-label={hide}
               loading={isPending}
-              onClick={() => void send({ body: { isShown: false } }).catch(ignoreReported)}
+              onClick={() => void send({ body: { isShown: false } }).catch(reportFieldErrors)}
             >
               <CloseIcon size={16} />
             </ActionIcon>

@@ -3,7 +3,7 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Baseline } from '@steelsafe/contract/timeline/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/permissions.ts'
-import { ignoreReported, useCall } from '#core/queries.ts'
+import { reportFieldErrors, useCall } from '#core/queries.ts'
 import { useFormat } from '#ui/facts/format.ts'
 import { AddIcon, RemoveIcon } from '#ui/icons.ts'
 import { confirm } from '#ui/overlays/confirm.tsx'
@@ -29,7 +29,7 @@ export function BaselineItems({ project, baselines, selectedId, onChoose, onSave
     const label = t('screen.baseline.remove', { name })
     if (!(await confirm({ text: t('screen.baseline.removeQuestion', { name }), label, isLoss: true }))) return
     onChoose('')
-    await send({ params: { id: project }, query: { baselineId: id } }).catch(ignoreReported)
+    await send({ params: { id: project }, query: { baselineId: id } }).catch(reportFieldErrors)
   }
   return (
     <>

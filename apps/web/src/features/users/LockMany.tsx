@@ -4,7 +4,7 @@ import type { User } from '@steelsafe/contract/users/entities.ts'
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ignoreReported, useCall } from '#core/queries.ts'
+import { reportFieldErrors, useCall } from '#core/queries.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import type { Selection } from '#ui/list/selection.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
@@ -20,7 +20,7 @@ export function LockMany({ selection }: { selection: Selection<User> }) {
     send({ body: { ids, accountLocked: true } }).then(() => {
       setOpen(false)
       selection.clear()
-    }, ignoreReported)
+    }, reportFieldErrors)
   return (
     <>
       <Button variant="default" size="compact-md" onClick={() => setOpen(true)}>

@@ -4,7 +4,7 @@ import type { User } from '@steelsafe/contract/users/entities.ts'
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
+import { reportFieldErrors, useCall, useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
@@ -69,7 +69,7 @@ function LockForm({ user, onClose, leadsToUser }: LockUserProps) {
                 onClick={() =>
                   void send({ body: { id: user.id, accountLocked: true, linksToUserId } }).then(
                     onClose,
-                    ignoreReported,
+                    reportFieldErrors,
                   )
                 }
               >

@@ -11,7 +11,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
-import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
+import { reportFieldErrors, useCall, useEndpointQuery } from '#core/queries.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 import { nameOf } from './name-of.ts'
@@ -65,7 +65,7 @@ function TransferAll({ user, onDone }: { user: Person; onDone: () => void }) {
   return (
     <TransferForm
       {...{ user, answer, isPending }}
-      give={body => void send({ params, body }).then(onDone, ignoreReported)}
+      give={body => void send({ params, body }).then(onDone, reportFieldErrors)}
     />
   )
 }
@@ -77,7 +77,7 @@ function TransferInCompany({ user, company, onDone }: { user: Person; company: s
   return (
     <TransferForm
       {...{ user, company, answer, isPending }}
-      give={body => void send({ params, body }).then(onDone, ignoreReported)}
+      give={body => void send({ params, body }).then(onDone, reportFieldErrors)}
     />
   )
 }

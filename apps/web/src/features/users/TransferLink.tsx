@@ -4,7 +4,7 @@ import { users } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ignoreReported, useCall } from '#core/queries.ts'
+import { reportFieldErrors, useCall } from '#core/queries.ts'
 import { useLinkName } from '#features/sharing/index.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { ReceiverField } from './ReceiverField.tsx'
@@ -22,7 +22,7 @@ export function TransferLink({ user, link, onClose }: TransferLinkProps) {
   const { send, isPending } = useCall(users.transferLink)
   const name = useLinkName()(link)
   const give = (toUserId: string) =>
-    send({ params: { userId: user.id, linkId: link.id }, body: { toUserId } }).then(onClose, ignoreReported)
+    send({ params: { userId: user.id, linkId: link.id }, body: { toUserId } }).then(onClose, reportFieldErrors)
   return (
     <Dialog onClose={onClose} title={t('screen.user.giveLinkTitle')}>
       <Stack>

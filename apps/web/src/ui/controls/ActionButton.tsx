@@ -2,7 +2,7 @@ import { ActionIcon, Button, type ButtonProps } from '@mantine/core'
 import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type { ComponentType, ReactNode } from 'react'
 import { anyUserRule, type Scope, usePermission } from '#core/permissions.ts'
-import { ignoreReported, useCall } from '#core/queries.ts'
+import { reportFieldErrors, useCall } from '#core/queries.ts'
 import { AddIcon } from '../icons.ts'
 import { Reason } from '../notes/Reason.tsx'
 import { confirm } from '../overlays/confirm.tsx'
@@ -47,7 +47,7 @@ export function useConfirmedCall<E extends Endpoint>({
   const run = async () => {
     const isLoss = endpoint.method === 'DELETE'
     if (question && !(await confirm({ text: question, label, isLoss }))) return
-    await send(input).then(onDone, ignoreReported)
+    await send(input).then(onDone, reportFieldErrors)
   }
   return { run, isPending }
 }

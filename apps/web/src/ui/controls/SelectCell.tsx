@@ -1,7 +1,7 @@
 import { Box, Select } from '@mantine/core'
 import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { usePermission } from '#core/permissions.ts'
-import { ignoreReported, useCall } from '#core/queries.ts'
+import { reportFieldErrors, useCall } from '#core/queries.ts'
 import { LoadFailure } from '../form/LoadFailure.tsx'
 import { type FieldOptions, optionsIn } from '../form/loaded-options.ts'
 import { useOptions } from '../form/useOptions.tsx'
@@ -48,7 +48,7 @@ export function SelectCell<E extends Endpoint>(props: SelectCellProps<E>) {
         aria-label={label}
         value={value}
         disabled={isPending}
-        onChange={next => next && void send(input(next)).catch(ignoreReported)}
+        onChange={next => next && void send(input(next)).catch(reportFieldErrors)}
       />
     </Box>
   )

@@ -66,6 +66,14 @@ test('a double click makes one call and shows one message', async () => {
   expect(call.calls).toHaveLength(1)
 })
 
+test('the errors of fields are shown as a message when the call has no form', async () => {
+  const message = 'The phase was deleted meanwhile.'
+  const call = mockEndpoint(phases.select, () => new Refusal(400, 'Invalid', { phaseId: [message] }))
+  const page = await open(address, [call])
+  await select(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
+})
+
 test('a message appears above the bar at the bottom of a phone', async () => {
   const call = mockEndpoint(phases.select, () => undefined)
   const page = await open(address, [call])

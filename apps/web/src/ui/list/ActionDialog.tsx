@@ -1,7 +1,7 @@
 import { Button, Select, Stack } from '@mantine/core'
 import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { useState } from 'react'
-import { ignoreReported, useCall } from '#core/queries.ts'
+import { reportFieldErrors, useCall } from '#core/queries.ts'
 import type { FieldOptions } from '../form/loaded-options.ts'
 import { useOptions } from '../form/useOptions.tsx'
 import { Dialog } from '../overlays/Dialog.tsx'
@@ -22,7 +22,7 @@ export function ActionDialog<E extends Endpoint>(props: ChooseAndActProps<E>) {
   const [value, setValue] = useState<string | null>(null)
   const { send, isPending } = useCall(endpoint)
   const run = async (selectedValue: string) => {
-    await send(input(selectedValue)).then(onDone, ignoreReported)
+    await send(input(selectedValue)).then(onDone, reportFieldErrors)
     setOpen(false)
   }
   return (

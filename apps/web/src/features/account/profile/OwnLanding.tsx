@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { type Landing, landings } from '@steelsafe/contract/account/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { ignoreReported, useCall } from '#core/queries.ts'
+import { reportFieldErrors, useCall } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { toSelectData } from '#ui/form/fixed-options.ts'
 
@@ -17,7 +17,7 @@ export function OwnLanding() {
       value={landing}
       disabled={isPending}
       onChange={selectedLanding =>
-        void send({ body: { landing: selectedLanding as Landing } }).catch(ignoreReported)
+        void send({ body: { landing: selectedLanding as Landing } }).catch(reportFieldErrors)
       }
       data={toSelectData(landings, value => t(`screen.profile.landingOf.${value}`))}
     />

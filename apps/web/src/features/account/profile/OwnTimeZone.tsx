@@ -2,7 +2,7 @@ import { Select, Stack } from '@mantine/core'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ignoreReported, useCall } from '#core/queries.ts'
+import { reportFieldErrors, useCall } from '#core/queries.ts'
 import { timeZoneOptions, useTimeZone } from '#core/time-zone.ts'
 
 /** Select for the time zone in which the user sees times. The default is the time zone of the user's first browser. */
@@ -21,7 +21,7 @@ export function OwnTimeZone() {
         searchable
         disabled={isPending}
         onChange={selectedZone =>
-          selectedZone && void send({ body: { timeZone: selectedZone } }).catch(ignoreReported)
+          selectedZone && void send({ body: { timeZone: selectedZone } }).catch(reportFieldErrors)
         }
       />
     </Stack>

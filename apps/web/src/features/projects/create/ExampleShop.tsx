@@ -5,7 +5,7 @@ import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ignoreReported, useCall, useEndpointQuery } from '#core/queries.ts'
+import { reportFieldErrors, useCall, useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { LoadingPlace } from '#ui/page/LoadingPlace.tsx'
@@ -31,7 +31,7 @@ export default function ExampleShop() {
         <Button
           variant="default"
           loading={isPending}
-          onClick={() => void send({}).then(setLoaded, ignoreReported)}
+          onClick={() => void send({}).then(setLoaded, reportFieldErrors)}
         >
           {t('screen.load')}
         </Button>

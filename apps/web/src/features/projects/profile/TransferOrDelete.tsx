@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
-import { ignoreReported, useCall } from '#core/queries.ts'
+import { reportFieldErrors, useCall } from '#core/queries.ts'
 import { OfferForm } from '#features/transfers/index.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Card } from '#ui/page/Card.tsx'
@@ -56,7 +56,7 @@ function Remove({ project: { id, projectNumber, companyId, fileCount } }: { proj
   const [enteredNumber, setEnteredNumber] = useState('')
   const { send, isPending } = useCall(projects.delete)
   const remove = () =>
-    send({ params: { id } }).then(() => go(companyPaths.projects(companyId)), ignoreReported)
+    send({ params: { id } }).then(() => go(companyPaths.projects(companyId)), reportFieldErrors)
   return (
     <Stack gap="md">
       <Text size="sm">{t('screen.giveAway.removeText', { number: projectNumber, files: fileCount })}</Text>
