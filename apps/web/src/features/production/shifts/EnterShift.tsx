@@ -74,6 +74,7 @@ function Enter({ tool, onPress }: EnterProps) {
   return (
     <ShiftForm
       key={count}
+      isNew
       values={newShift(defaults)}
       tool={{ ...tool, defaults }}
       submit={t('screen.enter.submit')}

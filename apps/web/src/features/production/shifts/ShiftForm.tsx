@@ -1,4 +1,5 @@
 import { Button, Stack } from '@mantine/core'
+import { shiftDay } from '@steelsafe/contract/production/shift-day.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { FormProvider, type Path, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +8,7 @@ import { useLeaveGuard } from '#ui/form/useLeaveGuard.tsx'
 import { DoneIcon } from '#ui/icons.ts'
 import { confirm } from '#ui/overlays/confirm.tsx'
 import { Loading } from '#ui/page/PageState.tsx'
+import { deviceTime } from './device-time.ts'
 import { MainShiftFields, PrefilledShiftFields, PressObserver } from './ShiftFields.tsx'
 import classes from './ShiftForm.module.css'
 import { prepareRules, resolverFor } from './shift-resolver.ts'
@@ -32,6 +34,8 @@ interface ShiftFormProps {
   onPress: (press: string) => void
   /** True if all fields are shown from the start. */
   isWhole?: boolean
+  /** True for a new entry. Its day is the device's day when the user begins to enter it. */
+  isNew?: boolean
 }
 
 /**
@@ -46,6 +50,7 @@ export function ShiftForm({
   onSubmit,
   onPress,
   isWhole = false,
+  isNew = false,
 }: ShiftFormProps) {
   const { t } = useTranslation('production')
   const { defaults, reasons, reasonsQuery } = tool
@@ -59,6 +64,11 @@ export function ShiftForm({
   })
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
   useLeaveGuard(isDirty && !isSubmitting && !isSubmitSuccessful)
+  const begin = () => {
+    prepareRules()
+    // The page may have been open since an earlier day.
+    if (isNew && !isDirty) form.setValue('date', shiftDay(form.getValues('shiftId'), deviceTime(new Date())))
+  }
   const { setError } = form
   // Errors of the server can be set only after the form exists.
   useEffect(() => {
@@ -79,7 +89,13 @@ export function ShiftForm({
   return (
     <FormProvider {...form}>
       <PressObserver onPress={onPress} />
-      <form noValidate className={classes.form} onFocus={prepareRules} onSubmit={event => void send(event)}>
+      <form
+        noValidate
+        className={classes.form}
+        onFocus={begin}
+        onPointerDown={begin}
+        onSubmit={event => void send(event)}
+      >
         <Stack gap="md" maw={640}>
           <MainShiftFields unit={values.unitId} />
           <PrefilledShiftFields values={values} isWhole={isOpen} />

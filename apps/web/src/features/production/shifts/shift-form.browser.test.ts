@@ -275,3 +275,16 @@ test('on a phone the save button stays visible from the first field to the last'
   await field(page, translate('production:field.comment')).scrollIntoViewIfNeeded()
   await expect(button).toBeInViewport({ ratio: 1 })
 })
+
+test('a shift that is entered on a page of an earlier day has the day on which it is entered', async () => {
+  const add = entries()
+  const page = await open(address, [add, ...silence], { changesBrowser: true })
+  await expect(quantityField(page)).toBeVisible()
+  await page.clock.setFixedTime(Date.now() + 24 * 3_600_000)
+  await quantityField(page).click()
+  await page.keyboard.type('1200')
+  await save(page)
+  await expect.poll(() => add.calls.length).toBe(1)
+  const deviceDay = await page.evaluate(() => new Date().toLocaleDateString('sv'))
+  expect(add.calls[0]!.body.date).toBe(deviceDay)
+})
