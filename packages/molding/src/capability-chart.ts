@@ -21,7 +21,7 @@ const rangeFactor = 3.267
 
 /**
  * Computes the individuals and moving range chart of values in the order in which the parts were made: limits of the
- * values m +- 2.66 MR, limit of the moving ranges 3.267 MR, where MR is the mean of the moving ranges |x(i) - x(i - 1)|
+ * values m ± 2.66 MR, limit of the moving ranges 3.267 MR, where MR is the mean of the moving ranges |x(i) - x(i - 1)|
  * (NIST/SEMATECH e-Handbook 6.3.2.2; D4 in 6.3.2.1). Returns null for fewer than two values, and when all are equal.
  *
  * Only `beyond` shows that a series is not stable. Chance alone puts 0.27 percent of the values of a stable, normally

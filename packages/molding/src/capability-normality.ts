@@ -19,8 +19,8 @@ const leastValues = 8
 /**
  * Tests whether values come from a normal distribution whose mean and variance are estimated from the same values. With
  * the ordered values as z(i) = (x(i) - m) / s and the standard normal distribution F, the statistic is
- * A2 = -n - sum((2 i - 1) (ln F(z(i)) + ln(1 - F(z(n + 1 - i))))) / n, and the corrected statistic is
- * A2 (1 + 0.75 / n + 2.25 / n2) (Stephens in D'Agostino and Stephens, Goodness-of-Fit Techniques, 1986, chapter 4).
+ * A² = -n - sum((2 i - 1) (ln F(z(i)) + ln(1 - F(z(n + 1 - i))))) / n, and the corrected statistic is
+ * A² (1 + 0.75 / n + 2.25 / n²) (Stephens in D'Agostino and Stephens, Goodness-of-Fit Techniques, 1986, chapter 4).
  *
  * Returns null for fewer than eight values, and when all are equal. Values that are rounded coarsely compared with their
  * scatter count as not normal too, because they repeat.

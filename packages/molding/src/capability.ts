@@ -55,7 +55,7 @@ const movingRangeShare = 0.62
  * deviation of all parts. With only one limit, Cp and Pp are null. Returns null when there are no parts.
  *
  * Limits of 95 percent confidence: for Cp by chi-square, Cp sqrt(chi2(0.025) / df) to Cp sqrt(chi2(0.975) / df); for
- * Cpk after Bissell, Cpk (1 +- 1.96 sqrt(1 / (9 n Cpk2) + 1 / (2 df))) (CRAN qcc, process.capability).
+ * Cpk after Bissell, Cpk (1 ± 1.96 sqrt(1 / (9 n Cpk²) + 1 / (2 df))) (CRAN qcc, process.capability).
  *
  * The parts must come from one cavity and be measured by a gauge that distinguishes them. A mix of cavities hides their
  * differences. If the series is not stable (see `chart`) or not normal (see `normality`), the indices do not show how

@@ -13,9 +13,9 @@ export interface CoolingPlate {
 }
 
 /**
- * Computes the time, in s, until a plate that is cooled from both sides can leave the mold: t = s2 / (pi2 a) * ln(f (Tm
- * - Tw) / (Te - Tw)). With f = 4 / pi the middle of the plate reaches the ejection temperature (routsis.blog 2010/07,
- * plastwise.com). With f = 8 / pi2 its average does (moldsim guidelines), which is a fifth to a third shorter.
+ * Computes the time, in s, until a plate that is cooled from both sides can leave the mold: t = s² / (π² a) · ln(f (Tm -
+ * Tw) / (Te - Tw)). With f = 4 / π the middle of the plate reaches the ejection temperature (routsis.blog 2010/07,
+ * plastwise.com). With f = 8 / π² its average does (moldsim guidelines), which is a fifth to a third shorter.
  *
  * This is an estimate: add 10 to 25 percent. It is valid for Tw < Te < Tm, where Tw is the temperature of the steel,
  * not of the water. Returns null outside of that range, and 0 when the part can leave at once.

@@ -47,7 +47,7 @@ const plateauSteps = 4
 
 /**
  * Finds the hold time from which the gate is frozen, because a longer hold adds no weight. Computes three detections,
- * because none is reliable alone: by band (our own: the first step from which all later means stay inside W +- max(0.05
+ * because none is reliable alone: by band (our own: the first step from which all later means stay inside W ± max(0.05
  * percent, 3 s / sqrt(n)), where W is the mean of the last four steps and s the noise of shots), by three (the first of
  * three consecutive means within 0.1 percent; glama.ai connector of futuremicromold, gate_seal), and by a least-squares
  * fit of a quadratic rise with a plateau. The verdict is the detection by band.
@@ -145,7 +145,7 @@ function firstOfThree(steps: readonly { time: number; mean: number }[]): number 
 }
 
 /**
- * Fits w = W - c (ts - t)2 before the seal ts and w = W after it. For each candidate ts the fit is a straight line in
+ * Fits w = W - c (ts - t)² before the seal ts and w = W after it. For each candidate ts the fit is a straight line in
  * c; the best of all candidates is returned.
  */
 function sealByFit(steps: readonly { time: number; mean: number }[]): number | null {

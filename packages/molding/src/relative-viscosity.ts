@@ -43,7 +43,7 @@ const rare = normalUpperTail(3)
  * Compares lots or presses with the first group, at the same speed: index = v / v0 * 100, where v = P * IR * t in kPa s
  * and v0 is the mean of the first group. The mean of n shots has shifted when |v - v0| > t s sqrt(1 / m + 1 / n). Here
  * s is the standard deviation of the m shots of the baseline, and t the point of the t distribution of m - 1 degrees of
- * freedom with 0.135 percent above it, as above three standard deviations. A single shot is outside beyond v0 +- 3 s.
+ * freedom with 0.135 percent above it, as above three standard deviations. A single shot is outside beyond v0 ± 3 s.
  * This is our own rule, after the relative viscosity of injectionmoldingonline.com.
  *
  * To transfer a process, match fill time and plastic pressure, not the settings of the press (J. Bozzelli by niobia.ai,

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
+import { databaseOpener } from './open-database.ts'
 import { answerStoreName } from './storage.ts'
 
 type EntryKind = 'answer' | 'file'
@@ -21,31 +22,14 @@ interface Schema extends DBSchema {
 /** Maximum number of entries of each kind per user. The oldest entries are deleted. */
 const maxEntries: Record<EntryKind, number> = { answer: 200, file: 20 }
 
-let databasePromise: Promise<IDBPDatabase<Schema>> | undefined
-
-/** Opens the database of answers, or returns the open one. `clearStorage` deletes the database at sign-out. */
-function database(): Promise<IDBPDatabase<Schema>> {
-  databasePromise ??= openDB<Schema>(answerStoreName, 1, {
-    upgrade(db) {
-      db.createObjectStore('entries', { keyPath: ['userId', 'key'] }).createIndex('age', [
-        'userId',
-        'kind',
-        'storedAt',
-      ])
-    },
-    blocking: (_, __, event) => {
-      ;(event.target as IDBDatabase).close()
-      databasePromise = undefined
-    },
-    terminated: () => {
-      databasePromise = undefined
-    },
-  }).catch(error => {
-    databasePromise = undefined
-    throw error
-  })
-  return databasePromise
-}
+/** Opens the database of answers. `clearStorage` deletes the database at sign-out. */
+const database = databaseOpener<Schema>(answerStoreName, 1, db => {
+  db.createObjectStore('entries', { keyPath: ['userId', 'key'] }).createIndex('age', [
+    'userId',
+    'kind',
+    'storedAt',
+  ])
+})
 
 /** Stores an entry. If the user then has too many entries of its kind, deletes the oldest ones. */
 export async function putEntry(entry: Omit<StoredEntry, 'storedAt'>): Promise<void> {

@@ -8,8 +8,8 @@ export interface Plate {
 
 /**
  * Returns the average temperature of a plate after a time in s, by the first term of the series of one-dimensional
- * conduction: Tw + (Tm - Tw) 8 / pi2 exp(-pi2 a t / s2). Too low by up to a fifth of Tm - Tw at first, so it never
- * exceeds Tm, and correct from about a twentieth of s2 / a.
+ * conduction: Tw + (Tm - Tw) 8 / π² exp(-π² a t / s²). Too low by up to a fifth of Tm - Tw at first, so it never
+ * exceeds Tm, and correct from about a twentieth of s² / a.
  */
 export function meanTemperature({ thickness, diffusivity, melt, steel }: Plate, time: number): number {
   const decay = Math.exp((-(Math.PI ** 2) * diffusivity * time) / thickness ** 2)
@@ -17,7 +17,7 @@ export function meanTemperature({ thickness, diffusivity, melt, steel }: Plate, 
 }
 
 /**
- * Returns the time in s until the middle of a plate has cooled to a temperature: s2 / (pi2 a) ln(4 / pi (Tm - Tw) / (T
+ * Returns the time in s until the middle of a plate has cooled to a temperature: s² / (π² a) ln(4 / π (Tm - Tw) / (T
  * - Tw)) (routsis.blog 2010/07). Returns Infinity when the steel is not colder than that temperature, and 0 when the
  * melt is not hotter.
  */
@@ -29,7 +29,7 @@ export function timeUntil({ thickness, diffusivity, melt, steel }: Plate, temper
 
 /**
  * Returns the time in s until the average of a plate, which is colder than its middle, has cooled to a temperature: the
- * formula of `timeUntil` with 8 / pi2 instead of 4 / pi (moldsim guidelines).
+ * formula of `timeUntil` with 8 / π² instead of 4 / π (moldsim guidelines).
  */
 export function timeUntilMean({ thickness, diffusivity, melt, steel }: Plate, temperature: number): number {
   if (steel >= temperature) return Number.POSITIVE_INFINITY

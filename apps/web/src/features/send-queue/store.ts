@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
+import { databaseOpener } from '#core/open-database.ts'
 import type { QueueItem } from './item.ts'
 import type { StoredTool } from './stored-tool.ts'
 
@@ -12,26 +13,11 @@ class StorageFull extends Error {
   override name = 'StorageFull'
 }
 
-let databasePromise: Promise<IDBPDatabase<Schema>> | undefined
-
 /** Opens the database of queued items and stored tools. Items that were not sent survive signing out. */
-function database(): Promise<IDBPDatabase<Schema>> {
-  databasePromise ??= openDB<Schema>('steelsafe', 1, {
-    upgrade(db) {
-      db.createObjectStore('items', { keyPath: 'id' }).createIndex('user', 'userId')
-      db.createObjectStore('tools', { keyPath: ['userId', 'id'] }).createIndex('user', 'userId')
-    },
-    // A tab with a newer version of the app needs to upgrade the database.
-    blocking: (_, __, event) => (event.target as IDBDatabase).close(),
-    terminated: () => {
-      databasePromise = undefined
-    },
-  }).catch(error => {
-    databasePromise = undefined
-    throw error
-  })
-  return databasePromise
-}
+const database = databaseOpener<Schema>('steelsafe', 1, db => {
+  db.createObjectStore('items', { keyPath: 'id' }).createIndex('user', 'userId')
+  db.createObjectStore('tools', { keyPath: ['userId', 'id'] }).createIndex('user', 'userId')
+})
 
 /**
  * Stores an item. Once this resolves, the item survives a power loss.

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
+import { databaseOpener } from '#core/open-database.ts'
 import { sessionStore } from '#core/session-store.ts'
 import { modelCacheName } from '#core/storage.ts'
 
@@ -20,28 +21,11 @@ interface Schema extends DBSchema {
 /** Total limit of the cache, in bytes. The least recently used values are deleted first. */
 const maxBytes = 400 * 1024 ** 2
 
-let connection: Promise<IDBPDatabase<Schema>> | undefined
-
 /** Opens a separate database, which is deleted as a whole at sign-out. */
-function database(): Promise<IDBPDatabase<Schema>> {
-  connection ??= openDB<Schema>(modelCacheName, 1, {
-    upgrade(db) {
-      db.createObjectStore('rows', { keyPath: ['userId', 'file', 'name'] })
-      db.createObjectStore('values')
-    },
-    blocking: (_, __, event) => {
-      connection = undefined
-      ;(event.target as IDBDatabase).close()
-    },
-    terminated: () => {
-      connection = undefined
-    },
-  }).catch(error => {
-    connection = undefined
-    throw error
-  })
-  return connection
-}
+const database = databaseOpener<Schema>(modelCacheName, 1, db => {
+  db.createObjectStore('rows', { keyPath: ['userId', 'file', 'name'] })
+  db.createObjectStore('values')
+})
 
 /**
  * Returns a cached result for a file of the signed-in user, or undefined. No permission check is needed, because a user
