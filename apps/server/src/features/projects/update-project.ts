@@ -41,7 +41,7 @@ export async function updateProject({ tx, caller, project, body }: Call<typeof c
   await writeDetails(tx, project, united, ids =>
     assertFieldsRemovable({ tx, caller, project, isConfirmed: deletesMilestones }, ids),
   )
-  const changedFields = namedFields.filter(field => united[field] !== storedFields[field])
+  const changedFields = namedFields.filter(field => united[field] !== storedFields?.[field])
   await incrementDetailVersions(tx, project, changedFields)
   await writeIdentifiers(tx, project, owner, identifiers)
   if (updateAllPrograms) await shareStart(tx, caller, project, owner, fields)

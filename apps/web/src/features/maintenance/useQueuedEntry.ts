@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useGo } from '#core/navigation.ts'
 import { newId } from '#core/new-id.ts'
-import { enqueue, fileOfPhoto, isSentSoon, type QueueItem } from '#features/send-queue/index.ts'
+import { enqueueAll, fileOfPhoto, isSentSoon, type QueueItem } from '#features/send-queue/index.ts'
 
 interface QueuedEntry {
   /** Number of entries queued since the page was opened. As the key of the form, it gives each entry a new form. */
@@ -24,9 +24,18 @@ export function useQueuedEntry(
   const submit = async (body: QueueItem['body'], photos: readonly File[]) => {
     const id = newId()
     const owner = { projectId, tool: name }
-    if (!(await enqueue({ ...owner, kind, id, body }))) return
-    for (const photo of photos)
-      await enqueue({ ...owner, kind: 'logPhoto', after: id, body: {}, file: await fileOfPhoto(photo) })
+    const readItems = async () => {
+      const files = await Promise.all(photos.map(fileOfPhoto))
+      const photoItems = files.map(file => ({
+        ...owner,
+        kind: 'logPhoto' as const,
+        after: id,
+        body: {},
+        file,
+      }))
+      return [{ ...owner, kind, id, body }, ...photoItems]
+    }
+    if (!(await enqueueAll(readItems))) return
     if (await isSentSoon(id)) return go(path)
     setCount(count + 1)
     scrollTo({ top: 0 })

@@ -5,7 +5,7 @@ import { reloadTouched } from '#core/queries.ts'
 import { blocksQueue, classifyStatus, computePauseMs } from './classify-status.ts'
 import type { NewItem, QueueItem } from './item.ts'
 import { loadSenders, type Sender } from './senders.ts'
-import { changeItem, deleteItem, itemsOfUser, putItem } from './store.ts'
+import { changeItem, deleteItem, itemsOfUser, putItems } from './store.ts'
 
 /**
  * Name of the lock that lets only a single tab send. In a browser without locks two tabs may send; the server still
@@ -70,24 +70,25 @@ export class SendQueue {
   }
 
   /**
-   * Stores an item on the device and sends it as soon as possible.
-   * @throws StorageFull
+   * Stores items on the device and sends them as soon as possible, in this order.
+   * @throws StorageFull, when none of them was stored
    */
-  async add(newItem: NewItem): Promise<QueueItem> {
-    const item: QueueItem = {
-      id: newId(),
-      ...newItem,
-      userId: this.#user.id,
-      email: this.#user.email,
-      addedAt: Date.now(),
-      failures: 0,
-    }
-    await putItem(item)
-    // Otherwise the browser may delete the item when storage runs low. Safari ignores this request.
+  async add(newItems: readonly NewItem[]): Promise<void> {
+    const now = Date.now()
+    await putItems(
+      newItems.map((newItem, index) => ({
+        id: newId(),
+        ...newItem,
+        userId: this.#user.id,
+        email: this.#user.email,
+        addedAt: now + index,
+        failures: 0,
+      })),
+    )
+    // Otherwise the browser may delete the items when storage runs low. Safari ignores this request.
     void navigator.storage?.persist?.()
     await this.#changed()
     void this.sendNow()
-    return item
   }
 
   /** Sends a rejected item again, unchanged. */
@@ -106,7 +107,7 @@ export class SendQueue {
     if (!item) return
     const { refusal: _, ...remainingFields } = item
     const other = newId()
-    await putItem({ ...remainingFields, id: other, body, failures: 0 })
+    await putItems([{ ...remainingFields, id: other, body, failures: 0 }])
     for (const { id: follower } of this.#items.filter(({ after }) => after === id))
       await changeItem(follower, { after: other })
     await this.discard(id)

@@ -1,5 +1,5 @@
 export { confirmSignOut } from './confirm-sign-out.ts'
-export { enqueue } from './enqueue.ts'
+export { enqueue, enqueueAll } from './enqueue.ts'
 export { fileOfItem } from './file-of-item.ts'
 export { fileOfPhoto } from './file-of-photo.ts'
 export { isSentSoon } from './is-sent-soon.ts'

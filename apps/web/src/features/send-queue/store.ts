@@ -20,13 +20,13 @@ const database = databaseOpener<Schema>('steelsafe', 1, db => {
 })
 
 /**
- * Stores an item. Once this resolves, the item survives a power loss.
+ * Stores items, all of them or none. Once this resolves, they survive a power loss.
  * @throws StorageFull
  */
-export async function putItem(value: QueueItem): Promise<void> {
+export async function putItems(values: readonly QueueItem[]): Promise<void> {
   try {
     const transaction = (await database()).transaction('items', 'readwrite', { durability: 'strict' })
-    await Promise.all([transaction.store.put(value), transaction.done])
+    await Promise.all([...values.map(value => transaction.store.put(value)), transaction.done])
   } catch (error) {
     throw error instanceof DOMException && error.name === 'QuotaExceededError'
       ? new StorageFull(error.message)
@@ -50,7 +50,7 @@ export async function itemsOfEmail(email: string): Promise<QueueItem[]> {
 /** Changes an item. Does nothing if it no longer exists. */
 export async function changeItem(id: string, change: Partial<QueueItem>): Promise<void> {
   const item = await (await database()).get('items', id)
-  if (item) await putItem({ ...item, ...change })
+  if (item) await putItems([{ ...item, ...change }])
 }
 
 export const deleteItem = async (id: string): Promise<void> => (await database()).delete('items', id)

@@ -22,7 +22,10 @@ export function TransferLink({ user, link, onClose }: TransferLinkProps) {
   const { send, isPending } = useCall(users.transferLink)
   const name = useLinkName()(link)
   const give = (toUserId: string) =>
-    send({ params: { userId: user.id, linkId: link.id }, body: { toUserId } }).then(onClose, reportFieldErrors)
+    send({ params: { userId: user.id, linkId: link.id }, body: { toUserId } }).then(
+      onClose,
+      reportFieldErrors,
+    )
   return (
     <Dialog onClose={onClose} title={t('screen.user.giveLinkTitle')}>
       <Stack>
