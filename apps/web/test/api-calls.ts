@@ -50,7 +50,9 @@ export async function interceptApi(session: CDPSession, handle: (call: ApiCall) 
       },
     })
   })
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] })
+  await session.send('Fetch.enable', {
+    patterns: [{ urlPattern: '*/api/*' }, { urlPattern: '*/token' }],
+  })
 }
 
 /** Ignores that the page has canceled the request or is closed. */

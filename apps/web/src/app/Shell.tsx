@@ -1,4 +1,4 @@
-import { Box, Group, Skeleton } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { Navigate, Outlet, useRouterState } from '@tanstack/react-router'
@@ -14,12 +14,12 @@ import { BusyLine } from '#ui/overlays/BusyLine.tsx'
 import { loadOverlays } from '#ui/overlays/overlays.ts'
 import { Breadcrumbs } from '#ui/page/breadcrumbs.ts'
 import { breadcrumbsId } from '#ui/page/Page.tsx'
-import { LoadingScreen } from '#ui/page/PageState.tsx'
 import { SkipLink } from '#ui/page/SkipLink.tsx'
 import { AskForProject } from './AskForProject.tsx'
 import { Banners } from './Banners.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Frame } from './frame/Frame.tsx'
+import { KeptScreen } from './KeptScreen.tsx'
 import { Logo } from './Logo.tsx'
 import { MainNavigation } from './MainNavigation.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
@@ -40,7 +40,7 @@ const scrollBarClass = 'right-scroll-bar-position'
 
 /**
  * The frame of every screen that requires a sign-in. Without a session, a dialog asks the user to sign in, and the
- * address stays.
+ * address and the input stay.
  */
 export const Shell = () => (
   <UploadsProvider>
@@ -108,15 +108,11 @@ function Frames() {
         {storedSession && <MainNavigation />}
       </nav>
       <main id="main" className={classes.main} aria-busy={isLoading}>
-        {storedSession ? (
-          <Suspense fallback={<LoadingScreen />}>
-            <Banners />
-            {detour ? <Navigate to={detour as '/'} replace /> : <ScreenWithBreadcrumbs />}
-            <AskForProject />
-          </Suspense>
-        ) : (
-          <Skeleton height={240} animate={false} />
-        )}
+        <KeptScreen>
+          <Banners />
+          {detour ? <Navigate to={detour as '/'} replace /> : <ScreenWithBreadcrumbs />}
+          <AskForProject />
+        </KeptScreen>
       </main>
       {storedSession && (
         <footer className={`no-print ${scrollBarClass} ${classes.footer}`}>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { CallCancelled, type CallError, call } from './client.ts'
 import { reload } from './reload.ts'
 import { report } from './reporter.ts'
-import { sessionStore, useStoredSession } from './session-store.ts'
+import { sessionStore, useSession } from './session-store.ts'
 import { translateKey } from './texts.ts'
 
 /** The only cache of server data. Error responses are final; network failures are retried twice. */
@@ -20,12 +20,19 @@ export const queryClient = new QueryClient({
   },
 })
 
-// Clears the cache when another user signs in.
-let token = sessionStore.get()?.token
+// Clears the cache when another user signs in. For the same user, the hidden screen keeps its data until they are loaded
+// again.
+let last = sessionStore.get()
 sessionStore.subscribe(() => {
-  const next = sessionStore.get()?.token
-  if (next && next !== token) queryClient.clear()
-  token = next
+  const next = sessionStore.get()
+  // Reverts the queries whose failure ended the session.
+  if (!next) return void queryClient.cancelQueries()
+  if (next.session.id !== last?.session.id) queryClient.clear()
+  else if (next.token !== last.token) {
+    queryClient.removeQueries({ predicate: query => !query.getObserversCount() })
+    void queryClient.invalidateQueries()
+  }
+  last = next
 })
 
 interface AnswerOptions {
@@ -42,16 +49,21 @@ export function useEndpointQuery<E extends Endpoint>(
   options: AnswerOptions = {},
 ): UseQueryResult<Output<E>, CallError> {
   const { i18n } = useTranslation()
-  const token = useStoredSession()?.token ?? null
+  const userId = useSession()?.id ?? null
   const isOpen = endpoint.allow.who === 'anyone'
-  const queryKey = [endpoint.area, endpoint.name, input, i18n.language, isOpen ? null : token]
+  const queryKey = [endpoint.area, endpoint.name, input, i18n.language, isOpen ? null : userId]
   return useQuery<Output<E>, CallError>(
     {
       queryKey,
       meta: { reloadsWith: endpoint.reloadsWith },
-      queryFn: () =>
-        endpoint.isReadOffline ? callOrReadStored(endpoint, input, queryKey) : callNamed(endpoint, input),
-      enabled: (options.enabled ?? true) && (isOpen || token !== null),
+      queryFn: () => {
+        // A screen that is hidden until its user signs in again makes no calls.
+        if (!isOpen && !sessionStore.get()) return queryClient.getQueryData<Output<E>>(queryKey)!
+        return endpoint.isReadOffline
+          ? callOrReadStored(endpoint, input, queryKey)
+          : callNamed(endpoint, input)
+      },
+      enabled: (options.enabled ?? true) && (isOpen || userId !== null),
       placeholderData: options.keepPrevious ? keepPreviousData : undefined,
       refetchInterval: options.refetchInterval,
     },

@@ -204,6 +204,7 @@ export const pages: readonly Screen[] = [
   publicScreen(subscriptionPaths.auxiliary, () => import('#features/subscriptions/EditSubscription.tsx')),
   publicScreen(accountPaths.register, () => import('#features/account/sign-in/Register.tsx')),
   publicScreen(accountPaths.signIn, () => import('#features/account/sign-in/SignIn.tsx')),
+  publicScreen(supportPaths.form, () => import('./KeptPage.tsx')),
   publicScreen(accountPaths.profile, () => import('./DeleteAccountPage.tsx')),
   publicScreen(accountPaths.confirmEmail, () => import('./PasskeysPage.tsx')),
   publicScreen(companySignInPaths.back, () => import('#features/company-sign-in/ReturnFromProvider.tsx')),

@@ -1,0 +1,26 @@
+import { type ReactNode, Suspense, use, useState } from 'react'
+import { useStoredSession } from '#core/session-store.ts'
+import { LoadingScreen } from '#ui/page/PageState.tsx'
+
+/**
+ * Hides a screen when the session ends, and keeps its input. Shows it again after the same user has signed in. Another
+ * user gets a new screen.
+ */
+export function KeptScreen({ children }: { children: ReactNode }) {
+  const storedSession = useStoredSession()
+  const [userId, setUserId] = useState(storedSession?.session.id)
+  if (storedSession && storedSession.session.id !== userId) setUserId(storedSession.session.id)
+  return (
+    <Suspense key={userId} fallback={<LoadingScreen />}>
+      <Freezable isFrozen={!storedSession}>{children}</Freezable>
+    </Suspense>
+  )
+}
+
+const never = new Promise<never>(() => undefined)
+
+/** Suspends while it is frozen, so that React hides its content and does not render it. */
+function Freezable({ isFrozen, children }: { isFrozen: boolean; children: ReactNode }) {
+  if (isFrozen) use(never)
+  return children
+}
