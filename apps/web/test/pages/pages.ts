@@ -137,6 +137,8 @@ export const pages: readonly Screen[] = [
   publicScreen(themePaths.look, () => import('#features/themes/CompanyLook.tsx')),
   publicScreen(themePaths.list, () => import('./ThemePage.tsx')),
   publicScreen(moldingPaths.study, () => import('#features/molding/Study.tsx')),
+  // The list of entries has the address of this screen.
+  publicScreen(analysisPaths.cae, () => import('#features/production/shifts/ImportCycles.tsx')),
   publicScreen(analysisPaths.editCae, () => import('#features/analysis/EditCae.tsx')),
   publicScreen(moldQualificationPaths.editSheet, () => import('#features/mold-qualification/EditSheet.tsx')),
   publicScreen(

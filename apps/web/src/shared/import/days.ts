@@ -1,4 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { clockless } from './clock.ts'
 import { splitWeekday } from './weekdays.ts'
 
 /** The order of day and month: 03/04 is April 3 or March 4. */
@@ -83,12 +84,6 @@ export function parseSheetDay(
   const parseDay = (date: string) => serialDay(date) ?? namedDay(date) ?? numberedDay(date, order)
   return parseDay(whole) ?? parseDay(splitWeekday(whole)?.date.trim() ?? '') ?? whole
 }
-
-/** Removes the time of day, which exports append to dates. */
-const clockless = (text: string) =>
-  text
-    .trim()
-    .replace(/[T ,]+\d{1,2}:\d{2}(:\d{2}([.,]\d+)?)?\s*([ap]\.?\s?m\.?|uhr|z|[+-]\d{2}:?\d{2})?$/i, '')
 
 function serialDay(text: string): string | undefined {
   const serial = /^\d{5}(\.\d+)?$/.test(text) ? Math.floor(Number(text)) : 0

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import type { EntryDefaults } from '@steelsafe/contract/production/entities.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
+import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
@@ -12,6 +13,7 @@ import { FileDropzone } from '#shared/files/FileDropzone.tsx'
 import type { Grid } from '#shared/import/grid.ts'
 import { DayOrderQuestion, SignQuestion } from '#shared/import/questions.tsx'
 import { readGrids } from '#shared/import/read-sheet.ts'
+import { NumberInput, type TypedNumber } from '#ui/form/NumberInput.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -20,7 +22,7 @@ import { createPermittedScreen } from '#ui/page/permitted-screen.tsx'
 import { CyclePreview } from './CyclePreview.tsx'
 import { EntryImports } from './EntryImports.tsx'
 import { ImportDone } from './ImportEntries.tsx'
-import { type CycleFileOptions, groupIntoEntries, readCycles } from './read-cycles.ts'
+import { type CycleFileOptions, groupIntoEntries, needsCavities, readCycles } from './read-cycles.ts'
 import { SheetUnit } from './SheetUnit.tsx'
 
 /** Imports a machine's file with one cycle per line. The cycles become one entry per shift. */
@@ -64,11 +66,16 @@ function Cycles({ project, defaults }: { project: string; defaults: EntryDefault
     setReading({})
     setFailure(cycleGrid ? undefined : t('screen.cycles.unreadable'))
   }
-  const { activeCavities } = defaults
+  const [typedCavities, setTypedCavities] = useState<TypedNumber>(null)
   const [unitId, setUnitId] = useState(defaults.unitId)
   const cycleFile = useMemo(() => grid && readCycles(grid, currentLanguage(), reading), [grid, reading])
-  const rows = groupIntoEntries(cycleFile?.cycles ?? [], { unitId, activeCavities, press, lot, hasWeekend })
-  const isOpen = Boolean(cycleFile?.isOrderOpen || cycleFile?.isSignOpen)
+  const cycles = cycleFile?.cycles ?? []
+  const unreadLines = cycleFile?.unreadLines ?? []
+  const asksCavities = defaults.activeCavities === null && needsCavities(cycles, unitId)
+  const activeCavities = defaults.activeCavities ?? (asksCavities ? cavitiesIn(typedCavities) : null)
+  const isCavitiesOpen = asksCavities && activeCavities === null
+  const rows = groupIntoEntries(cycles, { unitId, activeCavities, press, lot, hasWeekend })
+  const isOpen = Boolean(cycleFile?.isOrderOpen || cycleFile?.isSignOpen || isCavitiesOpen)
   const send = async () => {
     try {
       setDone(await sendRows({ params: { id: project }, body: { rows, fileName, unitId } }))
@@ -88,7 +95,7 @@ function Cycles({ project, defaults }: { project: string; defaults: EntryDefault
           <FileDropzone onChoose={open} />
         </Stack>
       </Card>
-      {rows.length > 0 && (
+      {cycles.length > 0 && (
         <Card title={t('screen.cycles.shifts')}>
           <Stack gap="md">
             <Group align="flex-end">
@@ -126,7 +133,29 @@ function Cycles({ project, defaults }: { project: string; defaults: EntryDefault
               />
             )}
             <SheetUnit unitId={unitId} toolUnitId={defaults.unitId} onChange={setUnitId} />
-            <CyclePreview rows={rows} unitId={unitId} />
+            {asksCavities && (
+              <NumberInput
+                label={t('field.activeCavities')}
+                description={t('screen.cycles.cavitiesDoubt')}
+                value={typedCavities}
+                onChange={setTypedCavities}
+                decimals={0}
+                min={1}
+                required
+                error={
+                  isCavitiesOpen &&
+                  typedCavities !== null &&
+                  t('screen.cycles.cavitiesWrong', { max: projectLimits.cavities })
+                }
+                maw={360}
+              />
+            )}
+            {unreadLines.length > 0 && (
+              <InlineMessage kind="warning">
+                {t('screen.cycles.unread', { count: unreadLines.length, line: unreadLines[0]! })}
+              </InlineMessage>
+            )}
+            {!isCavitiesOpen && <CyclePreview rows={rows} unitId={unitId} />}
             <Group>
               <Button onClick={() => void send()} loading={isPending} disabled={isOpen}>
                 {t('screen.cycles.send', { count: rows.length })}
@@ -138,6 +167,12 @@ function Cycles({ project, defaults }: { project: string; defaults: EntryDefault
     </Stack>
   )
 }
+
+/** Returns a typed number of cavities, or null if it is not allowed. */
+const cavitiesIn = (typed: TypedNumber) =>
+  typeof typed === 'number' && Number.isInteger(typed) && typed >= 1 && typed <= projectLimits.cavities
+    ? typed
+    : null
 
 /** Returns up to five of the server's messages that explain why the entries were rejected. */
 const problemIn = ({ modelState, message }: CallError): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupIntoEntries, readCycles } from './read-cycles.ts'
+import { groupIntoEntries, needsCavities, readCycles } from './read-cycles.ts'
 
 const options = {
   unitId: 'Cycles',
@@ -81,4 +81,41 @@ test('an ambiguous order of the date or decimal sign is reported, and read as th
 test('a comma before a single digit is a decimal sign in every language', () => {
   const file = lines('Zeitstempel;Zykluszeit', '02.11.2026 08:00;30,2')
   expect(readCycles(file, 'en')).toMatchObject({ isSignOpen: false, cycles: [{ cycleTime: 30.2 }] })
+})
+
+test.each([
+  ['03/11/2026 02:30:15 p. m.', 'es', '2026-11-03', 'Second'],
+  ['03/11/2026 12:10:00 a.\u00a0m.', 'es', '2026-11-02', 'Third'],
+  ['2026/11/3 下午 2:30:15', 'zh', '2026-11-03', 'Second'],
+  ['2026/11/3 上午12:10', 'zh', '2026-11-02', 'Third'],
+  ['2026/11/3 下午12:10', 'zh', '2026-11-03', 'First'],
+] as const)('the half of the day in %s is read', (time, language, date, shiftId) => {
+  const { cycles } = readCycles(lines('Timestamp;Cycle time', `${time};30`), language, { order: 'dayFirst' })!
+  expect(groupIntoEntries(cycles, options)).toMatchObject([{ date, shiftId, quantity: 1 }])
+})
+
+test('lines without a readable date and time are reported, except empty lines', () => {
+  const file = readCycles(
+    lines(
+      'Timestamp;Cycle time',
+      '2026-11-03 08:00;30',
+      'yesterday;31',
+      ';',
+      '2026-11-03;32',
+      '2026-11-03 08:75;33',
+    ),
+    'en',
+  )
+  expect(file).toMatchObject({
+    cycles: [{ cycleTime: 30 }],
+    unreadLines: ['yesterday; 31', '2026-11-03; 32', '2026-11-03 08:75; 33'],
+  })
+})
+
+test('parts and rejects need the number of cavities, but cycles and hours do not', () => {
+  const cyclesOf = (reject: string) =>
+    readCycles(lines('Timestamp;Cycle time;Reject', `2026-11-03 08:00;30;${reject}`), 'en')!.cycles
+  expect(needsCavities(cyclesOf('0'), 'Parts')).toBe(true)
+  expect(needsCavities(cyclesOf('1'), 'Cycles')).toBe(true)
+  expect(needsCavities(cyclesOf('0'), 'Hours')).toBe(false)
 })

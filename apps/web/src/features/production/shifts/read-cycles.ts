@@ -4,6 +4,7 @@ import { scoreMatch } from '@steelsafe/contract/imports/headings.ts'
 import type { Shift } from '@steelsafe/contract/production/names.ts'
 import { type ShopTime, shiftAt } from '@steelsafe/contract/production/shift-day.ts'
 import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
+import { minuteOf } from '#shared/import/clock.ts'
 import { type DayOrder, dayOrderOf, parseSheetDay } from '#shared/import/days.ts'
 import type { Grid } from '#shared/import/grid.ts'
 import { columnSignOf, numberOf } from '#shared/import/numbers.ts'
@@ -89,6 +90,8 @@ export interface CycleFileOptions {
 
 interface CycleFile {
   cycles: Cycle[]
+  /** The texts of the lines without a readable date and time. Empty lines are left out. */
+  unreadLines: string[]
   /** True if the order of day and month is ambiguous and was not chosen. */
   isOrderOpen: boolean
   /** True if the decimal sign is ambiguous and was not chosen. */
@@ -126,10 +129,15 @@ export function readCycles(
     const parsedNumber = exact === undefined ? numberOf(rows[index]?.[column], sign) : Number(exact)
     return typeof parsedNumber === 'number' ? parsedNumber : null
   }
+  const unreadLines: string[] = []
   const cycles = rows.flatMap((row, index): Cycle[] => {
     const day = parseSheetDay(row[clock.day], language, order)
     const minute = minuteOf(row[clock.time] ?? '')
-    if (day === null || !/^\d{4}-\d{2}-\d{2}$/.test(day) || minute === undefined) return []
+    if (day === null || !/^\d{4}-\d{2}-\d{2}$/.test(day) || minute === undefined) {
+      const line = row.filter(cell => cell.trim() !== '').join('; ')
+      if (line !== '') unreadLines.push(line)
+      return []
+    }
     return [
       {
         day,
@@ -142,6 +150,7 @@ export function readCycles(
   })
   return {
     cycles,
+    unreadLines,
     isOrderOpen: days.isDoubtful && reading.order === undefined,
     isSignOpen: signs.isDoubtful && reading.sign === undefined,
   }
@@ -166,15 +175,13 @@ function clockColumns(titles: readonly string[], rows: readonly (readonly string
   return { day, time }
 }
 
-function minuteOf(text: string): number | undefined {
-  const [, hour, minute, half] = /(\d{1,2}):(\d{2})(?::\d{2}(?:[.,]\d+)?)?\s*([ap]m)?/i.exec(text) ?? []
-  if (hour === undefined || minute === undefined) return undefined
-  const late = half?.toLowerCase() === 'pm' ? 12 : 0
-  return ((Number(hour) % (half ? 12 : 24)) + late) * 60 + Number(minute)
-}
+/** Returns whether the quantity or the scrap of the entries depends on the parts of a cycle. */
+export const needsCavities = (cycles: readonly Cycle[], unitId: ProductionUnit): boolean =>
+  unitId === 'Parts' || cycles.some(({ isReject }) => isReject)
 
 interface EntryOptions {
   unitId: ProductionUnit
+  /** May be null only if `needsCavities` returns false. */
   activeCavities: number | null
   press: string
   lot: string
@@ -195,19 +202,20 @@ export function groupIntoEntries(cycles: readonly Cycle[], options: EntryOptions
     )
     const seconds = times.reduce((sum, time) => sum + time, 0)
     const counters = shiftCycles.flatMap(({ counter }) => (counter === null ? [] : [counter]))
-    const cavities = options.activeCavities
+    const { activeCavities } = options
+    const toParts = (cycleCount: number) => cycleCount * (activeCavities ?? 0)
     const quantity = {
       Cycles: shiftCycles.length,
-      Parts: shiftCycles.length * (cavities ?? 1),
+      Parts: toParts(shiftCycles.length),
       Hours: Math.round((seconds / 3_600) * 100) / 100,
     }[options.unitId]
     return {
       date,
       shiftId: shiftId as Shift,
       quantity,
-      scrap: shiftCycles.filter(({ isReject }) => isReject).length * (cavities ?? 1),
+      scrap: toParts(shiftCycles.filter(({ isReject }) => isReject).length),
       cycleTime: times.length > 0 ? Math.round((seconds / times.length) * 10) / 10 : null,
-      activeCavities: cavities,
+      activeCavities,
       runMinutes: times.length > 0 ? Math.min(1_440, Math.round(seconds / 60)) : null,
       counter: counters.length > 0 ? Math.max(...counters) : null,
       press: options.press,
