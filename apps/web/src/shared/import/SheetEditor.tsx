@@ -111,6 +111,9 @@ function Verdict({ sheet, ready }: Pick<SheetEditorProps, 'sheet' | 'ready'>) {
             {count('unreadable') > 0 && (
               <Text size="sm">{t('import.oddLetters', { count: count('unreadable') })}</Text>
             )}
+            {count('repeated') > 0 && (
+              <Text size="sm">{t('import.oddRepeated', { count: count('repeated') })}</Text>
+            )}
             {doubtCount > 0 && <Text size="sm">{t('import.oddValues', { count: doubtCount })}</Text>}
             {doubts
               .filter(({ row }) => row === null)

@@ -160,6 +160,10 @@ export const exactNumberAt = (
 ): string | undefined =>
   corrections[`${row}:${column}`] === undefined ? grid.numbers.get(`${row}:${column}`) : undefined
 
+/** Returns whether a cell repeats the value of a merged cell above, unless the cell was corrected. */
+export const isRepeatedAt = ({ grid, corrections }: ImportDraft, row: number, column: number): boolean =>
+  corrections[`${row}:${column}`] === undefined && grid.repeated?.has(`${row}:${column}`) === true
+
 /** A row with content below the headings. */
 export interface DraftRow {
   row: number

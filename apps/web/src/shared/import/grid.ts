@@ -19,6 +19,8 @@ export interface Grid {
   /** Exact numbers of a workbook with a decimal point, by `row:column`. */
   numbers: ReadonlyMap<string, string>
   problems: readonly GridProblem[]
+  /** Cells that repeat the value of a merged cell above, by `row:column`. */
+  repeated?: ReadonlySet<string>
   /** Rows that a workbook hides. They are imported like the others. */
   hiddenRows?: ReadonlySet<number>
 }

@@ -5,7 +5,10 @@ import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { sample } from '../../../test/samples.ts'
 import { textCell, workbookFile } from '../../../test/workbook.ts'
+import { correctCell, draftRows, type ImportDraft, openSheet } from './draft.ts'
+import type { ImportField } from './mapping.ts'
 import { readDisplaySheets, readGrids } from './read-sheet.ts'
+import { parseRows } from './row-values.ts'
 
 const csv = (content: string) => new File([content], 'sheet.csv')
 const onlyGrid = async (file: File, language: Language = 'en') => (await readGrids(file, language))[0]!
@@ -159,6 +162,33 @@ test('a merged value is repeated down to the last row of the sheet, even if its 
     'Customer 1',
     'Customer 1',
   ])
+})
+
+test('a number in merged cells has to be checked in each row that repeats it, but a date does not', async () => {
+  const rows =
+    `<row r="1">${textCell('A1', 'Job')}${textCell('B1', 'Cost')}${textCell('C1', 'Date')}</row>` +
+    `<row r="2">${textCell('A2', 'J-1')}<c r="B2"><v>900</v></c>${textCell('C2', '2026-11-03')}</row>` +
+    `<row r="3">${textCell('A3', 'J-1')}<c r="B3"/><c r="C3"/></row>` +
+    `<row r="4">${textCell('A4', 'J-1')}<c r="B4"/><c r="C4"/></row>`
+  const grid = await onlyGrid(workbookFile([{ name: 'Log', rows, merges: ['B2:B4', 'C2:C4'] }]))
+  const jobFields: ImportField[] = [
+    { name: 'job', label: 'Job', isRequired: true },
+    { name: 'cost', label: 'Cost', isNumber: true },
+    { name: 'date', label: 'Date', isDay: true },
+  ]
+  const context = {
+    fields: jobFields,
+    fieldNamed: (name: string) => jobFields.find(field => field.name === name),
+    remembered: [],
+    language: 'en' as const,
+  }
+  const draft = openSheet('Log.xlsx', [grid], context)
+  const oddIn = (one: ImportDraft) => parseRows(one, draftRows(one, context), context).odd
+  expect(oddIn(draft)).toEqual([
+    { row: 2, column: 1, oddity: 'repeated' },
+    { row: 3, column: 1, oddity: 'repeated' },
+  ])
+  expect(oddIn(correctCell(draft, 2, 1, ''))).toEqual([{ row: 3, column: 1, oddity: 'repeated' }])
 })
 
 test('a long list in which each customer is merged over three tools is read', async () => {

@@ -54,6 +54,7 @@ export function gridOf({ name, rows, facts, is1904 }: WorkbookSheet): Grid {
   )
   // Repeats a merged value in each of its rows, for example a customer next to several tools.
   if (facts.merges.length > mergeLimits.ranges) throw new SheetProblem('tooManyMerges')
+  const repeated = new Set<string>()
   let coveredRows = 0
   for (const { top, bottom, left } of facts.merges) {
     const last = Math.min(bottom, cells.length - 1)
@@ -62,12 +63,14 @@ export function gridOf({ name, rows, facts, is1904 }: WorkbookSheet): Grid {
     for (let row = top + 1; row <= last; row++)
       if (cells[row]?.[left] === '') {
         cells[row]![left] = cells[top]?.[left] ?? ''
+        repeated.add(`${row}:${left}`)
         const number = numbers.get(`${top}:${left}`)
         if (number !== undefined) numbers.set(`${row}:${left}`, number)
       }
   }
   const { merges, hiddenRows } = facts
-  return { name, cells: withFaults(cells, facts), merges, numbers, problems: problemsOf(facts), hiddenRows }
+  const problems = problemsOf(facts)
+  return { name, cells: withFaults(cells, facts), merges, numbers, problems, repeated, hiddenRows }
 }
 
 const problemsOf = ({ errors, withoutValue }: SheetFacts): GridProblem[] => {

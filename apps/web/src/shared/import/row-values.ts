@@ -8,6 +8,7 @@ import {
   exactNumberAt,
   type ImportContext,
   type ImportDraft,
+  isRepeatedAt,
   textAt,
 } from './draft.ts'
 import type { ImportField } from './mapping.ts'
@@ -16,7 +17,7 @@ import { metricOf, numberOf, sizesIn } from './numbers.ts'
 export type RowValues = Record<string, string | number | null>
 
 /** Reasons why the user should check a cell. The texts are `ui:import.odd.*`. */
-export type Oddity = 'size' | 'shortened' | 'unreadable'
+export type Oddity = 'size' | 'shortened' | 'unreadable' | 'repeated'
 
 export interface OddCell {
   row: number
@@ -43,6 +44,8 @@ export function parseRows(draft: ImportDraft, rows: readonly DraftRow[], context
       const number = { text: exact ?? text, sign: exact === undefined ? sign : ('.' as const) }
       const mark = (oddity: Oddity) => odd.push({ row, column: at, oddity })
       if (countUnreadable(text) > 0) mark('unreadable')
+      // An amount in a merged cell can be meant once for all its rows.
+      if ((field.isNumber || field.measure) && text !== '' && isRepeatedAt(draft, row, at)) mark('repeated')
       if (field.measure && unit) {
         const size = { measure: field.measure, unit }
         const sizes = sizesByField(field, number.text).map(
