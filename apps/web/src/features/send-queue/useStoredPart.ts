@@ -6,9 +6,17 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { readTool, saveTool } from './save-tool.ts'
 import type { StoredTool } from './stored-tool.ts'
 
+interface LoadedTool<Value> {
+  id: string
+  name: string
+  value: Value
+  /** When the server sent the value, in milliseconds since 1970. */
+  readAt: number
+}
+
 /** The data of a form that opens offline. */
 export interface StoredPart<Value> {
-  tool: { id: string; name: string; value: Value } | undefined
+  tool: LoadedTool<Value> | undefined
   /** The server's reason why nothing can be entered here. */
   refusal: string | undefined
   isLoading: boolean
@@ -24,14 +32,15 @@ const fallbackDelayMs = 1_000
 export function useStoredPart<Value>(
   id: string,
   part: string,
-  { data, error }: UseQueryResult<Value, CallError>,
+  { data, dataUpdatedAt: readAt, error }: UseQueryResult<Value, CallError>,
 ): StoredPart<Value> {
   const project = useEndpointQuery(projects.get, { params: { id } })
   const storedTool = useStoredTool(id)
   const name = project.data ? `${project.data.projectNumber} ${project.data.partName}`.trim() : undefined
   useEffect(() => {
-    if (name !== undefined && data) void saveTool({ id, name }, { [part]: data }).catch(() => undefined) // no space left
-  }, [id, name, part, data])
+    if (name !== undefined && data)
+      void saveTool({ id, name }, { [part]: data, [readAtOf(part)]: readAt }).catch(() => undefined) // no space left
+  }, [id, name, part, data, readAt])
   const [isPatient, setPatient] = useState(true)
   useEffect(() => {
     const timer = setTimeout(() => setPatient(false), fallbackDelayMs)
@@ -43,9 +52,16 @@ export function useStoredPart<Value>(
   const isWaiting = isPatient && !failure && navigator.onLine
   const resolveTool = () => {
     if (isRefused) return undefined
-    if (name !== undefined && data) return { id, name, value: data }
-    const value = storedTool?.tool?.[part] as Value | undefined
-    return storedTool?.tool && value && !isWaiting ? { id, name: storedTool.tool.name, value } : undefined
+    if (name !== undefined && data) return { id, name, value: data, readAt }
+    const stored = storedTool?.tool
+    const value = stored?.[part] as Value | undefined
+    if (!stored || !value || isWaiting) return undefined
+    return {
+      id,
+      name: stored.name,
+      value,
+      readAt: (stored[readAtOf(part)] as number | undefined) ?? Date.now(),
+    }
   }
   return {
     tool: resolveTool(),
@@ -53,6 +69,9 @@ export function useStoredPart<Value>(
     isLoading: !storedTool || !failure,
   }
 }
+
+/** Returns the name under which a tool stores when the server sent a part. */
+const readAtOf = (part: string) => `${part}ReadAt`
 
 /** Returns a tool as it was when it was last opened on this device. Returns undefined while it is being read. */
 export function useStoredTool(id: string): { tool: StoredTool | undefined } | undefined {

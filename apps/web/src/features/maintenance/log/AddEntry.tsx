@@ -6,7 +6,7 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { QueuedContent, useStoredPart } from '#features/send-queue/index.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { useQueuedEntry } from '../useQueuedEntry.ts'
-import { type MaintenanceValues, newEntryValues, toEntryBody } from './entry-values.ts'
+import { type MaintenanceValues, newEntryValues, toEntryBody, withCurrentDay } from './entry-values.ts'
 import { NewEntryForm } from './NewEntryForm.tsx'
 
 interface AddEntryProps {
@@ -31,24 +31,27 @@ export function AddEntry({ project, alertId, rejectedId }: AddEntryProps) {
         missingText: t('screen.editEntry.goneText'),
       }}
       add={tool => <Add tool={tool} alertId={alertId} />}
-      correct={({ value }, { body, errors, send }) => (
-        <Card>
-          <NewEntryForm
-            values={{ ...newEntryValues(value, undefined), ...(body as unknown as MaintenanceValues) }}
-            choices={value}
-            errors={errors}
-            submit={t('screen.editEntry.save')}
-            cancel={maintenancePaths.logs(project)}
-            onSubmit={values => send(toEntryBody(values))}
-          />
-        </Card>
-      )}
+      correct={({ value, readAt }, { body, errors, send }) => {
+        const current = withCurrentDay(value, readAt)
+        return (
+          <Card>
+            <NewEntryForm
+              values={{ ...newEntryValues(current, undefined), ...(body as unknown as MaintenanceValues) }}
+              choices={current}
+              errors={errors}
+              submit={t('screen.editEntry.save')}
+              cancel={maintenancePaths.logs(project)}
+              onSubmit={values => send(toEntryBody(values))}
+            />
+          </Card>
+        )
+      }}
     />
   )
 }
 
 interface AddProps {
-  tool: { id: string; name: string; value: LogChoices }
+  tool: { id: string; name: string; value: LogChoices; readAt: number }
   alertId: string | undefined
 }
 
@@ -56,12 +59,13 @@ function Add({ tool, alertId }: AddProps) {
   const { t } = useTranslation('maintenance')
   const log = maintenancePaths.logs(tool.id)
   const { count, submit } = useQueuedEntry('logEntry', tool, log)
+  const current = withCurrentDay(tool.value, tool.readAt)
   return (
     <Card>
       <NewEntryForm
         key={count}
-        values={newEntryValues(tool.value, alertId)}
-        choices={tool.value}
+        values={newEntryValues(current, alertId)}
+        choices={current}
         submit={t('screen.editEntry.add')}
         cancel={log}
         onSubmit={(values, photos) => submit(toEntryBody(values), photos)}

@@ -1,4 +1,5 @@
 import type { LogChoices } from '@steelsafe/contract/maintenance/entities.ts'
+import { deviceDay } from '#core/device-day.ts'
 import { QueuedForm } from '../QueuedForm.tsx'
 import { EntryFields } from './EntryFields.tsx'
 import { type MaintenanceValues, toEntryBody } from './entry-values.ts'
@@ -17,7 +18,7 @@ interface NewEntryFormProps {
 /** The form of a new entry, which is first stored on the device. */
 export const NewEntryForm = ({ choices, ...form }: NewEntryFormProps) => (
   <QueuedForm<MaintenanceValues> {...form} schema={schema} toBody={toEntryBody}>
-    <EntryFields choices={choices} today={laterOf(choices.today, dayOfDevice())} />
+    <EntryFields choices={choices} today={laterOf(choices.today, deviceDay(new Date()))} />
   </QueuedForm>
 )
 
@@ -28,9 +29,3 @@ const schema = async () => (await import('@steelsafe/contract/maintenance/entiti
  * the day of the device, and the server checks it.
  */
 const laterOf = (one: string, other: string): string => (one > other ? one : other)
-
-function dayOfDevice(): string {
-  const now = new Date()
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-}

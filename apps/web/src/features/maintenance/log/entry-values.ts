@@ -1,9 +1,11 @@
+import { addDays, daysBetween } from '@steelsafe/contract/core/dates/days.ts'
 import type {
   LogChoices,
   MaintenanceEntry,
   MaintenanceEntryForm,
 } from '@steelsafe/contract/maintenance/entities.ts'
 import type { LogStatus } from '@steelsafe/contract/maintenance/names.ts'
+import { deviceDay } from '#core/device-day.ts'
 
 /** A checklist that is being filled in, with the items of its version. */
 export interface ChecklistValue {
@@ -30,6 +32,16 @@ export interface MaintenanceValues {
   currencyCode: MaintenanceEntryForm['currencyCode']
   alertId: string | null
   spareParts: { name: string; quantity: number | null }[]
+}
+
+/**
+ * Returns choices with the current day of the project: the day that the server sent, moved by the days that have passed
+ * on this device. The project can be in another time zone than the device.
+ * @param readAt when the server sent the choices, in milliseconds since 1970
+ */
+export function withCurrentDay(choices: LogChoices, readAt: number): LogChoices {
+  const passedDays = daysBetween(deviceDay(new Date(readAt)), deviceDay(new Date()))
+  return { ...choices, today: addDays(choices.today, Math.max(0, passedDays)) }
 }
 
 /** Returns the values of a new entry. An entry for an alert is complete and takes its values from the alert. */
