@@ -4,7 +4,7 @@ import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/pa
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
-import { reportFieldErrors, useCall, useEndpointQuery } from '#core/queries.ts'
+import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 
@@ -16,9 +16,7 @@ export function Screen() {
   const { send } = useCall(companyMilestones.updateGroup)
   const { isAllowed } = usePermission(companyMilestones.updateGroup)
   const move = ({ id: groupId, name, description, version }: Group, { position }: Group) =>
-    void send({ params: { id }, body: { groupId, name, description, version, position } }).catch(
-      reportFieldErrors,
-    )
+    send({ params: { id }, body: { groupId, name, description, version, position } })
   return (
     <ShortList
       name="groups"

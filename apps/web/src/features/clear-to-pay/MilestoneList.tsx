@@ -6,7 +6,7 @@ import { sumAmounts } from '@steelsafe/contract/clear-to-pay/sum-amounts.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
-import { reportFieldErrors, useCall, useEndpointQuery } from '#core/queries.ts'
+import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { DelayNote } from '#shared/responsible/DelayNote.tsx'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
@@ -34,7 +34,7 @@ export function Screen() {
   const { send: change } = useCall(clearToPay.update)
   const count = list.data?.milestones.length ?? 0
   const move = ({ id: milestoneId, version }: ClearToPayMilestone, { order }: ClearToPayMilestone) =>
-    void change({ params: { milestoneId }, body: { order, version } }).catch(reportFieldErrors)
+    change({ params: { milestoneId }, body: { order, version } })
   return (
     <Page
       title={t('screen.list.title')}

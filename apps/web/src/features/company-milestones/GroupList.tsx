@@ -3,7 +3,7 @@ import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/pa
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
-import { reportFieldErrors, useCall, useEndpointQuery } from '#core/queries.ts'
+import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { deleteAction, editAction } from '#ui/list/row-actions.tsx'
@@ -45,9 +45,7 @@ export function Screen() {
         order={{
           disabled: !isAllowed && !isPending,
           onMove: ({ id: groupId, name, description, version }, { position }) =>
-            void update({ params: { id }, body: { groupId, name, description, version, position } }).catch(
-              reportFieldErrors,
-            ),
+            update({ params: { id }, body: { groupId, name, description, version, position } }),
         }}
         actions={row => [
           editAction(companyMilestonePaths.editGroup(id, row.id), companyMilestones.updateGroup),

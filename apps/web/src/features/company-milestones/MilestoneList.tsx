@@ -4,7 +4,7 @@ import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/pa
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
-import { reportFieldErrors, useCall, useEndpointQuery } from '#core/queries.ts'
+import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { toSelectData } from '#ui/form/fixed-options.ts'
 import { RetryIcon } from '#ui/icons.ts'
@@ -27,7 +27,7 @@ export function Screen() {
   const { send: update } = useCall(companyMilestones.update)
   const stateOf = ({ isActive }: CompanyMilestone) => t(`badge.${isActive ? 'active' : 'inactive'}`)
   const move = (milestone: CompanyMilestone, { position }: CompanyMilestone) =>
-    void update({ params, body: { ...formOf(milestone), position } }).catch(reportFieldErrors)
+    update({ params, body: { ...formOf(milestone), position } })
   return (
     <Page
       title={t('screen.list.title')}

@@ -6,7 +6,7 @@ import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
-import { reportFieldErrors, useCall, useEndpointQuery } from '#core/queries.ts'
+import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { toSelectData } from '#ui/form/fixed-options.ts'
 import { ShortList } from '#ui/list/ShortList.tsx'
@@ -42,7 +42,7 @@ function DetailList() {
   const move = (detail: Detail, { position }: Detail) => {
     const { id: detailId, name, displayName, description, valueText, thresholdTypeId, version } = detail
     const values = { name, displayName, description, valueText, thresholdTypeId, version }
-    void save({ params: { id }, body: { id: detailId, ...values, position } }).catch(reportFieldErrors)
+    return save({ params: { id }, body: { id: detailId, ...values, position } })
   }
   return (
     <Page

@@ -7,7 +7,7 @@ import { videoAddress } from '@steelsafe/contract/support/video-address.ts'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
 import { useGo, useQueryValues } from '#core/navigation.ts'
-import { reportFieldErrors, useCall, useEndpointQuery } from '#core/queries.ts'
+import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { toSelectData } from '#ui/form/fixed-options.ts'
 import { deleteAction, editAction } from '#ui/list/row-actions.tsx'
@@ -70,7 +70,7 @@ export function Screen() {
         ]}
         order={{
           onMove: ({ id, ...form }, { position }) =>
-            void update({ params: { videoId: id }, body: { ...form, position } }).catch(reportFieldErrors),
+            update({ params: { videoId: id }, body: { ...form, position } }),
         }}
         actions={row => [
           editAction(supportPaths.video({ id: row.id, page })),

@@ -6,7 +6,7 @@ import { vocabularyPaths } from '@steelsafe/contract/vocabulary/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams, useQueryValues } from '#core/navigation.ts'
 import { usePermission } from '#core/permissions.ts'
-import { reportFieldErrors, useCall, useEndpointQuery } from '#core/queries.ts'
+import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { callAction, editAction } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
@@ -28,7 +28,7 @@ export function Screen() {
   const { send: change } = useCall(vocabulary.updateWord)
   const add = { to: vocabularyPaths.edit(id, undefined, { kind }), for: vocabulary.createWord }
   const move = ({ id: wordId, name, version }: Word, { position }: Word) =>
-    void change({ ...here, body: { wordId, name, position, version } }).catch(reportFieldErrors)
+    change({ ...here, body: { wordId, name, position, version } })
   return (
     <Page
       title={t('screen.list.title')}

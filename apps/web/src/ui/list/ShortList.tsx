@@ -39,8 +39,8 @@ interface ShortListProps<Answer, Row> {
   empty: EmptyListProps
   /** Lets the user reorder the rows. */
   order?: {
-    /** Called when a row was moved to the position of another row. The rows in between shift. */
-    onMove: (row: NoInfer<Row>, target: NoInfer<Row>) => void
+    /** Stores that a row was moved to the position of another row. The rows in between shift. */
+    onMove: (row: NoInfer<Row>, target: NoInfer<Row>) => Promise<unknown>
     /** True for users who may not reorder the rows; they see no handles. False while the permission is loading. */
     disabled?: boolean
   }

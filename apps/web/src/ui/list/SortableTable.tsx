@@ -18,6 +18,8 @@ import { CSS } from '@dnd-kit/utilities'
 import { ActionIcon, Table } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CallError } from '#core/client.ts'
+import { reportFieldErrors } from '#core/queries.ts'
 import { GripIcon } from '../icons.ts'
 import { CardTable, type TableSheet } from '../page/CardTable.tsx'
 import classes from './ListTable.module.css'
@@ -34,17 +36,19 @@ export interface SortableTableProps<Row> {
   cells: (row: Row) => ReactNode
   /** The content of the exported file. The position of each row is added as its first column. */
   sheet: TableSheet
-  /** Called when a row was moved to the position of another row. The rows in between shift. */
-  onMove: (row: Row, target: Row) => void
+  /** Stores that a row was moved to the position of another row. The rows in between shift. */
+  onMove: (row: Row, target: Row) => Promise<unknown>
 }
 
 /** A short table in a user-defined order. The user moves rows by mouse, by touch, or with Space and the arrow keys. */
 export default function SortableTable<Row>(props: SortableTableProps<Row>) {
   const { label, head, rows, rowId, rowName, rowProps, cells, sheet, onMove } = props
   const { t } = useTranslation('ui')
-  // The order after a move, shown until the server's response arrives.
+  // The order after a move, shown until the rows are loaded again.
   const [own, setOwn] = useState<{ of: readonly Row[]; orderedRows: readonly Row[] }>()
-  const orderedRows = own?.of === rows ? own.orderedRows : rows
+  const [isSaving, setSaving] = useState(false)
+  const isMoved = own?.of === rows
+  const orderedRows = isMoved ? own.orderedRows : rows
   const ids = orderedRows.map(rowId)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -62,7 +66,13 @@ export default function SortableTable<Row>(props: SortableTableProps<Row>) {
     const [row, target] = [orderedRows[from], orderedRows[to]]
     if (!row || !target || row === target) return
     setOwn({ of: rows, orderedRows: arrayMove([...orderedRows], from, to) })
-    onMove(row, target)
+    setSaving(true)
+    void onMove(row, target)
+      .catch((error: CallError) => {
+        setOwn(undefined)
+        reportFieldErrors(error)
+      })
+      .finally(() => setSaving(false))
   }
   return (
     <DndContext
@@ -92,7 +102,14 @@ export default function SortableTable<Row>(props: SortableTableProps<Row>) {
           }}
         >
           {orderedRows.map(row => (
-            <SortableRow key={rowId(row)} id={rowId(row)} name={rowName(row)} attributes={rowProps(row)}>
+            <SortableRow
+              key={rowId(row)}
+              id={rowId(row)}
+              name={rowName(row)}
+              attributes={rowProps(row)}
+              // The next move needs the versions of the rows after this move.
+              disabled={isSaving || isMoved}
+            >
               {cells(row)}
             </SortableRow>
           ))}
@@ -106,12 +123,13 @@ interface SortableRowProps {
   id: string
   name: string
   attributes: object
+  disabled: boolean
   children: ReactNode
 }
 
-function SortableRow({ id, name, attributes, children }: SortableRowProps) {
+function SortableRow({ id, name, attributes, disabled, children }: SortableRowProps) {
   const { t } = useTranslation('ui')
-  const sortable = useSortable({ id })
+  const sortable = useSortable({ id, disabled })
   const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = sortable
   return (
     <Table.Tr
@@ -131,7 +149,8 @@ function SortableRow({ id, name, attributes, children }: SortableRowProps) {
           variant="subtle"
           color="gray"
           aria-label={t('sort.move', { name })}
-          style={{ cursor: 'grab', touchAction: 'none' }}
+          aria-disabled={disabled || undefined}
+          style={{ cursor: disabled ? 'wait' : 'grab', touchAction: 'none' }}
           {...listeners}
           aria-describedby={sortable.attributes['aria-describedby']}
         >

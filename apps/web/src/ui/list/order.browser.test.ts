@@ -59,6 +59,48 @@ test('a row is moved by the keyboard, each step is announced, and the new positi
   await expect(grip(page, 'Design')).toBeFocused()
 })
 
+/** Moves the first row down. */
+async function moveDown(page: Page, name: string) {
+  await pickUp(page, name, 1)
+  await page.keyboard.press('ArrowDown')
+  await expect(announcement(page, translate('ui:sort.over', { name, place: 2 }))).toBeAttached()
+  await page.keyboard.press('Space')
+}
+
+test('a refused move is taken back, with its reason', async () => {
+  const { list } = groups()
+  const update = mockEndpoint(
+    companyMilestones.updateGroup,
+    () => new Refusal(400, 'Check it.', { position: ['The list has changed.'] }),
+  )
+  const page = await open(address, [list, update])
+  await moveDown(page, 'Design')
+  await expect(page.getByText('The list has changed.')).toBeVisible()
+  await expect(rows(page)).toContainText(['Design', 'Build', 'Tryout'])
+  await expect(grip(page, 'Design')).toBeEnabled()
+})
+
+test('the next row can be moved only after a move is stored', async () => {
+  const { list, update } = groups()
+  const held = Promise.withResolvers<void>()
+  const slow = {
+    ...update,
+    respond: async (...call: Parameters<typeof update.respond>) => {
+      await held.promise
+      await update.respond(...call)
+    },
+  }
+  const page = await open(address, [list, slow])
+  await moveDown(page, 'Design')
+  await expect(rows(page)).toContainText(['Build', 'Design', 'Tryout'])
+  await expect(grip(page, 'Build')).toBeDisabled()
+  held.resolve()
+  await expect(grip(page, 'Build')).toBeEnabled()
+  await moveDown(page, 'Build')
+  await expect.poll(() => update.calls.map(({ body }) => body.name)).toEqual(['Design', 'Build'])
+  await expect(rows(page)).toContainText(['Design', 'Build', 'Tryout'])
+})
+
 test('Escape cancels the move of a row, and nothing is sent', async () => {
   const { list, update } = groups()
   const page = await open(address, [list, update])
