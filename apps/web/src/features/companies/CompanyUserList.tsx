@@ -7,14 +7,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Invitations } from '#features/account/index.ts'
-import { TransferDialog } from '#features/users/index.ts'
+import { RemoveFromCompany, TransferDialog } from '#features/users/index.ts'
 import { AccountState, accountStateOf } from '#shared/AccountState.tsx'
 import { RuleNote } from '#shared/RuleNote.tsx'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { SelectCell } from '#ui/controls/SelectCell.tsx'
-import { HandOverIcon } from '#ui/icons.ts'
+import { HandOverIcon, RemoveIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { deleteAction, dialogAction } from '#ui/list/row-actions.tsx'
+import { dialogAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import type { Breadcrumb } from '#ui/page/breadcrumbs.ts'
 import { Page } from '#ui/page/Page.tsx'
@@ -30,6 +30,7 @@ export function CompanyUserList({ id, breadcrumbs }: CompanyUserListProps) {
   const { t } = useTranslation(['companies', 'core', 'ui', 'users'])
   const column = useColumns()
   const [leavingUser, setLeavingUser] = useState<CompanyUser>()
+  const [removedUser, setRemovedUser] = useState<CompanyUser>()
   return (
     <Page
       title={t('companies:screen.users.title')}
@@ -73,15 +74,13 @@ export function CompanyUserList({ id, breadcrumbs }: CompanyUserListProps) {
               for: users.transferInCompany,
               input: { params: { id } },
             }),
-            deleteAction(
-              companies.removeUser,
-              { params: { id }, query: { userId: row.userId } },
-              [
-                t('companies:screen.users.removeQuestion', { person }),
-                ...(row.ruledBy ? [t('ui:ruledRole.removal', { provider: row.ruledBy })] : []),
-              ].join(' '),
-              { label: t('companies:screen.users.remove', { person }) },
-            ),
+            dialogAction(() => setRemovedUser(row), {
+              icon: RemoveIcon,
+              label: t('companies:screen.users.remove', { person }),
+              verb: 'delete',
+              for: companies.removeUser,
+              input: { params: { id } },
+            }),
           ]
         }}
         empty={{
@@ -96,6 +95,16 @@ export function CompanyUserList({ id, breadcrumbs }: CompanyUserListProps) {
           user={{ ...leavingUser, id: leavingUser.userId }}
           company={id}
           onClose={() => setLeavingUser(undefined)}
+        />
+      )}
+      {removedUser && (
+        <RemoveFromCompany
+          user={{ ...removedUser, id: removedUser.userId }}
+          company={id}
+          title={t('companies:screen.users.remove', { person: fullName(removedUser) })}
+          question={t('companies:screen.users.removeQuestion', { person: fullName(removedUser) })}
+          ruledBy={removedUser.ruledBy}
+          onClose={() => setRemovedUser(undefined)}
         />
       )}
     </Page>

@@ -2,21 +2,25 @@ import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import type { User, UserCompany } from '@steelsafe/contract/users/entities.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/queries.ts'
 import { RuleNote } from '#shared/RuleNote.tsx'
 import { SelectCell } from '#ui/controls/SelectCell.tsx'
+import { RemoveIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { deleteAction } from '#ui/list/row-actions.tsx'
+import { dialogAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { AddToCompany } from './AddToCompany.tsx'
 import { nameOf } from './name-of.ts'
+import { RemoveFromCompany } from './RemoveFromCompany.tsx'
 import { UserFrame } from './UserFrame.tsx'
 
 /** The companies of a user. They can be added and removed, and the relationship can be changed. */
 export function Screen() {
   const { t } = useTranslation(['users', 'core', 'ui'])
   const column = useColumns()
+  const [leftCompany, setLeftCompany] = useState<UserCompany>()
   return (
     <UserFrame part="companies">
       {user => (
@@ -40,28 +44,36 @@ export function Screen() {
               },
             ]}
             actions={row => [
-              deleteAction(
-                companies.removeUser,
-                { params: { id: row.id }, query: { userId: user.id } },
-                [
-                  t('users:screen.user.removeFromQuestion', { person: nameOf(user), company: row.company }),
-                  ...(row.ruledBy ? [t('ui:ruledRole.removal', { provider: row.ruledBy })] : []),
-                ].join(' '),
-                {
-                  label: t('users:screen.user.removeFrom', { person: nameOf(user), company: row.company }),
-                },
-              ),
+              dialogAction(() => setLeftCompany(row), {
+                icon: RemoveIcon,
+                label: t('users:screen.user.removeFrom', namesOf(user, row)),
+                verb: 'delete',
+                for: companies.removeUser,
+                input: { params: { id: row.id } },
+              }),
             ]}
             empty={{
               title: t('users:screen.user.noCompanies'),
               text: t('users:screen.user.noCompaniesText'),
             }}
           />
+          {leftCompany && (
+            <RemoveFromCompany
+              user={user}
+              company={leftCompany.id}
+              title={t('users:screen.user.removeFrom', namesOf(user, leftCompany))}
+              question={t('users:screen.user.removeFromQuestion', namesOf(user, leftCompany))}
+              ruledBy={leftCompany.ruledBy}
+              onClose={() => setLeftCompany(undefined)}
+            />
+          )}
         </>
       )}
     </UserFrame>
   )
 }
+
+const namesOf = (user: User, { company }: UserCompany) => ({ person: nameOf(user), company })
 
 function Relationship({ user, row }: { user: User; row: UserCompany }) {
   const { t } = useTranslation(['users', 'core'])

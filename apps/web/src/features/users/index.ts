@@ -1,1 +1,2 @@
+export { RemoveFromCompany } from './RemoveFromCompany.tsx'
 export { TransferDialog } from './TransferEverything.tsx'

@@ -21,7 +21,7 @@ const userOf = (ruledBy: string | null) => ({
 })
 
 /** Opens the users of a company. The access of one user comes from a rule of an identity provider. */
-const openUsers = () =>
+const openUsers = (linkCount = 0, others: Parameters<typeof open>[1] = []) =>
   open(companyPaths.users(companyId), [
     mockEndpoint(companies.users, () => ({
       ...onlyRow,
@@ -31,6 +31,13 @@ const openUsers = () =>
     mockEndpoint(companies.relationshipOptions, () => [{ value: '1', display: 'Member' }]),
     mockEndpoint(companies.relationships, () => []),
     mockEndpoint(companies.invitations, () => []),
+    mockEndpoint(users.companyHoldings, () => ({
+      holdings: [{ what: 'links' as const, count: linkCount }],
+      onlyOne: [],
+      onlyReceiver: [],
+    })),
+    mockEndpoint(users.companyTakeOverOptions, () => []),
+    ...others,
   ])
 
 test('the list of users marks a user whose access role is set by a rule', async () => {
@@ -46,6 +53,31 @@ test('the confirmation of a removal warns that a rule restores the access', asyn
   const label = translate('companies:screen.users.remove', { person: 'Ben Ito' })
   await page.getByRole('button', { name: label }).click()
   await expect(page.getByRole('dialog')).toContainText(translate('ui:ruledRole.removal', { provider }))
+})
+
+test('the removal of a user shows how many links stop, and offers to hand them over before', async () => {
+  const remove = mockEndpoint(companies.removeUser, () => [])
+  const page = await openUsers(2, [remove])
+  await page
+    .getByRole('button', { name: translate('companies:screen.users.remove', { person: 'Ben Ito' }) })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(translate('users:screen.leave.linksStop', { count: 2 }))
+  await dialog.getByRole('button', { name: translate('users:screen.leave.giveFirst') }).click()
+  await expect(
+    dialog.getByRole('checkbox', { name: `${translate('users:holding.links')}: 2` }),
+  ).toBeVisible()
+  expect(remove.calls).toEqual([])
+})
+
+test('a user without links is removed from the company after the confirmation', async () => {
+  const remove = mockEndpoint(companies.removeUser, () => [])
+  const page = await openUsers(0, [remove])
+  const label = translate('companies:screen.users.remove', { person: 'Ben Ito' })
+  await page.getByRole('button', { name: label }).click()
+  await page.getByRole('dialog').getByRole('button', { name: label }).click()
+  await expect.poll(() => remove.calls).toMatchObject([{ params: { id: companyId }, query: { userId: id } }])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test.each([
