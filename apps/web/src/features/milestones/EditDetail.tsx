@@ -5,9 +5,11 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
+import { usePermission } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { Loading, PageState } from '#ui/page/PageState.tsx'
+import { useArePermissionsUnknown } from '#ui/page/permitted-screen.tsx'
 import { EditPage } from '#ui/record/EditPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
 import { DetailForm, hasSameValues } from './DetailForm.tsx'
@@ -16,8 +18,16 @@ import { useDetailNames } from './useDetailNames.ts'
 /** Form that creates or edits a detail of a project. A user without permission sees a warning and is redirected. */
 export function Screen() {
   const { id, detailId } = useParams(milestonePaths.editDetail)
-  const list = useEndpointQuery(milestones.details, { params: { id }, query: {} })
-  if (list.error?.status === 403) return <RedirectWithWarning to={projectPaths.home(id)} />
+  const { isAllowed, isPending } = usePermission(milestones.details)
+  // If the permissions cannot be loaded, the request of the details shows why.
+  const isUnknown = useArePermissionsUnknown()
+  const list = useEndpointQuery(
+    milestones.details,
+    { params: { id }, query: {} },
+    { enabled: isAllowed || isUnknown },
+  )
+  if (!(isAllowed || isPending || isUnknown) || list.error?.status === 403)
+    return <RedirectWithWarning to={projectPaths.home(id)} />
   return (
     <PageState of={list}>
       {({ canManageClones }) =>

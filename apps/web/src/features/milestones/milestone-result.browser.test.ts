@@ -3,11 +3,14 @@ import type { Detail } from '@steelsafe/contract/milestones/detail-entities.ts'
 import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import type { ProjectMilestone } from '@steelsafe/contract/milestones/entities.ts'
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { test } from 'vitest'
-import { mockEndpoint } from '#test/answers.ts'
+import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 import { liveEvents } from '#test/live-events.ts'
 import { milestonePage, milestoneWith } from '#test/milestone-mocks.ts'
+import { mockProjectPermissions } from '#test/rights.ts'
 import { id, inProject, projectId, refuse, warning } from '#test/two-people.ts'
 
 const typed = 'The press moved to another hall.'
@@ -81,6 +84,21 @@ test('files of a complete milestone can be changed only after it is reopened', a
   )
   await expect(page.getByText(translate('milestones:screen.files.reopenFirst'))).toBeVisible()
   await expect(page.getByRole('button', { name: translate('ui:upload.choose') })).toHaveCount(0)
+})
+
+test('a user who may not see the details is redirected to the home of the tool, and no detail is requested', async () => {
+  const details = mockEndpoint(milestones.details, () => new Refusal(403, 'No'))
+  const page = await open(
+    milestonePaths.editDetail(projectId, id),
+    [
+      details,
+      mockProjectPermissions('ViewProfile'),
+      mockEndpoint(projects.get, () => new Refusal(404, 'No project')),
+    ],
+    { isAdmin: false },
+  )
+  await expect(page).toHaveURL(projectPaths.home(projectId))
+  expect(details.calls).toEqual([])
 })
 
 test('the threshold of a complete milestone cannot be changed, but its name can', async () => {

@@ -7,6 +7,7 @@ import { test } from 'vitest'
 import { mockEndpoint, Refusal, type SentRequest } from '#test/answers.ts'
 import type { ApiCall } from '#test/api-calls.ts'
 import { expect, open, translate } from '#test/component.ts'
+import { mockProjectPermissions } from '#test/rights.ts'
 
 const id = '00000000-0000-4000-8000-000000000107'
 const address = productionPaths.enterShift(id)
@@ -214,6 +215,16 @@ test('a user without permission sees the reason instead of the form', async () =
   const page = await open(address, [refusedAnswer, ...silence])
   await expect(page.getByText('You do not have permission.')).toBeVisible()
   await expect(quantityField(page)).toHaveCount(0)
+})
+
+test('a user whose permissions are known requests no values that they may not see', async () => {
+  const defaults = mockEndpoint(production.defaults, () => new Refusal(403, 'No'))
+  const page = await open(address, [defaults, mockProjectPermissions('ViewProfile'), ...silence], {
+    isAdmin: false,
+  })
+  await expect(page.getByText(translate('core:error.notAllowed'))).toBeVisible()
+  await expect(quantityField(page)).toHaveCount(0)
+  expect(defaults.calls).toEqual([])
 })
 
 test('a shift whose production takes longer than the shift stays in the form until the user confirms it', async () => {

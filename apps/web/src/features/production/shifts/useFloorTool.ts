@@ -1,8 +1,10 @@
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import type { EntryDefaults, ScrapReason } from '@steelsafe/contract/production/entities.ts'
+import { usePermission } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { type StoredPart, useStoredPart } from '#features/send-queue/index.ts'
 import type { LoadState } from '#ui/form/loaded-options.ts'
+import { useArePermissionsUnknown } from '#ui/page/permitted-screen.tsx'
 
 /** The data of the floor form. */
 export interface FloorTool {
@@ -22,9 +24,14 @@ interface FloorToolState extends Omit<StoredPart<EntryDefaults>, 'tool'> {
 /** Loads a tool from the server and stores it on this device. Without a response, returns the stored tool. */
 export function useFloorTool(id: string): FloorToolState {
   const here = { params: { id } }
-  const { tool, ...rest } = useStoredPart(id, 'defaults', useEndpointQuery(production.defaults, here))
+  const { isAllowed, isPending, reason } = usePermission(production.defaults)
+  // If the permissions cannot be loaded, for example without a network, the request of the form decides.
+  const isUnknown = useArePermissionsUnknown()
+  const defaultsQuery = useEndpointQuery(production.defaults, here, { enabled: isAllowed || isUnknown })
+  const { tool, ...rest } = useStoredPart(id, 'defaults', defaultsQuery)
   const reasonsQuery = useEndpointQuery(production.reasonOptions, here)
   const reasons = useStoredPart(id, 'reasons', reasonsQuery).tool?.value ?? []
+  if (!(isAllowed || isPending || isUnknown)) return { tool: undefined, refusal: reason, isLoading: false }
   return {
     ...rest,
     tool: tool && { id: tool.id, name: tool.name, defaults: tool.value, reasons, reasonsQuery },
