@@ -4,8 +4,9 @@ import { normalUpperTail } from './tails/distributions.ts'
 
 /** The Anderson-Darling test of a sample for a normal distribution with unknown mean and variance. */
 export interface Normality {
-  /** The statistic, and the statistic corrected for the number of values. Both have no unit. */
+  /** The statistic A², without unit. */
   statistic: number
+  /** The statistic, corrected for the number of values. */
   corrected: number
   /** Probability that a sample of a normal distribution has at least this statistic, from 0 to 1. */
   p: number

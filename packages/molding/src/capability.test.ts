@@ -30,6 +30,28 @@ test('single parts are rated by their moving range, as computed by hand', () => 
   expect(result.cp!.value).toBeCloseTo(14 / 6 / result.sdWithin!, 8)
 })
 
+test.each([10, 30, 50])(
+  'the interval of Cpk of %i single parts contains the true value in 95 percent of simulated series',
+  count => {
+    const noise = createNoise(createRandom(3), 1)
+    const results = Array.from(
+      { length: 4000 },
+      () => capability([Array.from({ length: count }, noise)], { low: -4, high: 5 })!,
+    )
+    const deviations = results.map(({ sdWithin }) => sdWithin!)
+    const mean = deviations.reduce((sum, sd) => sum + sd, 0) / deviations.length
+    const variance = deviations.reduce((sum, sd) => sum + (sd - mean) ** 2, 0) / (deviations.length - 1)
+    // A standard deviation s of df degrees of freedom has a variance of about s² / (2 df).
+    const share = mean ** 2 / (2 * variance) / (count - 1)
+    expect(share).toBeGreaterThan(0.59)
+    expect(share).toBeLessThan(0.64)
+    const covered =
+      results.filter(({ cpk }) => cpk!.low <= 4 / 3 && 4 / 3 <= cpk!.high).length / results.length
+    expect(covered).toBeGreaterThan(0.93)
+    expect(covered).toBeLessThan(0.97)
+  },
+)
+
 test('a dimension with one limit has a Cpk, but no Cp or Pp', () => {
   expect(capability([[1, 2, 1, 2]], { low: null, high: 5 })).toMatchObject({ cp: null, pp: null })
   expect(capability([[1, 2, 1, 2]], { low: null, high: 5 })!.cpk!.value).toBeGreaterThan(0)

@@ -44,8 +44,8 @@ export const minParts = 25
 /** Factor d2 of a moving range of two readings (NIST/SEMATECH e-Handbook 6.3.2.2). */
 const d2OfTwo = 1.128_379_167_095_513
 /**
- * Degrees of freedom of a moving range, as a share of the degrees of freedom of a standard deviation. From memory:
- * Wheeler, Advanced Topics in SPC.
+ * Degrees of freedom of a mean moving range, as a share of the degrees of freedom of a standard deviation. This is our
+ * own approximation: in capability.test.ts, simulated series of 10 to 50 parts have a share of 0.59 to 0.64.
  */
 const movingRangeShare = 0.62
 
@@ -54,7 +54,7 @@ const movingRangeShare = 0.62
  * Here s is pooled within subgroups or, for single parts, the mean moving range over 1.128. Pp and Ppk use the standard
  * deviation of all parts. With only one limit, Cp and Pp are null. Returns null when there are no parts.
  *
- * Limits of 95 percent confidence: for Cp by chi-square, Cp sqrt(chi2(0.025) / df) to Cp sqrt(chi2(0.975) / df); for
+ * Limits of 95 percent confidence: for Cp by chi-square, Cp sqrt(χ²(0.025) / df) to Cp sqrt(χ²(0.975) / df); for
  * Cpk after Bissell, Cpk (1 ± 1.96 sqrt(1 / (9 n Cpk²) + 1 / (2 df))) (CRAN qcc, process.capability).
  *
  * The parts must come from one cavity and be measured by a gauge that distinguishes them. A mix of cavities hides their

@@ -4,11 +4,13 @@ import { meanOf } from './sample.ts'
 export interface CoolingPlate {
   /** Thickness of the thickest section, in mm. */
   wall: number
-  /** Thermal diffusivity, in mm2/s; 0.07 to 0.12 for common resins. */
+  /** Thermal diffusivity, in mm²/s; 0.07 to 0.12 for common resins. */
   diffusivity: number
-  /** Temperatures in degrees Celsius: of the melt, of the steel surface in production, and of the part at ejection. */
+  /** Temperature of the melt, in degrees Celsius. */
   melt: number
+  /** Temperature of the steel surface in production, in degrees Celsius. */
   mold: number
+  /** Temperature of the part at ejection, in degrees Celsius. */
   ejection: number
 }
 

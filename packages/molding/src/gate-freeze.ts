@@ -18,12 +18,11 @@ export interface GateFreeze {
   noise: number | null
   /** Half width of the band around the plateau, g. */
   band: number | null
-  /**
-   * Seal in s by three detections. `byBand`: all later means are inside the band. `byThree`: the first of three means
-   * within 0.1 percent. `byFit`: a fit of a rise with a plateau.
-   */
+  /** Seal in s by the detection by band; null if it does not find a seal. */
   byBand: number | null
+  /** Seal in s by the detection by three; null if it does not find a seal. */
   byThree: number | null
+  /** Seal in s by the detection by fit; null if it does not find a seal. */
   byFit: number | null
   /** Time at which the gate counts as frozen, in s; null without a verdict. */
   seal: number | null
@@ -47,10 +46,12 @@ const plateauSteps = 4
 
 /**
  * Finds the hold time from which the gate is frozen, because a longer hold adds no weight. Computes three detections,
- * because none is reliable alone: by band (our own: the first step from which all later means stay inside W ± max(0.05
- * percent, 3 s / sqrt(n)), where W is the mean of the last four steps and s the noise of shots), by three (the first of
- * three consecutive means within 0.1 percent; glama.ai connector of futuremicromold, gate_seal), and by a least-squares
- * fit of a quadratic rise with a plateau. The verdict is the detection by band.
+ * because none is reliable alone. The verdict is the detection by band.
+ * - By band, our own: the first step from which all later means stay inside W ± max(0.05 percent, 3 σ / sqrt(n)). W is
+ *   the mean of the last four steps, σ the standard deviation of shots of the same step, and n the number of shots a
+ *   step.
+ * - By three, a rule of thumb: the first of three consecutive means within 0.1 percent.
+ * - By fit, our own: the end of the rise in a least-squares fit of a quadratic rise with a plateau.
  *
  * In 400 simulations each, with a true seal of 6 s and three shots a step, all three are right at 0.02 percent of noise.
  * At 0.1 percent and one shot a step, the detection by three is late in 41 percent of the simulations, and the detection

@@ -39,7 +39,7 @@ export const highestCavityPressureMPa = 0.72 * perTonne
  */
 const engineering: ReadonlySet<string> = new Set(['PA6', 'PA66', 'PBT', 'PC', 'POM'])
 
-/** Resins that can be tried in a press, by name. */
+/** Resins that can be tried in a press, with their names as keys. */
 export const pressResins: readonly PressResin[] = resins.flatMap(resin => {
   const range = pressures[resin.name]
   if (!range) return []

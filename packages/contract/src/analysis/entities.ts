@@ -74,11 +74,9 @@ const action = z.object({
   ownerName: z.string(),
   dueDate: fields.day.nullable(),
   isDone: z.boolean(),
-  /**
-   * The person who completed the action, and when. Empty and null while it is open; the name is empty for a former
-   * user.
-   */
+  /** The name of the person who completed the action. Empty while the action is open, and for a former user. */
   doneBy: z.string(),
+  /** The time at which the action was completed; null while it is open. */
   doneDate: fields.instant.nullable(),
   version: z.number().int(),
 })

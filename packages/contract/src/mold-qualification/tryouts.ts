@@ -13,8 +13,9 @@ const choice = <const Names extends readonly [string, ...string[]]>(names: Names
 const number = fields.wholeNumber({ min: 0, max: qualificationLimits.maxTryouts })
 
 const extra = {
-  /** The reason and the cost of a tryout beyond the limit, for which both are required. */
+  /** Required for a tryout beyond the limit. */
   extraReason: choice(extraReasons).nullable().default(null),
+  /** Required for a tryout beyond the limit. */
   extraCost: fields.money.nullable().default(null),
   /** Default: the currency of the owner company. */
   currencyCode: fields.currencyCode.optional(),
@@ -120,12 +121,11 @@ export const tryout = z.object({
   signatures: z.array(signature),
   /** Signed revisions, oldest first. */
   signedRevisions: z.array(z.number().int()),
-  /**
-   * Number of findings of the tryout, of its findings that are not verified yet, and of older findings that it
-   * verified.
-   */
+  /** Number of findings of the tryout. */
   findingCount: z.number().int(),
+  /** Number of findings of the tryout that are not verified yet. */
   openCount: z.number().int(),
+  /** Number of findings of older tryouts that this tryout verified. */
   verifiedCount: z.number().int(),
   /** Number of measured values. */
   valueCount: z.number().int(),

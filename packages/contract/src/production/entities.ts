@@ -241,8 +241,9 @@ export const target = z.object({
   id: z.string(),
   productionTargetId: z.string(),
   target: z.number(),
-  /** Ids and names of the recipients who are still on the project. */
+  /** Ids of the recipients who are still on the project. */
   selectedUsers: z.array(z.string()),
+  /** Names of the recipients who are still on the project. */
   recipients: z.array(z.string()),
   /** The total production in the unit of the project. */
   total: z.number(),
@@ -271,6 +272,7 @@ export const exportQuery = entryFilters.extend({
 export const chartSteps = ['day', 'week', 'shift'] as const
 export const chartQuery = period.extend({ by: z.enum(chartSteps, 'rule.notAChoice').default('day') })
 
+/** A share from 0 to 1; null when no entry has the required values. */
 const share = z.number().nullable()
 
 /**
@@ -278,15 +280,19 @@ const share = z.number().nullable()
  * and counted.
  */
 const effectiveness = z.object({
-  /** Shares from 0 to 1; null when no entry has the required values. */
+  /** Run time as a share of the planned time. */
   availability: share,
+  /** Speed as a share of the speed at the quoted cycle time. */
   performance: share,
+  /** Good parts as a share of all parts. */
   quality: share,
+  /** Product of the other three shares. */
   oee: share,
   /** True when the performance was above 1 and counts as 1, which means that the quoted cycle time is too long. */
   isCapped: z.boolean(),
-  /** Number of entries that count, and total number of entries. */
+  /** Number of entries that have all required values. */
   countedCount: z.number().int(),
+  /** Number of all entries. */
   entryCount: z.number().int(),
   missing: z.array(z.object({ field: z.enum(effectivenessNeeds), count: z.number().int() })),
 })
@@ -302,8 +308,9 @@ const chartPoint = z.object({
   quantity: z.number(),
   /** Cumulative quantity from the first entry of the tool to the end of the step; null by shift. */
   total: z.number().nullable(),
-  /** Number of parts, as far as it is known, and number of rejected parts. */
+  /** Number of parts, as far as it is known. */
   parts: z.number().int(),
+  /** Number of rejected parts. */
   scrap: z.number().int(),
   /** Mean of all cycles in seconds; null without measurements. */
   cycleTime: z.number().nullable(),

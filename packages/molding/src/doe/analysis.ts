@@ -70,11 +70,11 @@ const significanceLevel = 0.05
  *
  * Terms are the intercept, blocks, curvature (center points against the other runs) and one effect per column of the
  * design, fewest factors first. When results are missing, terms that cannot be estimated are left out and named in
- * `inestimableTerms`. Effect = 2 b; its sum of squares b^2 / ((X'X)^-1)_jj is N (effect / 2)^2 for a full design.
+ * `inestimableTerms`. Effect = 2 b; its sum of squares b² / ((X'X)^-1)_jj is N (effect / 2)² for a full design.
  *
  * With at least 3 degrees of freedom of pure error, an effect is active when its t test against pure error is
  * significant. Otherwise it is active when it exceeds Lenth's margin. Effects contained in an active interaction stay in
- * the model (hierarchy). The curvature is SS = nF nC (yF - yC)^2 / (nF + nC), tested by F against pure error.
+ * the model (hierarchy). The curvature is SS = nF nC (yF - yC)² / (nF + nC), tested by F against pure error.
  *
  * Sources: NIST/SEMATECH e-Handbook 5.4.7, 5.5.9; D. Montgomery, Design and Analysis of Experiments, 8th ed., 6.2 to
  * 6.8, 8.2. For designs of two levels. Returns null for fewer than two results, or when no effect can be estimated.

@@ -54,7 +54,7 @@ export const bulkModulus = 1_200_000
 
 /**
  * Simulates filling with our own model: Q = A v. The pressure that a flow Q needs with the share f of the cavity full
- * is P = K e^(-b (Tm - T0)) (Q / Q0)^n (c + (1 - c) f) S. The factor S = 1 / (1 - d / 4)^2 models the skin, with d =
+ * is P = K e^(-b (Tm - T0)) (Q / Q0)^n (c + (1 - c) f) S. The factor S = 1 / (1 - d / 4)² models the skin, with d =
  * sqrt(t / tf) and tf the time in which the wall freezes.
  *
  * Where P would exceed its limit, the screw slows down: Q follows from P. Until transfer the limit is the pressure limit

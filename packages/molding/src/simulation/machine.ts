@@ -1,5 +1,5 @@
 /**
- * Properties of the machine that do not change between shots. Units: mm, mm2, mm3, kPa, kN, s, g/mm3, mm2/s and degrees
+ * Properties of the machine that do not change between shots. Units: mm, mm², mm³, kPa, kN, s, g/mm³, mm²/s and degrees
  * Celsius.
  */
 export interface Machine {
@@ -90,7 +90,7 @@ export const goodSettings: Settings = {
   clamp: 800,
 }
 
-/** Returns the area of the screw, mm2. */
+/** Returns the area of the screw, mm². */
 export const screwArea = ({ press }: Machine): number => (Math.PI / 4) * press.screwDiameter ** 2
 
 /**

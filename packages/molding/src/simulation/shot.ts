@@ -20,8 +20,9 @@ export interface Shot {
   /** Course of the pressures, from the start of injection to the opening of the mold. */
   moments: FillStep[]
   fill: Fill
-  /** Time in s at which the gate is frozen, and hold time from transfer until then. */
+  /** Time from the start of injection until the gate is frozen, in s. */
   sealTime: number
+  /** Hold time from transfer until the gate is frozen, in s. */
   sealHold: number
   /** Mean of both cavity pressures when the gate froze, in kPa. */
   sealPressure: number
@@ -29,8 +30,9 @@ export interface Shot {
   endAtSeal: number
   /** Time from the end of filling to the opening of the mold, in s. */
   inMold: number
-  /** Largest pressures in the cavity, kPa. */
+  /** Largest pressure in the cavity behind the gate, in kPa. */
   gatePeak: number
+  /** Largest pressure at the end of the cavity, in kPa. */
   endPeak: number
   /** Largest force that pushes the mold open, kN. */
   openingForce: number
@@ -45,28 +47,22 @@ export interface Shot {
   faults: Fault[]
 }
 
-/**
- * Time constants in s: for the cavity pressure to follow the screw, and for an open gate to release pressure; both our
- * own.
- */
+/** Time constant with which the cavity pressure follows the screw; our own. */
 const followSeconds = 0.2
+/** Time constant with which an open gate releases pressure; our own. */
 const leakSeconds = 0.05
-/**
- * Share of the pack pressure that passes the runner at the reference temperature, and its increase per kelvin, 1/K; our
- * own.
- */
+/** Share of the pack pressure that passes the runner at the reference temperature; our own. */
 const packPressureShare = 0.8
+/** Relative increase of that share per kelvin of a hotter melt, 1/K; our own. */
 const passesHotter = 0.004
 /**
  * Relative decrease of volume per kelvin of cooling, 1/K. With the bulk modulus this is 0.72 MPa/K in a closed volume.
  * Our own, of the size of amorphous pvT data.
  */
 const expansion = 0.0006
-/**
- * Pressure in kPa at the end of the cavity at gate freeze, below which thick areas sink, and residual pressure in kPa
- * at opening, above which a part sticks; our own.
- */
+/** Pressure at the end of the cavity at gate freeze, in kPa, below which thick areas sink; our own. */
 export const sinkLimit = 14_000
+/** Mean pressure in the cavity when the mold opens, in kPa, above which a part sticks; our own. */
 const stickLimit = 12_000
 /** Room temperature, degrees Celsius. */
 const room = 23
@@ -78,7 +74,7 @@ const room = 23
  *   0.2 s. At the end of the cavity it is lower by 15 percent at first. This loss grows by half of the share of the wall
  *   that is frozen.
  * - The gate freezes when its middle reaches the no-flow temperature. When hold ends earlier, melt flows back: the
- *   pressure falls by exp(-tg / (3 tau) (1 - u)^3), with u the elapsed part of the freeze time tg and tau 0.05 s,
+ *   pressure falls by exp(-tg / (3 tau) (1 - u)³), with u the elapsed part of the freeze time tg and tau 0.05 s,
  *   because gates close gradually.
  * - Then a closed volume cools: dP = -0.72 MPa/K dT of the wall's average, never below 0.
  * - Weight: W = V rho0 (1 + P / 1200 MPa - 6e-4 (T - T0)) at the moment of the seal. Linear shrinkage: a third of the

@@ -1,4 +1,4 @@
-/** A plate that cools from both sides. Units: mm, mm2/s and degrees Celsius. */
+/** A plate that cools from both sides. Units: mm, mm²/s and degrees Celsius. */
 export interface Plate {
   thickness: number
   diffusivity: number

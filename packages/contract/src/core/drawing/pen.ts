@@ -26,9 +26,15 @@ export interface Paint {
  */
 export interface Pen {
   rect(x: number, y: number, width: number, height: number, color: string): void
-  /** @param path in the syntax of the attribute `d` of SVG */
+  /**
+   * Draws a path.
+   * @param path in the syntax of the attribute `d` of SVG
+   */
   path(path: string, paint: Paint): void
-  /** @param y vertical middle of the line */
+  /**
+   * Draws a line of text.
+   * @param y vertical middle of the line
+   */
   text(text: string, x: number, y: number, lettering: TextStyle): void
   widthOf(text: string, lettering: TextStyle): number
   /** Moves the origin to the top left corner of a box, and clips to the box, while `draw` runs. */
