@@ -15,7 +15,10 @@ export class RotatingFile implements DestinationStream {
   #file: number
   #sizeBytes: number
 
-  /** @throws when the file cannot be written */
+  /**
+   * Opens the file, and creates its folder if it is missing.
+   * @throws when the file cannot be written
+   */
   constructor(path: string, limits: Partial<typeof defaults> = {}) {
     this.#path = path
     this.#limits = { ...defaults, ...limits }

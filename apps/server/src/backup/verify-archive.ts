@@ -93,6 +93,7 @@ class FoundFiles {
   }
 
   /**
+   * Compares the files of the archive with the hashes in its database.
    * @returns the keys of missing files
    * @throws NotABackup when the hash of a file differs from the one in the database
    */

@@ -13,7 +13,7 @@ const filesBelow = (folder: string, isWanted: (name: string) => boolean) =>
     .filter(isWanted)
     .map(name => `${folder}/${name}`)
 
-/** All addresses that the contract declares, by name, such as `companyPaths.home`. */
+/** All addresses that the contract declares, with their names, such as `companyPaths.home`. */
 const declared = new Map<string, ScreenPath>()
 for (const file of filesBelow(contract, name => name.endsWith('/paths.ts'))) {
   for (const [area, paths] of Object.entries(await import(file)))

@@ -47,7 +47,7 @@ interface NavigationContext {
   hasScreen: (path: string) => boolean
 }
 
-/** Returns the items of the main navigation, as in the section "Roles and permissions" of the product's rules. */
+/** Returns the items of the main navigation that the user may open, in their order. */
 export function navigationItems({ session, projectActions, hasScreen }: NavigationContext): NavigationItem[] {
   const { isAdmin, modules, navigation } = session
   const { hasReducedMenus, hasAugmentedList, hasCompanies, onlyCompanyId } = navigation

@@ -12,7 +12,10 @@ export class CallLimiter {
   readonly #heavy = new KeyedWorkQueue(20, 2)
   readonly #light = new KeyedWorkQueue(1_000, 4)
 
-  /** @throws 503 when too many calls of the caller wait */
+  /**
+   * Answers a call when its turn has come.
+   * @throws 503 when too many calls of the caller wait
+   */
   async take(
     services: Services,
     endpoint: Endpoint,

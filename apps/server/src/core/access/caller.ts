@@ -48,7 +48,10 @@ const bearer = /^Bearer ([\w-]{20,200})$/i
 export const parseBearerToken = (header: string | undefined): string | undefined =>
   bearer.exec(header ?? '')?.[1]
 
-/** @throws 401 for the token of an identity provider, which is recognized without the database */
+/**
+ * Checks that a token is not the token of an identity provider.
+ * @throws 401 for the token of an identity provider, which is recognized without the database
+ */
 export function assertIsCallerToken(token: string | undefined): void {
   if (token?.startsWith(providerTokenPrefix)) throw unauthorized()
 }

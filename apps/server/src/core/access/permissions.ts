@@ -120,7 +120,10 @@ async function assertCanInProject(tx: Tx, caller: Caller, project: string, actio
 const isWithin = ({ companyId }: Pick<Caller, 'companyId'>, company: string): boolean =>
   !companyId || companyId === company
 
-/** @throws 403 when no company of the caller has subscribed to the module */
+/**
+ * Checks that the caller may use a module of the product.
+ * @throws 403 when no company of the caller has subscribed to the module
+ */
 async function assertCanUseModule(tx: Tx, caller: Caller, module: Module) {
   if (caller.isAdmin) return
   const { rows } = await tx.execute(sql`select 1 where ${isUsable(caller, module)}`)

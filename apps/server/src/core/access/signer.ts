@@ -137,12 +137,18 @@ export class Signer {
     return this.#idIn(token, 'calendar')
   }
 
-  /** @throws 404 when the signature is invalid or has expired */
+  /**
+   * Returns the grant of a signed path.
+   * @throws 404 when the signature is invalid or has expired
+   */
   open(path: string, now = Date.now()): Grant {
     return this.#opened(grantSchema, path, now)
   }
 
-  /** @throws 404 when the signature is invalid or has expired */
+  /**
+   * Returns the target of a signed path that was shared.
+   * @throws 404 when the signature is invalid or has expired
+   */
   openShared(path: string, now = Date.now()): SharedTarget {
     return this.#opened(sharedSchema, path, now).to
   }

@@ -6,7 +6,7 @@ import { naturalOrder } from '#core/database/natural-order.ts'
 import { closeGap, lastPosition, lockOrder, moveRow, type Ordered } from '#core/database/row-order.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 
-/** A table of named rows. With a `position` column its rows have an order; without it they are listed by name. */
+/** A table of named rows. With a `position` column its rows have an order; without it they are ordered by name. */
 type NamedTable = PgTable & {
   id: PgColumn
   name: PgColumn
@@ -46,7 +46,10 @@ export const listRows = <Table extends NamedTable>(
     .where(ownerCondition(rows, owner))
     .orderBy(listOrder(rows))
 
-/** @throws 404 when the owner has no such row */
+/**
+ * Returns a row of an owner.
+ * @throws 404 when the owner has no such row
+ */
 export async function getRow<Table extends NamedTable>(
   tx: Tx,
   rows: NamedRows<Table>,
@@ -131,7 +134,10 @@ export async function setActive<Table extends NamedTable & { isActive: PgColumn 
   await setColumns(tx, rows, owner, id, { isActive })
 }
 
-/** @throws 404 when the owner has no such row */
+/**
+ * Deletes a row of an owner.
+ * @throws 404 when the owner has no such row
+ */
 export async function deleteRow(tx: Tx, rows: NamedRows, owner: string, id: Id): Promise<void> {
   await lockRows(tx, rows, owner)
   await getRow(tx, rows, owner, id)

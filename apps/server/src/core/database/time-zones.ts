@@ -15,7 +15,10 @@ export async function isKnownTimeZone(tx: Tx, name: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** @throws 400 at the field `timeZone` */
+/**
+ * Checks that the database knows a time zone.
+ * @throws 400 at the field `timeZone`
+ */
 export async function assertTimeZone(tx: Tx, name: string | null): Promise<void> {
   if (name !== null && !(await isKnownTimeZone(tx, name))) throw invalid({ timeZone: 'rule.notAChoice' })
 }

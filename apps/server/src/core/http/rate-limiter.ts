@@ -22,7 +22,10 @@ export class RateLimiter {
     this.#perMinute = { light: callsPerMinute, heavy: Math.floor(callsPerMinute / heavyWeight) }
   }
 
-  /** @throws 429 with the number of seconds until the next call is allowed */
+  /**
+   * Counts a call of a user.
+   * @throws 429 with the number of seconds until the next call is allowed
+   */
   spend(userId: string, cost: Cost): void {
     const perMinute = this.#perMinute[cost]
     const key = `${cost} ${userId}`

@@ -18,6 +18,7 @@ export class RespondingThread<Request, Response> {
   #lastId = 0
 
   /**
+   * Prepares a thread. The first request starts it.
    * @param file the module that the thread runs
    * @param idleMs time without requests after which the thread ends, in milliseconds
    */
@@ -30,7 +31,10 @@ export class RespondingThread<Request, Response> {
     return this.#thread !== undefined
   }
 
-  /** @throws 503 when too many requests wait, or the error of the thread */
+  /**
+   * Sends a request to the thread, and returns the response.
+   * @throws 503 when too many requests wait, or the error of the thread
+   */
   async request(request: Request): Promise<Response> {
     if (this.#waiting.size >= maxWaiting) throw busy()
     clearTimeout(this.#idleTimer)

@@ -15,7 +15,10 @@ export class WorkQueue {
     this.#queue.addEventListener('idle', onIdle)
   }
 
-  /** @throws 503 when the queue is full */
+  /**
+   * Runs a piece of work when its turn has come.
+   * @throws 503 when the queue is full
+   */
   async take<T>(work: () => Promise<T>): Promise<T> {
     const { pending, concurrency, size } = this.#queue
     if (pending >= concurrency && size >= this.#maxWaiting) throw busy()
@@ -34,7 +37,10 @@ export class KeyedWorkQueue {
     this.#maxRunning = maxRunning
   }
 
-  /** @throws 503 when the queue of this key is full */
+  /**
+   * Runs a piece of work when its turn in the queue of its key has come.
+   * @throws 503 when the queue of this key is full
+   */
   take<T>(key: string, work: () => Promise<T>): Promise<T> {
     const queue =
       this.#queues.get(key) ??

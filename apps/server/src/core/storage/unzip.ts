@@ -160,7 +160,10 @@ async function checkEntries(
 const typeOf = ({ externalFileAttributes }: Entry) => (externalFileAttributes >>> 16) & 0o170000
 const [unsaid, folder, file, link] = [0, 0o040000, 0o100000, 0o120000]
 
-/** @throws 400 for a link, a device, a pipe, and an encrypted entry */
+/**
+ * Checks that an entry of a zip is a file or a folder that can be read.
+ * @throws 400 for a link, a device, a pipe, and an encrypted entry
+ */
 export function assertPlainEntry(entry: Entry, name: string): void {
   const type = typeOf(entry)
   if (type === link) throw archiveError('rule.zipLink', { name: shortName(name) })

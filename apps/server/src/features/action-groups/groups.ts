@@ -74,7 +74,10 @@ export async function createGroup({
   return getGroup(tx, id)
 }
 
-/** @throws 404; 400 for a name that another group has; 409 when another user has changed the group */
+/**
+ * Updates an action group.
+ * @throws 404; 400 for a name that another group has; 409 when another user has changed the group
+ */
 export async function updateGroup({
   tx,
   params: { groupId: id },

@@ -146,7 +146,10 @@ export async function createToken(
   return { ...(await getToken(tx, id)), secret }
 }
 
-/** @throws 404; 400; 409 when another user has changed the token since the caller read it */
+/**
+ * Updates a token of the caller.
+ * @throws 404; 400; 409 when another user has changed the token since the caller read it
+ */
 export async function updateToken(
   tx: Tx,
   id: string,
@@ -162,7 +165,10 @@ export async function updateToken(
   return getToken(tx, id)
 }
 
-/** @throws 404 when the company has no such token; 400; 409 when another user has changed it */
+/**
+ * Updates a token of a company.
+ * @throws 404 when the company has no such token; 400; 409 when another user has changed it
+ */
 export async function updateCompanyToken({
   tx,
   company,
@@ -172,7 +178,10 @@ export async function updateCompanyToken({
   return updateToken(tx, tokenId, form)
 }
 
-/** @throws 404 when the company has no such token */
+/**
+ * Deletes a token of a company, which ends the access of its program.
+ * @throws 404 when the company has no such token
+ */
 export async function deleteCompanyToken({
   tx,
   company,
@@ -187,7 +196,10 @@ async function assertOfCompany(tx: Tx, company: string, id: string): Promise<voi
   if ((await tx.$count(appTokens, isOfCompany)) === 0) throw notFound('appToken')
 }
 
-/** @throws 409 when the company has the maximum number of tokens */
+/**
+ * Checks that a company may have another token.
+ * @throws 409 when the company has the maximum number of tokens
+ */
 async function assertTokenLimit(tx: Tx, company: string): Promise<void> {
   // Lock the company, so that concurrent requests cannot exceed the limit together.
   await tx.execute(sql`select 1 from company where id = ${company} for no key update`)
@@ -213,7 +225,10 @@ export async function deleteTokensOf(tx: Tx, userId: string): Promise<void> {
   await tx.delete(appTokens).where(eq(appTokens.userId, userId))
 }
 
-/** @throws 400 when the date is past, or later than `appTokenLimits.days` allows */
+/**
+ * Checks the expiration date of a token.
+ * @throws 400 when the date is past, or later than `appTokenLimits.days` allows
+ */
 function assertExpiration(expirationDate: string) {
   const dayAt = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10)
   if (expirationDate < dayAt(Date.now())) throw invalid({ expirationDate: 'app-tokens:rule.past' })

@@ -133,7 +133,10 @@ export async function createAttachment(
 const wasSent = async (tx: Tx, userId: string, sendId: string): Promise<boolean> =>
   (await tx.$count(attachments, and(eq(attachments.addedBy, userId), eq(attachments.sendId, sendId)))) > 0
 
-/** @throws 404 when no file has that name */
+/**
+ * Deletes an attached file.
+ * @throws 404 when no file has that name
+ */
 export async function deleteAttachment(tx: Tx, owner: AttachmentOwner, name: string): Promise<void> {
   if ((await deleteAttachmentRows(tx, owner, isNamed(name))) === 0) throw notFound('file')
 }
@@ -173,7 +176,10 @@ export function freeName(name: string, takenNames: readonly string[]): string {
   return findFreeNameAmong(name, key => keys.has(key), false)
 }
 
-/** @throws 404 when no file has that name */
+/**
+ * Returns the stored file of an attachment.
+ * @throws 404 when no file has that name
+ */
 export async function attachmentFile(tx: Tx, owner: AttachmentOwner, name: string): Promise<StoredFile> {
   const [row] = await tx
     .select()

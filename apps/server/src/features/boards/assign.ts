@@ -8,8 +8,8 @@ import { assignTask } from '#features/timeline/index.ts'
 import { lockOpenMilestone } from './open-milestone.ts'
 
 /**
- * Sets the responsible of a phase, a milestone, a maintenance alert or a task. The rule of the endpoint has checked the
- * right to change it.
+ * Sets the responsible person or company of a phase, a milestone, a maintenance alert or a task. The rule of the
+ * endpoint has checked the right to change it.
  * @throws 404; 400 for a person or company that is not on the project; 409 for a completed milestone
  */
 export async function assignResponsible(

@@ -255,14 +255,14 @@ test('a task is listed for the responsible person, also before it is late', asyn
   expect(others).toEqual([])
 })
 
-test('a change of the plan without a responsible keeps the responsible of a task', async () => {
+test('a change of the plan without a responsible person keeps the responsible person of a task', async () => {
   const plan = planCalls(server, own.id, own.mia)
   const [steel] = await plan.made(taskForm('Steel', { start: addDays(today, -9), end: addDays(today, -5) }))
   const responsibleId = await server.companyId('Northlake Motors')
   const body = { taskId: steel!.id, responsibleId }
   await server.call(boards.setResponsible, { ...own.here, body }, { token: own.mia })
   const { responsibleId: _, ...change } = steel!
-  // The choice of the responsible has incremented the version of the task.
+  // The choice of the responsible person has incremented the version of the task.
   expect((await plan.change([{ ...change, percentComplete: 40 }])).status).toBe(409)
   expect((await plan.change([{ ...change, version: 2, percentComplete: 40 }])).status).toBe(200)
   expect((await listNeeds()).needs).toMatchObject([

@@ -98,7 +98,7 @@ function byUrgency(one: TodayItem, other: TodayItem): number {
 const urgencyOf = ({ kind, daysLeft }: TodayItem): number =>
   daysLeft ?? (kind === 'waiting' ? -Infinity : Infinity)
 
-/** Adds the responsible, the reason of the delay and the rights of the caller to the dates of a page. */
+/** Adds the responsible person or company, the reason of the delay, and the rights of the caller to dates. */
 async function withDates(
   tx: Tx,
   services: Services,
@@ -116,7 +116,7 @@ async function withDates(
   })
 }
 
-/** Adds the responsible, the reason of the delay and the rights of the caller to the tasks of a page. */
+/** Adds the responsible person or company, the reason of the delay, and the rights of the caller to tasks. */
 async function withTasks(
   tx: Tx,
   services: Services,

@@ -56,8 +56,8 @@ const approversOf = (milestone: SQL): SQL => sql`(
     and ${isOnProject(sql`u.id`, sql`m.project_id`)})`
 
 /**
- * The person or company that acts on a date `d`, as JSON: the responsible, else the approvers of a payment that waits
- * for an approval, else the project lead.
+ * The actor of a date `d`, as JSON: the responsible person or company, else the approvers of a payment that waits for
+ * an approval, else the project lead.
  */
 export const actorOfDate: SQL = actorIn(
   'd',

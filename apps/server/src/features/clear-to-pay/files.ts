@@ -46,7 +46,10 @@ export async function uploadFile(
   await notifyApprovers(context, await setMilestone(tx, id, {}), formerApproval)
 }
 
-/** @throws 404 when no file has that name, 409 while the milestone is approved or complete */
+/**
+ * Deletes a file of a milestone.
+ * @throws 404 when no file has that name, 409 while the milestone is approved or complete
+ */
 export async function deleteFile(context: MilestoneContext, id: string, name: string): Promise<void> {
   const { tx, project } = context
   const row = await lockForFiles(tx, project, id)

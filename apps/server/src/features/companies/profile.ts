@@ -93,7 +93,11 @@ export async function updateCompany({
   return getCompany(tx, company)
 }
 
-/** @param except the company that is being renamed */
+/**
+ * Checks that no other company has the name of a form, and locks the names.
+ * @throws 400 when a name is taken
+ * @param except the company that is being renamed
+ */
 async function assertNamesAreFree(
   tx: Tx,
   forms: readonly Pick<Form, 'name'>[],

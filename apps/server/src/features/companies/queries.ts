@@ -101,7 +101,7 @@ function companySearches({ id }: Caller, language: Language, term: string | unde
   ]
 }
 
-/** Returns the companies that the caller may see and that match the term, by name. */
+/** Returns the companies that the caller may see and that match the term, ordered by name. */
 export async function findCompanies(tx: Tx, caller: Caller, searchTerm: string | undefined, max: number) {
   const { rows } = await tx.execute<{ id: string; name: string; locality: string; country: string }>(sql`
     select c.id, c.name, a.locality, a.country

@@ -102,7 +102,10 @@ const missingMilestones = (templateId: string, projectIds: readonly string[]): S
   where item.template_id = ${templateId} and not exists (
     select 1 from project_ctp_milestone own where own.project_id = target.project_id and own.milestone_id = m.id)`
 
-/** @throws 409 when a project has too many milestones */
+/**
+ * Checks the number of milestones of each project.
+ * @throws 409 when a project has too many milestones
+ */
 async function assertLimits(tx: Tx, projectIds: readonly string[]): Promise<void> {
   const { rows } = await tx.execute(sql`
     select 1 from project_ctp_milestone m where m.project_id = any(${sql.param([...projectIds])}::uuid[])

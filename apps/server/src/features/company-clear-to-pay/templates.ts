@@ -13,7 +13,10 @@ import type { Call } from '#core/http/serve.ts'
 import { clearToPayMilestones, clearToPayTemplateItems } from '#database/schema/company-clear-to-pay.ts'
 import { templateRows } from './milestone-rows.ts'
 
-/** Returns a company's templates by name, or only the template `id`. Milestones are numbered from 0 without gaps. */
+/**
+ * Returns a company's templates, ordered by name, or only the template `id`. Milestones are numbered from 0 without
+ * gaps.
+ */
 export async function listTemplates(tx: Tx, company: string, id?: string): Promise<ClearToPayTemplate[]> {
   const { rows } = await tx.execute<ClearToPayTemplate & Record<string, unknown>>(sql`
     select t.id, t.company_id as "companyId", t.name, t.description, t.version,
@@ -30,14 +33,20 @@ export async function listTemplates(tx: Tx, company: string, id?: string): Promi
   return rows
 }
 
-/** @throws 404 when the company has no such template */
+/**
+ * Returns a template with its milestones.
+ * @throws 404 when the company has no such template
+ */
 export async function getTemplate(tx: Tx, company: string, id: string): Promise<ClearToPayTemplate> {
   const [template] = await listTemplates(tx, company, id)
   if (!template) throw notFound(templateRows.noun)
   return template
 }
 
-/** @throws 400 for a name that exists, and for milestones that the company does not have */
+/**
+ * Creates a template with its milestones.
+ * @throws 400 for a name that exists, and for milestones that the company does not have
+ */
 export async function createTemplate({
   tx,
   caller,
@@ -50,6 +59,7 @@ export async function createTemplate({
 }
 
 /**
+ * Updates a template and replaces its milestones.
  * @throws 404; 400 for the same reasons as `createTemplate`; 409 when another user has changed it since the caller read
  * it
  */

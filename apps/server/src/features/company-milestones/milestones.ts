@@ -37,7 +37,10 @@ export async function createMilestone({
   return getMilestone(tx, company, id)
 }
 
-/** @throws 404; 400 for a name that exists and for an unknown group; 409 when another user has changed it */
+/**
+ * Updates a milestone of a company.
+ * @throws 404; 400 for a name that exists and for an unknown group; 409 when another user has changed it
+ */
 export async function updateMilestone({
   tx,
   company,
@@ -72,7 +75,10 @@ export async function assignGroup({
     .where(eq(milestones.id, id))
 }
 
-/** @throws 400 on `field` when the company does not have the group */
+/**
+ * Checks that the company has a group.
+ * @throws 400 on `field` when the company does not have the group
+ */
 async function assertGroupExists(tx: Tx, company: string, groupId: number | null, field: string) {
   if (groupId === null) return
   const [group] = await tx

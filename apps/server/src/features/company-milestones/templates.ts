@@ -9,7 +9,7 @@ import type { Call } from '#core/http/serve.ts'
 import { milestones, milestoneTemplateItems } from '#database/schema/company-milestones.ts'
 import { templateRows } from './milestone-rows.ts'
 
-/** Returns a company's templates by name, or only the template `id`. */
+/** Returns a company's templates, ordered by name, or only the template `id`. */
 export async function listTemplates(tx: Tx, company: string, id?: number): Promise<CompanyTemplate[]> {
   const { rows } = await tx.execute<CompanyTemplate & Record<string, unknown>>(sql`
     select t.id as "templateId", t.name, t.description, t.version,
@@ -23,14 +23,20 @@ export async function listTemplates(tx: Tx, company: string, id?: number): Promi
   return rows
 }
 
-/** @throws 404 when the company has no such template */
+/**
+ * Returns a template with its milestones.
+ * @throws 404 when the company has no such template
+ */
 export async function getTemplate(tx: Tx, company: string, id: number): Promise<CompanyTemplate> {
   const [template] = await listTemplates(tx, company, id)
   if (!template) throw notFound(templateRows.noun)
   return template
 }
 
-/** @throws 400 for a name that exists, and for milestones that the company does not have */
+/**
+ * Creates a template with its milestones.
+ * @throws 400 for a name that exists, and for milestones that the company does not have
+ */
 export async function createTemplate({
   tx,
   company,
@@ -42,6 +48,7 @@ export async function createTemplate({
 }
 
 /**
+ * Updates a template and replaces its milestones.
  * @throws 404; 400 for the same reasons as `createTemplate`; 409 when another user has changed it since the caller read
  * it
  */

@@ -175,7 +175,10 @@ export async function claimAccount(tx: Tx, account: Account): Promise<Account> {
   return reloaded(tx, account.id)
 }
 
-/** @throws 403 when the provider creates no accounts, and the address has no open invitation */
+/**
+ * Creates the account of a person who signs in for the first time.
+ * @throws 403 when the provider creates no accounts, and the address has no open invitation
+ */
 async function newAccount(
   { tx, provider, origin }: Context,
   { firstName, lastName, language }: Person,

@@ -67,7 +67,10 @@ export async function listProviders({ tx, query }: Call<typeof calls.list>) {
   return { providers: await withCompanyNames(tx, rows), ...page }
 }
 
-/** @throws 404 when the provider does not exist */
+/**
+ * Returns a provider by id.
+ * @throws 404 when the provider does not exist
+ */
 export async function getProvider(tx: Tx, id: string): Promise<Provider> {
   const [provider] = await withCompanyNames(tx, await select(tx).where(eq(p.id, id)))
   if (!provider) throw notFound('identityProvider')
@@ -94,7 +97,10 @@ async function companyNames(tx: Tx, ids: readonly string[]): Promise<Map<string,
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** @throws 400 for a domain of another provider, or an unknown company or access role; 409 for too many providers */
+/**
+ * Creates a provider.
+ * @throws 400 for a domain of another provider, or an unknown company or access role; 409 for too many providers
+ */
 export async function createProvider({
   tx,
   caller,
@@ -197,7 +203,10 @@ async function assertFits(tx: Tx, id: string, form: ProviderForm): Promise<void>
   }
 }
 
-/** @throws 400 when another provider has a domain of the form */
+/**
+ * Checks that no other provider has a domain of the form.
+ * @throws 400 when another provider has a domain of the form
+ */
 async function assertFreeDomains(tx: Tx, id: string, { domains }: Pick<ProviderForm, 'domains'>) {
   const { rows } = await tx.execute<{ name: string; domain: string }>(sql`
     select p.name, domain from sign_in_provider p, unnest(p.domains) domain

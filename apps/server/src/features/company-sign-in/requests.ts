@@ -15,7 +15,10 @@ import { refusalOf } from './refusals.ts'
 /** A provider that is turned on, with the client secret of Steelsafe. */
 export type ActiveProvider = typeof signInProviders.$inferSelect & { secret: string | null }
 
-/** @throws 404 when the provider does not exist or is turned off */
+/**
+ * Returns a provider that is turned on, with its secret.
+ * @throws 404 when the provider does not exist or is turned off
+ */
 export async function activeProvider(tx: Tx, id: string): Promise<ActiveProvider> {
   const [row] = await tx
     .select({ provider: signInProviders, secret: signInProviderSecrets.secret })

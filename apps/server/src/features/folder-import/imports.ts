@@ -20,7 +20,10 @@ export async function listFolderImports(tx: Tx, companyId: string): Promise<Fold
   return rows.map(({ row, createdBy }) => folderImportOf(row, createdBy))
 }
 
-/** @throws 404 when the company has no such import */
+/**
+ * Returns an import as the screen shows it.
+ * @throws 404 when the company has no such import
+ */
 export async function getFolderImport(tx: Tx, companyId: string, importId: string): Promise<FolderImport> {
   const companyImports = await listFolderImports(tx, companyId)
   const folderImport = companyImports.find(({ id }) => id === importId)
@@ -47,7 +50,10 @@ const folderImportOf = (row: FolderRow, createdBy: string): FolderImport => ({
 export const addedTools = (choice: FolderChoice | null): FolderChoice['tools'] =>
   choice?.tools.filter(({ projectId }) => projectId !== null) ?? []
 
-/** @throws 404 when the company has no such import */
+/**
+ * Returns the stored row of an import.
+ * @throws 404 when the company has no such import
+ */
 export async function getFolderImportRow(tx: Tx, companyId: string, importId: string): Promise<FolderRow> {
   const [row] = await selectRow(tx, companyId, importId)
   if (!row) throw notFound('import')

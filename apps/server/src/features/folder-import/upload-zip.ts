@@ -77,7 +77,10 @@ async function getRemainingBytes(tx: Tx, companyId: string): Promise<number> {
   return Math.max(0, dataLimit - dataUsed - dataReserved)
 }
 
-/** @throws 409 when the company has too many zips */
+/**
+ * Checks the number of zips of a company.
+ * @throws 409 when the company has too many zips
+ */
 async function assertRoomForZip(tx: Tx, companyId: string): Promise<void> {
   const zipCount = await tx.$count(folderImports, eq(folderImports.companyId, companyId))
   if (zipCount >= folderImportLimits.zips)

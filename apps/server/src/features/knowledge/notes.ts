@@ -23,8 +23,8 @@ const articles = new Set(
 )
 
 /**
- * Returns the notes of the caller's companies on an article, by company name. Includes an empty note for each company
- * in which the caller may write a note.
+ * Returns the notes of the caller's companies on an article, ordered by company name. Includes an empty note for each
+ * company in which the caller may write a note.
  * @throws 404 for an unknown article
  */
 export async function listNotes({

@@ -13,8 +13,8 @@ import { setDefectTerm } from '#features/vocabulary/index.ts'
 const kinds = sql.param([...meaningKinds])
 
 /**
- * Returns the words of the caller's companies that mean a defect, by company name. Includes all words that a company
- * offers if the caller may assign them.
+ * Returns the words of the caller's companies that mean a defect, ordered by company name. Includes all words that a
+ * company offers if the caller may assign them.
  * @throws 404 for an unknown defect
  */
 export async function listWords({
@@ -79,7 +79,10 @@ export async function listMeanings({ tx, caller }: Call<typeof calls.meanings>):
   return rows
 }
 
-/** @throws 404 for an unknown defect */
+/**
+ * Returns the defect of a name.
+ * @throws 404 for an unknown defect
+ */
 function requireTerm(name: string): DefectTerm {
   const term = defectTerms.find(each => each === name)
   if (!term) throw notFound('article')

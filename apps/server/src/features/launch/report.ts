@@ -36,7 +36,10 @@ export async function writeReport(call: Call<typeof calls.report>): Promise<Gene
   )
 }
 
-/** @throws 415 for a picture that cannot be read */
+/**
+ * Decodes the picture of a report.
+ * @throws 415 for a picture that cannot be read
+ */
 async function readPicture(base64: string): Promise<Uint8Array> {
   try {
     return await jpeg(Buffer.from(base64, 'base64'), pictureSide)

@@ -13,7 +13,10 @@ export const eventKinds: readonly {
   needs: ProjectAction | 'member'
   /** The module that one of the reader's companies must have subscribed to. */
   module?: Module
-  /** @param reach the number of newest rows to read; null for all */
+  /**
+   * Returns the source of the events of a tool.
+   * @param reach the number of newest rows to read; null for all
+   */
   of: (tool: LifeTool, reach: number | null) => EventSource
 }[] = [
   { kind: 'phases', needs: 'member', of: phases },

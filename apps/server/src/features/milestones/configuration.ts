@@ -106,6 +106,7 @@ async function assertNotPast(
 }
 
 /**
+ * Checks that a milestone can follow another milestone.
  * @throws 400 when the predecessor is not a milestone of the project, or follows this milestone directly or indirectly
  */
 async function assertPredecessor(

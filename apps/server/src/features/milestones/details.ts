@@ -68,7 +68,10 @@ async function createDetail(
   return detail.id
 }
 
-/** @throws 400 for a detail that the company does not offer to this project */
+/**
+ * Returns a detail of the owner company that the project does not have yet.
+ * @throws 400 for a detail that the company does not offer to this project
+ */
 async function getCompanyDetail(tx: Tx, project: string, id: string) {
   const [milestone] = await tx
     .select()
@@ -93,7 +96,10 @@ export async function companyOptions({ tx, project }: Call<typeof calls.companyO
   return rows.map(({ id, name, displayName }) => ({ display: displayName || name, value: id }))
 }
 
-/** @throws 409 when another user has changed the detail, and for a new threshold of a completed milestone */
+/**
+ * Updates a detail of a project, and returns its id.
+ * @throws 409 when another user has changed the detail, and for a new threshold of a completed milestone
+ */
 async function updateProjectDetail(tx: Tx, project: string, form: DetailForm): Promise<string> {
   const { id, version, companyDetailId: _, isAlertable: __, position, ...values } = form
   await lockRows(tx, detailRows, project)

@@ -113,7 +113,10 @@ export async function updateStudy({
   return readStudy(tx, caller, project, studyId)
 }
 
-/** @throws 400 at each setting whose change would move results to other runs */
+/**
+ * Checks that a change of a plan keeps the results with their runs.
+ * @throws 400 at each setting whose change would move results to other runs
+ */
 function assertSamePlan(...[before, after]: Parameters<typeof planProblems>): void {
   const problems = planProblems(before, after)
   if (Object.keys(problems).length > 0) throw invalid(problems)

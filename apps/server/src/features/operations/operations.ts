@@ -90,7 +90,10 @@ export async function createComponent({
   return { rowCount: kinds.length }
 }
 
-/** @throws 409 when `count` more operations would exceed the limit of a tool */
+/**
+ * Checks the number of operations of a tool.
+ * @throws 409 when `count` more operations would exceed the limit of a tool
+ */
 export async function assertOperationLimit(tx: Tx, project: string, count: number): Promise<void> {
   const { rows } = await tx.execute<{ count: number }>(
     sql`select count(*)::int as count from operation where project_id = ${project}`,

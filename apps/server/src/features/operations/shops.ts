@@ -9,7 +9,7 @@ export interface Shop {
   shopCompanyId: string | null
 }
 
-/** Returns the companies on a project, by name. */
+/** Returns the companies on a project, ordered by name. */
 export async function shopsOf(tx: Tx, project: string): Promise<Option[]> {
   const { rows } = await tx.execute<Option & Record<string, unknown>>(sql`
     select c.id as value, c.name as display from project_company pc join company c on c.id = pc.company_id

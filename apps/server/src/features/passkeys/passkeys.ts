@@ -22,14 +22,20 @@ export async function listPasskeys(tx: Tx, userId: string): Promise<Passkey[]> {
   return select(tx).where(eq(passkeys.userId, userId)).orderBy(desc(passkeys.id))
 }
 
-/** @throws 404 when the user has no passkey with this id */
+/**
+ * Returns a passkey of a user.
+ * @throws 404 when the user has no passkey with this id
+ */
 export async function passkeyById(tx: Tx, userId: string, id: string): Promise<Passkey> {
   const [passkey] = await select(tx).where(isOwn(userId, id))
   if (!passkey) throw notFound('passkey')
   return passkey
 }
 
-/** @throws 404 when the user has no passkey with this id */
+/**
+ * Deletes a passkey of a user.
+ * @throws 404 when the user has no passkey with this id
+ */
 export async function deletePasskey(tx: Tx, userId: string, id: string): Promise<void> {
   const rows = await tx.delete(passkeys).where(isOwn(userId, id)).returning({ id: passkeys.id })
   if (rows.length === 0) throw notFound('passkey')

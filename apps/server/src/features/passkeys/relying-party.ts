@@ -26,7 +26,10 @@ export function relyingParty({ config, publicUrl }: Place): RelyingParty | null 
   return protocol === 'https:' && !isAddress ? { id: hostname, origin } : null
 }
 
-/** @throws 409 when this installation has no passkeys */
+/**
+ * Returns the relying party of this installation.
+ * @throws 409 when this installation has no passkeys
+ */
 export function requireRelyingParty(place: Place): RelyingParty {
   const party = relyingParty(place)
   if (!party) throw conflict('passkeys:rule.off')

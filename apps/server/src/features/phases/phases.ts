@@ -15,7 +15,7 @@ import { phases, phaseTypes } from '#database/schema/phases.ts'
 import { careColumns, delayColumns, responsibleColumns } from '#features/responsible/index.ts'
 
 type Form = z.output<typeof phaseForm>
-/** The fields of a form, without the responsible and the reason of a delay. */
+/** The fields of a form, without the responsible person or company and the reason of a delay. */
 type Values = Omit<Form, 'responsibleId' | 'delayReason'>
 
 const phaseCondition = (project: string, phaseId: string) =>
@@ -29,7 +29,7 @@ export async function listPhases({ tx, services, caller, project }: Call<typeof 
   return { canAddPhase: mayEdit && !isFull, projectPhases, today }
 }
 
-/** Selects phases in the order of a tool's life, with the responsible and the reason of a delay. */
+/** Selects phases in the order of a tool's life, with the responsible person or company and the reason of a delay. */
 const selectPhases = (tx: Tx, condition: SQL | undefined) =>
   tx
     .select({ ...getTableColumns(phases), ...careColumns('phase') })
@@ -147,7 +147,7 @@ export async function selectPhase({
 }
 
 /**
- * Sets the responsible of a phase, and increments its version.
+ * Sets the responsible person or company of a phase, and increments its version.
  * @throws 404 when the project has no phase with this id
  */
 export async function assignPhase(

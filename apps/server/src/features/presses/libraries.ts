@@ -13,7 +13,7 @@ export const librariesOf = (user: UserInSql, project: string): SQL => sql`
   select pc.company_id from project_company pc where pc.project_id = ${project}
     and ${mayInCompanyOf(user, sql`pc.company_id`, 'member')}`
 
-/** Returns the press libraries of a tool, first the owner's, then the others by name. */
+/** Returns the press libraries of a tool, first the owner's, then the others ordered by name. */
 export async function listLibraries(tx: Tx, caller: Caller, project: string) {
   const { rows } = await tx.execute<{ companyId: string; name: string }>(sql`
     select c.id as "companyId", c.name from company c

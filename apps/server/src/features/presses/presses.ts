@@ -140,7 +140,10 @@ export async function lockLibrary(tx: Tx, company: string, count: number): Promi
   await assertPressLimit(tx, company, count)
 }
 
-/** @throws 409 when `count` more presses would exceed the limit of the library */
+/**
+ * Checks the number of presses of a library.
+ * @throws 409 when `count` more presses would exceed the limit of the library
+ */
 async function assertPressLimit(tx: Tx, company: string, count: number): Promise<void> {
   const { rows } = await tx.execute<{ count: number }>(
     sql`select count(*)::int as count from press where company_id = ${company}`,

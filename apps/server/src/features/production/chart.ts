@@ -75,7 +75,10 @@ function resolveDays({ from, to, by }: Query, today: string): Days {
 
 const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 
-/** @param before the total before the first step; null when the steps do not follow each other in time */
+/**
+ * Returns a point of the chart for each step.
+ * @param before the total before the first step; null when the steps do not follow each other in time
+ */
 function chartPoints(steps: readonly Step[], tool: ProductionTool, before: number | null): ChartPoint[] {
   let total = before
   return steps.map(({ date, shiftId, quantity, parts, scrap, cycleSeconds, cycleCount, sums }) => {

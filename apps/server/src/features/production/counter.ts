@@ -95,7 +95,10 @@ function* portionsOfDays(readings: readonly ImportedReading[], size = 500): Gene
   }
 }
 
-/** @param before the last reading of the previous portion */
+/**
+ * Returns the readings of a portion that are lower than the reading before.
+ * @param before the last reading of the previous portion
+ */
 async function problemsOfPortion(
   tx: Tx,
   project: string,

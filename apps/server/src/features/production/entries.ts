@@ -122,7 +122,10 @@ async function assertFits(
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
-/** @throws 404 when the project has no entry with this id */
+/**
+ * Deletes an entry of the production.
+ * @throws 404 when the project has no entry with this id
+ */
 export async function deleteEntry(call: Call<typeof calls.delete>): Promise<void> {
   const { tx, project, query } = call
   const [removedEntry] = await tx

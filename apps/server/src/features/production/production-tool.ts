@@ -28,7 +28,10 @@ export const getTool = (tx: Tx, project: string): Promise<ProductionTool> => sel
 export const lockTool = (tx: Tx, project: string): Promise<ProductionTool> =>
   selectTool(tx, project, sql`for no key update of p`)
 
-/** @throws 409 when a quantity was entered in another unit than the unit of the tool */
+/**
+ * Checks the unit of an entered quantity.
+ * @throws 409 when a quantity was entered in another unit than the unit of the tool
+ */
 export function assertUnit(
   { unitId }: Pick<ProductionTool, 'unitId'>,
   enteredUnitId: ProductionUnit | undefined,

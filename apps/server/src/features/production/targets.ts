@@ -66,7 +66,10 @@ export async function updateTarget({
   return writeRecipients(tx, project, id, form.selectedUsers)
 }
 
-/** @throws 404 when the project has no target with this id */
+/**
+ * Deletes a target.
+ * @throws 404 when the project has no target with this id
+ */
 export async function deleteTarget({
   tx,
   project,

@@ -38,6 +38,7 @@ export async function undoEntries({
 }
 
 /**
+ * Checks that the removal of an import leaves every reached target reached.
  * @throws 409 when people were notified of a target that the import has reached. Notifications cannot be withdrawn, so
  * the target must be deleted first.
  */

@@ -54,7 +54,10 @@ export async function listDocuments(
   })
 }
 
-/** @throws 404 for an unknown type */
+/**
+ * Returns the document of a type.
+ * @throws 404 for an unknown type
+ */
 export async function getDocument(
   tx: Tx,
   services: Pick<Services, 'signer'>,
@@ -152,7 +155,10 @@ export async function deleteDocument({
   await addDataUsage(tx, await ownerCompanyOf(tx, project), -bytes)
 }
 
-/** @throws 404 for a document that is not uploaded */
+/**
+ * Returns the file of a document, by default of its current version.
+ * @throws 404 for a document that is not uploaded
+ */
 export async function documentFile({
   tx,
   project,

@@ -251,8 +251,8 @@ async function selectRows(
 }
 
 /**
- * Returns the first project of the whole list, by number. Its details name the detail columns of every page, search and
- * order.
+ * Returns the first project of the whole list, ordered by number. Its details name the detail columns of every page,
+ * search and order.
  */
 async function firstProject(
   tx: Tx,

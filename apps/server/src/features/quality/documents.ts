@@ -40,7 +40,10 @@ export async function listDocuments(request: DocumentRequest) {
   })
 }
 
-/** @throws 404 for an unknown section */
+/**
+ * Returns the document of a section in its current version, with its approvers and older versions.
+ * @throws 404 for an unknown section
+ */
 export async function getDocument(request: DocumentRequest, name: string): Promise<QualityDocument> {
   const section = sectionOf(name)
   const owner = await ownerOf(request)
@@ -96,7 +99,10 @@ export async function confirmReading(
     .onConflictDoNothing()
 }
 
-/** @throws 404 for a document of another company, and for a version that waits unless the caller may approve it */
+/**
+ * Returns the file of a version.
+ * @throws 404 for a document of another company, and for a version that waits unless the caller may approve it
+ */
 export async function documentFile(request: DocumentRequest, documentId: string): Promise<FileAnswer> {
   const owner = await ownerOf(request)
   const rows = await versionsOf(request, owner, undefined)

@@ -22,7 +22,10 @@ interface Stored {
 
 /** Locks and changes rows of milestones by the rules of the milestones area. */
 interface MilestoneRows {
-  /** @throws 404; 409 for a completed milestone */
+  /**
+   * Locks the row of a late date or task, and returns it.
+   * @throws 404; 409 for a completed milestone
+   */
   lock: (tx: Tx, project: string, id: string) => Promise<Stored>
   change: (tx: Tx, id: string, columns: ReturnType<typeof columnsOfReason>) => PromiseLike<unknown>
 }

@@ -59,7 +59,7 @@ export async function responsibleColumnsById(
   )
 }
 
-/** Returns the people of a project whose accounts are open, and then its companies, by name. */
+/** Returns the people of a project whose accounts are open, and then its companies, each ordered by name. */
 export async function responsibleOptions(tx: Tx, project: string): Promise<Option[]> {
   const people = await peopleOfProject(tx, project)
   const { rows } = await tx.execute<{ display: string; value: string }>(sql`

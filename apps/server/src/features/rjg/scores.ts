@@ -41,7 +41,7 @@ export async function saveScore({
     })
 }
 
-/** Returns the scores of the users of a company, by name. Users without a score are left out. */
+/** Returns the scores of the users of a company, ordered by name. Users without a score are left out. */
 export async function scoresOfCompany({
   tx,
   company,

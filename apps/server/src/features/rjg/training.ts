@@ -113,7 +113,7 @@ export async function answerTest({
   }
 }
 
-/** Returns the results of a company's users, by name. */
+/** Returns the results of a company's users, ordered by name. */
 export async function listResults({ tx, company }: Call<typeof calls.results>) {
   const rows = await tx
     .select({ row: trainingResults, firstName: users.firstName, lastName: users.lastName })

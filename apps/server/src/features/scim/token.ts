@@ -111,7 +111,10 @@ export async function renewToken({ tx, services, params: { providerId } }: Call<
   return { ...(await getProvisioning(tx, services, providerId)), secret }
 }
 
-/** @throws 404 when the provider does not exist */
+/**
+ * Revokes the token of a provider.
+ * @throws 404 when the provider does not exist
+ */
 export async function revokeToken({
   tx,
   params: { providerId },

@@ -8,7 +8,7 @@ import type { Call } from '#core/http/serve.ts'
 import { projectStars } from '#database/schema/stars.ts'
 import { isVisibleTo } from '#features/projects/index.ts'
 
-/** Returns the starred projects of the caller, by number. Projects that the caller may no longer see are left out. */
+/** Returns the caller's starred projects, ordered by number. Leaves out projects that the caller may no longer see. */
 export async function listStars({ tx, caller }: Call<typeof calls.list>): Promise<StarredProject[]> {
   const { rows } = await tx.execute<StarredProject & Record<string, unknown>>(sql`
     select p.id, p.project_number as "projectNumber", p.part_name as "partName"

@@ -16,7 +16,7 @@ type Row = {
   imageKey: string | null
 }
 
-/** Returns the theme of the first company of the user, by name, that has a theme. */
+/** Returns the theme of the first company of the user that has a theme, in the order of the names. */
 export async function themeOf(
   tx: Tx,
   { signer }: Pick<Services, 'signer'>,

@@ -16,7 +16,7 @@ import { computeTaskDates, readPlan } from './plan.ts'
 
 const maxSources = 50
 
-/** Returns the projects whose plan the caller may view and therefore copy, by number. */
+/** Returns the projects whose plan the caller may view and therefore copy, ordered by number. */
 export async function sourcesFor({
   tx,
   caller,

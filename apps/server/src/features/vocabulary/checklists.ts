@@ -20,7 +20,7 @@ const checklistRows: NamedRows<typeof companyChecklists> = {
   takenMessage: 'vocabulary:rule.checklistTaken',
 }
 
-/** Returns the checklists of a company by name, each in its current version. */
+/** Returns the checklists of a company, ordered by name, each in its current version. */
 export const listChecklists = (tx: Tx, company: string, state: OfferState): Promise<Checklist[]> =>
   readChecklists(tx, company, isOffered(companyChecklists.isActive, state))
 

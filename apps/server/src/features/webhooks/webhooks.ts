@@ -50,7 +50,7 @@ const select = (tx: Tx) =>
     .$dynamic()
 
 /**
- * Returns the webhooks of a company by name, or one webhook by id.
+ * Returns the webhooks of a company, ordered by name, or only the webhook `webhookId`.
  * @throws 404 when the company has no webhook with this id
  */
 export async function listWebhooks({ tx, company, query: { webhookId, ...query } }: Call<typeof calls.list>) {

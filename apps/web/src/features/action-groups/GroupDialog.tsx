@@ -10,7 +10,7 @@ import { sameOptions } from '#ui/form/loaded-options.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 
-/** A dialog that adds or changes an action group. */
+/** A dialog that creates or updates an action group. */
 export function GroupDialog({ group, onClose }: { group?: ActionGroup; onClose: () => void }) {
   const { t } = useTranslation('action-groups')
   return (

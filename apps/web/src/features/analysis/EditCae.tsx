@@ -2,7 +2,7 @@ import { analysisPaths } from '@steelsafe/contract/analysis/paths.ts'
 import { useParams, useQueryValues } from '#core/navigation.ts'
 import { EditAnalysis } from './EditAnalysis.tsx'
 
-/** Adds or changes a simulation of the part. */
+/** Creates or updates a simulation of the part. */
 export function Screen() {
   const { id } = useParams(analysisPaths.editCae)
   const { analysisId } = useQueryValues(analysisPaths.editCae)

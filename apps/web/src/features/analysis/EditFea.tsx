@@ -2,7 +2,7 @@ import { analysisPaths } from '@steelsafe/contract/analysis/paths.ts'
 import { useParams, useQueryValues } from '#core/navigation.ts'
 import { EditAnalysis } from './EditAnalysis.tsx'
 
-/** Adds or changes a finite element analysis. */
+/** Creates or updates a finite element analysis. */
 export function Screen() {
   const { id } = useParams(analysisPaths.editFea)
   const { analysisId } = useQueryValues(analysisPaths.editFea)

@@ -18,7 +18,7 @@ import { EditPage } from '#ui/record/EditPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
 import { bannerColors } from './banner-colors.ts'
 
-/** Creates or edits a banner message and shows a preview. */
+/** Creates or updates a banner message and shows a preview. */
 export function Screen() {
   const { t } = useTranslation('banners')
   const { id } = useParams(bannerPaths.edit)

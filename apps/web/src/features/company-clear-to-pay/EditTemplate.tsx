@@ -11,7 +11,7 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { EditPage } from '#ui/record/EditPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
 
-/** Adds or changes a template of clear-to-pay milestones. */
+/** Creates or updates a template of clear-to-pay milestones. */
 export function Screen() {
   const { t } = useTranslation('company-clear-to-pay')
   const { id, templateId } = useParams(companyClearToPayPaths.editTemplate)

@@ -8,7 +8,7 @@ import { TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { EditPage } from '#ui/record/EditPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
 
-/** Creates or edits a group of milestones. The group id 0 creates a new group. */
+/** Creates or updates a group of milestones. The group id 0 creates a new group. */
 export function Screen() {
   const { t } = useTranslation('company-milestones')
   const { id, groupId } = useParams(companyMilestonePaths.editGroup)

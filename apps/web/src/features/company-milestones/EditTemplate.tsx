@@ -9,7 +9,7 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { EditPage } from '#ui/record/EditPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
 
-/** Creates or edits a template of milestones. The template id 0 creates a new template. */
+/** Creates or updates a template of milestones. The template id 0 creates a new template. */
 export function Screen() {
   const { t } = useTranslation('company-milestones')
   const { id, templateId } = useParams(companyMilestonePaths.editTemplate)

@@ -10,7 +10,7 @@ import { OwnAddresses } from './OwnAddresses.tsx'
 import { ProviderForm } from './ProviderForm.tsx'
 import { Provisioning } from './Provisioning.tsx'
 
-/** Creates or edits an identity provider. */
+/** Creates or updates an identity provider. */
 export function Screen() {
   const { t } = useTranslation('company-sign-in')
   const { id } = useParams(companySignInPaths.edit)

@@ -15,7 +15,7 @@ import { useRecord } from '#ui/record/useRecord.ts'
 import { DetailForm, hasSameValues } from './DetailForm.tsx'
 import { useDetailNames } from './useDetailNames.ts'
 
-/** Form that creates or edits a detail of a project. A user without permission sees a warning and is redirected. */
+/** A form that creates or updates a detail of a project. A user without permission sees a warning and is redirected. */
 export function Screen() {
   const { id, detailId } = useParams(milestonePaths.editDetail)
   const { isAllowed, isPending } = usePermission(milestones.details)

@@ -20,7 +20,7 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { confirm } from '#ui/overlays/confirm.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
-/** Returns the responsible of a phase, or null for a phase that is complete or canceled. */
+/** Returns the responsible person or company of a phase; null for a phase that is complete or canceled. */
 const actorOn = ({ statusId, acts }: Phase) =>
   statusId === 'Complete' || statusId === 'Cancelled' ? null : acts
 

@@ -14,7 +14,7 @@ import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { EditPage } from '#ui/record/EditPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
 
-/** Adds or changes a target. A changed target is open again. */
+/** Creates or updates a target. A changed target is open again. */
 export function Screen() {
   const { t } = useTranslation('production')
   const { number } = useFormat()

@@ -9,7 +9,7 @@ import { TranslatedField } from '#ui/form/TranslatedField.tsx'
 import { EditPage } from '#ui/record/EditPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
 
-/** Adds or changes a testimonial. */
+/** Creates or updates a testimonial. */
 export function Screen() {
   const { t } = useTranslation('testimonials')
   const { id } = useParams(testimonialPaths.edit)

@@ -14,7 +14,7 @@ import { useRecord } from '#ui/record/useRecord.ts'
 import { toColors, toColorValues } from './color-values.ts'
 import { LookFields } from './LookFields.tsx'
 
-/** Adds or changes a theme, with a live preview. */
+/** Creates or updates a theme, with a live preview. */
 export function Screen() {
   const { t } = useTranslation('themes')
   const { id } = useParams(themePaths.edit)

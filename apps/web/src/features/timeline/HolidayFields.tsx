@@ -44,7 +44,7 @@ export function HolidayFields({ company }: { company: string }) {
   }, [submitCount])
 
   /**
-   * Adds a row, and shows the year of the row that was added before, because that row is now listed in its year.
+   * Adds an empty row. The row that was added last now moves to its own year, so that year is shown.
    */
   const add = () => {
     const enteredDate = dates

@@ -92,7 +92,7 @@ const viewButton = (page: Page) =>
   page.getByRole('button', { name: translate('timeline:screen.view.menu'), exact: true })
 const newTask = (page: Page) => page.getByRole('button', { name: translate('timeline:screen.edit.new') })
 
-test('a user selects the responsible of a task in its form, shows the column, and undoes the change', async () => {
+test('a user selects the responsible person of a task in its form, shows the column, and undoes the change', async () => {
   const { page, change } = await openPlan()
   await expect(row(page)).toContainText(translate('timeline:screen.chart.responsible', { name: ben.display }))
   await row(page).click()
@@ -223,7 +223,7 @@ test('on a phone, the tools of a task and the view are in the two menus', async 
   await expect(page.getByRole('menuitemcheckbox')).toHaveText([translate('timeline:screen.view.critical')])
 })
 
-test('a user with read access sees the responsible, the reason of a delay, and a note that the plan is read-only', async () => {
+test('a user with read access sees the responsible person, the reason of a delay, and a note that the plan is read-only', async () => {
   const { page } = await openPlan(
     [mockProjectPermissions('ViewTimeline'), mockCompanyPermissions(companyId)],
     false,

@@ -169,7 +169,7 @@ test('a chip filters the list by kind', async () => {
   expect(list.calls.at(-1)?.query).toMatchObject({ kind: 'task' })
 })
 
-test('the responsible of a date is changed in the list', async () => {
+test('the responsible person of a date is changed in the list', async () => {
   const { page, assign } = await openNeeds()
   const field = page.getByRole('combobox', { name: translate('projects:field.responsible') })
   await clickInMenu(page, 'assign')
@@ -183,7 +183,7 @@ test('the responsible of a date is changed in the list', async () => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the responsible of a task is changed in the list by a user who may change the plan', async () => {
+test('the responsible person of a task is changed in the list by a user who may change the plan', async () => {
   const { page, assign } = await openNeeds({
     ...lateTask,
     task: { ...lateTask.task!, mayAssign: true },

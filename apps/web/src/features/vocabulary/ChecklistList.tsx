@@ -13,7 +13,7 @@ import { Page } from '#ui/page/Page.tsx'
 import { useOffer } from './useOffer.ts'
 import { OfferFilter, parseOfferState, VocabularyTabs } from './VocabularyTabs.tsx'
 
-/** The checklists of a company by name, each in its current version. */
+/** The checklists of a company, ordered by name, each in its current version. */
 export function Screen() {
   const { t } = useTranslation('vocabulary')
   const offer = useOffer<Checklist>()

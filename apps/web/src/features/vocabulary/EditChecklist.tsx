@@ -11,7 +11,7 @@ import { EditPage } from '#ui/record/EditPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
 import { ChecklistItems } from './ChecklistItems.tsx'
 
-/** Adds or changes a checklist of a company. Changed items create a new version. */
+/** Creates or updates a checklist of a company. Changed items create a new version. */
 export function Screen() {
   const { id, checklistId } = useParams(vocabularyPaths.editChecklist)
   const { t } = useTranslation('vocabulary')

@@ -83,7 +83,10 @@ interface DataListProps<E extends ListEndpoint, Key extends RowsKey<E>, Row = Ro
 
 const noFilters: readonly Filter<never>[] = []
 
-/** A list with search, filters, sorting, pages, columns, selection and export. Its state is in the address. */
+/**
+ * A list with search, filters, sorting, pages, columns, selection and export. Its state is in the address or, for a
+ * list in a dialog, in the component (`stateIn`).
+ */
 export function DataList<E extends ListEndpoint, Key extends RowsKey<E>>(props: DataListProps<E, Key>) {
   type Row = RowOf<E, Key>
   const { name, label, empty, filters = noFilters, stateIn = 'address' } = props

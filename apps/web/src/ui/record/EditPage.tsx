@@ -21,7 +21,7 @@ interface EditPageProps<Entity extends Versioned, Of extends Queries>
 }
 
 /**
- * A page with one form, which creates or changes a record. A newer record does not replace the loaded record during
+ * A page with one form, which creates or updates a record. A newer record does not replace the loaded record during
  * editing (`EditedRecord`). For a record with several parts, use `RecordPage`.
  */
 export function EditPage<Entity extends Versioned, const Of extends Queries = readonly []>({

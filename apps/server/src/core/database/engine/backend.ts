@@ -13,7 +13,10 @@ const errorStatus = 100
 
 /** The embedded PostgreSQL. It takes and returns bytes of the wire protocol. */
 export class Backend {
-  /** @throws when PostgreSQL does not start, with PostgreSQL's own message */
+  /**
+   * Starts the embedded database.
+   * @throws when PostgreSQL does not start, with PostgreSQL's own message
+   */
   static async start(options: PGliteOptions): Promise<Backend> {
     const log: string[] = []
     const onStderr = (line: string) => {
@@ -42,7 +45,10 @@ export class Backend {
     this.#watchMainLoop()
   }
 
-  /** @throws the error that stopped the database, on this and every later call */
+  /**
+   * Sends a message of the protocol to the database, and returns the answer.
+   * @throws the error that stopped the database, on this and every later call
+   */
   async ask(message: Uint8Array): Promise<Buffer> {
     if (this.failure) throw this.failure
     const parts: Buffer[] = []

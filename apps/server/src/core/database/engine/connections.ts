@@ -19,7 +19,10 @@ export class Connections {
   #inUse = 0
   #nothingInUse: PromiseWithResolvers<void> | undefined
 
-  /** @param letOthersRun called before a connection is passed to the next piece of work */
+  /**
+   * Takes the connections from a pool.
+   * @param letOthersRun called before a connection is passed to the next piece of work
+   */
   constructor(pool: Pool, idleLimitMs: number, letOthersRun = async () => {}) {
     this.#pool = pool
     this.#idleLimitMs = idleLimitMs

@@ -47,7 +47,10 @@ export async function resendInvitation(
   return sendInvitation(tx, services, caller, owner, email, relationshipId)
 }
 
-/** @throws 403 when the caller may not assign the relationship of the invitation; 404 */
+/**
+ * Deletes an open invitation.
+ * @throws 403 when the caller may not assign the relationship of the invitation; 404
+ */
 export async function withdrawInvitation(
   tx: Tx,
   caller: Caller,
@@ -162,7 +165,10 @@ export async function sendInvitation(
   return { link: needsLink ? services.publicUrl + path : null }
 }
 
-/** @throws 404 when the invitation does not exist, or was accepted or withdrawn */
+/**
+ * Returns an open invitation.
+ * @throws 404 when the invitation does not exist, or was accepted or withdrawn
+ */
 async function openInvitation(tx: Tx, owner: RelationshipOwner, id: string) {
   const [invitation] = await tx
     .select()

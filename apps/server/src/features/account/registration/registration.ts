@@ -74,7 +74,10 @@ async function claimAccount(
   await acceptInvitations(tx, holder)
 }
 
-/** @throws 400 on the field `email` */
+/**
+ * Checks that no account has the address.
+ * @throws 400 on the field `email`
+ */
 export async function assertEmailIsFree(tx: Tx, email: string): Promise<void> {
   if (await accountByEmail(tx, email)) throw invalid({ email: 'account:rule.emailTaken' })
 }

@@ -46,7 +46,10 @@ export async function signIn(call: StreamingCall<typeof account.signIn>): Promis
   throw unauthorized('account:rule.wrongCredentials')
 }
 
-/** Loads the account again: the password may have changed while its hash was compared. */
+/**
+ * Returns the outcome of a sign-in with the right password. Reads the account again, because the password may have
+ * changed while the hash was compared.
+ */
 async function nextStep(tx: Tx, { id, passwordHash }: Account, code: string | undefined) {
   const user = await accountForUpdate(tx, id)
   if (user?.passwordHash !== passwordHash) return 'wrongPassword'
@@ -90,8 +93,7 @@ async function outcomeOfToken(tx: Tx, user: Account | undefined) {
 }
 
 /**
- * Opens a session. Stores the first time zone that a browser sends as the time zone of the user, unless the database
- * does not know it.
+ * Opens a session. If the user has no time zone yet, stores the browser's, provided that the database knows it.
  */
 export async function beginSession(
   tx: Tx,

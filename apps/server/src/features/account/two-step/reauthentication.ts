@@ -57,6 +57,9 @@ async function checkCode(
   if (!isRight) throw invalid({ code: 'account:rule.wrongCode' })
 }
 
-/** @throws 429 after too many failed attempts */
+/**
+ * Counts an attempt of the caller before the attempt is checked.
+ * @throws 429 after too many failed attempts
+ */
 export const beginTryOf = ({ caller, origin, transaction }: SessionContext): Promise<string> =>
   beginAttempt(transaction, { name: caller.email, userId: caller.id, isSignedIn: true }, origin)

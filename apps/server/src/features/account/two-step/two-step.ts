@@ -50,7 +50,10 @@ export async function confirmTwoStep(call: SessionContext, code: string) {
   return { recoveryCodes }
 }
 
-/** @throws 409 when the setup was not started, or the second step is already on */
+/**
+ * Locks the account of the caller, and returns the secret of a setup that was started.
+ * @throws 409 when the setup was not started, or the second step is already on
+ */
 async function startedSecret(tx: Tx, caller: Caller): Promise<string> {
   const [user] = await tx.select().from(users).where(eq(users.id, caller.id)).for('update')
   if (!user?.twoStepSecret || user.isTwoStepOn) throw conflict('account:rule.twoStepNotStarted')
@@ -64,7 +67,10 @@ async function newRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   return fresh
 }
 
-/** @throws 409 when the second step is off */
+/**
+ * Checks that the caller signs in with a second step.
+ * @throws 409 when the second step is off
+ */
 export async function assertTwoStepIsOn(tx: Tx, caller: Caller): Promise<void> {
   const user = await accountById(tx, caller.id)
   if (!user?.isTwoStepOn) throw conflict('account:rule.twoStepIsOff')

@@ -53,6 +53,7 @@ async function insertCompany(tx: Tx, importId: string, name: string): Promise<st
 }
 
 /**
+ * Checks that the company of an import still exists.
  * @throws ArchiveFailure when the company was deleted, even if an interrupted import has already performed the first
  * step
  */

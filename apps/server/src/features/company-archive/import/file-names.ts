@@ -63,7 +63,10 @@ class Memory {
     this.#leftBytes = maxBytes
   }
 
-  /** @throws ArchiveFailure when the memory is used up */
+  /**
+   * Counts a text towards the memory of the import.
+   * @throws ArchiveFailure when the memory is used up
+   */
   take(text: string): void {
     this.#leftBytes -= text.length + bytesOfEntry
     if (this.#leftBytes < 0) throw new ArchiveFailure('damaged')

@@ -34,14 +34,20 @@ const selectImports = (tx: Tx) =>
 export const listImports = ({ tx }: Call<typeof calls.imports>): Promise<CompanyImport[]> =>
   selectImports(tx).orderBy(desc(companyImports.createdAt), desc(companyImports.id))
 
-/** @throws 404 when the import does not exist */
+/**
+ * Returns an import as the screen shows it.
+ * @throws 404 when the import does not exist
+ */
 export async function getImport(tx: Tx, importId: string): Promise<CompanyImport> {
   const [row] = await selectImports(tx).where(eq(companyImports.id, importId))
   if (!row) throw notFound('import')
   return row
 }
 
-/** @throws 404 when the import does not exist */
+/**
+ * Returns the stored row of an import.
+ * @throws 404 when the import does not exist
+ */
 export async function importRow(tx: Tx, importId: string): Promise<ImportRow> {
   const [row] = await tx.select().from(companyImports).where(eq(companyImports.id, importId))
   if (!row) throw notFound('import')

@@ -149,7 +149,10 @@ export async function deleteAlert({
   await tx.delete(maintenanceAlerts).where(eq(maintenanceAlerts.id, alertId))
 }
 
-/** @throws 404 when the project has no such alert */
+/**
+ * Locks an alert until the end of the transaction, and returns it.
+ * @throws 404 when the project has no such alert
+ */
 async function lockAlert(tx: Tx, project: string, alertId: string) {
   const [alert] = await tx
     .select()
@@ -177,7 +180,10 @@ async function readAlert(
   return alert! // The row was written above.
 }
 
-/** @throws 400 for a checklist that the owner company does not offer */
+/**
+ * Checks that an alert may use a checklist.
+ * @throws 400 for a checklist that the owner company does not offer
+ */
 async function assertHasChecklist(tx: Tx, project: string, checklistId: string | null): Promise<void> {
   if (checklistId === null) return
   const { companyId } = await getTool(tx, project)

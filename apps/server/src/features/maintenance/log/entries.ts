@@ -168,7 +168,10 @@ export async function deleteEntry({
   await tx.delete(maintenanceEntries).where(eq(maintenanceEntries.id, entryId))
 }
 
-/** @throws 404 when the project has no such entry */
+/**
+ * Locks an entry of the log until the end of the transaction, and returns it.
+ * @throws 404 when the project has no such entry
+ */
 async function lockEntry(tx: Tx, project: string, entryId: string) {
   const [entry] = await tx
     .select()

@@ -18,7 +18,7 @@ import { type FileRights, isRecent, mayChangeFiles } from './file-rights.ts'
 /** The table of log entries, with the alias `e` in statements. */
 export const entries = alias(maintenanceEntries, 'e')
 
-/** The people of the entry `e`, by name. They stay on the entry when they leave the project. */
+/** The people of the entry `e`, ordered by name. They stay on the entry when they leave the project. */
 const peopleColumn = (column: SQL): SQL<string[]> => sql<string[]>`array(
   select ${column} from maintenance_entry_person w join user_account u on u.id = w.user_id
   where w.entry_id = e.id order by u.sort_name, u.id)`

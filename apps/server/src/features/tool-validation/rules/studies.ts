@@ -27,7 +27,7 @@ interface Requirement {
   figure: string
   as: AlertValue['kind']
   limit: number
-  /** True when the figures, by name, miss the limit. */
+  /** True when the figures miss the limit. Each figure has its name as key. */
   isMissed: (figures: Record<string, number | null>) => boolean
 }
 

@@ -21,7 +21,7 @@ interface LoadedEntry extends ProductionEntry {
   quotedCycleTime: number | null
 }
 
-/** Enters or corrects the production of a press in a shift. */
+/** Creates or updates the entry of the production of a press in a shift. */
 export function Screen() {
   const { t } = useTranslation(['production', 'core'])
   const { day, number } = useFormat()

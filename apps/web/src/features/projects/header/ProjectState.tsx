@@ -9,7 +9,7 @@ import { PhaseBadge } from './PhaseBadge.tsx'
 
 /**
  * Shows the phase of a tool with its status, the days by which it is late or since its delivery date, overdue
- * maintenance, the next date, the responsible, and the reason of the delay.
+ * maintenance, the next date, the responsible person or company, and the reason of the delay.
  */
 export function ProjectState({ project }: { project: Project }) {
   const { t } = useTranslation('projects')

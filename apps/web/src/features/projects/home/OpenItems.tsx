@@ -17,7 +17,7 @@ import { useOpenItems } from './useOpenItems.ts'
 /** Number of items that are shown at first. */
 const firstCount = 7
 
-/** Shows the late, open and due items of a tool, most urgent first, with the responsible of each. */
+/** Shows the late, open and due items of a tool, most urgent first, each with the responsible person or company. */
 export function OpenItems({ project }: { project: Project }) {
   const { t } = useTranslation('projects')
   const { openItems, isLoading, error } = useOpenItems(project)

@@ -68,7 +68,10 @@ export function useOpenItemTexts({ id, phases, today, summary, deliveryDelay }: 
         delay: milestone.delay,
       })),
 
-    /** @param responsible the people and companies that can be responsible for a task, by id */
+    /**
+     * Returns the late tasks and the tasks that are due soon.
+     * @param responsible the people and companies that can be responsible for a task, by id
+     */
     tasks(tasks: readonly Task[], responsible: ReadonlyMap<string, string>): OpenItem[] {
       const { late, coming } = findDueTasks(tasks, today)
       return [...late, ...coming].map(task => ({

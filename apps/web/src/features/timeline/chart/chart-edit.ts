@@ -2,9 +2,15 @@ import type { DependencyType } from '@steelsafe/contract/timeline/entities.ts'
 
 /** The changes that a user can make by dragging in the chart. */
 export interface ChartEdit {
-  /** @param days Working days */
+  /**
+   * Moves a task with its subtasks.
+   * @param days Working days
+   */
   move: (id: string, days: number) => unknown
-  /** @param days Calendar days */
+  /**
+   * Moves the start or the end of a task.
+   * @param days Calendar days
+   */
   stretch: (id: string, side: 'start' | 'end', days: number) => unknown
   complete: (id: string, percent: number) => unknown
   addDependency: (predecessorId: string, successorId: string, type: DependencyType) => unknown

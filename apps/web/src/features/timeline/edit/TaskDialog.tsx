@@ -44,7 +44,7 @@ interface TaskDialogProps {
   onDone: (id: string) => void
 }
 
-/** A dialog that adds or changes a task: texts, dates, and predecessors. */
+/** A dialog that creates or updates a task: texts, dates, and predecessors. */
 export function TaskDialog({ plan, actions, editing, onClose, onDone }: TaskDialogProps) {
   const { t } = useTranslation(['timeline', 'ui'])
   const { task, after, values } = editing

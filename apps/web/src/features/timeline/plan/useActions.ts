@@ -80,13 +80,19 @@ export function useActions(plan: PlanStore) {
         const leaves = tasks.filter(task => movedIds.has(task.id) && !task.summary)
         return redate(leaves.map(task => createUpdate(task, shiftDates(work, task, days))))
       },
-      /** @param days Calendar days */
+      /**
+       * Moves the start or the end of a task.
+       * @param days Calendar days
+       */
       stretch(id: string, side: 'start' | 'end', days: number) {
         const task = taskOf(id)
         if (!task || task.summary || task.milestone) return
         return redate([createUpdate(task, resizeDates(now().work, task, side, days))])
       },
-      /** @param days Working days. The task keeps at least one day. */
+      /**
+       * Changes the duration of a task.
+       * @param days Working days. The task keeps at least one day.
+       */
       lengthen(id: string, days: number) {
         const task = taskOf(id)
         if (!task || task.summary || task.milestone) return

@@ -50,7 +50,10 @@ export class Stage {
   #followers: readonly Follower[] = []
   #frame = 0
 
-  /** @throws if the browser does not support WebGL */
+  /**
+   * Shows the parts in an element.
+   * @throws if the browser does not support WebGL
+   */
   constructor(element: HTMLElement, parts: readonly Part[], box: Box) {
     this.#element = element
     this.#renderer = new WebGLRenderer({ antialias: true, alpha: true, stencil: true })

@@ -25,7 +25,10 @@ export class Marks {
     transparent: true,
   })
 
-  /** @param isJoined True if a line joins the marks */
+  /**
+   * Prepares the points and the line.
+   * @param isJoined True if a line joins the marks
+   */
   constructor(isJoined = true) {
     const line = isJoined ? [new Line(this.#geometry, this.#line)] : []
     for (const mark of [...line, new Points(this.#geometry, this.#point)]) {

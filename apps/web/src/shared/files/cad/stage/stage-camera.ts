@@ -55,7 +55,11 @@ export class StageCamera {
     this.#controls.update()
   }
 
-  /** Turns the camera around and over the model, in steps of 15 degrees. */
+  /**
+   * Turns the camera around and over the model.
+   * @param around Steps of 15 degrees, counterclockwise as seen from above
+   * @param over Steps of 15 degrees, upward
+   */
   turn(around: number, over: number): void {
     const { target } = this.#controls
     const offset = this.camera.position.clone().sub(target)
