@@ -63,7 +63,7 @@ const web = 'apps/web/src/features'
 /** Folders of texts that `npm run generate` writes from the texts of the areas. */
 export const writtenTexts: readonly string[] = menus.map(({ file }) => file)
 
-/** Returns every area that has a folder in the contract, the texts, the server or the web app, by name. */
+/** Returns every area that has a folder in the contract, the texts, the server or the web app, ordered by name. */
 export function readAreas(root: string): Area[] {
   const names = [contract, texts, server, web].flatMap(folder => foldersIn(join(root, folder)))
   return [...new Set(names)]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unclearOpenings, unclearTitles } from './openings.ts'
+import { unclearOpenings, unclearTitles, unclearWordsIn } from './openings.ts'
 
 /** Builds a doc comment. The check would report a literal doc comment in this file. */
 const docComment = (...lines: string[]) => ['/**', ...lines, '*/'].join(' ')
@@ -51,4 +51,25 @@ test.each([
   'const title = "what is typed"',
 ])('%s has no unclear title', source => {
   expect(unclearTitles(source)).toEqual([])
+})
+
+test('a doc comment that consists of tags is reported', () => {
+  const [finding] = unclearOpenings(docComment('@throws 404 when the project has no such entry'))
+  expect(finding?.better).toBe('what the function does, and then the tag')
+  expect(unclearOpenings(docComment('\n * Deletes an entry.\n * @throws 404\n'))).toEqual([])
+})
+
+test('"the responsible" as a noun is reported in comments and titles, also at the end of a line', () => {
+  const source = [
+    '/** Sets the responsible of a phase. */',
+    '// The next date, the responsible, and the reason.',
+    head('test', 'a user changes the responsible'),
+    "const text = 'the responsible'",
+  ]
+  expect(unclearWordsIn(source.join('\n')).map(({ line }) => line)).toEqual([1, 2, 3])
+  const accepted = [
+    '// The responsible person or company.',
+    '/** Sets the responsible\n * company of a date. */',
+  ]
+  expect(unclearWordsIn(accepted.join('\n'))).toEqual([])
 })
