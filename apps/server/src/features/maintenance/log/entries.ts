@@ -26,6 +26,7 @@ import { type CyclesAt, cyclesAtDays } from './cycles-at.ts'
 import { entries, matchesFilters, selectEntries, toEntry } from './entry-rows.ts'
 import { fileRights } from './file-rights.ts'
 import { publishEntryEvent } from './publish-entry-event.ts'
+import { isEntryStored } from './sent-entry.ts'
 import { tickChecklist } from './tick-checklist.ts'
 import { assertHasWords, namesOfEntries } from './words.ts'
 
@@ -86,29 +87,21 @@ export async function createEntry({
   project,
   body: { id = newId(), ...newEntry },
 }: Call<typeof calls.createEntry>): Promise<MaintenanceEntry> {
-  const sentHash = requestHash(newEntry)
-  const [existingEntry] = await tx.select().from(maintenanceEntries).where(eq(maintenanceEntries.id, id))
-  if (existingEntry) {
-    if (
-      existingEntry.projectId !== project ||
-      existingEntry.createdBy !== caller.id ||
-      existingEntry.sentHash !== sentHash
-    )
-      throw conflict('core:error.exists')
-    return readEntry(tx, caller, language, project, id)
-  }
+  const sentEntry = { id, project, sentBy: caller.id, sentHash: requestHash(newEntry) }
+  if (await isEntryStored(tx, sentEntry)) return readEntry(tx, caller, language, project, id)
   await assertNotDeleted(tx, id)
   const { selectedUsers, ...form } = newEntry
   const values = await completeEntry(tx, services, project, form)
   await assertOnProject(tx, project, selectedUsers, 'selectedUsers')
   const insertedRows = await tx
     .insert(maintenanceEntries)
-    .values({ ...values, id, projectId: project, sentHash, createdBy: caller.id })
+    .values({ ...values, id, projectId: project, sentHash: sentEntry.sentHash, createdBy: caller.id })
     .onConflictDoNothing()
     .returning({ id: maintenanceEntries.id })
-  // Two concurrent requests can use the same id. The second fails now, and finds the entry when its client sends it
-  // again.
-  if (insertedRows.length === 0) throw conflict('core:error.exists')
+  if (insertedRows.length === 0) {
+    if (await isEntryStored(tx, sentEntry)) return readEntry(tx, caller, language, project, id)
+    throw conflict('core:error.exists')
+  }
   await addPeople(tx, id, selectedUsers)
   await publishEntryEvent({ tx, services, project, caller }, 'maintenance.added', { ...values, id })
   return readEntry(tx, caller, language, project, id)

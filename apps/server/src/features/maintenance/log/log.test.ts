@@ -137,6 +137,18 @@ test('an entry that is sent twice with its id is stored once; another entry with
   expect((await other.askEntry({ id, workDate: today })).status).toBe(409)
 })
 
+test('an entry that is sent twice at once is stored once, and both requests succeed', async () => {
+  for (let round = 0; round < 5; round++) {
+    const id = crypto.randomUUID()
+    const answers = await Promise.all([own.askEntry({ id }), own.askEntry({ id })])
+    expect(answers).toMatchObject([
+      { status: 201, body: { id } },
+      { status: 201, body: { id } },
+    ])
+  }
+  expect((await own.log()).totalCount).toBe(5)
+})
+
 test('when two people change an entry at once, the second change is refused', async () => {
   const { id } = await own.addEntry()
   const answers = await Promise.all([

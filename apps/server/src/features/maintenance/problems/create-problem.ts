@@ -1,6 +1,5 @@
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { conflict } from '#core/errors.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { maintenanceEntries } from '#database/schema/maintenance.ts'
@@ -17,13 +16,13 @@ interface NewProblem {
 }
 
 /**
- * Adds a problem to the log as an open entry of the project's current day, and sends it to the webhooks.
- * @throws 409 when a concurrent request has used the id
+ * Adds a problem to the log as an open entry of the project's current day, and sends it to the webhooks. Returns false
+ * when a concurrent request has used the id.
  */
 export async function createProblem(
   where: { tx: Tx; services: Services; project: string; caller?: Caller },
   { id, description, reporterName = '', sentHash }: NewProblem,
-): Promise<void> {
+): Promise<boolean> {
   const { tx, services, project, caller } = where
   const entry = {
     id,
@@ -44,8 +43,7 @@ export async function createProblem(
     })
     .onConflictDoNothing()
     .returning({ id: maintenanceEntries.id })
-  // Two concurrent requests can use the same id. The second fails now, and finds the entry when its client sends it
-  // again.
-  if (insertedRows.length === 0) throw conflict('core:error.exists')
+  if (insertedRows.length === 0) return false
   await publishEntryEvent(where, 'maintenance.reported', entry)
+  return true
 }

@@ -55,6 +55,16 @@ test('a problem that is sent again with its id is stored once, and another probl
   expect((await own.log()).entries).toMatchObject([{ description: 'Flash' }])
 })
 
+test('a problem that is sent twice at once is stored once, and both requests succeed', async () => {
+  for (let round = 0; round < 5; round++) {
+    const problem = { id: crypto.randomUUID(), description: 'Flash' }
+    const answers = await Promise.all([report(problem), report(problem)])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+  }
+  expect((await own.log()).totalCount).toBe(5)
+  expect(await noticesOf('mia')).toHaveLength(5)
+})
+
 test('a problem that was deleted does not return when it is sent again', async () => {
   const id = crypto.randomUUID()
   await report({ id, description: 'Flash' })

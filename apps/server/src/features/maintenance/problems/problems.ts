@@ -2,14 +2,14 @@ import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import { truncate } from '@steelsafe/contract/core/names/truncate.ts'
 import type { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { assertNotDeleted } from '#core/database/deleted-ids.ts'
 import { conflict } from '#core/errors.ts'
 import { requestHash } from '#core/http/request-hash.ts'
 import type { Call } from '#core/http/serve.ts'
 import { notify } from '#core/notify/notify.ts'
 import { newId } from '#database/columns.ts'
-import { maintenanceEntries } from '#database/schema/maintenance.ts'
+import { isEntryStored } from '../log/sent-entry.ts'
 import { createProblem } from './create-problem.ts'
 import { editorsOf } from './reports.ts'
 
@@ -26,15 +26,13 @@ export async function reportProblem({
   body: { id = newId(), description },
 }: Call<typeof calls.reportProblem>): Promise<{ id: string }> {
   const sentHash = requestHash({ description })
-  const [existingEntry] = await tx.select().from(maintenanceEntries).where(eq(maintenanceEntries.id, id))
-  if (existingEntry) {
-    const { projectId, createdBy, sentHash: storedHash } = existingEntry
-    if (projectId !== project || createdBy !== caller.id || storedHash !== sentHash)
-      throw conflict('core:error.exists')
-    return { id }
-  }
+  const sentEntry = { id, project, sentBy: caller.id, sentHash }
+  if (await isEntryStored(tx, sentEntry)) return { id }
   await assertNotDeleted(tx, id)
-  await createProblem({ tx, services, project, caller }, { id, description, sentHash })
+  if (!(await createProblem({ tx, services, project, caller }, { id, description, sentHash }))) {
+    if (await isEntryStored(tx, sentEntry)) return { id }
+    throw conflict('core:error.exists')
+  }
   const { rows } = await tx.execute<{ number: string }>(
     sql`select project_number as number from project where id = ${project}`,
   )
