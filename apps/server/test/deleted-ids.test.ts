@@ -40,6 +40,22 @@ test('a repeated request does not restore a deleted shift', async () => {
   expect(await send()).toMatchObject(goneResponse)
 })
 
+test('an import does not restore a deleted shift whose row contains its id', async () => {
+  const id = randomUUID()
+  const { today } = await own.alerts()
+  const shift = { date: today, shiftId: 'First', quantity: 120 }
+  const importRows = (rows: object[]) =>
+    server.askUntyped(production.import, { ...own.here, body: { rows } }, as)
+  expect((await importRows([{ ...shift, id }])).status).toBe(200)
+  await server.call(production.delete, { ...own.here, query: { productionDataId: id } }, as)
+  expect(await importRows([{ ...shift, id }])).toMatchObject({
+    status: 400,
+    body: { modelState: { 'rows.0.id': [goneResponse.body.message] } },
+  })
+  // Without an id, a row of a sheet is a new row, so that a deleted row can be imported again.
+  expect((await importRows([shift])).status).toBe(200)
+})
+
 test('repeated requests do not restore a deleted log entry and its photo', async () => {
   const [id, sendId] = [randomUUID(), randomUUID()]
   const sendEntry = () => own.askEntry({ id })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { deleted } from '#core/errors.ts'
 import { deletedIds } from '#database/schema/database.ts'
 import type { Tx } from './engine/engine.ts'
@@ -10,4 +10,13 @@ import type { Tx } from './engine/engine.ts'
  */
 export async function assertNotDeleted(tx: Tx, id: string): Promise<void> {
   if ((await tx.$count(deletedIds, eq(deletedIds.id, id))) > 0) throw deleted()
+}
+
+/** Returns which of these ids belonged to rows that were deleted. */
+export async function findDeletedIds(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: deletedIds.id })
+    .from(deletedIds)
+    .where(sql`${deletedIds.id} = any(${sql.param([...ids])}::uuid[])`)
+  return new Set(rows.map(({ id }) => id))
 }

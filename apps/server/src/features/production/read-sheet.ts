@@ -2,6 +2,7 @@ import { entryForm, type ProductionEntryForm } from '@steelsafe/contract/product
 import { entryProblems } from '@steelsafe/contract/production/rules.ts'
 import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
 import { sql } from 'drizzle-orm'
+import { findDeletedIds } from '#core/database/deleted-ids.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { inPortions, inTransactions } from '#core/database/portions.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
@@ -19,6 +20,8 @@ export interface SheetEntry {
   row: number
   id: string
   sentHash: string
+  /** True when the client has chosen the id. Otherwise, the id is derived from the content of the row. */
+  isIdSent: boolean
   form: Omit<ProductionEntryForm, 'id'>
 }
 
@@ -69,12 +72,15 @@ export async function readSheet(
         problems.push({ row, field, message })
       const { id, ...form } = result.data
       const identity = identify(form)
-      entries.push({ row, ...identity, id: id ?? identity.id, form })
+      entries.push({ row, ...identity, id: id ?? identity.id, isIdSent: id !== undefined, form })
     }
   })
   const hashById = new Map<string, string>()
+  const deletedIds = new Set<string>()
   await inTransactions(transaction, entries, async (tx, portion) => {
     for (const [id, hash] of await storedHashes(tx, portion)) hashById.set(id, hash)
+    const sentIds = portion.flatMap(({ id, isIdSent }) => (isIdSent ? id : []))
+    for (const id of await findDeletedIds(tx, sentIds)) deletedIds.add(id)
   })
   const ids = new Set<string>()
   for (const { row, id, sentHash } of entries) {
@@ -82,6 +88,7 @@ export async function readSheet(
     const isOther = hashById.has(id) && hashById.get(id) !== `${project} ${sentHash}`
     if (isTwice || isOther)
       problems.push({ row, field: 'id', message: { key: 'production:rule.otherContent' } })
+    else if (deletedIds.has(id)) problems.push({ row, field: 'id', message: { key: 'core:error.deleted' } })
   }
   const newEntries = entries.filter(({ id }) => !hashById.has(id))
   problems.push(...(await importedCounterProblems(transaction, project, newEntries)))
