@@ -39,6 +39,7 @@ export const milestoneActs = [
   'approvalNotRequired',
   'approvalRequired',
   'namedThemselves',
+  'approverLeft',
 ] as const
 export type MilestoneAct = (typeof milestoneActs)[number]
 

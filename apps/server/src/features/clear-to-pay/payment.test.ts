@@ -174,21 +174,30 @@ test('approvers and people to notify are reminded of an open milestone a week be
   expect(await reminded()).toEqual([both, both])
 })
 
-test('editors are notified once that a milestone has lost its only approver', async () => {
-  const tool = await own.tool({ T1: { isApprovalRequired: true } })
-  const only = await tool.join((await own.server.newPerson()).email)
-  await tool.join('grace')
-  await tool.change('T1', { approvers: [only.id] })
-  const look = () => sendReminders(own.server.services, new Date())
-  await look()
-  expect(await own.noticesOf('mia', tool.id)).toEqual([])
-  await own.server.rows('update user_account set account_locked = true where id = $1', [only.id])
-  await look()
-  await look()
-  expect(await own.noticesOf('mia', tool.id)).toEqual(['noApprover'])
-  // Grace may only view the tool and cannot choose an approver.
-  expect(await own.noticesOf('grace', tool.id)).toEqual([])
-})
+const losses = {
+  'whose account is locked': (id: string) =>
+    own.server.rows('update user_account set account_locked = true where id = $1', [id]),
+  'who has left the project': (id: string) =>
+    own.server.rows('delete from project_user where user_id = $1', [id]),
+}
+test.each(Object.entries(losses))(
+  'editors are notified once of a milestone with a single approver %s',
+  async (_, lose) => {
+    const tool = await own.tool({ T1: { isApprovalRequired: true } })
+    const only = await tool.join((await own.server.newPerson()).email)
+    await tool.join('grace')
+    await tool.change('T1', { approvers: [only.id] })
+    const look = () => sendReminders(own.server.services, new Date())
+    await look()
+    expect(await own.noticesOf('mia', tool.id)).toEqual([])
+    await lose(only.id)
+    await look()
+    await look()
+    expect(await own.noticesOf('mia', tool.id)).toEqual(['noApprover'])
+    // Grace may only view the tool and cannot choose an approver.
+    expect(await own.noticesOf('grace', tool.id)).toEqual([])
+  },
+)
 
 test('the accounts department has at most ten addresses, without duplicates and invalid addresses', async () => {
   const of = { params: { id: own.company.id } }

@@ -10,9 +10,15 @@ import type { Tx } from '#core/database/engine/engine.ts'
 export const waitsForApprovalIn = sql`(not m.is_complete and m.is_approval_required and not m.is_approved
   and (not m.is_file_required or exists (select 1 from attachment f where f.ctp_milestone_id = m.id)))`
 
-/** The condition that a milestone `m` waits for an approval, but all of its approvers have left the project. */
+/**
+ * The condition that a milestone `m` waits for an approval, but each of its approvers has a locked account or has left
+ * the project. The history tells that from a milestone for which nobody was chosen.
+ */
 export const hasNoApprover = sql`(${waitsForApprovalIn}
-  and exists (select 1 from project_ctp_person w where w.milestone_id = m.id and w.role = 'approver') and not exists (
+  and (exists (select 1 from project_ctp_person w where w.milestone_id = m.id and w.role = 'approver')
+    or exists (select 1 from project_ctp_act h
+      where h.milestone_id = m.id and h.act = 'approverLeft' and h.at >= m.approvers_at))
+  and not exists (
   select 1 from project_ctp_person w where w.milestone_id = m.id and w.role = 'approver'
     and ${isOnProject(sql`w.user_id`, sql`m.project_id`)}))`
 

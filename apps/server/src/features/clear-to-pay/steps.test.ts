@@ -308,6 +308,18 @@ test('a milestone is marked as without an approver when its only approver is loc
   ])
 })
 
+test('an approver who has left the project can no longer approve after joining again, and the history says so', async () => {
+  const tool = await own.tool({ T1: { isApprovalRequired: true } })
+  const person = await own.server.newPerson()
+  const approver = await tool.join(person.email)
+  await tool.change('T1', { approvers: [approver.id], isNotifier: true, usersToNotify: [approver.id] })
+  await own.company.call(projectMembers.removeUser, { ...tool.here, query: { userId: approver.id } })
+  await tool.join(person.email)
+  expect(await tool.find('T1')).toMatchObject({ approvers: [], usersToNotify: [], hasNoApprover: true })
+  expect((await tool.change('T1', { isApproved: true }, approver.token)).status).toBe(403)
+  expect(await tool.history('T1')).toEqual([['approverLeft', person.name, []]])
+})
+
 test('the history shows that an approval was waived, and that an editor became an approver', async () => {
   const tool = await own.tool({ T1: { isApprovalRequired: true }, T2: { isApprovalRequired: true } })
   await tool.change('T1', { isApprovalRequired: false, isComplete: true })

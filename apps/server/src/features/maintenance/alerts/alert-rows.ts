@@ -11,7 +11,7 @@ import { alertState, isDueOn } from './alert-state.ts'
 /** The table of alerts, with the alias `a` in statements. */
 export const alerts = alias(maintenanceAlerts, 'a')
 
-/** The recipients of the alert `a` who are on the project. People who left the project are skipped until they rejoin. */
+/** The recipients of the alert `a`. People whose account is locked are skipped until it is unlocked. */
 const recipientsOf = (column: SQL): SQL<string[]> => sql<string[]>`array(
   select ${column} from maintenance_alert_recipient r join user_account u on u.id = r.user_id
   where r.alert_id = a.id and ${isOnProject(sql`r.user_id`, sql`a.project_id`)}
