@@ -2,7 +2,6 @@ import type { AttachmentView } from '@steelsafe/contract/attachments/entities.ts
 import { sameNameKey } from '@steelsafe/contract/core/names/file-names.ts'
 import { findFreeNameAmong } from '@steelsafe/contract/core/names/repair-names.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { AttachmentRule } from '#core/access/signer.ts'
 import { assertNotDeleted } from '#core/database/deleted-ids.ts'
@@ -15,7 +14,7 @@ import type { StoredFile } from '#core/http/send-file.ts'
 import type { Services } from '#core/services.ts'
 import { isSafeInline } from '#core/storage/file-kind.ts'
 import { attachments } from '#database/schema/attachments.ts'
-import { addDataUsage } from '#features/subscriptions/index.ts'
+import { addProjectDataUsage } from '#features/subscriptions/index.ts'
 
 /** The thing in a project that files are attached to, by the column that refers to it. */
 export type AttachmentOwner = { project: string } & {
@@ -106,7 +105,7 @@ export async function createAttachment(
   { by, replace, assertRemovable, sendId, isReport = false }: AddOptions,
 ): Promise<void> {
   // Counting the bytes locks the subscription, so the second of two concurrent requests sees the first file.
-  if (!isReport) await addDataUsage(tx, await ownerCompanyOf(tx, owner.project), sizeBytes)
+  if (!isReport) await addProjectDataUsage(tx, owner.project, sizeBytes)
   if (by && sendId && (await wasSent(tx, by, sendId))) throw new AlreadySent()
   if (sendId) await assertNotDeleted(tx, sendId)
   if (replace && (await deleteAttachmentRows(tx, owner, isNamed(name))) > 0) await assertRemovable?.()
@@ -207,7 +206,7 @@ async function deleteAttachmentRows(
     .where(and(isOwnedBy(owner), condition))
     .returning({ sizeBytes: attachments.sizeBytes, isReport: attachments.isReport })
   const bytes = removedFiles.reduce((sum, { sizeBytes, isReport }) => sum + (isReport ? 0 : sizeBytes), 0)
-  if (bytes > 0) await addDataUsage(tx, await ownerCompanyOf(tx, owner.project), -bytes)
+  if (bytes > 0) await addProjectDataUsage(tx, owner.project, -bytes)
   return removedFiles.length
 }
 

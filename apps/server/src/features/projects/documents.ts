@@ -3,7 +3,6 @@ import type { DocumentVersion, ProjectDocument } from '@steelsafe/contract/proje
 import { type DocumentType, documentTypes } from '@steelsafe/contract/projects/names.ts'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
@@ -13,7 +12,7 @@ import type { Call } from '#core/http/serve.ts'
 import type { Services } from '#core/services.ts'
 import { isSafeInline } from '#core/storage/file-kind.ts'
 import { projectDocuments } from '#database/schema/projects.ts'
-import { addDataUsage } from '#features/subscriptions/index.ts'
+import { addProjectDataUsage } from '#features/subscriptions/index.ts'
 
 /** Returns all types of documents, uploaded or not, with titles in the caller's language. */
 export async function listDocuments(
@@ -80,7 +79,7 @@ export async function setDocument(
   { key: storageKey, name, extension, mimeType, sizeBytes, sha256 }: Attachment,
   uploadedBy: string,
 ): Promise<void> {
-  await addDataUsage(tx, await ownerCompanyOf(tx, project), sizeBytes)
+  await addProjectDataUsage(tx, project, sizeBytes)
   const versions = await lockVersions(tx, project, type)
   await tx.update(projectDocuments).set({ isCurrent: false }).where(currentOf(project, type))
   await tx.insert(projectDocuments).values({
@@ -152,7 +151,7 @@ export async function deleteDocument({
   if (versions.length === 0) throw notFound('document')
   await tx.delete(projectDocuments).where(ofType(project, type))
   const bytes = versions.reduce((sum, version) => sum + version.sizeBytes, 0)
-  await addDataUsage(tx, await ownerCompanyOf(tx, project), -bytes)
+  await addProjectDataUsage(tx, project, -bytes)
 }
 
 /**

@@ -1,12 +1,11 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
-import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Tx } from '#core/database/engine/engine.ts'
 import { lockCompany } from '#core/database/locks.ts'
 import { accountForUpdate, assertAdministratorRemains, joinCompany } from '#features/account/index.ts'
 import { setLocked } from '#features/users/index.ts'
 import { kinds } from '../../../test/database/engines.ts'
+import { untilOneWaits } from '../../../test/locks.ts'
 import { patchOf, setUpScim } from '../../../test/scim.ts'
 
 const own = setUpScim()
@@ -14,17 +13,6 @@ const own = setUpScim()
 const { member, administrator } = companyRelationships
 
 const activeIs = (value: boolean) => patchOf({ op: 'replace', path: 'active', value })
-
-/** Waits until another transaction waits for a lock of the given transaction. */
-const untilOneWaits = (tx: Tx) =>
-  expect
-    .poll(async () => {
-      const { rows } = await tx.execute(
-        sql`select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`,
-      )
-      return rows.length
-    })
-    .toBeGreaterThan(0)
 
 test('a deadlock returns 503 with a time to retry, and changes nothing', async () => {
   const { send } = await own.newProvider()

@@ -4,6 +4,7 @@ export { subscriptionRoutes } from './routes.ts'
 export {
   addDataUsage,
   addProjectCount,
+  addProjectDataUsage,
   assertReportBytes,
   bytesOfProjects,
   getBytesLeft,

@@ -90,6 +90,22 @@ export async function addDataUsage(tx: Tx, company: string, bytes: number): Prom
 }
 
 /**
+ * Adds bytes to the data usage of the company that owns a project. A negative number releases bytes.
+ * @throws 413 when the usage would exceed the data limit
+ */
+export async function addProjectDataUsage(tx: Tx, project: string, bytes: number): Promise<void> {
+  await addDataUsage(tx, await lockOwnerSubscription(tx, project), bytes)
+}
+
+/** Locks the subscription of the company that owns a project, and returns the company. */
+async function lockOwnerSubscription(tx: Tx, project: string): Promise<string> {
+  const owner = await ownerCompanyOf(tx, project)
+  await tx.execute(sql`select 1 from subscription where company_id = ${owner} for no key update`)
+  // A transfer for which the lock has waited may have changed the owner.
+  return (await ownerCompanyOf(tx, project)) === owner ? owner : lockOwnerSubscription(tx, project)
+}
+
+/**
  * Checks that the photos in a report by a person without an account fit into the quota of a company. Locks the
  * subscription, so that concurrent reports cannot exceed the quota.
  * @throws 413 when the photos would exceed the `reportDataLimit` of the company

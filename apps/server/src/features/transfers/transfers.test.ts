@@ -1,11 +1,16 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
+import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { transfers } from '@steelsafe/contract/transfers/endpoints.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { setOwner } from '#features/projects/index.ts'
+import { kinds } from '../../../test/database/engines.ts'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { untilOneWaits } from '../../../test/locks.ts'
 
 let server: TestServer
 let mia: string
@@ -168,3 +173,23 @@ test('after a transfer the former owner stays as Viewer, and its users lose thei
   expect(actions.map(({ name }) => name)).toContain('ViewProfile')
   expect(actions.map(({ name }) => name)).not.toContain('EditProfile')
 })
+
+// This test needs parallel transactions. The embedded engine runs one transaction at a time.
+test.runIf(kinds.includes('postgres'))(
+  'the bytes of an upload that waits for a transfer count for the new owner',
+  async () => {
+    const { here, id: project } = await server.newProject()
+    const [from, to] = (await room()).map(({ used }) => Number(used))
+    const body = new FormData()
+    body.append('file', new Blob(['123456789']), 'Core.txt')
+    const upload = await server.services.engine.transaction(async tx => {
+      await tx.execute(sql`select 1 from subscription where company_id = ${northlake} for update`)
+      const answer = server.ask(files.upload, { ...here, query: { folder: '' }, body }, { token: mia })
+      await untilOneWaits(tx)
+      await setOwner(tx, project, bajio)
+      return { answer }
+    })
+    expect((await upload.answer).status).toBe(201)
+    expect((await room()).map(({ used }) => Number(used))).toEqual([from, to! + 9])
+  },
+)

@@ -163,7 +163,6 @@ async function transfer(tx: Tx, project: string, to: string): Promise<void> {
   const [projectRow] = await tx.select().from(projects).where(eq(projects.id, project)).for('no key update')
   const { companyId: from, projectNumber } = projectRow! // the permission rule or the offer guarantees that the project exists
   await assertNumberIsFree(tx, to, projectNumber, project)
-  const bytes = await bytesOfProjects(tx, [project])
   await subtractProjectCount(tx, from, 1)
   await addDataUsage(tx, from, -bytes)
   await addProjectCount(tx, to, 1)
@@ -173,3 +172,5 @@ async function transfer(tx: Tx, project: string, to: string): Promise<void> {
   await tx.delete(projectTransfers).where(eq(projectTransfers.projectId, project))
   await removeUsersOfOwner(tx, project, { from, to })
 }
+  // Counting the project locks the subscription, so that the bytes of a concurrent upload are seen here.
+  const bytes = await bytesOfProjects(tx, [project])

@@ -1,7 +1,6 @@
 import { extensionOf } from '@steelsafe/contract/core/names/file-names.ts'
 import type { files } from '@steelsafe/contract/files/endpoints.ts'
 import type { ArchiveCheck } from '@steelsafe/contract/files/entities.ts'
-import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { AppError, conflict, diskFull, invalid, tooLarge } from '#core/errors.ts'
 import { abortOnDisconnect } from '#core/http/abort-on-disconnect.ts'
@@ -12,7 +11,7 @@ import { detectType } from '#core/storage/detect-type.ts'
 import { newObjectKey, StorageFull, StorageLimitExceeded } from '#core/storage/storage.ts'
 import { type Archive, type ArchivedFile, openArchive } from '#core/storage/unzip.ts'
 import { recordFileEvent } from '#features/notifications/index.ts'
-import { addDataUsage, getBytesLeft } from '#features/subscriptions/index.ts'
+import { addProjectDataUsage, getBytesLeft } from '#features/subscriptions/index.ts'
 import { assertDepth, type Destination, getDestinationByPath } from '../entries/destination.ts'
 import { namesInFolder } from '../entries/free-name.ts'
 import { insertTree, type NewTreeEntry } from '../entries/insert-tree.ts'
@@ -80,7 +79,7 @@ export async function extract(call: Call): Promise<void> {
     await report(storageKeys.length)
     await transaction(async tx => {
       await assertNamesAreFree(tx, project, to, archive.topNames)
-      await addDataUsage(tx, await ownerCompanyOf(tx, project), archive.totalBytes)
+      await addProjectDataUsage(tx, project, archive.totalBytes)
       await insertTree(tx, { project, parent: to.id, userId: caller.id }, newEntries)
       for (const name of archive.topNames.slice(0, maxNews))
         await recordFileEvent(tx, services, { projectId: project, userId: caller.id, verb: 'uploaded', name })

@@ -3,14 +3,13 @@ import type { files as calls } from '@steelsafe/contract/files/endpoints.ts'
 import type { BinnedEntry } from '@steelsafe/contract/files/entities.ts'
 import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import { sql } from 'drizzle-orm'
-import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { toInstant } from '#database/columns.ts'
 import { recordFileEvent } from '#features/notifications/index.ts'
-import { addDataUsage } from '#features/subscriptions/index.ts'
+import { addProjectDataUsage } from '#features/subscriptions/index.ts'
 import { getEntriesByPaths } from '../entries/destination.ts'
 import { entryPaths } from '../entries/entry-paths.ts'
 import { idList } from '../entries/subtree.ts'
@@ -148,6 +147,6 @@ async function purgeWhere(tx: Tx, project: string, condition: ReturnType<typeof 
   await tx.execute(
     sql`delete from file_entry where project_id = ${project} and deleted_at is not null and ${condition}`,
   )
-  await addDataUsage(tx, await ownerCompanyOf(tx, project), -Number(bytes))
+  await addProjectDataUsage(tx, project, -Number(bytes))
   return n
 }

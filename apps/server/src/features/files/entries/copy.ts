@@ -1,9 +1,8 @@
 import type { files } from '@steelsafe/contract/files/endpoints.ts'
-import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import { invalid, tooLarge } from '#core/errors.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
 import { newObjectKey } from '#core/storage/storage.ts'
-import { addDataUsage, getBytesLeft } from '#features/subscriptions/index.ts'
+import { addProjectDataUsage, getBytesLeft } from '#features/subscriptions/index.ts'
 import { assertDepth, getDestinationByPath, getEntriesByPaths } from './destination.ts'
 import { findFreeName } from './free-name.ts'
 import { insertTree, type NewTreeEntry } from './insert-tree.ts'
@@ -47,7 +46,7 @@ export async function copyEntries(call: StreamingCall<typeof files.copy>): Promi
       newEntries.push({ names, rootId, bytes: { storageKey: key, mimeType, sha256, sizeBytes } })
     }
     await transaction(async tx => {
-      await addDataUsage(tx, await ownerCompanyOf(tx, project), plan.bytes)
+      await addProjectDataUsage(tx, project, plan.bytes)
       const nameByRoot = new Map<string, string>()
       for (const { rootId, names, bytes } of newEntries) {
         if (nameByRoot.has(rootId)) continue

@@ -3,7 +3,6 @@ import { limits } from '@steelsafe/contract/core/limits.ts'
 import { extensionOf, isFileName, sameNameKey } from '@steelsafe/contract/core/names/file-names.ts'
 import { truncate } from '@steelsafe/contract/core/names/truncate.ts'
 import { eq, max } from 'drizzle-orm'
-import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import { assertNotDeleted } from '#core/database/deleted-ids.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { AppError, conflict, invalid, notFound } from '#core/errors.ts'
@@ -15,7 +14,7 @@ import { storeWithin } from '#core/storage/store-within.ts'
 import { newId } from '#database/columns.ts'
 import { fileEntries, fileVersions } from '#database/schema/files.ts'
 import { recordFileEvent } from '#features/notifications/index.ts'
-import { addDataUsage } from '#features/subscriptions/index.ts'
+import { addProjectDataUsage } from '#features/subscriptions/index.ts'
 import { findChild, resolveEntries, type TreeEntry } from '../entries/tree.ts'
 import { isUploaded } from './find-uploaded-file.ts'
 import type { UploadCall } from './upload-call.ts'
@@ -125,7 +124,7 @@ async function record(
   { project, caller, services }: UploadCall,
   { name, parent, mimeType, object, sendId }: ReceivedFile,
 ) {
-  await addDataUsage(tx, await ownerCompanyOf(tx, project), object.sizeBytes)
+  await addProjectDataUsage(tx, project, object.sizeBytes)
   if (sendId && (await isUploaded(tx, caller.id, sendId))) throw new AlreadySent()
   if (sendId) await assertNotDeleted(tx, sendId)
   if (parent) await assertFolderExists(tx, parent)
