@@ -227,7 +227,7 @@ export const companies = area('companies', {
     allow: inCompany('EditCompanyDefaults'),
     body: entities.companyDefaults,
     answer: json(entities.companyDefaults),
-    touches: ['projects', 'phases', 'timeline'],
+    touches: ['projects', 'phases', 'timeline', 'clear-to-pay', 'milestones', 'maintenance'],
   }),
   newProject: endpoint({
     method: 'GET',

@@ -139,7 +139,7 @@ export const companyMilestones = area('company-milestones', {
       'Apply a template to a project and log it; requires EditAssetDetailConfiguration; existing milestones do not change',
     allow: company('ApplyAssetDetailTemplates'),
     body: entities.choice,
-    touches: ['projects'],
+    touches: ['projects', 'milestones', 'boards', 'launch', 'tool-validation'],
   }),
   log: endpoint({
     method: 'GET',

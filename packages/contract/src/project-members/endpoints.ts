@@ -8,6 +8,17 @@ import { limits } from '../core/limits.ts'
 import { ownedLink } from '../sharing/entities.ts'
 import * as entities from './entities.ts'
 
+/** The areas with approvers and recipients, who are users of the project, and the lists that show them. */
+const areasWithRecipients = [
+  'projects',
+  'clear-to-pay',
+  'milestones',
+  'maintenance',
+  'production',
+  'boards',
+  'tool-validation',
+] as const
+
 export const projectMembers = area('project-members', {
   relationship: endpoint({
     method: 'GET',
@@ -85,7 +96,7 @@ export const projectMembers = area('project-members', {
     allow: project('AddUser'),
     body: entities.projectUserForm,
     answer: created(),
-    touches: ['projects'],
+    touches: areasWithRecipients,
   }),
   addPeople: endpoint({
     method: 'POST',
@@ -96,7 +107,7 @@ export const projectMembers = area('project-members', {
     cost: 'heavy',
     body: peopleForm,
     answer: json(peopleAnswer),
-    touches: ['projects'],
+    touches: areasWithRecipients,
   }),
   updateUser: endpoint({
     method: 'PUT',
@@ -111,7 +122,7 @@ export const projectMembers = area('project-members', {
     summary: 'Remove a user from a project',
     allow: project('RemoveUser'),
     query: z.object({ userId: fields.id }),
-    touches: ['projects'],
+    touches: areasWithRecipients,
   }),
   links: endpoint({
     method: 'GET',
@@ -171,7 +182,7 @@ export const projectMembers = area('project-members', {
     allow: project('AddCompany'),
     body: entities.projectCompanyForm,
     answer: created(),
-    touches: ['projects'],
+    touches: areasWithRecipients,
   }),
   updateCompany: endpoint({
     method: 'PUT',
@@ -179,7 +190,7 @@ export const projectMembers = area('project-members', {
     summary: 'Update the relationship and the role of a company on a project',
     allow: project('EditCompany'),
     body: entities.projectCompanyForm,
-    touches: ['projects'],
+    touches: areasWithRecipients,
   }),
   removeCompany: endpoint({
     method: 'DELETE',
@@ -187,6 +198,6 @@ export const projectMembers = area('project-members', {
     summary: 'Remove a company from a project; the owner cannot be removed',
     allow: project('RemoveCompany'),
     query: z.object({ companyId: fields.id }),
-    touches: ['projects'],
+    touches: areasWithRecipients,
   }),
 })

@@ -1,5 +1,6 @@
 import { clearToPay as calls } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
 import { addDays } from '@steelsafe/contract/core/dates/days.ts'
 import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
@@ -7,6 +8,7 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { expect, test } from 'vitest'
 import { setUpClearToPayTools, sha256Of } from '../../../test/clear-to-pay.ts'
 import { administrator } from '../../../test/harness.ts'
+import { openStream } from '../../../test/streams.ts'
 
 const own = setUpClearToPayTools()
 
@@ -318,6 +320,18 @@ test('an approver who has left the project can no longer approve after joining a
   expect(await tool.find('T1')).toMatchObject({ approvers: [], usersToNotify: [], hasNoApprover: true })
   expect((await tool.change('T1', { isApproved: true }, approver.token)).status).toBe(403)
   expect(await tool.history('T1')).toEqual([['approverLeft', person.name, []]])
+})
+
+test('the users of a tool reload its payments when the company applies a template to it', async () => {
+  const tool = await own.tool()
+  const { token } = await tool.join((await own.server.newPerson()).email)
+  const clearToPayTemplateId = await own.template('Live', { T1: {} })
+  const stream = await openStream(own.server, token)
+  const body = { clearToPayTemplateId, projectId: tool.id }
+  await own.company.call(companyClearToPay.applyTemplate, { params: { id: own.company.id }, body })
+  await stream.until('"area":"clear-to-pay"')
+  expect(stream.heard()).toContain(tool.id)
+  await stream.close()
 })
 
 test('the history shows that an approval was waived, and that an editor became an approver', async () => {

@@ -1,5 +1,5 @@
 import { clearToPayLimits } from '@steelsafe/contract/clear-to-pay/limits.ts'
-import type { companyClearToPay as calls } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
+import { companyClearToPay as calls } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
 import type { Preview } from '@steelsafe/contract/milestone-templates/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
@@ -8,6 +8,7 @@ import { lockProjects } from '#core/database/locks.ts'
 import { getRow } from '#core/database/named-rows.ts'
 import { conflict } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
+import { publishChange } from '#core/live/publish-change.ts'
 import { assertMayApplyTo, logApplications } from '#features/milestone-templates/index.ts'
 import { templateRows } from './milestone-rows.ts'
 import { getTemplate } from './templates.ts'
@@ -44,6 +45,7 @@ export async function applyTemplate({
 }: Call<typeof calls.applyTemplate>): Promise<void> {
   await assertMayApplyTo(tx, 'clearToPay', caller, company, projectId)
   await createFromTemplate(tx, caller, company, clearToPayTemplateId, projectId)
+  await publishChange(tx, calls.applyTemplate, { caller, scope: { project: projectId } })
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { companyMilestones as calls } from '@steelsafe/contract/company-milestones/endpoints.ts'
+import { companyMilestones as calls } from '@steelsafe/contract/company-milestones/endpoints.ts'
 import type { Preview } from '@steelsafe/contract/milestone-templates/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
@@ -6,6 +6,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { lockProjects } from '#core/database/locks.ts'
 import { getRow } from '#core/database/named-rows.ts'
 import type { Call } from '#core/http/serve.ts'
+import { publishChange } from '#core/live/publish-change.ts'
 import { assertMayApplyTo, logApplications } from '#features/milestone-templates/index.ts'
 import { assertLimitsOfLocked } from './detail-limits.ts'
 import { templateRows } from './milestone-rows.ts'
@@ -45,6 +46,7 @@ export async function applyTemplate({
   // Without the lock, two concurrent applications would add the same milestone.
   await lockProjects(tx, [projectId])
   await copyMilestones(tx, caller, company, templateId, [projectId])
+  await publishChange(tx, calls.applyTemplate, { caller, scope: { project: projectId } })
 }
 
 /**

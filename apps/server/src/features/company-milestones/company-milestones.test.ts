@@ -1,10 +1,11 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyMilestones as calls } from '@steelsafe/contract/company-milestones/endpoints.ts'
-import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import { expect, test } from 'vitest'
 import { setUpCompany } from '../../../test/company.ts'
+import { openStream } from '../../../test/streams.ts'
 
 const company = setUpCompany()
 
@@ -237,6 +238,18 @@ test('a template adds only new milestones to a project, and the log names the us
     ['Applied', 'Mia Torres', 0],
     ['Applied', 'Mia Torres', 2],
   ])
+})
+
+test('the users of a project reload its milestones when a company applies a template to it', async () => {
+  const { templateId } = await createTemplate('Live', [(await createMilestone('Seen at once')).id])
+  const projectId = await company.project('LIVE-1')
+  const { email } = await company.server.newPerson()
+  await company.server.addToProject(projectId, email, projectRelationships.viewer.id)
+  const stream = await openStream(company.server, await company.server.token(email))
+  await company.call(calls.applyTemplate, { ...here(), body: { templateId, projectId } })
+  await stream.until('"area":"milestones"')
+  expect(stream.heard()).toContain(projectId)
+  await stream.close()
 })
 
 test('the log of applied templates keeps the number of a deleted project', async () => {

@@ -7,6 +7,7 @@ const changesNoEvidence = [
   'analysis.deleteFile',
   'analysis.uploadFile',
   'boards.saveDelayReason',
+  'companies.updateDefaults',
   'milestones.createClone',
   'milestones.deleteClone',
   'milestones.deleteFile',
@@ -35,6 +36,12 @@ const changesNoEvidence = [
   'part-design.resolveComment',
   'part-design.updateComment',
   'part-design.uploadFile',
+  'project-members.addCompany',
+  'project-members.addPeople',
+  'project-members.addUser',
+  'project-members.removeCompany',
+  'project-members.removeUser',
+  'project-members.updateCompany',
 ]
 
 test('every call that changes evidence touches the launch, so that open screens reload the gauges', () => {

@@ -4,6 +4,7 @@ import { milestones as calls } from '@steelsafe/contract/milestones/endpoints.ts
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { type ProjectWithMilestones, projectWithMilestones } from '../../../test/milestones.ts'
+import { openStream } from '../../../test/streams.ts'
 
 let server: TestServer
 let own: ProjectWithMilestones
@@ -70,6 +71,18 @@ test('a clone does not count the dates that a field keeps from its time as a mil
     expect.objectContaining({ name: 'Kick-off', startDay: null, endDay: null }),
     expect.objectContaining({ name: 'Design', startDay: 0, endDay: 25 }),
   ])
+})
+
+test('the users of a project reload its milestones when a clone is assigned to it from another project', async () => {
+  const indexId = await cloned()
+  const other = await projectWithMilestones(server)
+  const { email } = await server.newPerson()
+  await server.addToProject(other.id, email, projectRelationships.viewer.id)
+  const stream = await openStream(server, await server.token(email))
+  expect((await assign({ indexId, selectedProjects: [other.id] })).status).toBe(204)
+  await stream.until('"area":"milestones"')
+  expect(stream.heard()).toContain(other.id)
+  await stream.close()
 })
 
 test('a clone is not assigned when one of its dates would be after the year 9999', async () => {

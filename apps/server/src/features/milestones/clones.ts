@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@steelsafe/contract/core/dates/days.ts'
 import type { Clone } from '@steelsafe/contract/milestones/clone-entities.ts'
-import type { milestones as calls } from '@steelsafe/contract/milestones/endpoints.ts'
+import { milestones as calls } from '@steelsafe/contract/milestones/endpoints.ts'
 import { milestoneLimits } from '@steelsafe/contract/milestones/limits.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
@@ -13,6 +13,7 @@ import { lockCompany } from '#core/database/locks.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { AppError, conflict, forbidden, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
+import { publishChange } from '#core/live/publish-change.ts'
 import { newId } from '#database/columns.ts'
 import { type CloneItem, milestoneClones, projectDetails } from '#database/schema/milestones.ts'
 import { assertDetailLimits } from '#features/company-milestones/index.ts'
@@ -234,7 +235,10 @@ export async function assignClone({
         ${sql.param(followers.map(({ predecessorId }) => predecessorId))}::uuid[]) as given (id, predecessor)
       where d.id = given.id`)
   await assertDetailLimits(tx, selectedProjects)
-  for (const id of selectedProjects) await fieldsChanged(tx, id)
+  for (const id of selectedProjects) {
+    await fieldsChanged(tx, id)
+    await publishChange(tx, calls.assignClone, { caller, scope: { project: id } })
+  }
 }
 
 /**

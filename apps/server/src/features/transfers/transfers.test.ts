@@ -11,6 +11,7 @@ import { setOwner } from '#features/projects/index.ts'
 import { kinds } from '../../../test/database/engines.ts'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { untilOneWaits } from '../../../test/locks.ts'
+import { openStream } from '../../../test/streams.ts'
 
 let server: TestServer
 let mia: string
@@ -173,6 +174,24 @@ test('after a transfer the former owner stays as Viewer, and its users lose thei
   expect(actions.map(({ name }) => name)).toContain('ViewProfile')
   expect(actions.map(({ name }) => name)).not.toContain('EditProfile')
 })
+
+test.each([
+  ['accepted', accept],
+  ['declined', decline],
+] as const)(
+  'the users of the previous owner reload the project and the company when an offer is %s',
+  async (_, answer) => {
+    const stream = await openStream(server, mia)
+    await offer(bajio)
+    await stream.until('"area":"boards"')
+    const position = stream.heard().length
+    expect((await answer(diego)).status).toBe(204)
+    await stream.until(`"projectId":"${id}"`, position)
+    await stream.until('"area":"notifications"', position)
+    expect(stream.heard().slice(position)).toContain(`"companyId":"${northlake}"`)
+    await stream.close()
+  },
+)
 
 // This test needs parallel transactions. The embedded engine runs one transaction at a time.
 test.runIf(kinds.includes('postgres'))(

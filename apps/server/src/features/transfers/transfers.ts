@@ -1,16 +1,18 @@
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
-import type { transfers } from '@steelsafe/contract/transfers/endpoints.ts'
+import { transfers } from '@steelsafe/contract/transfers/endpoints.ts'
 import type { OfferedProject } from '@steelsafe/contract/transfers/entities.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/access/caller.ts'
+import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import { can, listUserIdsWithAction, userMayInCompanyOf } from '#core/access/permissions.ts'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
+import { publishChange } from '#core/live/publish-change.ts'
 import { notify } from '#core/notify/notify.ts'
 import { companies } from '#database/schema/companies.ts'
 import { projectCompanies } from '#database/schema/project-members.ts'
@@ -92,14 +94,27 @@ export async function acceptOffer(call: Call<typeof transfers.accept>): Promise<
   await assertOfferValid(tx, params.projectId)
   const offeredBy = await takeOffer(tx, company, params.projectId)
   await transfer(tx, params.projectId, company)
+  const formerOwner = await ownerCompanyOf(tx, params.projectId)
   await answerOffer(call, offeredBy, 'projects:transferAccepted')
 }
+  await publishAnswer(call, transfers.accept, formerOwner)
 
 export async function declineOffer(call: Call<typeof transfers.decline>): Promise<void> {
   const { tx, company, params } = call
   const offeredBy = await takeOffer(tx, company, params.projectId)
   await answerOffer(call, offeredBy, 'projects:transferDeclined')
 }
+  await publishAnswer(call, transfers.decline, await ownerCompanyOf(tx, params.projectId))
+}
+
+/** Publishes an answer to the company that made the offer and to the users of the project, besides the caller's company. */
+async function publishAnswer(
+  { tx, caller, params }: Call<typeof transfers.accept>,
+  endpoint: typeof transfers.accept | typeof transfers.decline,
+  offerer: string,
+) {
+  await publishChange(tx, endpoint, { caller, scope: { company: offerer } })
+  await publishChange(tx, endpoint, { caller, scope: { project: params.projectId } })
 
 async function answerOffer(
   call: Call<typeof transfers.accept>,
