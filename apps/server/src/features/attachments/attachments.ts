@@ -121,6 +121,8 @@ export async function createAttachment(
       storageKey,
       sha256,
       addedBy: by,
+      // The transaction may have begun before an approval for which it has waited.
+      addedAt: sql`clock_timestamp()`,
       sendId,
       isReport,
     })

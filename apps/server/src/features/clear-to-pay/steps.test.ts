@@ -6,7 +6,10 @@ import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { expect, test } from 'vitest'
+import { newObjectKey } from '#core/storage/storage.ts'
+import { createAttachment } from '#features/attachments/index.ts'
 import { setUpClearToPayTools, sha256Of } from '../../../test/clear-to-pay.ts'
+import { kinds } from '../../../test/database/engines.ts'
 import { administrator } from '../../../test/harness.ts'
 import { openStream } from '../../../test/streams.ts'
 
@@ -135,6 +138,26 @@ test('an approved file can be neither deleted nor replaced, and newer files are 
     ['fileRemoved', 'Mia Torres', [sha256Of('measured')]],
   ])
 })
+
+// This test needs parallel transactions. The embedded engine runs one transaction at a time.
+test.runIf(kinds.includes('postgres'))(
+  'a file whose upload began before an approval and ended after it is newer than the approval',
+  async () => {
+    const tool = await own.tool({ T1: { isApprovalRequired: true } })
+    const by = await own.server.userId('mia')
+    await tool.change('T1', { approvers: [by] })
+    const owner = { project: tool.id, clearToPayMilestoneId: (await tool.find('T1')).id }
+    const file = {
+      ...{ key: newObjectKey(), name: 'Report.txt', extension: 'txt' },
+      ...{ mimeType: 'text/plain', sizeBytes: 1, sha256: sha256Of('1') },
+    }
+    await own.server.services.engine.transaction(async tx => {
+      expect((await tool.change('T1', { isApproved: true })).status).toBe(200)
+      await createAttachment(tx, owner, file, { by, replace: false })
+    })
+    expect(await tool.find('T1')).toMatchObject({ isApproved: true, newerFileCount: 1 })
+  },
+)
 
 test('every user on the tool can read a file by its name, but only from the milestone of the file', async () => {
   const tool = await own.tool({ T1: {}, T2: {} })

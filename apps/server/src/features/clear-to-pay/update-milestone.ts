@@ -178,7 +178,11 @@ async function setApproved(
     throw conflict('clear-to-pay:rule.fileMissing')
   await writeHistory(context, row, isApproved ? 'approved' : 'unapproved')
   await publishMilestoneEvent(context, row, isApproved ? 'clearToPay.approved' : 'clearToPay.unapproved')
-  return setMilestone(context.tx, row.id, { isApproved, approvedDate: isApproved ? sql`now()` : null })
+  // The start of the transaction may be earlier than a file for which it has waited.
+  return setMilestone(context.tx, row.id, {
+    isApproved,
+    approvedDate: isApproved ? sql`clock_timestamp()` : null,
+  })
 }
 
 async function complete(context: MilestoneContext, row: MilestoneRow): Promise<MilestoneRow> {
