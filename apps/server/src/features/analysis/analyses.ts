@@ -6,6 +6,7 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { lockRow } from '#core/database/lock-row.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
@@ -127,15 +128,8 @@ export async function lockDraft(tx: Tx, project: string, analysisId: string) {
  * Selects an analysis for update.
  * @throws 404 for an analysis of another project
  */
-export async function lockAnalysis(tx: Tx, project: string, analysisId: string) {
-  const [analysis] = await tx
-    .select()
-    .from(analyses)
-    .where(and(eq(analyses.id, analysisId), eq(analyses.projectId, project)))
-    .for('update')
-  if (!analysis) throw notFound('analysis')
-  return analysis
-}
+export const lockAnalysis = (tx: Tx, project: string, id: string) =>
+  lockRow(tx, analyses, { id, projectId: project }, 'analysis')
 
 /** Updates an analysis and increments its version. */
 async function setAnalysis(

@@ -16,6 +16,7 @@ import { appTokenPrefix, type Caller } from '#core/access/caller.ts'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
 import { hashToken, newToken } from '#core/access/tokens.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { lockCompany } from '#core/database/locks.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { updateVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
@@ -201,8 +202,7 @@ async function assertOfCompany(tx: Tx, company: string, id: string): Promise<voi
  * @throws 409 when the company has the maximum number of tokens
  */
 async function assertTokenLimit(tx: Tx, company: string): Promise<void> {
-  // Lock the company, so that concurrent requests cannot exceed the limit together.
-  await tx.execute(sql`select 1 from company where id = ${company} for no key update`)
+  await lockCompany(tx, company)
   if ((await tx.$count(appTokens, eq(appTokens.companyId, company))) >= appTokenLimits.ofCompany)
     throw conflict('app-tokens:rule.tooMany', { max: appTokenLimits.ofCompany })
 }

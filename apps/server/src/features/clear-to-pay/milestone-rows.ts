@@ -1,8 +1,8 @@
 import type { CompletionRequirement } from '@steelsafe/contract/clear-to-pay/status.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { lockRow } from '#core/database/lock-row.ts'
 import type { NamedRows } from '#core/database/named-rows.ts'
-import { notFound } from '#core/errors.ts'
 import { attachments } from '#database/schema/attachments.ts'
 import { projectClearToPayMilestones as table } from '#database/schema/clear-to-pay.ts'
 
@@ -26,15 +26,8 @@ export type MilestoneRow = typeof table.$inferSelect
  * Selects a milestone for update.
  * @throws 404 when the project has no such milestone
  */
-export async function lockMilestone(tx: Tx, project: string, id: string): Promise<MilestoneRow> {
-  const [milestone] = await tx
-    .select()
-    .from(table)
-    .where(and(eq(table.projectId, project), eq(table.id, id)))
-    .for('update')
-  if (!milestone) throw notFound('projectClearToPayMilestone')
-  return milestone
-}
+export const lockMilestone = (tx: Tx, project: string, id: string) =>
+  lockRow(tx, table, { id, projectId: project }, 'projectClearToPayMilestone')
 
 /** Updates a milestone and increments its version. */
 export async function setMilestone(

@@ -8,6 +8,7 @@ import type { Caller } from '#core/access/caller.ts'
 import { otherAdministratorsOf } from '#core/access/members.ts'
 import { relationshipName } from '#core/access/relationships.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { lockCompany } from '#core/database/locks.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { publishAccessChange } from '#core/live/publish-change.ts'
@@ -104,7 +105,7 @@ async function membershipNotification(
 
 /** Returns the relationship and locks the company, so that two users cannot remove each other at the same time. */
 async function lockRelationship(tx: Tx, company: string, userId: string): Promise<Relationship> {
-  await tx.execute(sql`select 1 from company where id = ${company} for update`)
+  await lockCompany(tx, company)
   const [relationship] = await tx
     .select()
     .from(companyUsers)

@@ -2,6 +2,7 @@ import type { DetailState } from '@steelsafe/contract/milestones/names.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { lockRow } from '#core/database/lock-row.ts'
 import type { NamedRows } from '#core/database/named-rows.ts'
 import { notFound } from '#core/errors.ts'
 import { projectDetails } from '#database/schema/milestones.ts'
@@ -48,7 +49,10 @@ export const isMilestone = (row: Pick<DetailRow, 'isAlertable' | 'isActive' | 'v
  * @throws 404 when the project has no detail with this id
  */
 export async function getDetail(tx: Tx, project: string, id: string): Promise<DetailRow> {
-  const [detail] = await selectDetail(tx, project, id)
+  const [detail] = await tx
+    .select()
+    .from(projectDetails)
+    .where(and(eq(projectDetails.projectId, project), eq(projectDetails.id, id)))
   if (!detail) throw notFound('detail')
   return detail
 }
@@ -57,17 +61,8 @@ export async function getDetail(tx: Tx, project: string, id: string): Promise<De
  * Selects a detail for update.
  * @throws 404 when the project has no detail with this id
  */
-export async function lockDetail(tx: Tx, project: string, id: string): Promise<DetailRow> {
-  const [detail] = await selectDetail(tx, project, id).for('update')
-  if (!detail) throw notFound('detail')
-  return detail
-}
-
-const selectDetail = (tx: Tx, project: string, id: string) =>
-  tx
-    .select()
-    .from(projectDetails)
-    .where(and(eq(projectDetails.projectId, project), eq(projectDetails.id, id)))
+export const lockDetail = (tx: Tx, project: string, id: string) =>
+  lockRow(tx, projectDetails, { id, projectId: project }, 'detail')
 
 /** Updates a detail and increments its version. */
 export const updateDetail = (tx: Tx, id: string, values: Partial<DetailRow>) =>

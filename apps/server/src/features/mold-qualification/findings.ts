@@ -11,6 +11,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { assertOnProject } from '#core/access/permissions.ts'
 import { assertNotDeleted } from '#core/database/deleted-ids.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { lockRow } from '#core/database/lock-row.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict, forbidden, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
@@ -203,12 +204,7 @@ async function findFinding(tx: Tx, project: string, id: string): Promise<Finding
 }
 
 async function lockFinding(tx: Tx, project: string, id: string, version?: number): Promise<FindingRow> {
-  const [finding] = await tx
-    .select()
-    .from(findings)
-    .where(and(eq(findings.id, id), eq(findings.projectId, project)))
-    .for('update')
-  if (!finding) throw notFound('finding')
+  const finding = await lockRow(tx, findings, { id, projectId: project }, 'finding')
   if (version !== undefined) assertVersion(finding, version, 'mold-qualification:rule.findingChanged')
   return finding
 }

@@ -1,8 +1,8 @@
 import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notFound } from '#core/errors.ts'
+import { lockRow } from '#core/database/lock-row.ts'
 import { tryouts } from '#database/schema/mold-qualification.ts'
 import type { Rights } from './policy.ts'
 
@@ -12,15 +12,8 @@ export type TryoutRow = typeof tryouts.$inferSelect
  * Selects a tryout for update.
  * @throws 404 for a tryout of another project
  */
-export async function lockTryout(tx: Tx, project: string, id: string): Promise<TryoutRow> {
-  const [tryout] = await tx
-    .select()
-    .from(tryouts)
-    .where(and(eq(tryouts.id, id), eq(tryouts.projectId, project)))
-    .for('update')
-  if (!tryout) throw notFound('tryout')
-  return tryout
-}
+export const lockTryout = (tx: Tx, project: string, id: string) =>
+  lockRow(tx, tryouts, { id, projectId: project }, 'tryout')
 
 /** Updates a tryout and increments its version. */
 export async function setTryout(

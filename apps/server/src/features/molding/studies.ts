@@ -5,6 +5,7 @@ import { studyStates } from '@steelsafe/contract/molding/names.ts'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { lockRow } from '#core/database/lock-row.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
@@ -141,15 +142,8 @@ export async function deleteStudy({
  * Selects a study for update.
  * @throws 404 for a study of another project
  */
-export async function lockStudy(tx: Tx, project: string, studyId: string) {
-  const [study] = await tx
-    .select()
-    .from(moldingStudies)
-    .where(and(eq(moldingStudies.id, studyId), eq(moldingStudies.projectId, project)))
-    .for('update')
-  if (!study) throw notFound('study')
-  return study
-}
+export const lockStudy = (tx: Tx, project: string, id: string) =>
+  lockRow(tx, moldingStudies, { id, projectId: project }, 'study')
 
 export const updateStudyRow = (tx: Tx, id: string, changes: object) =>
   tx

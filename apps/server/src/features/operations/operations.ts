@@ -6,6 +6,7 @@ import { operationKinds } from '@steelsafe/contract/operations/names.ts'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { lockRow } from '#core/database/lock-row.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
@@ -161,11 +162,5 @@ export async function deleteOperation({
 export async function lockOperation(tx: Tx, project: string, operationId: string) {
   // Lock the plan first, in the same order as changes of the plan's tasks, to avoid deadlocks.
   await lockPlan(tx, project)
-  const [operation] = await tx
-    .select()
-    .from(operations)
-    .where(and(eq(operations.id, operationId), eq(operations.projectId, project)))
-    .for('update')
-  if (!operation) throw notFound('operation')
-  return operation
+  return lockRow(tx, operations, { id: operationId, projectId: project }, 'operation')
 }

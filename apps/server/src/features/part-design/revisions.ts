@@ -4,6 +4,7 @@ import { revisionStates } from '@steelsafe/contract/part-design/names.ts'
 import { isOpen } from '@steelsafe/contract/part-design/rules.ts'
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { lockRow } from '#core/database/lock-row.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
@@ -119,15 +120,8 @@ export async function deleteRevision({
  * Selects a revision for update.
  * @throws 404 for a revision of another project
  */
-export async function lockRevision(tx: Tx, project: string, revisionId: string) {
-  const [revision] = await tx
-    .select()
-    .from(partRevisions)
-    .where(and(eq(partRevisions.id, revisionId), eq(partRevisions.projectId, project)))
-    .for('update')
-  if (!revision) throw notFound('revision')
-  return revision
-}
+export const lockRevision = (tx: Tx, project: string, id: string) =>
+  lockRow(tx, partRevisions, { id, projectId: project }, 'revision')
 
 export async function readRevision(tx: Tx, revisionId: string): Promise<Revision> {
   const [revision] = await selectRevisions(tx).where(eq(revisions.id, revisionId))

@@ -5,6 +5,8 @@ import { pressLimits } from '@steelsafe/contract/presses/limits.ts'
 import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { lockRow } from '#core/database/lock-row.ts'
+import { lockCompany } from '#core/database/locks.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
@@ -136,7 +138,7 @@ export async function createExamples({
  * @throws 409 above the limit
  */
 export async function lockLibrary(tx: Tx, company: string, count: number): Promise<void> {
-  await tx.execute(sql`select 1 from company where id = ${company} for no key update`)
+  await lockCompany(tx, company)
   await assertPressLimit(tx, company, count)
 }
 
@@ -164,15 +166,8 @@ async function assertNameFree(tx: Tx, company: string, pressId: string, name: st
  * Selects a press for update.
  * @throws 404 for a press of another company
  */
-async function lockPress(tx: Tx, company: string, pressId: string) {
-  const [press] = await tx
-    .select()
-    .from(presses)
-    .where(and(eq(presses.id, pressId), eq(presses.companyId, company)))
-    .for('update')
-  if (!press) throw notFound('press')
-  return press
-}
+const lockPress = (tx: Tx, company: string, id: string) =>
+  lockRow(tx, presses, { id, companyId: company }, 'press')
 
 async function readPress(tx: Tx, id: string): Promise<Press> {
   const [press] = await selectPresses(tx).where(eq(m.id, id))

@@ -2,6 +2,7 @@ import type { themes as calls } from '@steelsafe/contract/themes/endpoints.ts'
 import type { CompanyLook } from '@steelsafe/contract/themes/entities.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { lockCompany } from '#core/database/locks.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
@@ -72,7 +73,7 @@ export async function deleteUnusedLooks(tx: Tx): Promise<void> {
  * of the assigned theme, which is the version that callers have read.
  */
 async function ownTheme(tx: Tx, company: string): Promise<{ id: string; version: number }> {
-  await tx.execute(sql`select 1 from company where id = ${company} for update`)
+  await lockCompany(tx, company)
   const { name, theme } = await readCompanyTheme(tx, company)
   if (theme?.isOwn) return theme
   const id = newId()

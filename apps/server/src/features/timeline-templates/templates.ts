@@ -13,6 +13,7 @@ import type { Caller } from '#core/access/caller.ts'
 import { can, mayInCompanyOf } from '#core/access/permissions.ts'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { lockCompany } from '#core/database/locks.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { updateVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
@@ -70,8 +71,7 @@ export async function saveTemplate({
 }: Call<typeof calls.create>): Promise<Row> {
   if (!(await can(tx, caller, 'ViewTimeline', { project: sourceId })))
     throw invalid({ sourceId: 'rule.notAChoice' })
-  // Lock the company, so that concurrent requests cannot exceed the limit together.
-  await tx.execute(sql`select 1 from company where id = ${company} for no key update`)
+  await lockCompany(tx, company)
   const max = timelineTemplateLimits.templates
   if ((await tx.$count(timelineTemplates, eq(timelineTemplates.companyId, company))) >= max)
     throw conflict('timeline-templates:rule.tooMany', { max })

@@ -5,6 +5,8 @@ import { testType } from '@steelsafe/contract/webhooks/names.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { lockRow } from '#core/database/lock-row.ts'
+import { lockCompany } from '#core/database/locks.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
@@ -75,8 +77,7 @@ export async function createWebhook({
   body: form,
 }: Call<typeof calls.create>): Promise<Webhook & { secret: string }> {
   assertReachable(services, form)
-  // Lock the company, so that concurrent requests cannot exceed the limit together.
-  await tx.execute(sql`select 1 from company where id = ${company} for no key update`)
+  await lockCompany(tx, company)
   if ((await tx.$count(webhooks, eq(webhooks.companyId, company))) >= webhookLimits.ofCompany)
     throw conflict('webhooks:rule.tooMany', { max: webhookLimits.ofCompany })
   const [id, secret] = [newId(), newSecret()]
@@ -158,15 +159,8 @@ async function getWebhook(tx: Tx, id: string): Promise<Webhook> {
   return webhook! // The row was written above.
 }
 
-async function lockWebhook(tx: Tx, company: string, id: string) {
-  const [webhook] = await tx
-    .select()
-    .from(webhooks)
-    .where(and(eq(webhooks.id, id), eq(webhooks.companyId, company)))
-    .for('update')
-  if (!webhook) throw notFound('webhook')
-  return webhook
-}
+const lockWebhook = (tx: Tx, company: string, id: string) =>
+  lockRow(tx, webhooks, { id, companyId: company }, 'webhook')
 
 /**
  * Checks an address without resolving its name. Each delivery checks the resolved addresses.

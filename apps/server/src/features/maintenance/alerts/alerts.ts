@@ -5,6 +5,7 @@ import { frequencies } from '@steelsafe/contract/maintenance/names.ts'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { assertOnProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { lockRow } from '#core/database/lock-row.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { invalid, notFound } from '#core/errors.ts'
@@ -153,15 +154,8 @@ export async function deleteAlert({
  * Locks an alert until the end of the transaction, and returns it.
  * @throws 404 when the project has no such alert
  */
-async function lockAlert(tx: Tx, project: string, alertId: string) {
-  const [alert] = await tx
-    .select()
-    .from(maintenanceAlerts)
-    .where(and(eq(maintenanceAlerts.id, alertId), eq(maintenanceAlerts.projectId, project)))
-    .for('update')
-  if (!alert) throw notFound('maintenanceAlert')
-  return alert
-}
+const lockAlert = (tx: Tx, project: string, id: string) =>
+  lockRow(tx, maintenanceAlerts, { id, projectId: project }, 'maintenanceAlert')
 
 const update = (tx: Tx, id: string, changes: Partial<typeof maintenanceAlerts.$inferInsert>) =>
   tx

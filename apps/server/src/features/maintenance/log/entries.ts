@@ -6,6 +6,7 @@ import type { Caller } from '#core/access/caller.ts'
 import { assertOnProject } from '#core/access/permissions.ts'
 import { assertNotDeleted } from '#core/database/deleted-ids.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { lockRow } from '#core/database/lock-row.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import { requestHash } from '#core/http/request-hash.ts'
@@ -165,15 +166,8 @@ export async function deleteEntry({
  * Locks an entry of the log until the end of the transaction, and returns it.
  * @throws 404 when the project has no such entry
  */
-async function lockEntry(tx: Tx, project: string, entryId: string) {
-  const [entry] = await tx
-    .select()
-    .from(maintenanceEntries)
-    .where(and(eq(maintenanceEntries.id, entryId), eq(maintenanceEntries.projectId, project)))
-    .for('update')
-  if (!entry) throw notFound('logEntry')
-  return entry
-}
+const lockEntry = (tx: Tx, project: string, id: string) =>
+  lockRow(tx, maintenanceEntries, { id, projectId: project }, 'logEntry')
 
 type StoredWords = Pick<typeof maintenanceEntries.$inferSelect, 'defectId' | 'actionId' | 'checklist'>
 
