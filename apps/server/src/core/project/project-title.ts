@@ -15,6 +15,14 @@ export interface ProjectTitle {
 export const projectTitle = (number: string, partName: string): string =>
   [number, partName].filter(Boolean).join(' ')
 
+/** Returns the number of a project; empty when the project does not exist. */
+export async function getProjectNumber(tx: Tx, project: string): Promise<string> {
+  const { rows } = await tx.execute<{ number: string }>(
+    sql`select project_number as number from project where id = ${project}`,
+  )
+  return rows[0]?.number ?? ''
+}
+
 export async function getProjectTitle(tx: Tx, project: string): Promise<ProjectTitle> {
   const { rows } = await tx.execute<{ number: string; partName: string }>(sql`
     select project_number as number, part_name as "partName" from project where id = ${project}`)

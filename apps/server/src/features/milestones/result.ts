@@ -9,6 +9,7 @@ import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid } from '#core/errors.ts'
 import { notify } from '#core/notify/notify.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
+import { getProjectNumber } from '#core/project/project-title.ts'
 import type { Services } from '#core/services.ts'
 import { fieldsChanged } from '#features/projects/index.ts'
 import { publishEvent } from '#features/webhooks/index.ts'
@@ -116,15 +117,12 @@ async function notifyRecipients(
   const { tx, caller, project } = context
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct r.user_id as id ${recipientsOfMilestone(sql`${row.id}`, sql`${project}`)}`)
-  const projectResult = await tx.execute<{ number: string }>(
-    sql`select project_number as number from project where id = ${project}`,
-  )
   await notify(context, {
     users: rows.map(({ id }) => id),
     messageKey,
     values: {
       milestone: row.displayName,
-      project: projectResult.rows[0]?.number ?? '',
+      project: await getProjectNumber(tx, project),
       person: fullName(caller),
       ...days,
     },

@@ -4,6 +4,7 @@ import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Job } from '#core/jobs/jobs.ts'
 import { notify } from '#core/notify/notify.ts'
+import { getProjectNumber } from '#core/project/project-title.ts'
 import type { Services } from '#core/services.ts'
 import { fileNews } from '#database/schema/notifications.ts'
 import { publishEvent } from '#features/webhooks/index.ts'
@@ -87,12 +88,10 @@ async function notifyOfFileNews(tx: Tx, services: Services, project: string): Pr
   const { rows: receivers } = await tx.execute<Receiver>(sql`
     select w.user_id as id, w.email_alert_file_uploaded as uploaded, w.email_alert_file_deleted as deleted
     from (${mailSubscribers(project)}) w`)
-  const { rows } = await tx.execute<{ number: string }>(
-    sql`select project_number as number from project where id = ${project}`,
-  )
+  const projectNumber = await getProjectNumber(tx, project)
   for (const { userId, person, verb, names } of news) {
     const notifiedReceivers = receivers.filter(receiver => receiver[verb] && receiver.id !== userId)
-    const values = { project: rows[0]?.number ?? '', person, count: names.length, names: joinNames(names) }
+    const values = { project: projectNumber, person, count: names.length, names: joinNames(names) }
     await notify(
       { tx, services },
       {

@@ -12,6 +12,7 @@ import { type Attachment, declaredFileBytes, receiveAttachments } from '#core/ht
 import type { StreamingCall } from '#core/http/serve.ts'
 import { notify } from '#core/notify/notify.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
+import { getProjectNumber } from '#core/project/project-title.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { operationUpdates } from '#database/schema/operations.ts'
@@ -193,15 +194,12 @@ async function notifyLeads(
   const { rows: people } = await tx.execute<{ id: string }>(sql`
     select found.user_id as id from (${usersOfProject(id)}) found
     where ${mayDecideIn(sql`found.user_id`, id)} order by 1`)
-  const { rows } = await tx.execute<{ number: string }>(
-    sql`select project_number as number from project where id = ${project}`,
-  )
   await notify(
     { tx, services },
     {
       users: people.map(person => person.id),
       messageKey: state === 'Waiting' ? 'operations:updateWaits' : 'operations:updateCounted',
-      values: { project: rows[0]?.number ?? '', component, percent },
+      values: { project: await getProjectNumber(tx, project), component, percent },
       path: operationPaths.list(project),
       project,
       causedBy: maker,

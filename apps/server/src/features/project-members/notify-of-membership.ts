@@ -1,10 +1,10 @@
 import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
-import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { relationshipName } from '#core/access/relationships.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notify } from '#core/notify/notify.ts'
+import { getProjectNumber } from '#core/project/project-title.ts'
 import type { Services } from '#core/services.ts'
 
 interface MembershipChange {
@@ -23,9 +23,6 @@ export async function notifyOfMembership(
   { tx, services, caller, project }: { tx: Tx; services: Services; caller: Caller; project: string },
   { users, change, relationshipId, values }: MembershipChange,
 ): Promise<void> {
-  const { rows } = await tx.execute<{ number: string }>(
-    sql`select project_number as number from project where id = ${project}`,
-  )
   const hasLeft = change === 'removed' || change === 'companyRemoved'
   await notify(
     { tx, services, caller },
@@ -33,7 +30,7 @@ export async function notifyOfMembership(
       users,
       messageKey: `project-members:${change}`,
       values: {
-        project: rows[0]?.number ?? '',
+        project: await getProjectNumber(tx, project),
         person: fullName(caller),
         ...(relationshipId ? { relationship: await relationshipName(tx, relationshipId) } : {}),
         ...values,

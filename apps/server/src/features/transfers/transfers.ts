@@ -14,6 +14,7 @@ import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { publishChange } from '#core/live/publish-change.ts'
 import { notify } from '#core/notify/notify.ts'
+import { getProjectNumber } from '#core/project/project-title.ts'
 import { companies } from '#database/schema/companies.ts'
 import { projectCompanies } from '#database/schema/project-members.ts'
 import { projects } from '#database/schema/projects.ts'
@@ -93,17 +94,16 @@ export async function acceptOffer(call: Call<typeof transfers.accept>): Promise<
   const { tx, company, params } = call
   await assertOfferValid(tx, params.projectId)
   const offeredBy = await takeOffer(tx, company, params.projectId)
-  await transfer(tx, params.projectId, company)
   const formerOwner = await ownerCompanyOf(tx, params.projectId)
+  await transfer(tx, params.projectId, company)
   await answerOffer(call, offeredBy, 'projects:transferAccepted')
-}
   await publishAnswer(call, transfers.accept, formerOwner)
+}
 
 export async function declineOffer(call: Call<typeof transfers.decline>): Promise<void> {
   const { tx, company, params } = call
   const offeredBy = await takeOffer(tx, company, params.projectId)
   await answerOffer(call, offeredBy, 'projects:transferDeclined')
-}
   await publishAnswer(call, transfers.decline, await ownerCompanyOf(tx, params.projectId))
 }
 
@@ -115,6 +115,7 @@ async function publishAnswer(
 ) {
   await publishChange(tx, endpoint, { caller, scope: { company: offerer } })
   await publishChange(tx, endpoint, { caller, scope: { project: params.projectId } })
+}
 
 async function answerOffer(
   call: Call<typeof transfers.accept>,
@@ -132,13 +133,10 @@ async function answerOffer(
   })
 }
 
-async function messageValues({ tx, caller }: { tx: Tx; caller: Caller }, project: string) {
-  const [projectRow] = await tx
-    .select({ number: projects.projectNumber })
-    .from(projects)
-    .where(eq(projects.id, project))
-  return { project: projectRow?.number ?? '', person: fullName(caller) }
-}
+const messageValues = async ({ tx, caller }: { tx: Tx; caller: Caller }, project: string) => ({
+  project: await getProjectNumber(tx, project),
+  person: fullName(caller),
+})
 
 async function assertOfferValid(tx: Tx, project: string): Promise<void> {
   const { rows } = await tx.execute(sql`
@@ -179,6 +177,8 @@ async function transfer(tx: Tx, project: string, to: string): Promise<void> {
   const { companyId: from, projectNumber } = projectRow! // the permission rule or the offer guarantees that the project exists
   await assertNumberIsFree(tx, to, projectNumber, project)
   await subtractProjectCount(tx, from, 1)
+  // Counting the project locks the subscription, so that the bytes of a concurrent upload are seen here.
+  const bytes = await bytesOfProjects(tx, [project])
   await addDataUsage(tx, from, -bytes)
   await addProjectCount(tx, to, 1)
   await addDataUsage(tx, to, bytes)
@@ -187,5 +187,3 @@ async function transfer(tx: Tx, project: string, to: string): Promise<void> {
   await tx.delete(projectTransfers).where(eq(projectTransfers.projectId, project))
   await removeUsersOfOwner(tx, project, { from, to })
 }
-  // Counting the project locks the subscription, so that the bytes of a concurrent upload are seen here.
-  const bytes = await bytesOfProjects(tx, [project])

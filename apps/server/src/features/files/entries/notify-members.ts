@@ -6,6 +6,7 @@ import { usersOfProject } from '#core/access/permissions.ts'
 import { invalid } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { notify } from '#core/notify/notify.ts'
+import { getProjectNumber } from '#core/project/project-title.ts'
 import { getEntriesByPaths } from './destination.ts'
 import { idList } from './subtree.ts'
 
@@ -20,14 +21,11 @@ export async function notifyMembers({ tx, services, caller, project, body }: Cal
     select u.id from user_account u
     where u.id in (${usersOfProject(sql`${project}`)}) and u.deleted_at is null and u.id in ${idList(recipients)}`)
   if (people.length < new Set(recipients).size) throw invalid({ recipients: 'rule.notAChoice' })
-  const { rows } = await tx.execute<{ number: string }>(
-    sql`select project_number as number from project where id = ${project}`,
-  )
   const path = projectPaths.files(project, {
     folder: (data[0] ?? '').split('/').slice(0, -1).join('/') || undefined,
   })
   const values = {
-    project: rows[0]?.number ?? '',
+    project: await getProjectNumber(tx, project),
     person: fullName(caller),
     files: entries.map(entry => entry.name).join(', '),
     message,

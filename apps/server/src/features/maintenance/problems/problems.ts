@@ -2,12 +2,12 @@ import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import { truncate } from '@steelsafe/contract/core/names/truncate.ts'
 import type { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
-import { sql } from 'drizzle-orm'
 import { assertNotDeleted } from '#core/database/deleted-ids.ts'
 import { conflict } from '#core/errors.ts'
 import { requestHash } from '#core/http/request-hash.ts'
 import type { Call } from '#core/http/serve.ts'
 import { notify } from '#core/notify/notify.ts'
+import { getProjectNumber } from '#core/project/project-title.ts'
 import { newId } from '#database/columns.ts'
 import { isEntryStored } from '../log/sent-entry.ts'
 import { createProblem } from './create-problem.ts'
@@ -33,16 +33,13 @@ export async function reportProblem({
     if (await isEntryStored(tx, sentEntry)) return { id }
     throw conflict('core:error.exists')
   }
-  const { rows } = await tx.execute<{ number: string }>(
-    sql`select project_number as number from project where id = ${project}`,
-  )
   await notify(
     { tx, services, caller },
     {
       users: await editorsOf(tx, project),
       messageKey: 'maintenance:problem',
       values: {
-        project: rows[0]?.number ?? '',
+        project: await getProjectNumber(tx, project),
         person: fullName(caller),
         problem: truncate(description, 200),
       },
