@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { requestedTransactions } from './engine/connections.ts'
-import type { Tx } from './engine/engine.ts'
+import type { Transaction, Tx } from './engine/engine.ts'
 
 /**
  * Target duration of a portion, in milliseconds. Other requests wait while a portion runs, especially with the embedded
@@ -18,8 +18,6 @@ interface Sizes {
   max: number
 }
 const defaultSizes: Sizes = { first: 100, min: 10, max: 5_000 }
-
-type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /** Processes a list in portions. Other requests run between two portions. */
 export async function inPortions<Item>(

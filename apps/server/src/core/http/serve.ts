@@ -17,7 +17,7 @@ import {
   type Scope,
 } from '#core/access/permissions.ts'
 import { setAuditActor } from '#core/database/audit-context.ts'
-import type { Tx } from '#core/database/engine/engine.ts'
+import type { Transaction, Tx } from '#core/database/engine/engine.ts'
 import { forbidden, invalid } from '#core/errors.ts'
 import { publishChange } from '#core/live/publish-change.ts'
 import type { Services } from '#core/services.ts'
@@ -66,7 +66,7 @@ export type Call<E> = HandlerInput<E> & { tx: Tx }
  * each of its steps.
  */
 export type StreamingCall<E> = HandlerInput<E> & {
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  transaction: Transaction
   request: FastifyRequest
   reply: FastifyReply
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transporter } from 'nodemailer'
-import type { Engine, Tx } from '#core/database/engine/engine.ts'
+import type { Engine, Transaction, Tx } from '#core/database/engine/engine.ts'
 import { conflict } from '#core/errors.ts'
 import type { Job } from '#core/jobs/jobs.ts'
 import type { Services } from '#core/services.ts'
@@ -75,7 +75,7 @@ async function openTransport({ SMTP_URL, MAIL_FROM }: Config): Promise<Transport
  */
 export async function sendNow(
   { config, publicUrl }: Pick<Services, 'config' | 'publicUrl'>,
-  transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  transaction: Transaction,
   mail: Mail,
 ): Promise<string | null> {
   const transport = await openTransport(config)

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '#core/access/caller.ts'
-import type { Tx } from '#core/database/engine/engine.ts'
+import type { Transaction, Tx } from '#core/database/engine/engine.ts'
 import { AlreadySent } from '#core/http/already-sent.ts'
 import { receiveAttachment } from '#core/http/receive-attachment.ts'
 import type { Services } from '#core/services.ts'
@@ -14,7 +14,7 @@ interface FileCall {
   caller: Caller
   project: string
   body: { replace: boolean; sendId?: string | undefined }
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  transaction: Transaction
 }
 
 /**

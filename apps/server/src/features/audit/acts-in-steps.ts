@@ -2,7 +2,7 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
-import type { Tx } from '#core/database/engine/engine.ts'
+import type { Transaction, Tx } from '#core/database/engine/engine.ts'
 import { repeatInTransactions } from '#core/database/portions.ts'
 import { selectOne } from '#core/database/select-one.ts'
 import { limitAndOffset, sortOf } from '#core/lists/page-range.ts'
@@ -51,14 +51,12 @@ export async function listActsInSteps({
   return read(tx => toPage(tx, language, query, { rows, totalCount }, readable))
 }
 
-type Read = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-
 /**
  * Returns the ids of the acts of a project with an entry that matches the search term. Without a filter and with the
  * newest acts first, stops when it has enough ids for the page and the counted rows.
  */
 async function actsWithEntries(
-  read: Read,
+  read: Transaction,
   language: Language,
   query: ActsQuery,
   readable: Readable,
@@ -101,7 +99,7 @@ async function beginningOfPortion(
 }
 
 /** Counts the things of an act in several transactions. */
-async function countThings(read: Read, act: string, readable: Readable | undefined): Promise<number> {
+async function countThings(read: Transaction, act: string, readable: Readable | undefined): Promise<number> {
   const things = new Set<string>()
   let last = '0'
   await repeatInTransactions(read, sizes, async (tx, entryCount) => {

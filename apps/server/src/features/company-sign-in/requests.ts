@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { buildAuthorizationUrl, calculatePKCECodeChallenge, randomPKCECodeVerifier } from 'openid-client'
 import type { Origin } from '#core/access/caller.ts'
 import { hashToken, newToken } from '#core/access/tokens.ts'
-import type { Tx } from '#core/database/engine/engine.ts'
+import type { Transaction, Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
 import type { Services } from '#core/services.ts'
 import { signInProviderSecrets, signInProviders, signInRequests } from '#database/schema/company-sign-in.ts'
@@ -33,7 +33,7 @@ export async function activeProvider(tx: Tx, id: string): Promise<ActiveProvider
 interface Steps {
   services: Services
   origin: Origin
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  transaction: Transaction
 }
 
 interface RequestOptions {

@@ -5,7 +5,7 @@ import { projectForm } from '@steelsafe/contract/projects/entities.ts'
 import { eq, sql } from 'drizzle-orm'
 import { userMayInCompanyOf } from '#core/access/permissions.ts'
 import { withoutAudit } from '#core/database/audit-context.ts'
-import type { Tx } from '#core/database/engine/engine.ts'
+import type { Transaction, Tx } from '#core/database/engine/engine.ts'
 import { runConcurrently } from '#core/jobs/run-concurrently.ts'
 import { publishToCompany } from '#core/live/publish-change.ts'
 import type { Services } from '#core/services.ts'
@@ -27,7 +27,7 @@ export class NotAllowed extends Error {}
 
 interface ToolContext {
   services: Services
-  transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  transaction: Transaction
   importId: string
   archive: Archive
   /** Called after each file. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { chunksOf } from '#core/database/chunks.ts'
-import type { Tx } from '#core/database/engine/engine.ts'
+import type { Transaction, Tx } from '#core/database/engine/engine.ts'
 import { insertRows } from '#core/database/insert-rows.ts'
 import { lockByName, lockShared } from '#core/database/locks.ts'
 import { inTransactions } from '#core/database/portions.ts'
@@ -22,7 +22,7 @@ const takeOverMs = 60_000
 /** The services and the transactions of the request or job that runs an import. */
 export interface ImportContext {
   services: Services
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  transaction: Transaction
 }
 
 interface CheckedRows {

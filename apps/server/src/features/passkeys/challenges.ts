@@ -1,7 +1,7 @@
 import { passkeyLimits } from '@steelsafe/contract/passkeys/limits.ts'
 import { eq, sql } from 'drizzle-orm'
 import { hashToken } from '#core/access/tokens.ts'
-import type { Tx } from '#core/database/engine/engine.ts'
+import type { Transaction, Tx } from '#core/database/engine/engine.ts'
 import { conflict } from '#core/errors.ts'
 import { passkeyChallenges } from '#database/schema/passkeys.ts'
 
@@ -33,7 +33,7 @@ export async function storeChallenge(
  * @throws 409 for a challenge that is unknown, used, expired, or from another session
  */
 export async function consumeChallenge(
-  transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  transaction: Transaction,
   challenge: string,
   sessionId: string | null,
 ): Promise<string> {

@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '@steelsafe/contract/core/dates/days.ts'
 import type { Chart } from '@steelsafe/contract/production/entities.ts'
 import { type Shift, shifts } from '@steelsafe/contract/production/names.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '#core/database/engine/engine.ts'
+import type { Transaction, Tx } from '#core/database/engine/engine.ts'
 import { repeatInTransactions } from '#core/database/portions.ts'
 import { addSums, noSums, type Sums, sumsOfEntries } from './effectiveness.ts'
 import type { ProductionTool } from './production-tool.ts'
@@ -46,7 +46,7 @@ interface ChartSums {
  * embedded database other requests wait until a transaction ends.
  */
 export async function readChartSums(
-  transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  transaction: Transaction,
   tool: ProductionTool,
   stepKind: StepKind,
   days: Days,

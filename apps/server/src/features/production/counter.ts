@@ -1,7 +1,7 @@
 import type { Message } from '@steelsafe/contract/core/endpoint/issues.ts'
 import type { Shift } from '@steelsafe/contract/production/names.ts'
 import { sql } from 'drizzle-orm'
-import type { Tx } from '#core/database/engine/engine.ts'
+import type { Transaction, Tx } from '#core/database/engine/engine.ts'
 import { shiftOrder, shiftPlace } from './shift-order.ts'
 
 interface Reading {
@@ -64,7 +64,7 @@ interface Problem {
  * stored entries, that are not marked as a replaced or reset counter.
  */
 export async function importedCounterProblems(
-  transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  transaction: Transaction,
   project: string,
   entries: readonly ImportedReading[],
 ): Promise<Problem[]> {

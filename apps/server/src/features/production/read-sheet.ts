@@ -3,7 +3,7 @@ import { entryProblems } from '@steelsafe/contract/production/rules.ts'
 import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
 import { sql } from 'drizzle-orm'
 import { findDeletedIds } from '#core/database/deleted-ids.ts'
-import type { Tx } from '#core/database/engine/engine.ts'
+import type { Transaction, Tx } from '#core/database/engine/engine.ts'
 import { inPortions, inTransactions } from '#core/database/portions.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
@@ -39,7 +39,7 @@ interface Context {
   services: Services
   /** The unit of the quantities, if the request names it. */
   unitId?: ProductionUnit | undefined
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  transaction: Transaction
 }
 
 /**

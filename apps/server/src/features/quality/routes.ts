@@ -2,7 +2,7 @@ import { quality as calls } from '@steelsafe/contract/quality/endpoints.ts'
 import type { NewVersion } from '@steelsafe/contract/quality/entities.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '#core/access/caller.ts'
-import type { Tx } from '#core/database/engine/engine.ts'
+import type { Transaction } from '#core/database/engine/engine.ts'
 import { receiveAttachment } from '#core/http/receive-attachment.ts'
 import { serve, serveFile, serveWithoutTransaction } from '#core/http/serve.ts'
 import type { Services } from '#core/services.ts'
@@ -15,7 +15,7 @@ interface ReplaceCall {
   caller: Caller
   params: { section: string }
   body: NewVersion
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  transaction: Transaction
 }
 
 async function receive(company: string | null, call: ReplaceCall): Promise<void> {

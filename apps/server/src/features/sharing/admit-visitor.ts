@@ -1,7 +1,7 @@
 import { sharingLimits } from '@steelsafe/contract/sharing/limits.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { isPassword } from '#core/access/passwords.ts'
-import type { Tx } from '#core/database/engine/engine.ts'
+import type { Transaction, Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound, tooMany, unauthorized } from '#core/errors.ts'
 import { KeyedWorkQueue } from '#core/jobs/work-queue.ts'
 import type { Services } from '#core/services.ts'
@@ -14,7 +14,7 @@ interface Visit {
   params: { token: string }
   body: { password?: string }
   services: Pick<Services, 'signer'>
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  transaction: Transaction
 }
 
 /**

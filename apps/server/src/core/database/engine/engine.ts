@@ -4,7 +4,7 @@ import { openPostgres } from './postgres.ts'
 
 export { DatabaseUnavailable } from './database-unavailable.ts'
 export { DataFolderInUse } from './folder-lock.ts'
-export type { Engine, EngineSettings, Execute, Tx } from './interfaces.ts'
+export type { Engine, EngineSettings, Execute, Transaction, Tx } from './interfaces.ts'
 
 /**
  * Opens the embedded database in `dataDir`, or the server at `databaseUrl`.

@@ -11,6 +11,9 @@ export interface QueryResult {
 
 export type Execute = (sql: string, values?: unknown[]) => Promise<QueryResult>
 
+/** Runs work in one transaction, as `Engine.transaction` does. */
+export type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
 interface TransactionOptions {
   readOnly?: boolean
   /** True for a read that may take long, such as a search in many rows. */

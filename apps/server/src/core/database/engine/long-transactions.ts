@@ -1,11 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { requestedTransactions } from './connections.ts'
-import type { Tx } from './interfaces.ts'
+import type { Transaction, Tx } from './interfaces.ts'
 
 /** Longest pause after a long transaction, in milliseconds. */
 const maxPauseMs = 1_000
-
-type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /**
  * Runs the long transactions of the embedded database one after the other. All transactions share one connection, so a

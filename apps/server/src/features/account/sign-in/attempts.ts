@@ -3,7 +3,7 @@ import type { LoginOutcome, SignInWay } from '@steelsafe/contract/users/entities
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Origin } from '#core/access/caller.ts'
 import { hashToken } from '#core/access/tokens.ts'
-import type { Tx } from '#core/database/engine/engine.ts'
+import type { Transaction, Tx } from '#core/database/engine/engine.ts'
 import { tooMany } from '#core/errors.ts'
 import { newId } from '#database/columns.ts'
 import { loginAttempts } from '#database/schema/account.ts'
@@ -25,8 +25,6 @@ export interface AttemptMethod {
   way: SignInWay
   provider?: string
 }
-
-type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /**
  * Records an attempt as failed before its password or code is checked, and returns its id. Concurrent attempts

@@ -1,6 +1,6 @@
 import type { Caller, Origin } from '#core/access/caller.ts'
 import { isPassword } from '#core/access/passwords.ts'
-import type { Tx } from '#core/database/engine/engine.ts'
+import type { Transaction } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
 import { confirmedUntil, confirmsByCompanyAccount } from '../company-account.ts'
 import { accountById } from '../queries.ts'
@@ -11,7 +11,7 @@ import { isSecondStep } from './second-step.ts'
 export interface SessionContext {
   caller: Caller
   origin: Origin
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  transaction: Transaction
 }
 
 /**

@@ -1,6 +1,7 @@
 import { companyArchive } from '@steelsafe/contract/company-archive/endpoints.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Transaction } from '#core/database/engine/engine.ts'
 import type { ImportTarget } from '#database/schema/company-archive.ts'
 import {
   type ArchiveFiles,
@@ -16,7 +17,6 @@ import { emptyServer, sharedShop, type TestServer } from '../../../../test/harne
 import { deleteOrphans } from '../../files/uploads/orphan-job.ts'
 import { beginInsertion } from './begin-insertion.ts'
 import { companyImportJob } from './import-job.ts'
-import type { Transaction } from './import-target.ts'
 import { insertStaged } from './insert-staged.ts'
 import { openCompanyArchive } from './open-archive.ts'
 import { stageArchive } from './stage-archive.ts'

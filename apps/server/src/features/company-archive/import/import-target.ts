@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '#core/database/engine/engine.ts'
+import type { Transaction, Tx } from '#core/database/engine/engine.ts'
 import type { ImportTarget } from '#database/schema/company-archive.ts'
 import { dataName } from '../format/format.ts'
 import { type ArchivedTable, archivedTables } from '../format/tables.ts'
@@ -8,8 +8,6 @@ import { freeNumbers } from './free-numbers.ts'
 import type { ArchiveIds } from './ids.ts'
 import type { CompanyArchive } from './open-archive.ts'
 import { readVerifiedRows } from './read-verified-rows.ts'
-
-export type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /** Maps the id of the archive's company to the id of the chosen company; empty when the import creates a company. */
 export const companiesOf = (

@@ -3,6 +3,7 @@ import { companyArchive } from '@steelsafe/contract/company-archive/endpoints.ts
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Transaction } from '#core/database/engine/engine.ts'
 import {
   type ArchiveFiles,
   archiveForm,
@@ -19,7 +20,6 @@ import { emptyServer, sharedShop, type TestServer } from '../../../../test/harne
 import { archivedTable } from '../format/tables.ts'
 import { beginInsertion } from './begin-insertion.ts'
 import { companyImportJob } from './import-job.ts'
-import type { Transaction } from './import-target.ts'
 import { insertPortion } from './insert-staged.ts'
 import { openCompanyArchive } from './open-archive.ts'
 import { stageArchive } from './stage-archive.ts'

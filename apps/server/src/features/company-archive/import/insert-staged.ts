@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { withAudit, withoutAudit } from '#core/database/audit-context.ts'
-import type { Tx } from '#core/database/engine/engine.ts'
+import type { Transaction, Tx } from '#core/database/engine/engine.ts'
 import { repeatInTransactions } from '#core/database/portions.ts'
 import { ArchiveFailure, isReferenceMissing } from '../format/archive-failure.ts'
 import { type ArchivedTable, archivedTables } from '../format/tables.ts'
-import type { Transaction } from './import-target.ts'
 import { hasStagedRows, stagedFiles, takeStagedRows } from './staged-rows.ts'
 
 /** Number of rows in the first, the smallest and the largest transaction. */

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Tx } from '#core/database/engine/engine.ts'
+import type { Transaction, Tx } from '#core/database/engine/engine.ts'
 import { insertRows } from '#core/database/insert-rows.ts'
 import { companyImportRows } from '#database/schema/company-archive.ts'
 
@@ -22,13 +22,13 @@ const batchLength = 4_000_000
 /** Stages rows in short transactions. */
 export class RowStager {
   readonly #importId: string
-  readonly #transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  readonly #transaction: Transaction
   readonly #positions = new Map<string, number>()
   #waiting: StagedRow[] = []
   #waitingLength = 0
   count = 0
 
-  constructor(importId: string, transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>) {
+  constructor(importId: string, transaction: Transaction) {
     this.#importId = importId
     this.#transaction = transaction
   }

@@ -1,5 +1,5 @@
 import type { Caller } from '#core/access/caller.ts'
-import type { Tx } from '#core/database/engine/engine.ts'
+import type { Transaction } from '#core/database/engine/engine.ts'
 import type { Services } from '#core/services.ts'
 
 /** The parts of a request that every kind of upload needs. */
@@ -7,5 +7,5 @@ export interface UploadCall {
   project: string
   caller: Pick<Caller, 'id'>
   services: Services
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  transaction: Transaction
 }
