@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@steelsafe/contract/core/dates/days.ts'
+import { addDays, daysBetween, mondayOf } from '@steelsafe/contract/core/dates/days.ts'
 import type { production as calls } from '@steelsafe/contract/production/endpoints.ts'
 import type { Chart, ChartPoint } from '@steelsafe/contract/production/entities.ts'
 import { productionLimits } from '@steelsafe/contract/production/limits.ts'
@@ -72,8 +72,6 @@ function resolveDays({ from, to, by }: Query, today: string): Days {
     })
   return { from: by === 'week' ? mondayOf(first) : first, to: last }
 }
-
-const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 
 /**
  * Returns a point of the chart for each step.

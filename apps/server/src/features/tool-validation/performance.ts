@@ -1,4 +1,4 @@
-import { addDays } from '@steelsafe/contract/core/dates/days.ts'
+import { addDays, mondayOf } from '@steelsafe/contract/core/dates/days.ts'
 import type { toolValidation as calls } from '@steelsafe/contract/tool-validation/endpoints.ts'
 import type { Performance, PerformanceWeek } from '@steelsafe/contract/tool-validation/entities.ts'
 import { toolValidationLimits } from '@steelsafe/contract/tool-validation/limits.ts'
@@ -34,4 +34,3 @@ export async function performanceOf({
   return { today, quotedCycleTime, weeks: rows }
 }
 
-const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))

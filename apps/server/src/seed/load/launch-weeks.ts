@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@steelsafe/contract/core/dates/days.ts'
+import { addDays, daysBetween, mondayOf } from '@steelsafe/contract/core/dates/days.ts'
 import { type GaugeName, gauges } from '@steelsafe/contract/launch/names.ts'
 import { findLowestPercent, type Percents } from '@steelsafe/contract/launch/rules.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -22,7 +22,7 @@ const grewIn: Record<GaugeName, [from: number, to: number]> = {
 export async function recordLaunchWeeks(tx: Tx, tools: ReadonlyMap<string, ShopTool>): Promise<void> {
   const percents = await percentsOfTools(tx, [...tools.keys()])
   const today = day(0)
-  const monday = addDays(today, -((new Date(today).getUTCDay() + 6) % 7))
+  const monday = mondayOf(today)
   const rows = [...tools].flatMap(([projectId, { purchasedDay }]) => {
     const now = percents.get(projectId)! // the percents are computed for every tool
     if (findLowestPercent(now) === null) return []

@@ -23,3 +23,6 @@ export function addDays(day: string, days: number): string {
     throw new DayOutOfRange(`${days} days after ${day}`)
   return new Date(time).toISOString().slice(0, 10)
 }
+
+/** Returns the Monday of the week of a day. */
+export const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
