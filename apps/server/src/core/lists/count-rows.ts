@@ -2,6 +2,7 @@ import { limits } from '@steelsafe/contract/core/limits.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { selectOne } from '#core/database/select-one.ts'
 
 /**
  * Counts the rows of a list. Above `limits.countedRows` it returns the planner's estimate, which ANALYZE updates.
@@ -39,10 +40,10 @@ async function count(tx: Tx, table: string, { query, asPlanned, isWhole }: Count
     const estimate = rows[0]?.n ?? 0
     if (estimate > limits.countedRows) return estimate
   }
-  const { rows } = await tx.execute<{ n: number }>(
-    sql`select count(*)::int as n from (${query} limit ${limits.countedRows + 1}) counted`,
+  const { exactCount } = await selectOne<{ exactCount: number }>(
+    tx,
+    sql`select count(*)::int as "exactCount" from (${query} limit ${limits.countedRows + 1}) counted`,
   )
-  const exactCount = rows[0]?.n ?? 0
   return exactCount > limits.countedRows
     ? Math.max(exactCount, await estimateRows(tx, asPlanned))
     : exactCount

@@ -5,6 +5,7 @@ import type * as z from 'zod'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { insertRows } from '#core/database/insert-rows.ts'
 import { lockByName } from '#core/database/locks.ts'
+import { selectOne } from '#core/database/select-one.ts'
 import { updateVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
@@ -123,10 +124,10 @@ const nameTaken = () => invalid({ name: 'companies:rule.nameTaken' })
 export async function deleteCompany(tx: Tx, id: string): Promise<void> {
   await getCompany(tx, id)
   await tx.execute(sql`select 1 from subscription where company_id = ${id} for update`)
-  const { rows } = await tx.execute<{ count: number }>(
+  const { count } = await selectOne<{ count: number }>(
+    tx,
     sql`select count(*)::int as count from project where company_id = ${id}`,
   )
-  const count = rows[0]?.count ?? 0
   if (count > 0) throw conflict('companies:rule.ownsProjects', { count })
   const members = await tx
     .delete(companyUsers)

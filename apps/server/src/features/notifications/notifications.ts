@@ -2,6 +2,7 @@ import type { notifications as calls } from '@steelsafe/contract/notifications/e
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { selectOne } from '#core/database/select-one.ts'
 import { notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { readPage } from '#core/lists/read-page.ts'
@@ -10,10 +11,11 @@ import { notifications } from '#database/schema/notify.ts'
 import { projects } from '#database/schema/projects.ts'
 
 export async function unreadCount(tx: Tx, userId: string): Promise<number> {
-  const { rows } = await tx.execute<{ n: number }>(
+  const { n } = await selectOne<{ n: number }>(
+    tx,
     sql`select count(*)::int as n from notification where user_id = ${userId} and read_at is null`,
   )
-  return rows[0]?.n ?? 0
+  return n
 }
 
 const n = alias(notifications, 'n')

@@ -96,10 +96,7 @@ export async function createComponent({
  * @throws 409 when `count` more operations would exceed the limit of a tool
  */
 export async function assertOperationLimit(tx: Tx, project: string, count: number): Promise<void> {
-  const { rows } = await tx.execute<{ count: number }>(
-    sql`select count(*)::int as count from operation where project_id = ${project}`,
-  )
-  if ((rows[0]?.count ?? 0) + count > operationLimits.operations)
+  if ((await tx.$count(operations, eq(operations.projectId, project))) + count > operationLimits.operations)
     throw conflict('operations:rule.tooMany', { max: operationLimits.operations })
 }
 

@@ -147,10 +147,7 @@ export async function lockLibrary(tx: Tx, company: string, count: number): Promi
  * @throws 409 when `count` more presses would exceed the limit of the library
  */
 async function assertPressLimit(tx: Tx, company: string, count: number): Promise<void> {
-  const { rows } = await tx.execute<{ count: number }>(
-    sql`select count(*)::int as count from press where company_id = ${company}`,
-  )
-  if ((rows[0]?.count ?? 0) + count > pressLimits.presses)
+  if ((await tx.$count(presses, eq(presses.companyId, company))) + count > pressLimits.presses)
     throw conflict('presses:rule.full', { max: pressLimits.presses })
 }
 

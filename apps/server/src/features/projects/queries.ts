@@ -9,6 +9,7 @@ import type { projectSortFields } from '@steelsafe/contract/projects/query.ts'
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { selectOne } from '#core/database/select-one.ts'
 import { contains } from '#core/lists/contains.ts'
 import { countRows } from '#core/lists/count-rows.ts'
 import { limitAndOffset, limitOffset, orderByClause, sortOf } from '#core/lists/page-range.ts'
@@ -20,7 +21,7 @@ import { filtersOf } from './filters.ts'
 import { pictureUrl } from './picture.ts'
 import { isSummarySort, summaryColumns, summaryJoins, summarySorts } from './summary.ts'
 import { withTimelines } from './tool-timeline.ts'
-import { countVisible, isVisible, type Visibility, visibilityOfUser } from './visibility.ts'
+import { countAllProjects, countVisible, isVisible, type Visibility, visibilityOfUser } from './visibility.ts'
 
 type SortField = (typeof projectSortFields)[number]
 /** The query of a list of projects. */
@@ -216,8 +217,8 @@ async function rowsByValue(
     sql`order by p.value ${way}, p.id ${way}`,
   )
   if (rows.length === size) return rows
-  const countResult = await tx.execute<{ n: number }>(sql`select count(*)::int as n ${filled}`)
-  const blankSkipped = Math.max(0, skipped - (countResult.rows[0]?.n ?? 0))
+  const { n } = await selectOne<{ n: number }>(tx, sql`select count(*)::int as n ${filled}`)
+  const blankSkipped = Math.max(0, skipped - n)
   const orderBy = sql`order by p.sort_number, p.id`
   const blank = await selectRows(
     tx,
@@ -292,14 +293,6 @@ const withPictures = (services: Services, { rows, columns, ...page }: ProjectPag
   })),
 })
 
-/**
- * Counts projects. Without a search, sums up the counters of the subscriptions, because counting all rows for each page
- * would grow with the table.
- */
-async function countProjects(tx: Tx, search: SQL | undefined, where: SQL): Promise<number> {
-  if (search) return countRows(tx, 'project', sql`project p`, where)
-  const { rows } = await tx.execute<{ n: number }>(
-    sql`select coalesce(sum(project_count), 0)::int as n from subscription`,
-  )
-  return rows[0]?.n ?? 0
-}
+/** Counts the projects of a search; without a search, all projects. */
+const countProjects = (tx: Tx, search: SQL | undefined, where: SQL): Promise<number> =>
+  search ? countRows(tx, 'project', sql`project p`, where) : countAllProjects(tx)

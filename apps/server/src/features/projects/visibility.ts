@@ -2,6 +2,7 @@ import type { ListQuery } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { selectOne } from '#core/database/select-one.ts'
 
 /**
  * Separate from the conditions in `core/access/permissions.ts`, for speed: a list needs only ids and no rights. Reading
@@ -54,8 +55,16 @@ export async function countVisible(tx: Tx, visibility: Visibility): Promise<numb
       : sql`select (select count(*) from project_company where company_id = ${company})::int + (
           select count(*) from project_user pu where pu.user_id = ${visibility.user ?? null}::uuid and not exists (
             select 1 from project_company pc where pc.project_id = pu.project_id and pc.company_id = ${company}))::int as n`
-  const { rows } = await tx.execute<{ n: number }>(countQuery)
-  return rows[0]?.n ?? 0
+  return (await selectOne<{ n: number }>(tx, countQuery)).n
+}
+
+/** Returns the number of all projects from the counters of the subscriptions, because counting all rows takes longer. */
+export async function countAllProjects(tx: Tx): Promise<number> {
+  const { n } = await selectOne<{ n: number }>(
+    tx,
+    sql`select coalesce(sum(project_count), 0)::int as n from subscription`,
+  )
+  return n
 }
 
 /**
@@ -71,10 +80,7 @@ export async function isVisible(
 ): Promise<SQL> {
   const gathered = sql`p.id in (${selectProjectIds(visibility)})`
   if (pageSize === -1 || count === 0) return gathered
-  const { rows } = await tx.execute<{ n: number }>(
-    sql`select coalesce(sum(project_count), 0)::int as n from subscription`,
-  )
-  const walked = (page * pageSize * (rows[0]?.n ?? 0)) / count
+  const walked = (page * pageSize * (await countAllProjects(tx))) / count
   return walked < count ? perProjectCheck(visibility) : gathered
 }
 

@@ -6,6 +6,7 @@ import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockByName } from '#core/database/locks.ts'
+import { selectOne } from '#core/database/select-one.ts'
 import { tooMany } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { sendMail } from '#core/mail/mail.ts'
@@ -54,9 +55,12 @@ export async function sendRequest({
 async function assertBelowRequestLimit(tx: Tx, userId: string): Promise<void> {
   // Lock per user, so that concurrent requests are counted correctly.
   await lockByName(tx, `support ${userId}`)
-  const { rows } = await tx.execute<{ n: number }>(sql`
-    select count(*)::int as n from support_request where user_id = ${userId} and created_at > now() - interval '1 hour'`)
-  if ((rows[0]?.n ?? 0) >= supportLimits.requestsPerHour) throw tooMany(3600)
+  const { n } = await selectOne<{ n: number }>(
+    tx,
+    sql`
+    select count(*)::int as n from support_request where user_id = ${userId} and created_at > now() - interval '1 hour'`,
+  )
+  if (n >= supportLimits.requestsPerHour) throw tooMany(3600)
 }
 
 /** Returns the configured address of support; without it, the addresses of all administrators. */

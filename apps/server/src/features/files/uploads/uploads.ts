@@ -4,6 +4,7 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockUser } from '#core/database/locks.ts'
+import { selectOne } from '#core/database/select-one.ts'
 import { AppError, conflict, notFound, tooLarge } from '#core/errors.ts'
 import type { DraftState } from '#core/storage/storage.ts'
 import { newId } from '#database/columns.ts'
@@ -172,12 +173,14 @@ export async function assertQuotaLeft(tx: Tx, project: string, userId: string, b
   await tx.execute(sql`select 1 from subscription where company_id = ${owner} for update`)
   await lockUser(tx, userId)
   if (bytes > (await getBytesLeft(tx, project))) throw tooLarge('core:error.dataLimit')
-  const { rows } = await tx.execute<{ n: number }>(sql`
+  const { n } = await selectOne<{ n: number }>(
+    tx,
+    sql`
     select count(*)::int as n from file_upload
-    where user_id = ${userId} and finished_at is null and expires_at > now()`)
+    where user_id = ${userId} and finished_at is null and expires_at > now()`,
+  )
   const max = fileLimits.unfinishedUploads
-  if ((rows[0]?.n ?? 0) >= max)
-    throw conflict('files:rule.tooManyUploads', { max, hours: limits.uploadHours })
+  if (n >= max) throw conflict('files:rule.tooManyUploads', { max, hours: limits.uploadHours })
 }
 
 /**
