@@ -3,6 +3,7 @@ import type { HoldingKind, OnlyOne } from '@steelsafe/contract/users/entities.ts
 import { type SQL, sql } from 'drizzle-orm'
 import { administratorsOf } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { selectOne } from '#core/database/select-one.ts'
 import { updateRole } from '#features/account/index.ts'
 import { deleteTokensOf } from '#features/app-tokens/index.ts'
 import { listProjectsOfOnlyReceiver } from '#features/notifications/index.ts'
@@ -40,14 +41,22 @@ export const holdings: readonly Holding[] = [
     count: (tx, holder) =>
       countOf(tx, sql`company_user where user_id = ${holder.user} and ${inCompany(holder)}`),
     transfer: (tx, holder, to) =>
-      transferMemberships(tx, sql`company_user`, sql`company_id`, inCompany(holder), holder.user, to),
+      transferMemberships(
+        tx,
+        { table: sql`company_user`, place: sql`company_id`, condition: inCompany(holder) },
+        { from: holder.user, to },
+      ),
   },
   {
     what: 'projects',
     count: (tx, holder) =>
       countOf(tx, sql`project_user where user_id = ${holder.user} and ${inOwnProject(holder)}`),
     transfer: (tx, holder, to) =>
-      transferMemberships(tx, sql`project_user`, sql`project_id`, inOwnProject(holder), holder.user, to),
+      transferMemberships(
+        tx,
+        { table: sql`project_user`, place: sql`project_id`, condition: inOwnProject(holder) },
+        { from: holder.user, to },
+      ),
   },
   {
     what: 'links',
@@ -72,10 +81,17 @@ export const holdings: readonly Holding[] = [
         sql`company_notification_option where user_id = ${holder.user} and ${inCompany(holder)}`,
       )),
     transfer: async (tx, holder, to) => {
-      const [projects, companies] = [inOwnProject(holder), inCompany(holder)]
-      const { user } = holder
-      await transferNotifications(tx, sql`project_notification_option`, sql`project_id`, projects, user, to)
-      await transferNotifications(tx, sql`company_notification_option`, sql`company_id`, companies, user, to)
+      const users = { from: holder.user, to }
+      await transferNotifications(
+        tx,
+        { table: sql`project_notification_option`, place: sql`project_id`, condition: inOwnProject(holder) },
+        users,
+      )
+      await transferNotifications(
+        tx,
+        { table: sql`company_notification_option`, place: sql`company_id`, condition: inCompany(holder) },
+        users,
+      )
     },
   },
   {
@@ -146,30 +162,51 @@ export async function soleAdministratorOf(tx: Tx, { user, company }: Holder): Pr
 }
 
 async function countOf(tx: Tx, from: SQL): Promise<number> {
-  const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n from ${from}`)
-  return rows[0]?.n ?? 0
+  const { n } = await selectOne<{ n: number }>(tx, sql`select count(*)::int as n from ${from}`)
+  return n
+}
+
+/** The rows of users that are transferred, with the column of the company or the project that they belong to. */
+interface TransferredRows {
+  table: SQL
+  place: SQL
+  condition: SQL
+}
+
+/** The ids of the user who has the rows, and of the user who gets them. */
+interface Users {
+  from: string
+  to: string
 }
 
 /** Transfers relationships. If the other user already has a relationship, the stronger relationship remains. */
-async function transferMemberships(tx: Tx, table: SQL, place: SQL, within: SQL, from: string, to: string) {
+async function transferMemberships(
+  tx: Tx,
+  { table, place, condition }: TransferredRows,
+  { from, to }: Users,
+) {
   const strength = (id: SQL) => sql`(select position from relationship where id = ${id})`
   await tx.execute(sql`
     insert into ${table} (${place}, user_id, relationship_id)
-    select ${place}, ${to}, relationship_id from ${table} where user_id = ${from} and ${within} order by ${place}
+    select ${place}, ${to}, relationship_id from ${table} where user_id = ${from} and ${condition} order by ${place}
     on conflict (${place}, user_id) do update set relationship_id = excluded.relationship_id
     where ${strength(sql`excluded.relationship_id`)} < ${strength(sql`${table}.relationship_id`)}`)
-  await tx.execute(sql`delete from ${table} where user_id = ${from} and ${within}`)
+  await tx.execute(sql`delete from ${table} where user_id = ${from} and ${condition}`)
   for (const user of [from, to]) await updateRole(tx, user)
 }
 
 /** Transfers notification options. The other user then gets the notifications that either user had chosen. */
-async function transferNotifications(tx: Tx, table: SQL, place: SQL, within: SQL, from: string, to: string) {
+async function transferNotifications(
+  tx: Tx,
+  { table, place, condition }: TransferredRows,
+  { from, to }: Users,
+) {
   await tx.execute(sql`
     insert into ${table} (${place}, user_id, email_alert_file_uploaded, email_alert_file_deleted)
     select ${place}, ${to}, email_alert_file_uploaded, email_alert_file_deleted from ${table}
-    where user_id = ${from} and ${within}
+    where user_id = ${from} and ${condition}
     on conflict (${place}, user_id) do update set
       email_alert_file_uploaded = ${table}.email_alert_file_uploaded or excluded.email_alert_file_uploaded,
       email_alert_file_deleted = ${table}.email_alert_file_deleted or excluded.email_alert_file_deleted`)
-  await tx.execute(sql`delete from ${table} where user_id = ${from} and ${within}`)
+  await tx.execute(sql`delete from ${table} where user_id = ${from} and ${condition}`)
 }
