@@ -26,9 +26,7 @@ export async function idsOfPeople(tx: Tx, project: string, milestone: string, ro
  */
 export async function setPeople(
   tx: Tx,
-  project: string,
-  milestone: string,
-  role: Role,
+  { project, milestone, role }: { project: string; milestone: string; role: Role },
   users: string[],
 ): Promise<void> {
   await assertOnProject(tx, project, users, role === 'approver' ? 'approvers' : 'usersToNotify')

@@ -44,7 +44,7 @@ export async function applyToProject({
 }: Call<typeof calls.applyTemplate>): Promise<void> {
   const template = (await templatesFor(tx, caller, project)).find(({ id }) => id === templateId)
   if (!template) throw invalid({ clearToPayTemplateId: 'rule.notAChoice' })
-  await createFromTemplate(tx, caller, template.companyId, templateId, project)
+  await createFromTemplate(tx, caller, { company: template.companyId, templateId, projectId: project })
 }
 
 async function templatesFor(tx: Tx, caller: Caller, project: string): Promise<TemplateRow[]> {

@@ -116,7 +116,7 @@ async function setSettings(
   } else if (numbers.length === 0) return row
   const amountColumns = isAmountSent ? await amountColumnsOf(context, row, form) : {}
   if (approvers) await setApprovers(context, row, approvers)
-  if (usersToNotify) await setPeople(tx, project, row.id, 'notified', usersToNotify)
+  if (usersToNotify) await setPeople(tx, { project, milestone: row.id, role: 'notified' }, usersToNotify)
   if ((isNotifier || usersToNotify) && (isNotifier ?? row.isNotifier)) {
     const recipients = await idsOfPeople(tx, project, row.id, 'notified')
     if (recipients.length === 0) throw invalid({ usersToNotify: 'clear-to-pay:rule.oneToNotify' })
@@ -162,7 +162,7 @@ async function setApprovers(
 ): Promise<void> {
   const { tx, caller, project } = context
   const formerApprovers = await idsOfPeople(tx, project, row.id, 'approver')
-  await setPeople(tx, project, row.id, 'approver', approvers)
+  await setPeople(tx, { project, milestone: row.id, role: 'approver' }, approvers)
   if (approvers.includes(caller.id) && !formerApprovers.includes(caller.id))
     await writeHistory(context, row, 'namedThemselves', [])
 }

@@ -36,7 +36,10 @@ export async function addUser({ tx, caller, services, company, body }: Adding): 
   if (!(await joinCompany(tx, { companyId: company, userId: user.id, relationshipId })))
     throw conflict('companies:rule.alreadyAdded')
   await closeInvitations(tx, { companyId: company }, userEmailAddress)
-  await notify({ tx, services, caller }, await membershipNotification(tx, caller, user.id, 'added', company))
+  await notify(
+    { tx, services, caller },
+    await membershipNotification(tx, caller, { userId: user.id, company, change: 'added' }),
+  )
 }
 
 /** Adds the people with an account to a company, and invites the others. */
@@ -62,7 +65,11 @@ export async function updateRelationship(call: Call<typeof companies.updateUser>
     .set({ relationshipId })
     .where(and(eq(companyUsers.companyId, company), eq(companyUsers.userId, userId)))
   await publishAccessChange(tx, userId)
-  const { values, ...notice } = await membershipNotification(tx, caller, userId, 'changed', company)
+  const { values, ...notice } = await membershipNotification(tx, caller, {
+    userId,
+    company,
+    change: 'changed',
+  })
   const relationship = await relationshipName(tx, relationshipId)
   await notify({ tx, services, caller }, { ...notice, values: { ...values, relationship } })
 }
@@ -84,16 +91,17 @@ export async function removeUser({
     .where(and(eq(companyUsers.companyId, company), eq(companyUsers.userId, userId)))
   await updateRole(tx, userId)
   await publishAccessChange(tx, userId)
-  await notify({ tx, services, caller }, await membershipNotification(tx, caller, userId, 'removed', company))
+  await notify(
+    { tx, services, caller },
+    await membershipNotification(tx, caller, { userId, company, change: 'removed' }),
+  )
 }
 
 /** Returns the notification to a user about a change of the user's membership of a company. */
 async function membershipNotification(
   tx: Tx,
   caller: Caller,
-  userId: string,
-  change: 'added' | 'changed' | 'removed',
-  company: string,
+  { userId, company, change }: { userId: string; company: string; change: 'added' | 'changed' | 'removed' },
 ) {
   return {
     users: [userId],

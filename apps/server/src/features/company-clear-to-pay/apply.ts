@@ -6,6 +6,7 @@ import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockProjects } from '#core/database/locks.ts'
 import { getRow } from '#core/database/named-rows.ts'
+import { selectOne } from '#core/database/select-one.ts'
 import { conflict } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { publishChange } from '#core/live/publish-change.ts'
@@ -26,10 +27,10 @@ export async function previewTemplate({
 }: Call<typeof calls.preview>): Promise<Preview> {
   await assertMayApplyTo(tx, 'clearToPay', caller, company, projectId)
   const { milestones } = await getTemplate(tx, company, clearToPayTemplateId)
-  const { rows } = await tx.execute<{ n: number }>(
-    sql`select count(*)::int as n ${missingMilestones(clearToPayTemplateId, [projectId])}`,
+  const { addedCount } = await selectOne<{ addedCount: number }>(
+    tx,
+    sql`select count(*)::int as "addedCount" ${missingMilestones(clearToPayTemplateId, [projectId])}`,
   )
-  const addedCount = rows[0]?.n ?? 0
   return { addedCount, keptCount: milestones.length - addedCount }
 }
 
@@ -44,7 +45,7 @@ export async function applyTemplate({
   body: { clearToPayTemplateId, projectId },
 }: Call<typeof calls.applyTemplate>): Promise<void> {
   await assertMayApplyTo(tx, 'clearToPay', caller, company, projectId)
-  await createFromTemplate(tx, caller, company, clearToPayTemplateId, projectId)
+  await createFromTemplate(tx, caller, { company, templateId: clearToPayTemplateId, projectId })
   await publishChange(tx, calls.applyTemplate, { caller, scope: { project: projectId } })
 }
 
@@ -55,13 +56,11 @@ export async function applyTemplate({
 export async function createFromTemplate(
   tx: Tx,
   caller: Pick<Caller, 'id'>,
-  company: string,
-  templateId: string,
-  projectId: string,
+  { company, templateId, projectId }: { company: string; templateId: string; projectId: string },
 ): Promise<void> {
   // Without the lock, two concurrent applications would add the same milestone.
   await lockProjects(tx, [projectId])
-  await copyClearToPay(tx, caller, company, templateId, [projectId])
+  await copyClearToPay(tx, caller, { company, templateId, projectIds: [projectId] })
 }
 
 /**
@@ -73,9 +72,7 @@ export async function createFromTemplate(
 export async function copyClearToPay(
   tx: Tx,
   caller: Pick<Caller, 'id'>,
-  company: string,
-  templateId: string,
-  projectIds: readonly string[],
+  { company, templateId, projectIds }: { company: string; templateId: string; projectIds: readonly string[] },
 ): Promise<void> {
   const { name } = await getRow(tx, templateRows, company, templateId)
   const { rows } = await tx.execute<{ projectId: string }>(sql`

@@ -5,6 +5,7 @@ import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockProjects } from '#core/database/locks.ts'
 import { getRow } from '#core/database/named-rows.ts'
+import { selectOne } from '#core/database/select-one.ts'
 import type { Call } from '#core/http/serve.ts'
 import { publishChange } from '#core/live/publish-change.ts'
 import { assertMayApplyTo, logApplications } from '#features/milestone-templates/index.ts'
@@ -25,10 +26,10 @@ export async function previewTemplate({
 }: Call<typeof calls.preview>): Promise<Preview> {
   await assertMayApplyTo(tx, 'assetDetail', caller, company, projectId)
   const { assetDetails } = await getTemplate(tx, company, templateId)
-  const { rows } = await tx.execute<{ n: number }>(
-    sql`select count(*)::int as n ${missingMilestones(templateId, [projectId])}`,
+  const { addedCount } = await selectOne<{ addedCount: number }>(
+    tx,
+    sql`select count(*)::int as "addedCount" ${missingMilestones(templateId, [projectId])}`,
   )
-  const addedCount = rows[0]?.n ?? 0
   return { addedCount, keptCount: assetDetails.filter(({ isActive }) => isActive).length - addedCount }
 }
 
@@ -45,7 +46,7 @@ export async function applyTemplate({
   await assertMayApplyTo(tx, 'assetDetail', caller, company, projectId)
   // Without the lock, two concurrent applications would add the same milestone.
   await lockProjects(tx, [projectId])
-  await copyMilestones(tx, caller, company, templateId, [projectId])
+  await copyMilestones(tx, caller, { company, templateId, projectIds: [projectId] })
   await publishChange(tx, calls.applyTemplate, { caller, scope: { project: projectId } })
 }
 
@@ -58,9 +59,7 @@ export async function applyTemplate({
 export async function copyMilestones(
   tx: Tx,
   caller: Pick<Caller, 'id'>,
-  company: string,
-  templateId: number,
-  projectIds: readonly string[],
+  { company, templateId, projectIds }: { company: string; templateId: number; projectIds: readonly string[] },
 ): Promise<void> {
   const { name } = await getRow(tx, templateRows, company, templateId)
   // A detail of a project needs a display name.

@@ -35,8 +35,7 @@ export interface DigestDate extends Record<string, unknown> {
 export async function datesOfDigest(
   tx: Tx,
   services: Services,
-  user: string,
-  day: string,
+  { userId: user, day }: { userId: string; day: string },
   now: Date,
 ): Promise<DigestDate[]> {
   const weekEnd = sql`${sundayOf(day)}::date`

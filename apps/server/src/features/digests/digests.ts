@@ -93,7 +93,7 @@ async function writeDigest(
     ...{ sessionId: '', isStale: false, livesMs: 0, scope: null },
   }
   const { language } = user
-  const dates = await datesOfDigest(tx, services, userId, day, now)
+  const dates = await datesOfDigest(tx, services, { userId, day }, now)
   const items = await pendingItems(tx, services, caller, isAmongDates)
   if (dates.length + items.length === 0) return false
   const countOf = (when: DueTime) => dates.find(date => date.when === when)?.count ?? 0

@@ -117,8 +117,10 @@ async function applyTemplates(
     const { folders } = await getFolderTemplate(tx, companyId, String(templateId))
     await createFirstTemplateFolders(tx, projectIds, caller.id, folders)
   }
-  if (assetDetailTemplateId) await copyMilestones(tx, caller, companyId, assetDetailTemplateId, projectIds)
-  if (clearToPayTemplateId) await copyClearToPay(tx, caller, companyId, clearToPayTemplateId, projectIds)
+  const targets = { company: companyId, projectIds }
+  if (assetDetailTemplateId)
+    await copyMilestones(tx, caller, { ...targets, templateId: assetDetailTemplateId })
+  if (clearToPayTemplateId) await copyClearToPay(tx, caller, { ...targets, templateId: clearToPayTemplateId })
 }
 
 const emptyDetails = defaultDetails.map(displayName => ({ displayName, valueText: '' }))

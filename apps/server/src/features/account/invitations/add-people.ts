@@ -33,7 +33,7 @@ export async function addPeople(
       await add(email)
       return { email, outcome: 'added', link: null }
     }
-    const { link } = await sendInvitation(tx, services, caller, owner, email, relationshipId)
+    const { link } = await sendInvitation(tx, services, caller, owner, { email, relationshipId })
     return { email, outcome: 'invited', link }
   }
   const outcomes: PersonOutcome[] = []

@@ -32,7 +32,10 @@ interface InvitationResult {
 export async function invite(call: Call<typeof account.invite>): Promise<InvitationResult> {
   const { tx, caller, services, company, project, body } = call
   const owner = company ? { companyId: company } : { projectId: project! } // The rule requires one of the two.
-  return sendInvitation(tx, services, caller, owner, body.emailAddress, body.relationshipId)
+  return sendInvitation(tx, services, caller, owner, {
+    email: body.emailAddress,
+    relationshipId: body.relationshipId,
+  })
 }
 
 /** Sends an open or expired invitation again, in the caller's name. The previous link stops working. */
@@ -44,7 +47,7 @@ export async function resendInvitation(
   id: string,
 ): Promise<InvitationResult> {
   const { email, relationshipId } = await openInvitation(tx, owner, id)
-  return sendInvitation(tx, services, caller, owner, email, relationshipId)
+  return sendInvitation(tx, services, caller, owner, { email, relationshipId })
 }
 
 /**
@@ -125,8 +128,7 @@ export async function sendInvitation(
   services: Services,
   caller: Caller,
   owner: RelationshipOwner,
-  email: string,
-  relationshipId: string,
+  { email, relationshipId }: { email: string; relationshipId: string },
 ): Promise<InvitationResult> {
   await assertCanAssign(tx, caller, owner, relationshipId)
   await assertInvitable(tx, caller, owner, email)
