@@ -170,6 +170,33 @@ test('two tabs send each item once, and both show all waiting items', async () =
   expect(calls).toHaveLength(2)
 })
 
+test('an item that another tab deletes while its refusal is stored does not come back', async () => {
+  const held = Promise.withResolvers<void>()
+  const upload = mockEndpoint(files.upload, async () => {
+    await held.promise
+    return new Refusal(409, 'It exists.')
+  })
+  const page = await open(address, [upload])
+  await take(page, 'core.jpg')
+  await expect(rows(page)).toHaveCount(1)
+  await expect.poll(() => upload.calls.length).toBe(1)
+  await page.evaluate(() => {
+    const { get } = IDBObjectStore.prototype
+    // Deletes each item as soon as it was read, like a tab that has sent it.
+    IDBObjectStore.prototype.get = function (key) {
+      const request = get.call(this, key)
+      if (this.name === 'items')
+        request.addEventListener('success', () =>
+          this.transaction.db.transaction('items', 'readwrite').objectStore('items').delete(key as string),
+        )
+      return request
+    }
+  })
+  held.resolve()
+  await isEmpty(page)
+  expect(await page.evaluate(storedKinds)).toEqual([])
+})
+
 test('a device without free space shows a message immediately and stores nothing', async () => {
   const { state, answers } = server()
   state.isThere = false

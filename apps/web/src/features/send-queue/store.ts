@@ -1,4 +1,4 @@
-import type { DBSchema } from 'idb'
+import type { DBSchema, IDBPObjectStore } from 'idb'
 import { databaseOpener } from '#core/open-database.ts'
 import type { QueueItem } from './item.ts'
 import type { StoredTool } from './stored-tool.ts'
@@ -19,20 +19,37 @@ const database = databaseOpener<Schema>('steelsafe', 1, db => {
   db.createObjectStore('tools', { keyPath: ['userId', 'id'] }).createIndex('user', 'userId')
 })
 
+type ItemStore = IDBPObjectStore<Schema, ['items'], 'items', 'readwrite'>
+
 /**
- * Stores items, all of them or none. Once this resolves, they survive a power loss.
+ * Writes items in a single transaction, all of them or none. Once this resolves, they survive a power loss.
  * @throws StorageFull
  */
-export async function putItems(values: readonly QueueItem[]): Promise<void> {
+async function writeItems(write: (store: ItemStore) => Promise<unknown>): Promise<void> {
+  const transaction = (await database()).transaction('items', 'readwrite', { durability: 'strict' })
   try {
-    const transaction = (await database()).transaction('items', 'readwrite', { durability: 'strict' })
-    await Promise.all([...values.map(value => transaction.store.put(value)), transaction.done])
+    await Promise.all([write(transaction.store), transaction.done])
   } catch (error) {
+    try {
+      // Without this the transaction would store the writes before an item that cannot be stored.
+      transaction.abort()
+    } catch {
+      // The transaction has already ended by itself.
+    }
     throw error instanceof DOMException && error.name === 'QuotaExceededError'
       ? new StorageFull(error.message)
       : error
   }
 }
+
+/**
+ * Stores items, all of them or none. Once this resolves, they survive a power loss.
+ * @throws StorageFull
+ */
+export const putItems = (values: readonly QueueItem[]): Promise<void> =>
+  writeItems(async store => {
+    for (const value of values) await store.put(value)
+  })
 
 /** Returns the waiting items of a user, oldest first. */
 export async function itemsOfUser(userId: string): Promise<QueueItem[]> {
@@ -47,11 +64,15 @@ export async function itemsOfEmail(email: string): Promise<QueueItem[]> {
   return items.filter(item => item.email.toLowerCase() === userName).sort((a, b) => a.addedAt - b.addedAt)
 }
 
-/** Changes an item. Does nothing if it no longer exists. */
-export async function changeItem(id: string, change: Partial<QueueItem>): Promise<void> {
-  const item = await (await database()).get('items', id)
-  if (item) await putItems([{ ...item, ...change }])
-}
+/**
+ * Changes an item. Does nothing if it no longer exists. Uses a single transaction, because another tab may delete the
+ * item at the same time.
+ */
+export const changeItem = (id: string, change: Partial<QueueItem>): Promise<void> =>
+  writeItems(async store => {
+    const item = await store.get(id)
+    if (item) await store.put({ ...item, ...change })
+  })
 
 export const deleteItem = async (id: string): Promise<void> => (await database()).delete('items', id)
 
