@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
@@ -38,6 +39,55 @@ test('a problem without a description is rejected at its field and not sent', as
   const { report, description, send } = await openProblem()
   await send.click()
   await expect(description).toHaveAttribute('aria-invalid', 'true')
+  expect(report.calls).toEqual([])
+})
+
+/** Returns the number of items in the queue of the device. Runs in the page. */
+async function storedItemCount(): Promise<number> {
+  const { promise: database, resolve } = Promise.withResolvers<IDBDatabase>()
+  const request = indexedDB.open('steelsafe')
+  request.onsuccess = () => resolve(request.result)
+  const { promise: count, resolve: finish } = Promise.withResolvers<number>()
+  const counting = (await database).transaction('items').objectStore('items').count()
+  counting.onsuccess = () => finish(counting.result)
+  await count
+  ;(await database).close()
+  return count
+}
+
+/** Chooses two photos of a problem. */
+const choosePhotos = (page: Page) =>
+  page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles(
+      ['core.jpg', 'cavity.jpg'].map(name => ({ name, mimeType: 'image/jpeg', buffer: Buffer.from(name) })),
+    )
+
+test.each([
+  ['the device has no room for a photo', 'storageFull'],
+  ['a photo cannot be read', 'notSaved'],
+] as const)('if %s, nothing is queued, and the form keeps the text and the photos', async (_, message) => {
+  const { page, report, description, send } = await openProblem()
+  await description.fill('Water drips from the core')
+  await choosePhotos(page)
+  await expect(page.getByText('cavity.jpg')).toBeVisible()
+  await page.evaluate(isFull => {
+    if (isFull) {
+      const { put } = IDBObjectStore.prototype
+      let count = 0
+      IDBObjectStore.prototype.put = function (...values) {
+        if (this.name === 'items' && ++count === 2) throw new DOMException('No room', 'QuotaExceededError')
+        return put.apply(this, values)
+      }
+    } else File.prototype.arrayBuffer = () => Promise.reject(new DOMException('Gone', 'NotReadableError'))
+  }, message === 'storageFull')
+  await send.click()
+  await expect(page.getByRole('alert')).toContainText(translate(`send-queue:${message}`))
+  await expect(description).toHaveValue('Water drips from the core')
+  await expect(page.getByText('core.jpg')).toBeVisible()
+  await expect(page.getByText('cavity.jpg')).toBeVisible()
+  expect(await page.evaluate(storedItemCount)).toBe(0)
   expect(report.calls).toEqual([])
 })
 
