@@ -30,6 +30,10 @@ export const exceptions: readonly Exception[] = [
     tables: { 'company-sign-in': ['companyUsers'], users: ['companyUsers'] },
   },
   {
+    reason: 'A company that leaves a project loses its name for it. The area projects imports project-members.',
+    tables: { 'project-members': ['projectIdentifiers'] },
+  },
+  {
     reason: 'The administrators of users transfer or unlock what belongs to an account.',
     tables: { users: ['invitations', 'scimUsers'] },
   },

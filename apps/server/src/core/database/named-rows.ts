@@ -152,8 +152,10 @@ const setColumns = (tx: Tx, rows: NamedRows, owner: string, id: Id, values: Reco
     .set(values)
     .where(ownerCondition(rows, owner, id))
 
-/** Locks the rows of an owner, so that concurrent changes cannot use a name or position twice. */
-/** Locks the order and the names of the rows of an owner. Lock it before a row, because moving a row writes others. */
+/**
+ * Locks the order and the names of the rows of an owner, so that concurrent changes cannot use a name or position twice.
+ * Must come before the lock of a single row, because moving a row writes others.
+ */
 export const lockRows = (tx: Tx, rows: NamedRows, owner: string) => lockOrder(tx, placesOf(rows, owner))
 
 async function assertNameIsFree(tx: Tx, rows: NamedRows, owner: string, name: string, except?: Id) {
