@@ -77,7 +77,6 @@ export function CompanyUserList({ id, breadcrumbs }: CompanyUserListProps) {
             dialogAction(() => setRemovedUser(row), {
               icon: RemoveIcon,
               label: t('companies:screen.users.remove', { person }),
-              verb: 'delete',
               for: companies.removeUser,
               input: { params: { id } },
             }),

@@ -47,7 +47,6 @@ export function Screen() {
               dialogAction(() => setLeftCompany(row), {
                 icon: RemoveIcon,
                 label: t('users:screen.user.removeFrom', namesOf(user, row)),
-                verb: 'delete',
                 for: companies.removeUser,
                 input: { params: { id: row.id } },
               }),

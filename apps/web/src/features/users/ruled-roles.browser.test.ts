@@ -56,7 +56,7 @@ test('the confirmation of a removal warns that a rule restores the access', asyn
 })
 
 test('the removal of a user shows how many links stop, and offers to hand them over before', async () => {
-  const remove = mockEndpoint(companies.removeUser, () => [])
+  const remove = mockEndpoint(companies.removeUser, () => undefined)
   const page = await openUsers(2, [remove])
   await page
     .getByRole('button', { name: translate('companies:screen.users.remove', { person: 'Ben Ito' }) })
@@ -71,7 +71,7 @@ test('the removal of a user shows how many links stop, and offers to hand them o
 })
 
 test('a user without links is removed from the company after the confirmation', async () => {
-  const remove = mockEndpoint(companies.removeUser, () => [])
+  const remove = mockEndpoint(companies.removeUser, () => undefined)
   const page = await openUsers(0, [remove])
   const label = translate('companies:screen.users.remove', { person: 'Ben Ito' })
   await page.getByRole('button', { name: label }).click()
