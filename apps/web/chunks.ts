@@ -114,6 +114,7 @@ export const chunks = [
   {
     name: 'queue',
     test: inApp(
+      'core/device-day.ts',
       'features/production/shifts/useFloorTool.ts',
       'features/send-queue/QueuedContent.tsx',
       'features/send-queue/enqueue.ts',

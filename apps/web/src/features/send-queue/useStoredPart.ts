@@ -36,11 +36,12 @@ export function useStoredPart<Value>(
 ): StoredPart<Value> {
   const project = useEndpointQuery(projects.get, { params: { id } })
   const storedTool = useStoredTool(id)
+  const readAtKey = `${part}ReadAt`
   const name = project.data ? `${project.data.projectNumber} ${project.data.partName}`.trim() : undefined
   useEffect(() => {
     if (name !== undefined && data)
-      void saveTool({ id, name }, { [part]: data, [readAtOf(part)]: readAt }).catch(() => undefined) // no space left
-  }, [id, name, part, data, readAt])
+      void saveTool({ id, name }, { [part]: data, [readAtKey]: readAt }).catch(() => undefined) // no space left
+  }, [id, name, part, data, readAtKey, readAt])
   const [isPatient, setPatient] = useState(true)
   useEffect(() => {
     const timer = setTimeout(() => setPatient(false), fallbackDelayMs)
@@ -60,7 +61,7 @@ export function useStoredPart<Value>(
       id,
       name: stored.name,
       value,
-      readAt: (stored[readAtOf(part)] as number | undefined) ?? Date.now(),
+      readAt: (stored[readAtKey] as number | undefined) ?? Date.now(),
     }
   }
   return {
@@ -69,9 +70,6 @@ export function useStoredPart<Value>(
     isLoading: !storedTool || !failure,
   }
 }
-
-/** Returns the name under which a tool stores when the server sent a part. */
-const readAtOf = (part: string) => `${part}ReadAt`
 
 /** Returns a tool as it was when it was last opened on this device. Returns undefined while it is being read. */
 export function useStoredTool(id: string): { tool: StoredTool | undefined } | undefined {
