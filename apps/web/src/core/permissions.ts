@@ -162,6 +162,12 @@ function useActions(
   }
 }
 
+/** Returns whether the permissions in the project of the address could not be loaded. */
+export function useArePermissionsUnknown(): boolean {
+  const { project: id = '' } = useSubject()
+  return useEndpointQuery(projectMembers.relationship, { params: { id } }, { enabled: false }).isLoadingError
+}
+
 const isForMembers = (rule: InCompany | InProject): boolean =>
   rule.who === 'company' && rule.membersOnly === true
 

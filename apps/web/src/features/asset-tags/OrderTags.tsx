@@ -5,7 +5,7 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
-import { usePermission } from '#core/permissions.ts'
+import { useArePermissionsUnknown, usePermission } from '#core/permissions.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { AddressFields } from '#features/companies/index.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
@@ -13,7 +13,6 @@ import { NumberField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { useArePermissionsUnknown } from '#ui/page/permitted-screen.tsx'
 
 /** Orders tags for a tool. A user without permission sees a message and is redirected to the project's home. */
 export function Screen() {

@@ -1,11 +1,8 @@
 import type { Endpoint } from '@steelsafe/contract/core/endpoint/endpoint.ts'
-import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import type { TextKey } from '@steelsafe/texts/texts.ts'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSubject } from '#core/navigation.ts'
-import { type Permission, usePermission } from '#core/permissions.ts'
-import { useEndpointQuery } from '#core/queries.ts'
+import { type Permission, useArePermissionsUnknown, usePermission } from '#core/permissions.ts'
 import { areaOf, translateKey } from '#core/texts.ts'
 import { useRefusalReason } from '../notes/ReadOnlyNote.tsx'
 import { Empty } from './Empty.tsx'
@@ -36,12 +33,6 @@ export const createPermittedScreen = (
       </Page>
     )
   }
-
-/** Returns whether the permissions in the project of the address could not be loaded. */
-export function useArePermissionsUnknown(): boolean {
-  const { project: id = '' } = useSubject()
-  return useEndpointQuery(projectMembers.relationship, { params: { id } }, { enabled: false }).isLoadingError
-}
 
 function NoAccess({ refusal }: { refusal: Permission }) {
   const { t } = useTranslation('ui')
