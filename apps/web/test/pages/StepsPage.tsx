@@ -1,12 +1,12 @@
 import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
-import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
+import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { Steps } from '#features/clear-to-pay/Steps.tsx'
 
 /** A page with the steps of a clear-to-pay milestone. The address contains the id of the milestone. */
 export function Screen() {
-  const { id } = useParams(clearToPayPaths.list)
+  const { id } = useParams(projectMemberPaths.addUser)
   const { data } = useEndpointQuery(clearToPay.get, { params: { milestoneId: id } })
   return data && <Steps milestone={data.milestone} />
 }

@@ -28,6 +28,7 @@ import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
 import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
+import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
 import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
@@ -123,7 +124,9 @@ export const pages: readonly Screen[] = [
   publicScreen(maintenancePaths.logs, () => import('#features/maintenance/log/Log.tsx')),
   publicScreen(pressPaths.edit, () => import('#features/presses/EditPress.tsx')),
   publicScreen(pressPaths.zone, () => import('#features/presses/Zone.tsx')),
-  publicScreen(clearToPayPaths.list, () => import('./StepsPage.tsx')),
+  publicScreen(clearToPayPaths.list, () => import('./TabPage.tsx')),
+  publicScreen(projectMemberPaths.users, () => import('./TabPage.tsx')),
+  publicScreen(projectMemberPaths.addUser, () => import('./StepsPage.tsx')),
   publicScreen(clearToPayPaths.edit, () => import('./SettingsPage.tsx')),
   publicScreen(clearToPayPaths.history, () => import('#features/clear-to-pay/HistoryList.tsx')),
   publicScreen(clearToPayPaths.payments, () => import('#features/clear-to-pay/Payments.tsx')),

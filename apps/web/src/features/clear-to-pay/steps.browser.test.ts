@@ -1,7 +1,7 @@
 import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import type { MilestoneWithFiles } from '@steelsafe/contract/clear-to-pay/entities.ts'
-import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
 import { test } from 'vitest'
 import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
@@ -50,7 +50,7 @@ function openSteps(overrides: Partial<MilestoneWithFiles>, others: Parameters<ty
       ...overrides,
     },
   }))
-  return open(clearToPayPaths.list(id), [
+  return open(projectMemberPaths.addUser(id), [
     ...others,
     get,
     mockEndpoint(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),

@@ -1,4 +1,4 @@
-import { Box, Group, Breadcrumbs as Line, Portal, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Box, Group, Breadcrumbs as Line, Portal, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../controls/AppLink.tsx'
@@ -44,6 +44,7 @@ export function Page<const Of extends Queries>({
       size={hasHeading ? 'h3' : 'h1'}
       ref={heading}
       tabIndex={-1}
+      className={tabs ? classes.named : undefined}
       style={{ outline: 'none', overflowWrap: 'anywhere' }}
     >
       {title}
@@ -63,14 +64,8 @@ export function Page<const Of extends Queries>({
           </Box>
         )}
         <div className={classes.line}>
-          {tabs ? (
-            <>
-              <VisuallyHidden>{titleLine}</VisuallyHidden>
-              {tabs}
-            </>
-          ) : (
-            titleLine
-          )}
+          {titleLine}
+          {tabs}
           <Group className={classes.actions}>{actions}</Group>
         </div>
         {note && (
