@@ -60,15 +60,23 @@ const tool: Project = {
   updatedDate: '2026-12-03T08:00:00.000Z',
 }
 
-const openState = (overdueMaintenance: number, summary: Partial<Project['summary']> = {}) =>
-  open(projectPaths.documents(id), [
-    mockEndpoint(stars.list, () => []),
-    mockEndpoint(projects.get, () => ({
-      ...tool,
-      overdueMaintenance,
-      summary: { ...tool.summary, ...summary },
-    })),
-  ])
+const openState = (
+  overdueMaintenance: number,
+  summary: Partial<Project['summary']> = {},
+  visitor: Parameters<typeof open>[2] = {},
+) =>
+  open(
+    projectPaths.documents(id),
+    [
+      mockEndpoint(stars.list, () => []),
+      mockEndpoint(projects.get, () => ({
+        ...tool,
+        overdueMaintenance,
+        summary: { ...tool.summary, ...summary },
+      })),
+    ],
+    visitor,
+  )
 
 test.each([1, 3])(
   'the header of a tool with %i overdue alerts shows their number and links to them',
@@ -108,4 +116,12 @@ test('on a phone, the header has the same height with and without warnings and t
   const link = late.page.getByRole('link', { name: translate('projects:due.maintenance', { count: 2 }) })
   await link.scrollIntoViewIfNeeded()
   await expect(link).toBeInViewport({ ratio: 0.95 })
+})
+
+test('on a phone, the next date of a tool is not cut in Spanish', async () => {
+  const page = await openState(0, { nextDate: '2026-12-17', daysToNext: 13 }, { language: 'es' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const next = page.getByText('17/12/2026')
+  await expect(next).toBeVisible()
+  expect(await next.evaluate(line => line.scrollWidth - line.clientWidth)).toBe(0)
 })
