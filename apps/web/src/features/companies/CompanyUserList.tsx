@@ -16,8 +16,10 @@ import { HandOverIcon, RemoveIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { dialogAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
+import { useIsPhone } from '#ui/media-queries.ts'
 import type { Breadcrumb } from '#ui/page/breadcrumbs.ts'
 import { Page } from '#ui/page/Page.tsx'
+import classes from './CompanyUserList.module.css'
 
 interface CompanyUserListProps {
   id: string
@@ -29,6 +31,7 @@ interface CompanyUserListProps {
 export function CompanyUserList({ id, breadcrumbs }: CompanyUserListProps) {
   const { t } = useTranslation(['companies', 'core', 'ui', 'users'])
   const column = useColumns()
+  const isPhone = useIsPhone()
   const [leavingUser, setLeavingUser] = useState<CompanyUser>()
   const [removedUser, setRemovedUser] = useState<CompanyUser>()
   return (
@@ -50,18 +53,25 @@ export function CompanyUserList({ id, breadcrumbs }: CompanyUserListProps) {
         rowId={row => row.userId}
         columns={[
           column.person(t('companies:field.person')),
-          column.text('email', t('companies:field.email'), { sort: 'email' }),
+          {
+            ...column.text('email', t('companies:field.email'), { sort: 'email', isOnCard: true }),
+            show: row => <Email of={row.email} />,
+            text: row => row.email,
+          },
           {
             key: 'relationship',
             title: t('companies:field.relationship'),
             sort: 'relationship',
+            isOnCard: true,
             show: row => <RelationshipChoice company={id} user={row} />,
             text: row => t(`core:relationship.${row.relationship}`),
           },
           {
             key: 'state',
             title: t('ui:account.title'),
-            show: row => <AccountState {...row} />,
+            isOnCard: true,
+            // On a phone most cards are lower, because most accounts are active.
+            show: row => (isPhone && accountStateOf(row) === 'active' ? null : <AccountState {...row} />),
             text: row => t(`ui:account.${accountStateOf(row)}`),
           },
         ]}
@@ -107,6 +117,17 @@ export function CompanyUserList({ id, breadcrumbs }: CompanyUserListProps) {
         />
       )}
     </Page>
+  )
+}
+
+/** Shows an e-mail address. A long address breaks before its host. */
+function Email({ of }: { of: string }) {
+  const [name, host] = of.split('@')
+  return (
+    <span className={classes.email}>
+      {name}
+      <wbr />@{host}
+    </span>
   )
 }
 

@@ -48,6 +48,15 @@ test('the list of users marks a user whose access role is set by a rule', async 
   await expect(page.getByRole('row', { name: /Ana/ })).not.toContainText(note)
 })
 
+test('on a phone, the card of a user shows the address and the access role in two lines', async () => {
+  const page = await openUsers()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const card = page.getByRole('row', { name: /Ana/ })
+  await expect(card.getByText('ben@northline.example')).toBeInViewport({ ratio: 1 })
+  await expect(card.getByText('Member').or(card.getByRole('combobox'))).toBeVisible()
+  expect((await card.boundingBox())!.height).toBeLessThanOrEqual(88)
+})
+
 test('the confirmation of a removal warns that a rule restores the access', async () => {
   const page = await openUsers()
   const label = translate('companies:screen.users.remove', { person: 'Ben Ito' })
