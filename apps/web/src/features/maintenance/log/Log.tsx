@@ -18,19 +18,19 @@ import { HeadActions } from '#ui/list/HeadActions.tsx'
 import { deleteAction, editAction, linkAction } from '#ui/list/row-actions.tsx'
 import { TwoLines } from '#ui/list/TwoLines.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
+import { useIsPhone } from '#ui/media-queries.ts'
 import { Page } from '#ui/page/Page.tsx'
 import { StatusOfWork } from './StatusOfWork.tsx'
 
 const optionOfWord = ({ id, name }: { id: string; name: string }) => ({ value: id, display: name })
 
-/** Returns the cost of labor and material of an entry, rounded to cents, or null if neither is entered. */
-const actualCost = ({
-  laborCost,
-  materialCost,
-}: {
+interface Cost {
   laborCost: number | null
   materialCost: number | null
-}): number | null =>
+}
+
+/** Returns the cost of labor and material of an entry, rounded to cents, or null if neither is entered. */
+const actualCost = ({ laborCost, materialCost }: Cost): number | null =>
   laborCost === null && materialCost === null
     ? null
     : Math.round(((laborCost ?? 0) + (materialCost ?? 0)) * 100) / 100
@@ -40,9 +40,14 @@ export function Screen() {
   const { t } = useTranslation('maintenance')
   const { id } = useParams(maintenancePaths.logs)
   const column = useColumns()
-  const { number, money } = useFormat()
+  const { day, number, money } = useFormat()
+  const isPhone = useIsPhone()
   const { isAllowed: mayExport } = usePermission(maintenance.exportLog)
   const choices = useEndpointQuery(maintenance.logChoices, { params: { id } })
+  const costText = (row: Cost & { currencyCode: string }) => {
+    const cost = actualCost(row)
+    return cost === null ? '' : money(cost, row.currencyCode)
+  }
   const add = { to: maintenancePaths.editEntry(id), for: maintenance.createEntry }
   const cost = (field: 'laborCost' | 'materialCost' | 'projectedCost') => ({
     key: field,
@@ -87,7 +92,12 @@ export function Screen() {
                 <Box component="span" display="inline-block" maw={420} style={{ whiteSpace: 'normal' }}>
                   <TwoLines
                     name={row.description}
-                    note={[row.alertTitle, row.defect, row.action].filter(Boolean).join(' · ')}
+                    note={(isPhone
+                      ? [day(row.workDate), ...row.people, costText(row)]
+                      : [row.alertTitle, row.defect, row.action]
+                    )
+                      .filter(Boolean)
+                      .join(' · ')}
                   />
                 </Box>
               ),
@@ -98,10 +108,12 @@ export function Screen() {
               title: t('field.status'),
               sort: 'statusId',
               isOnCard: true,
-              show: row => <StatusOfWork status={row.statusId} />,
+              // On a phone most cards are lower, because most work is complete.
+              show: row =>
+                isPhone && row.statusId === 'Complete' ? null : <StatusOfWork status={row.statusId} />,
               text: row => t(`status.${row.statusId}`),
             },
-            { ...column.day('workDate', t('field.workDate'), { sort: 'workDate' }), isOnCard: true },
+            column.day('workDate', t('field.workDate'), { sort: 'workDate' }),
             {
               key: 'cycles',
               title: t('field.cycles'),
@@ -122,7 +134,6 @@ export function Screen() {
             {
               key: 'people',
               title: t('field.people'),
-              isOnCard: true,
               show: row => row.people.join(', ') || '–',
             },
             {
@@ -137,8 +148,7 @@ export function Screen() {
               key: 'actualCost',
               title: t('field.actualCost'),
               kind: 'number',
-              isOnCard: true,
-              show: row => money(actualCost(row), row.currencyCode),
+              show: row => costText(row) || '–',
               text: actualCost,
             },
             cost('laborCost'),
