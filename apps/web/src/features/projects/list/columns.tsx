@@ -29,12 +29,18 @@ type ProjectColumn = Column<ProjectRow, SortFieldOf<typeof projects.list>>
 
 interface Options {
   pictureSize?: number
+  /** True beside a side menu: the delivery date is hidden by default, because at most six columns fit. */
+  isNarrow?: boolean
   /** True if the columns named after the first project's details are visible by default. */
   showsDetails?: boolean
 }
 
 /** Returns the columns of a list of projects: picture, number with part name, up to four details, and the status. */
-export function useProjectColumns({ pictureSize = rowPicture, showsDetails = false }: Options = {}) {
+export function useProjectColumns({
+  pictureSize = rowPicture,
+  isNarrow = false,
+  showsDetails = false,
+}: Options = {}) {
   const { t } = useTranslation(['projects', 'core'])
   const column = useColumns()
   const nameOf = useDetailNames()
@@ -105,7 +111,7 @@ export function useProjectColumns({ pictureSize = rowPicture, showsDetails = fal
       key: 'dateOfDelivery',
       title: t('projects:field.dateOfDelivery'),
       sort: 'dateOfDelivery',
-      isExtra: showsDetails,
+      isExtra: showsDetails || isNarrow,
       show: row => <DeliveryDate {...row} />,
       text: row => row.dateOfDelivery ?? '',
     },
