@@ -1,5 +1,6 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { launch } from '@steelsafe/contract/launch/endpoints.ts'
+import { gauges } from '@steelsafe/contract/launch/names.ts'
 import { launchPaths } from '@steelsafe/contract/launch/paths.ts'
 import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
@@ -57,4 +58,18 @@ test('a column heading sorts by its gauge', async () => {
   await expect
     .poll(() => tools.calls.at(-1)?.query)
     .toMatchObject({ sortField: 'Design', sortAscending: true })
+})
+
+test('on a phone, the card of a tool shows its four gauges in one line', async () => {
+  const page = await open(launchPaths.tools(id), [tools, ...otherAnswers])
+  await page.setViewportSize({ width: 390, height: 844 })
+  const card = page.getByRole('row', { name: /NL-24-0107/ })
+  await expect(card).toBeVisible()
+  const tops = []
+  for (const gauge of gauges) {
+    const link = card.getByRole('link', { name: translate(`launch:gauge.${gauge}`) })
+    await expect(link).toBeInViewport({ ratio: 1 })
+    tops.push((await link.boundingBox())!.y)
+  }
+  expect(new Set(tops).size).toBe(1)
 })
