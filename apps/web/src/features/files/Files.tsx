@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Stack } from '@mantine/core'
+import { Group, SegmentedControl, Stack } from '@mantine/core'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useEffect, useState } from 'react'
@@ -14,7 +14,8 @@ import { useProject } from '#shared/project/useProject.ts'
 import { SearchInput } from '#ui/controls/SearchInput.tsx'
 import { useSearchTerm } from '#ui/controls/useSearchTerm.ts'
 import { NewFolderIcon, TemplateIcon } from '#ui/icons.ts'
-import { Reason } from '#ui/notes/Reason.tsx'
+import { HeadActions } from '#ui/list/HeadActions.tsx'
+import { dialogAction } from '#ui/list/row-actions.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -136,26 +137,21 @@ function Tools({ id, path, open }: ToolsProps) {
   const { companyId } = useProject(id)
   const template = usePermission(files.applyTemplate, { id: companyId })
   return (
-    <>
-      {/* The first button, because it appears later: the other button then stays at the right. */}
-      {template.isAllowed && (
-        <Button
-          variant="default"
-          leftSection={<TemplateIcon size={16} />}
-          onClick={() => open({ kind: 'template' })}
-        >
-          {t('screen.template')}
-        </Button>
-      )}
-      <Reason reason={newFolder.reason}>
-        <Button
-          variant="default"
-          leftSection={<NewFolderIcon size={16} />}
-          onClick={() => open({ kind: 'newFolder', parentPath: path })}
-        >
-          {t('screen.newFolder')}
-        </Button>
-      </Reason>
-    </>
+    <HeadActions
+      name={t('screen.title')}
+      actions={[
+        // The first button, because it appears later: the other button then stays at the right.
+        template.isAllowed &&
+          dialogAction(() => open({ kind: 'template' }), {
+            icon: TemplateIcon,
+            label: t('screen.template'),
+          }),
+        dialogAction(() => open({ kind: 'newFolder', parentPath: path }), {
+          icon: NewFolderIcon,
+          label: t('screen.newFolder'),
+          reason: newFolder.reason,
+        }),
+      ]}
+    />
   )
 }

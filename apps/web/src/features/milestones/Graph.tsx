@@ -7,15 +7,17 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { LinkButton } from '#ui/controls/ActionButton.tsx'
+import { MilestoneIcon } from '#ui/icons.ts'
+import { HeadActions } from '#ui/list/HeadActions.tsx'
+import { linkAction } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Bars } from './Bars.tsx'
-import { ChartExport } from './ChartExport.tsx'
 import { ChartKpis } from './ChartKpis.tsx'
+import { useChartFiles } from './useChartFiles.ts'
 import { useStateWords } from './useStateWords.ts'
 
 /** Shows the chart of the milestones in the list. Returns to the list if the address contains no state. */
@@ -36,17 +38,25 @@ function Graph({ id, state }: { id: string; state: DetailState }) {
   const wordsOf = useStateWords()
   const list = useEndpointQuery(milestones.list, { params: { id }, query: { state } })
   const project = useEndpointQuery(projects.get, { params: { id } })
+  const toFiles = useChartFiles()
   const title = [project.data?.projectNumber, project.data?.partName].filter(Boolean).join(' ')
   return (
     <Page
       title={t('screen.graph.title')}
       actions={
-        <>
-          <LinkButton to={milestonePaths.list(id, state === 'all' ? {} : { state })} variant="default">
-            {t('screen.graph.list')}
-          </LinkButton>
-          {list.data && <ChartExport project={id} state={state} title={title} {...list.data} />}
-        </>
+        // The buttons appear together, so that none of them moves.
+        !list.isLoading && (
+          <HeadActions
+            name={t('screen.graph.title')}
+            actions={[
+              linkAction(milestonePaths.list(id, state === 'all' ? {} : { state }), {
+                icon: MilestoneIcon,
+                label: t('screen.graph.list'),
+              }),
+            ]}
+            files={list.data && toFiles({ project: id, state, title, ...list.data })}
+          />
+        )
       }
       of={list}
     >

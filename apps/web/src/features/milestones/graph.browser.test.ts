@@ -20,3 +20,18 @@ test.each([
   ).toHaveAttribute('href', milestonePaths.list(id, query))
   await expect.poll(() => list.calls.map(call => call.query.state)).toEqual([state])
 })
+
+test('on a phone, the menu of the chart has the list and the files', async () => {
+  const page = await open(milestonePaths.graph(id, { milestones: 'all' }), [
+    mockEndpoint(milestones.list, () => ({ today: '2026-11-22', milestones: [] })),
+    mockEndpoint(projects.get, () => new Refusal(404, 'It is not asked about here.')),
+  ])
+  await page.setViewportSize({ width: 390, height: 844 })
+  const name = translate('ui:list.actionsOf', { name: translate('milestones:screen.graph.title') })
+  await page.getByRole('button', { name, exact: true }).click()
+  await expect(page.getByRole('menuitem')).toHaveText([
+    translate('milestones:screen.graph.list'),
+    translate('milestones:screen.graph.pdf'),
+    translate('milestones:screen.graph.png'),
+  ])
+})

@@ -8,11 +8,13 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { GaugeFlag } from '#features/molding/index.ts'
-import { ActionButton, LinkButton } from '#ui/controls/ActionButton.tsx'
+import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { toOptions } from '#ui/form/fixed-options.ts'
 import { RemoveIcon, UploadIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
+import { HeadActions } from '#ui/list/HeadActions.tsx'
+import { callAction } from '#ui/list/row-actions.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { VerdictBadge } from './badges.tsx'
 
@@ -45,22 +47,25 @@ export function Screen() {
       isHeadLoading={all.isLoading && !all.failureReason}
       actions={
         tryout?.can.change && (
-          <>
-            {tryout.valueCount > 0 && (
-              <ActionButton
-                endpoint={moldQualification.deleteDimensions}
-                input={{ params, query: { tryoutId, version: tryout.version } }}
-                question={t('screen.dimensions.removeQuestion')}
-                variant="default"
-                leftSection={<RemoveIcon size={16} />}
-              >
-                {t('screen.dimensions.remove')}
-              </ActionButton>
-            )}
+          <HeadActions
+            name={t('screen.dimensions.of', { number: tryout.number })}
+            actions={[
+              tryout.valueCount > 0 &&
+                callAction(
+                  moldQualification.deleteDimensions,
+                  { params, query: { tryoutId, version: tryout.version } },
+                  {
+                    icon: RemoveIcon,
+                    label: t('screen.dimensions.remove'),
+                    question: t('screen.dimensions.removeQuestion'),
+                  },
+                ),
+            ]}
+          >
             <LinkButton {...bring} leftSection={<UploadIcon size={16} />}>
               {t('screen.dimensions.import')}
             </LinkButton>
-          </>
+          </HeadActions>
         )
       }
     >

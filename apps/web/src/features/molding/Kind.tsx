@@ -8,9 +8,10 @@ import { useEndpointQuery } from '#core/queries.ts'
 import { AddLink, LinkButton } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { toOptions } from '#ui/form/fixed-options.ts'
-import { ChartIcon } from '#ui/icons.ts'
+import { ChartIcon, TrainingIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { deleteAction, editAction } from '#ui/list/row-actions.tsx'
+import { HeadActions } from '#ui/list/HeadActions.tsx'
+import { deleteAction, editAction, linkAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -39,12 +40,12 @@ export function Screen() {
       title={t(`kind.${kind}.title`)}
       note={t(`kind.${kind}.why`)}
       actions={
-        <>
-          <LinkButton to={toExample} variant="default">
-            {t('screen.kind.example')}
-          </LinkButton>
+        <HeadActions
+          name={t(`kind.${kind}.title`)}
+          actions={[linkAction(toExample, { icon: TrainingIcon, label: t('screen.kind.example') })]}
+        >
           <AddLink {...add}>{t('screen.kind.add')}</AddLink>
-        </>
+        </HeadActions>
       }
     >
       <Stack gap="md">

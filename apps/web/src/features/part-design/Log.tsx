@@ -5,11 +5,12 @@ import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
 import { isInViewer, isOpen } from '@steelsafe/contract/part-design/rules.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { AddLink, LinkButton } from '#ui/controls/ActionButton.tsx'
+import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { toOptions } from '#ui/form/fixed-options.ts'
-import { EdgesIcon } from '#ui/icons.ts'
+import { ColumnsIcon, EdgesIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
+import { HeadActions } from '#ui/list/HeadActions.tsx'
 import { deleteAction, editAction, linkAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -27,12 +28,14 @@ export function Screen() {
     <Page
       title={t('screen.log.title')}
       actions={
-        <>
-          <LinkButton to={partDesignPaths.compare(id)} variant="default">
-            {t('screen.log.compare')}
-          </LinkButton>
+        <HeadActions
+          name={t('screen.log.title')}
+          actions={[
+            linkAction(partDesignPaths.compare(id), { icon: ColumnsIcon, label: t('screen.log.compare') }),
+          ]}
+        >
           <AddLink {...add}>{t('screen.log.add')}</AddLink>
-        </>
+        </HeadActions>
       }
     >
       <DataList

@@ -4,12 +4,13 @@ import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams, useQueryValues } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
-import { ActionButton, AddLink, LinkButton } from '#ui/controls/ActionButton.tsx'
+import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { optionsOf } from '#ui/form/loaded-options.ts'
-import { UploadIcon } from '#ui/icons.ts'
+import { TrainingIcon, UploadIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { deleteAction, editAction } from '#ui/list/row-actions.tsx'
+import { HeadActions } from '#ui/list/HeadActions.tsx'
+import { callAction, deleteAction, editAction, linkAction } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { quantities, useSizes } from './units.ts'
@@ -34,27 +35,27 @@ export function Screen() {
       isHeadLoading={libraries.isLoading && !libraries.failureReason}
       actions={
         selectedLibrary && (
-          <>
-            <LinkButton
-              to={pressPaths.import(id, { companyId: scope.id })}
-              for={presses.import}
-              scope={scope}
-              variant="default"
-              leftSection={<UploadIcon size={16} />}
-            >
-              {t('screen.library.import')}
-            </LinkButton>
-            <ActionButton
-              endpoint={presses.createExamples}
-              input={{ params: { id: selectedLibrary.companyId } }}
-              scope={scope}
-              question={t('screen.library.examplesQuestion', { company: selectedLibrary.name })}
-              variant="default"
-            >
-              {t('screen.library.examples')}
-            </ActionButton>
+          <HeadActions
+            name={t('screen.library.title')}
+            actions={[
+              // The user may change the library, and so may import into it.
+              linkAction(pressPaths.import(id, { companyId: scope.id }), {
+                icon: UploadIcon,
+                label: t('screen.library.import'),
+              }),
+              callAction(
+                presses.createExamples,
+                { params: { id: selectedLibrary.companyId } },
+                {
+                  icon: TrainingIcon,
+                  label: t('screen.library.examples'),
+                  question: t('screen.library.examplesQuestion', { company: selectedLibrary.name }),
+                },
+              ),
+            ]}
+          >
             <AddLink {...add}>{t('screen.library.add')}</AddLink>
-          </>
+          </HeadActions>
         )
       }
     >

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
@@ -9,14 +8,15 @@ import { useParams } from '#core/navigation.ts'
 import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { AccountState } from '#shared/AccountState.tsx'
-import { ActionButton, LinkButton } from '#ui/controls/ActionButton.tsx'
-import { downloadFile } from '#ui/controls/download-file.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { useSaveFile } from '#ui/controls/useSaveFile.ts'
+import { DownloadIcon, EditIcon, HandOverIcon, LockIcon, UnlockIcon } from '#ui/icons.ts'
+import { HeadActions } from '#ui/list/HeadActions.tsx'
+import { callAction, dialogAction, linkAction } from '#ui/list/row-actions.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { TabLinks } from '#ui/page/TabLinks.tsx'
 import { LockUser } from './LockUser.tsx'
 import { nameOf } from './name-of.ts'
-import { TransferEverything } from './TransferEverything.tsx'
+import { TransferDialog } from './TransferDialog.tsx'
 
 interface UserFrameProps {
   part: keyof typeof parts
@@ -65,50 +65,39 @@ export function UserFrame({ part, children }: UserFrameProps) {
 function Actions({ user }: { user: User }) {
   const { t } = useTranslation('users')
   const session = useSession()
+  const { save } = useSaveFile(t('act.export.failed'))
+  const [dialog, setDialog] = useState<'lock' | 'transfer'>()
+  const close = () => setDialog(undefined)
   const person = nameOf(user)
   return (
     <>
-      <AccountState {...user} />
-      <LinkButton to={userPaths.edit(user.id)} for={users.save} variant="default">
-        {t('screen.user.edit')}
-      </LinkButton>
-      {user.id !== session?.id &&
-        (user.accountLocked ? (
-          <ActionButton
-            endpoint={users.lock}
-            input={{ body: { id: user.id, accountLocked: false } }}
-            variant="default"
-          >
-            {t('screen.list.unlock', { person })}
-          </ActionButton>
-        ) : (
-          <LockButton user={user} />
-        ))}
-      <TransferEverything user={user} />
-      <Button
-        variant="default"
-        onClick={() =>
-          void download(users.export, { params: { userId: user.id } }).then(
-            ({ name, content }) => downloadFile(name, content),
-            (error: Error) => toast.failed(`${t('act.export.failed')} ${error.message}`),
-          )
-        }
+      <HeadActions
+        name={person}
+        actions={[
+          linkAction(userPaths.edit(user.id), {
+            icon: EditIcon,
+            label: t('screen.user.edit'),
+            for: users.save,
+          }),
+          user.id !== session?.id &&
+            (user.accountLocked
+              ? callAction(
+                  users.lock,
+                  { body: { id: user.id, accountLocked: false } },
+                  { icon: UnlockIcon, label: t('screen.list.unlock', { person }) },
+                )
+              : dialogAction(() => setDialog('lock'), { icon: LockIcon, label: t('screen.leave.lock') })),
+          dialogAction(() => setDialog('transfer'), { icon: HandOverIcon, label: t('screen.leave.give') }),
+          dialogAction(() => void save(() => download(users.export, { params: { userId: user.id } })), {
+            icon: DownloadIcon,
+            label: t('screen.user.save'),
+          }),
+        ]}
       >
-        {t('screen.user.save')}
-      </Button>
-    </>
-  )
-}
-
-function LockButton({ user }: { user: User }) {
-  const { t } = useTranslation('users')
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        {t('screen.leave.lock')}
-      </Button>
-      {isOpen && <LockUser user={user} onClose={() => setOpen(false)} />}
+        <AccountState {...user} />
+      </HeadActions>
+      {dialog === 'lock' && <LockUser user={user} onClose={close} />}
+      {dialog === 'transfer' && <TransferDialog user={user} onClose={close} />}
     </>
   )
 }

@@ -1,2 +1,2 @@
 export { RemoveFromCompany } from './RemoveFromCompany.tsx'
-export { TransferDialog } from './TransferEverything.tsx'
+export { TransferDialog } from './TransferDialog.tsx'

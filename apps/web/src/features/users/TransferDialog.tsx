@@ -18,20 +18,6 @@ import { nameOf } from './name-of.ts'
 import { ReceiverField } from './ReceiverField.tsx'
 import { SoleAdministratorWarning } from './SoleAdministratorWarning.tsx'
 
-/** A button that transfers everything of a user to another user. */
-export function TransferEverything({ user }: { user: User }) {
-  const { t } = useTranslation('users')
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        {t('screen.leave.give')}
-      </Button>
-      {isOpen && <TransferDialog user={user} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
-
 interface TransferDialogProps {
   user: Person
   /** Limits the transfer to the data of this company, and to another user of the company. */
