@@ -87,7 +87,7 @@ test('the administrator adds a company in Spanish, with a theme, a subscription 
   await page.getByRole('button', { name: 'Enviar invitación' }).click()
   await expectMessage(page, 'Invitación enviada')
 
-  const letter = await inbox.letterTo(email, new RegExp(company))
+  const letter = await inbox.mailTo(email, new RegExp(company))
   const theirs = await browser.newContext({ locale: 'es-CL' })
   const paula = await theirs.newPage()
   await refuseCookies(paula)

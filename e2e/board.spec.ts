@@ -117,7 +117,7 @@ test('Mia gets a digest of her dates, and its links open the tool that has been 
   await signIn(page, 'mia', '/profile')
   await page.getByRole('button', { name: "Send me today's digest" }).click()
   await expectMessage(page, 'Your digest is on its way')
-  const letter = await inbox.letterTo(people.mia.email, /: late [1-9]\d*, due this week \d+/)
+  const letter = await inbox.mailTo(people.mia.email, /: late [1-9]\d*, due this week \d+/)
   const [, number] = / · (NL-\d\d-\d{4})/.exec(letter.text)!
   expect(letter.text).toMatch(/^Late \([1-9]\d*\)\n- .+ · NL-/m)
   await page.goto(linkIn(letter))

@@ -69,7 +69,7 @@ test('Ben adds the file of a clear-to-pay milestone, Grace approves it from her 
   await expect(waiting.getByRole('link', { name: 'Tool design approved' })).toBeVisible()
   await expectAccessible(page)
 
-  const letter = await inbox.letterTo('grace.kim@northlake.example', /waits for your approval/)
+  const letter = await inbox.mailTo('grace.kim@northlake.example', /waits for your approval/)
   const grace = await browser.newPage()
   await signIn(grace, 'grace', `${todayPaths.today()}?kind=waiting`)
   await expect(grace.getByRole('link', { name: 'Approve Tool design approved (NL-25-0004)' })).toBeVisible()

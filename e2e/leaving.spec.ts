@@ -49,7 +49,7 @@ const test = base.extend<Fixtures>({
         },
       })
       expect(invited.ok()).toBe(true)
-      const link = new URL(linkIn(await inbox.letterTo(email, /./)), 'http://steelsafe.example')
+      const link = new URL(linkIn(await inbox.mailTo(email, /./)), 'http://steelsafe.example')
       expect(link.pathname).toBe(accountPaths.register())
       const registered = await request.post('/api/account/register', {
         data: {

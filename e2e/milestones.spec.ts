@@ -100,7 +100,7 @@ test('Mia plans a milestone and completes it late with a reason, and Ben gets an
   await expect(page.getByText(/Complete, \d+ days late/)).toBeVisible()
   await expectAccessible(page)
 
-  const letter = await inbox.letterTo('ben.okafor@northlake.example', /Kick-off is complete/)
+  const letter = await inbox.mailTo('ben.okafor@northlake.example', /Kick-off is complete/)
   await page.goto(linkIn(letter))
   await expect(page.getByRole('heading', { name: 'Kick-off' })).toBeVisible()
   await expect(page.getByText('Other: The press moved to another hall.')).toBeVisible()

@@ -84,7 +84,7 @@ test('the administrator of an empty system adds a company and invites a user, wh
   await expectAccessible(page)
   await steps.getByRole('button', { name: 'Send a test e-mail' }).click()
   await expect(steps).toContainText('accepted the e-mail to admin@steelsafe.example')
-  await inbox.letterTo('admin@steelsafe.example', /Test e-mail of Steelsafe/)
+  await inbox.mailTo('admin@steelsafe.example', /Test e-mail of Steelsafe/)
   await expect(steps).toContainText('2 of 7 done')
   await steps.getByRole('link', { name: 'Invite yourself to your company' }).click()
   await page.getByLabel('E-mail address').pressSequentially('jonas@lakeside.example')
@@ -96,7 +96,7 @@ test('the administrator of an empty system adds a company and invites a user, wh
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expectMessage(page, 'Invitation sent')
   const installed = await adminClicks()
-  const letter = await inbox.letterTo('jonas@lakeside.example', /invites you to Lakeside Molding/)
+  const letter = await inbox.mailTo('jonas@lakeside.example', /invites you to Lakeside Molding/)
 
   const context = await browser.newContext({ locale: 'de-DE' })
   const jonas = await context.newPage()

@@ -25,7 +25,7 @@ test('Mia invites a person without an account to a project, who registers and se
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByRole('heading', { name: 'Project users' })).toBeVisible()
 
-  const letter = await inbox.letterTo(email, /NL-24-0107/)
+  const letter = await inbox.mailTo(email, /NL-24-0107/)
   const tessa = await (await browser.newContext()).newPage()
   await refuseCookies(tessa)
   await tessa.goto(linkIn(letter))

@@ -25,7 +25,7 @@ test('Wei requests support in Chinese, the administrator closes the request, and
   await expectAccessible(page)
   await page.getByRole('button', { name: '发送' }).click()
   await expectMessage(page, '您的请求已发送')
-  const receipt = await inbox.letterTo('wei.chen@hartmann.example', /我们已收到您的请求/)
+  const receipt = await inbox.mailTo('wei.chen@hartmann.example', /我们已收到您的请求/)
   expect(receipt.text).toContain('感谢您提交支持请求')
   expect(receipt.text).not.toContain('无法打开模具图纸')
 

@@ -14,7 +14,14 @@ const head = ['id', 'displayName', 'category', 'searchWords', 'description']
  */
 const level = ['goals', 'hours', 'hazards']
 /** The fields of an article that the search reads in addition to its names. */
-const textFields = ['secondaryDescription', 'preDescription', 'likes', 'causes', 'solutions', 'measures']
+const textFields = [
+  'secondaryDescription',
+  'preDescription',
+  'similarDefects',
+  'causes',
+  'solutions',
+  'measures',
+]
 /**
  * The fields of slides, exercises, curves, levels, pages and documents that the search reads in addition to their
  * titles. Hints and explanations of exercises are excluded, because they would reveal the answers.
@@ -85,7 +92,7 @@ function cut(content: Content, language: string, part: string | undefined): unkn
       return {
         id: content.id,
         names: textsIn(partsOf(content, ['displayName', 'searchWords'])),
-        says: textsIn(inLanguage(partsOf(content, textFields), language)).join('\n'),
+        fullText: textsIn(inLanguage(partsOf(content, textFields), language)).join('\n'),
       }
     case 'level':
       return inLanguage(partsOf(content, level), language)
@@ -94,7 +101,7 @@ function cut(content: Content, language: string, part: string | undefined): unkn
         id: each.id,
         title: each.title ? inLanguage(each.title, language) : '',
         names: textsIn(each.title),
-        says: textsIn(inLanguage(partsOf(each, otherSearchFields), language)).join('\n'),
+        fullText: textsIn(inLanguage(partsOf(each, otherSearchFields), language)).join('\n'),
       }))
     default:
       return inLanguage(content, language)

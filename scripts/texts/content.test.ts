@@ -81,7 +81,7 @@ test.each([
 })
 
 test('a check and an end of the adviser need the safety lines for the work that they name', () => {
-  const check = { question: say('Is the hopper full?'), why: say('Air'), yes: 'feed', no: 'feed' }
+  const check = { question: say('Is the hopper full?'), reason: say('Air'), yes: 'feed', no: 'feed' }
   const end = { finding: say('Melt waits in the hot runner'), articles: ['sink'] }
   const findings = (ofCheck: 'feedThroat'[], ofEnd: ('hotRunner' | 'moldSpace')[]) =>
     adviserHazards('adviser', {

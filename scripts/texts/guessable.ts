@@ -6,7 +6,7 @@ import { trainingLimits } from '@steelsafe/contract/rjg/limits.ts'
  * Maximum number of the ten right answers of a test that may be the longest answers of their questions, or be at the
  * same position.
  */
-const most = 4
+const maxSameAnswer = 4
 
 /** Finds tests that can be passed without knowledge, by choosing the longest answer or always the same position. */
 export function findGuessableTests(area: string, { questions }: LevelContent): string[] {
@@ -21,14 +21,14 @@ export function findGuessableTests(area: string, { questions }: LevelContent): s
           (option, at) => at === right || option[language].length < options[right]![language].length,
         ),
       )
-      return longest.length > most
+      return longest.length > maxSameAnswer
         ? [
             `${area} gives the right answer away in ${language}, where it is the longest: ${longest.map(({ id }) => id).join(', ')}`,
           ]
         : []
     }),
     ...places
-      .filter(({ count }) => count === 0 || count > most)
+      .filter(({ count }) => count === 0 || count > maxSameAnswer)
       .map(({ place, count }) => `${area} has the right answer ${count} times at place ${place + 1}`),
   ]
 }

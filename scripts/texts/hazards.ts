@@ -75,8 +75,8 @@ export const adviserHazards = (
   area: string,
   { checks, ends }: Pick<AdviserContent, 'checks' | 'ends'>,
 ): string[] => [
-  ...Object.entries(checks).flatMap(([key, { question, why, hazards }]) =>
-    workHazards(`${area}/${key}`, [question, why], hazards),
+  ...Object.entries(checks).flatMap(([key, { question, reason, hazards }]) =>
+    workHazards(`${area}/${key}`, [question, reason], hazards),
   ),
   ...Object.entries(ends).flatMap(([key, { finding, first, hazards }]) =>
     workHazards(`${area}/${key}`, [finding, ...(first ? [first] : [])], hazards),

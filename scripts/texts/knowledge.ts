@@ -72,11 +72,11 @@ export function knowledgeFindings(): string[] {
 }
 
 function deadReferences(
-  { id, related, likes, sources }: Article,
+  { id, related, similarDefects, sources }: Article,
   ids: Set<string>,
   knownSources: object,
 ): string[] {
-  const articles = [...related, ...likes.flatMap(like => like.article ?? [])]
+  const articles = [...related, ...similarDefects.flatMap(like => like.article ?? [])]
   return [
     ...articles
       .filter(one => !ids.has(one))
@@ -84,7 +84,7 @@ function deadReferences(
     ...sources
       .filter(one => !(one in knownSources))
       .map(one => `knowledge/${id} names the unknown source ${one}`),
-    ...likes
+    ...similarDefects
       .filter(like => !like.article === !like.name)
       .map(() => `knowledge/${id}: a like has either an article or a name`),
   ]

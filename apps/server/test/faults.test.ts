@@ -130,7 +130,7 @@ test('an e-mail is sent when the mail server works again after a failure', async
   // The queue records the failed attempt a moment after the outbox.
   const sendNow = `update pgboss.job set start_after = now() where name = 'mail' and state = 'retry' returning id`
   await expect.poll(() => shop.rows(sendNow)).toHaveLength(1)
-  expect((await back.letterTo(people.ben.email, /new password/)).text).toContain('/resetpassword?userId=')
+  expect((await back.mailTo(people.ben.email, /new password/)).text).toContain('/resetpassword?userId=')
   await expect.poll(async () => (await mail()).state).toBe('sent')
 })
 
@@ -148,7 +148,7 @@ test('a failed e-mail is sent at once when an administrator retries it', async (
   const back = await openInbox(Number(port))
   cleanups.push(() => back.close())
   await shop.call(outbox.retry, { params: { mailId: (await mail()).id } }, { token: admin })
-  await back.letterTo(people.ben.email, /new password/)
+  await back.mailTo(people.ben.email, /new password/)
   await expect.poll(async () => (await mail()).state).toBe('sent')
 })
 

@@ -13,7 +13,7 @@ const maxWaitMs = 60_000
 
 /** Starts a real mail server on a port, or on a free port. */
 export async function openInbox(port = 0) {
-  const letters: ReceivedMail[] = []
+  const mails: ReceivedMail[] = []
   const waiting = new Set<() => void>()
   const server = new SMTPServer({
     authOptional: true,
@@ -22,7 +22,7 @@ export async function openInbox(port = 0) {
       const chunks: Buffer[] = []
       for await (const chunk of stream) chunks.push(chunk)
       const mail = await PostalMime.parse(Buffer.concat(chunks))
-      letters.push({ to: mail.to?.[0]?.address ?? '', subject: mail.subject ?? '', text: mail.text ?? '' })
+      mails.push({ to: mail.to?.[0]?.address ?? '', subject: mail.subject ?? '', text: mail.text ?? '' })
       for (const wake of waiting) wake()
       done()
     },
@@ -33,7 +33,7 @@ export async function openInbox(port = 0) {
   })
   const { port: listening } = server.server.address() as AddressInfo
   /** Waits for the next e-mail. Returns false after the deadline. */
-  const nextLetter = (deadline: number) =>
+  const nextMail = (deadline: number) =>
     new Promise<boolean>(resolve => {
       const timer = setTimeout(() => end(false), Math.max(0, deadline - Date.now()))
       const wake = () => end(true)
@@ -46,21 +46,21 @@ export async function openInbox(port = 0) {
     })
   return {
     url: `smtp://127.0.0.1:${listening}`,
-    letters,
+    letters: mails,
     /**
      * Returns the newest e-mail to an address with a subject, and waits for it if needed.
      * @param from number of e-mails to skip
      * @throws when it does not arrive, with the e-mails that arrived
      */
-    async letterTo(address: string, subject: RegExp, from = 0): Promise<ReceivedMail> {
+    async mailTo(address: string, subject: RegExp, from = 0): Promise<ReceivedMail> {
       const deadline = Date.now() + maxWaitMs
       do {
-        const letter = letters
+        const receivedMail = mails
           .slice(from)
-          .findLast(letter => letter.to === address && subject.test(letter.subject))
-        if (letter) return letter
-      } while (await nextLetter(deadline))
-      const received = letters.slice(from).map(letter => `${letter.to}: ${letter.subject}`)
+          .findLast(receivedMail => receivedMail.to === address && subject.test(receivedMail.subject))
+        if (receivedMail) return receivedMail
+      } while (await nextMail(deadline))
+      const received = mails.slice(from).map(receivedMail => `${receivedMail.to}: ${receivedMail.subject}`)
       throw new Error(`No letter ${subject} to ${address}. Received: ${JSON.stringify(received)}`)
     },
     close: () => new Promise<void>(resolve => server.close(() => resolve())),
@@ -68,7 +68,7 @@ export async function openInbox(port = 0) {
 }
 
 /** Returns the path of the link in an e-mail. */
-export const linkIn = (letter: ReceivedMail): string => {
-  const url = new URL(/https?:\/\/\S+/.exec(letter.text)?.[0] ?? '')
+export const linkIn = (receivedMail: ReceivedMail): string => {
+  const url = new URL(/https?:\/\/\S+/.exec(receivedMail.text)?.[0] ?? '')
   return url.pathname + url.search
 }

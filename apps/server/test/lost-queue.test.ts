@@ -49,7 +49,7 @@ test('a waiting e-mail without a job is sent at the next start, and no other e-m
   const engine = await restored()
   for (const state of ['sent', 'failed', 'kept', 'waiting']) await engine.execute(letter(state))
   await start(engine, { SMTP_URL: inbox.url })
-  await inbox.letterTo('ben@northlake.example', /waiting/)
+  await inbox.mailTo('ben@northlake.example', /waiting/)
   const states = async () =>
     (await engine.execute('select distinct state from outbox_mail order by 1')).rows.map(row => row.state)
   await expect.poll(states).toEqual(['failed', 'kept', 'sent'])
@@ -124,7 +124,7 @@ test('an e-mail of a killed process is sent at the next start on the embedded da
   await (await start(engine, settings)).stop()
   await engine.execute(takenNow)
   await start(engine, { SMTP_URL: inbox.url })
-  await inbox.letterTo('ben@northlake.example', /waiting/)
+  await inbox.mailTo('ben@northlake.example', /waiting/)
   expect(inbox.letters).toHaveLength(1)
 })
 
@@ -146,13 +146,13 @@ test('on PostgreSQL the e-mail of another process is sent again only after the h
     values (gen_random_uuid(), 'ben@northlake.example', 'en', 'account:mail.password', 'later', '', '', 'waiting')
     returning id`)
   await engine.transaction(tx => second.enqueue(tx, 'mail', { id: rows[0]!.id }))
-  await inbox.letterTo('ben@northlake.example', /later/)
+  await inbox.mailTo('ben@northlake.example', /later/)
   await second.stop()
   expect(inbox.letters.map(({ subject }) => subject)).toEqual(['later'])
   await engine.execute(`
     update ${queueSchema}.job set heartbeat_on = heartbeat_on - interval '1 hour', retry_delay = 0
     where name = 'mail' and state = 'active'; ${checkIsDue}`)
   await start(engine, { SMTP_URL: inbox.url })
-  await inbox.letterTo('ben@northlake.example', /waiting/)
+  await inbox.mailTo('ben@northlake.example', /waiting/)
   expect(inbox.letters.map(({ subject }) => subject)).toEqual(['later', 'waiting'])
 })

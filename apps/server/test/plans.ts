@@ -27,12 +27,12 @@ export const planCalls = (server: TestServer, project: string, token: string) =>
       server.askUntyped(timeline.updateTasks, { params, body: { models } }, { token: as }),
     remove: (input: object, as = token) =>
       server.ask(timeline.deleteTasks, { params, query: {}, ...input }, { token: as }),
-    made: async (...models: ReturnType<typeof taskForm>[]): Promise<Task[]> =>
+    createTasks: async (...models: ReturnType<typeof taskForm>[]): Promise<Task[]> =>
       server.call(timeline.createTasks, { params, body: { models } }, { token }),
     list: (as = token): Promise<Task[]> => server.call(timeline.tasks, { params }, { token: as }),
     tie: (models: object[], as = token) =>
       server.askUntyped(timeline.createDependencies, { params, body: { models } }, { token: as }),
-    tied: async (...models: Link[]): Promise<Dependency[]> =>
+    createDependencies: async (...models: Link[]): Promise<Dependency[]> =>
       server.call(timeline.createDependencies, { params, body: { models } }, { token }),
     links: (as = token): Promise<Dependency[]> =>
       server.call(timeline.dependencies, { params }, { token: as }),

@@ -12,7 +12,7 @@ export async function serverWithMail() {
 
   /** Returns the parameters of the link in the newest e-mail to an address with a subject. */
   async function linkTo(email: string, subject: RegExp) {
-    const link = new URL(linkIn(await inbox.letterTo(email, subject)), server.url)
+    const link = new URL(linkIn(await inbox.mailTo(email, subject)), server.url)
     return Object.fromEntries(link.searchParams) as { userId: string; code: string; invitedEmail?: string }
   }
 

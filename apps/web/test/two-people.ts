@@ -14,7 +14,7 @@ export const instant = '2026-11-22T10:00:00.000Z'
 export const onlyRow = { totalCount: 1, isCut: false, sortField: null, sortAscending: null }
 
 /** The record on the server. Its text contains its version. */
-interface Stored {
+interface StoredRecord {
   version: number
   text: string
 }
@@ -27,7 +27,7 @@ export interface SharedForm {
   /** The event by which the page learns of a change of the record. */
   change: Change
   /** Mocks the endpoints of the form. The endpoint that saves refuses every request. */
-  mock: (read: () => Stored) => {
+  mock: (read: () => StoredRecord) => {
     save: MockedEndpoint & { calls: readonly { body: unknown }[] }
     others: readonly MockedEndpoint[]
   }

@@ -13,7 +13,7 @@ interface RetryOptions {
 interface SendResult {
   response: Response
   /** True when an earlier attempt may have been carried out: its response was lost, or had the status 503. */
-  mayBeRepeated: boolean
+  canBeRepeated: boolean
 }
 
 /**
@@ -30,20 +30,20 @@ export async function sendWithRetries(
   { isRepeatable, maxTries = 5, maxWaitSeconds = 60, pauseSeconds = 1 }: RetryOptions,
 ): Promise<SendResult> {
   const signal = request.signal ?? undefined
-  let mayBeRepeated = false
+  let canBeRepeated = false
   for (let left = maxTries - 1; ; left -= 1) {
     const [result] = await Promise.allSettled([fetch(url, request)])
     if (result.status === 'rejected') {
       signal?.throwIfAborted()
       if (!isRepeatable || left <= 0) throw noResponse(result.reason)
-      mayBeRepeated = true
+      canBeRepeated = true
       await wait(pauseSeconds, signal)
       continue
     }
     const response = result.value
-    const mayRetry = response.status === 429 || (response.status === 503 && isRepeatable)
-    if (!mayRetry || left <= 0) return { response, mayBeRepeated }
-    if (response.status === 503) mayBeRepeated = true
+    const canRetry = response.status === 429 || (response.status === 503 && isRepeatable)
+    if (!canRetry || left <= 0) return { response, canBeRepeated }
+    if (response.status === 503) canBeRepeated = true
     const refusal = await parseError(response)
     const waitSeconds = refusal.retryAfterSeconds ?? pauseSeconds
     if (waitSeconds > maxWaitSeconds) throw refusal

@@ -150,14 +150,14 @@ export class SteelsafeClient {
       signal,
     }
     const isRepeatable = !endpoint.writes || endpoint.method === 'DELETE'
-    const { response, mayBeRepeated } = await sendWithRetries(url.replace(/\/+$/, '') + path, request, {
+    const { response, canBeRepeated } = await sendWithRetries(url.replace(/\/+$/, '') + path, request, {
       isRepeatable,
       ...patience,
     })
     if (response.ok) return response
     const isDeletedBefore =
       response.status === 404 &&
-      mayBeRepeated &&
+      canBeRepeated &&
       endpoint.method === 'DELETE' &&
       isEmptySchema(endpoint.answer.schema)
     if (!isDeletedBefore) throw await parseError(response)

@@ -15,7 +15,7 @@ export interface Normality {
 }
 
 /** Fewest values of the test, as in CRAN nortest, ad.test. */
-const leastValues = 8
+const minValues = 8
 
 /**
  * Tests whether values come from a normal distribution whose mean and variance are estimated from the same values. With
@@ -27,7 +27,7 @@ const leastValues = 8
  * scatter count as not normal too, because they repeat.
  */
 export function normalityOf(values: readonly number[]): Normality | null {
-  if (values.length < leastValues) return null
+  if (values.length < minValues) return null
   const { count, mean, sd } = sampleOf(values)
   if (!(sd !== null && sd > 0)) return null
   const scores = values.toSorted((one, other) => one - other).map(value => (value - mean) / sd)

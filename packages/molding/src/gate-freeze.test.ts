@@ -13,42 +13,52 @@ function study(noise: number, shots: number, seed = 1): HoldStep[] {
 }
 
 test('without noise the seal is at 6 s, and the hold time is one second longer', () => {
-  expect(gateFreeze(study(0, 3))).toMatchObject({ byBand: 6, byThree: 6, seal: 6, margin: 1, holdTime: 7 })
+  expect(gateFreeze(study(0, 3))).toMatchObject({
+    byBand: 6,
+    byThree: 6,
+    sealSeconds: 6,
+    marginSeconds: 1,
+    holdSeconds: 7,
+  })
 })
 
 test('at 0.02 percent of noise and three shots, the seal is found in every one of 200 studies', () => {
-  const seals = Array.from({ length: 200 }, (_, seed) => gateFreeze(study(0.02, 3, seed)).seal)
+  const seals = Array.from({ length: 200 }, (_, seed) => gateFreeze(study(0.02, 3, seed)).sealSeconds)
   expect(seals.filter(seal => seal !== 6)).toEqual([])
 })
 
 test('at 0.05 percent of noise the seal is never more than one step early, which the margin covers', () => {
   for (let seed = 0; seed < 200; seed++) {
-    const { seal, holdTime } = gateFreeze(study(0.05, 3, seed))
-    if (seal !== null) expect(holdTime!).toBeGreaterThanOrEqual(6)
+    const { sealSeconds, holdSeconds } = gateFreeze(study(0.05, 3, seed))
+    if (sealSeconds !== null) expect(holdSeconds!).toBeGreaterThanOrEqual(6)
   }
 })
 
 describe('studies without a verdict', () => {
   test('a study with noise above 0.1 percent has no verdict', () => {
     const loud = gateFreeze(study(0.3, 3))
-    expect(loud).toMatchObject({ refusal: 'noise', seal: null, holdTime: null })
-    expect(loud.noise!).toBeGreaterThan(0.1)
+    expect(loud).toMatchObject({ refusal: 'noise', sealSeconds: null, holdSeconds: null })
+    expect(loud.noisePercent!).toBeGreaterThan(0.1)
   })
 
   test('a study with fewer than six steps, a single step or no steps has no verdict', () => {
     for (const steps of [[], study(0, 3).slice(0, 1), study(0, 3).slice(0, 5)])
-      expect(gateFreeze(steps)).toMatchObject({ refusal: 'tooFewSteps', seal: null })
+      expect(gateFreeze(steps)).toMatchObject({ refusal: 'tooFewSteps', sealSeconds: null })
   })
 
   test('a study whose weight rises until the end, or does not rise, has no verdict', () => {
     expect(gateFreeze(study(0, 3).slice(0, 7)).refusal).toBe('notSealed')
     const equal = study(0, 1).map(({ time }) => ({ time, weights: [20] }))
-    expect(gateFreeze(equal)).toMatchObject({ refusal: 'notSealed', seal: null })
+    expect(gateFreeze(equal)).toMatchObject({ refusal: 'notSealed', sealSeconds: null })
   })
 })
 
 test('a study with one shot per step has no noise, and is flagged', () => {
-  expect(gateFreeze(study(0, 1))).toMatchObject({ noise: null, isOneShotPerStep: true, seal: 6 })
+  expect(gateFreeze(study(0, 1))).toMatchObject({
+    noisePercent: null,
+    isOneShotPerStep: true,
+    sealSeconds: 6,
+  })
 })
 
 test('a weight that falls after the plateau is flagged', () => {
@@ -68,9 +78,9 @@ test('neither the order of the rows nor the unit of weight changes the seal', ()
   const steps = study(0.02, 3)
   expect(gateFreeze(shuffle(steps, createRandom(2)))).toEqual(gateFreeze(steps))
   const ounces = steps.map(step => ({ ...step, weights: step.weights.map(grams => grams / 28.3495) }))
-  expect(gateFreeze(ounces)).toMatchObject({ seal: 6, byThree: gateFreeze(steps).byThree })
+  expect(gateFreeze(ounces)).toMatchObject({ sealSeconds: 6, byThree: gateFreeze(steps).byThree })
 })
 
 test('more noise widens the band', () => {
-  expect(gateFreeze(study(0.06, 3)).band!).toBeGreaterThan(gateFreeze(study(0.02, 3)).band!)
+  expect(gateFreeze(study(0.06, 3)).bandGrams!).toBeGreaterThan(gateFreeze(study(0.02, 3)).bandGrams!)
 })

@@ -13,11 +13,11 @@ export interface GateFreeze {
   /** The steps, ordered by hold time in s, with the mean weight in g. */
   steps: { time: number; mean: number }[]
   /** Mean weight of the last four steps, in g. */
-  plateau: number | null
+  plateauGrams: number | null
   /** Standard deviation of single shots at the same hold time, in percent of the plateau; null without repeats. */
-  noise: number | null
+  noisePercent: number | null
   /** Half width of the band around the plateau, g. */
-  band: number | null
+  bandGrams: number | null
   /** Seal in s by the detection by band; null if it does not find a seal. */
   byBand: number | null
   /** Seal in s by the detection by three; null if it does not find a seal. */
@@ -25,23 +25,23 @@ export interface GateFreeze {
   /** Seal in s by the detection by fit; null if it does not find a seal. */
   byFit: number | null
   /** Time at which the gate counts as frozen, in s; null without a verdict. */
-  seal: number | null
+  sealSeconds: number | null
   /** Safety added to the seal, in s: one step or 1 s, whichever is larger. */
-  margin: number
+  marginSeconds: number
   /** Sum of seal and margin, in s. */
-  holdTime: number | null
+  holdSeconds: number | null
   /** Reason why the study has no verdict; null with a verdict. */
   refusal: 'tooFewSteps' | 'noise' | 'backflow' | 'notSealed' | null
   /** True when the detections differ by more than one step. */
-  doDiffer: boolean
+  detectionsDiffer: boolean
   /** True when the weight falls again after the plateau, because material flows back. */
   isFalling: boolean
   isOneShotPerStep: boolean
 }
 
 /** Noise of single shots, in percent of the weight, above which no rule finds the seal. */
-const noiseLimit = 0.1
-const leastSteps = 6
+const maxNoisePercent = 0.1
+const minSteps = 6
 const plateauSteps = 4
 
 /**
@@ -65,50 +65,61 @@ const plateauSteps = 4
 export function gateFreeze(holdSteps: readonly HoldStep[]): GateFreeze {
   const sorted = mergedByTime(holdSteps)
   const steps = sorted.map(({ time, weights }) => ({ time, mean: meanOf(weights) }))
-  const width = stepWidth(steps.map(({ time }) => time))
-  const margin = Math.max(1, width)
-  const noise = noiseOf(sorted)
+  const stepSeconds = stepWidth(steps.map(({ time }) => time))
+  const marginSeconds = Math.max(1, stepSeconds)
+  const noiseGrams = noiseOf(sorted)
   const isOneShotPerStep = sorted.length > 0 && sorted.every(({ weights }) => weights.length < 2)
-  const nothing = { byBand: null, byThree: null, byFit: null, seal: null, holdTime: null }
-  const common = { steps, margin, isOneShotPerStep, doDiffer: false, isFalling: false }
-  if (steps.length < leastSteps)
-    return { ...common, ...nothing, plateau: null, noise: null, band: null, refusal: 'tooFewSteps' }
+  const noSeal = { byBand: null, byThree: null, byFit: null, sealSeconds: null, holdSeconds: null }
+  const common = { steps, marginSeconds, isOneShotPerStep, detectionsDiffer: false, isFalling: false }
+  if (steps.length < minSteps)
+    return {
+      ...common,
+      ...noSeal,
+      plateauGrams: null,
+      noisePercent: null,
+      bandGrams: null,
+      refusal: 'tooFewSteps',
+    }
 
-  const plateau = meanOf(steps.slice(-plateauSteps).map(({ mean }) => mean))
+  const plateauGrams = meanOf(steps.slice(-plateauSteps).map(({ mean }) => mean))
   const shots = meanOf(sorted.map(({ weights }) => weights.length))
-  const share = noise === null ? null : (noise / plateau) * 100
-  const band = Math.max(0.0005 * plateau, noise === null ? 0 : (3 * noise) / Math.sqrt(shots))
-  const isInside = ({ mean }: { mean: number }) => Math.abs(mean - plateau) <= band * (1 + 1e-9)
+  const noisePercent = noiseGrams === null ? null : (noiseGrams / plateauGrams) * 100
+  const bandGrams = Math.max(
+    0.0005 * plateauGrams,
+    noiseGrams === null ? 0 : (3 * noiseGrams) / Math.sqrt(shots),
+  )
+  const isInside = ({ mean }: { mean: number }) => Math.abs(mean - plateauGrams) <= bandGrams * (1 + 1e-9)
   let first = steps.length
   while (first > 0 && isInside(steps[first - 1]!)) first--
   const byThree = firstOfThree(steps)
   const byFit = sealByFit(steps)
-  const isFalling = Math.max(...steps.map(({ mean }) => mean)) - steps.at(-1)!.mean > 2 * band
+  const isFalling = Math.max(...steps.map(({ mean }) => mean)) - steps.at(-1)!.mean > 2 * bandGrams
   // A seal needs three steps on the plateau and one step on the rise.
   const isSeen = first > 0 && first <= steps.length - 3
   const byBand = isSeen ? steps[first]!.time : null
   const refusal =
-    share !== null && share > noiseLimit
+    noisePercent !== null && noisePercent > maxNoisePercent
       ? 'noise'
       : isFalling
         ? 'backflow'
         : byBand === null
           ? 'notSealed'
           : null
-  const seal = refusal ? null : byBand
+  const sealSeconds = refusal ? null : byBand
   const sealTimes = [byBand, byThree, byFit].filter(time => time !== null)
   return {
     ...common,
-    plateau,
-    noise: share,
-    band,
+    plateauGrams,
+    noisePercent,
+    bandGrams,
     byBand,
     byThree,
     byFit,
-    seal,
-    holdTime: seal === null ? null : seal + margin,
+    sealSeconds,
+    holdSeconds: sealSeconds === null ? null : sealSeconds + marginSeconds,
     refusal,
-    doDiffer: sealTimes.length > 1 && Math.max(...sealTimes) - Math.min(...sealTimes) > width * (1 + 1e-9),
+    detectionsDiffer:
+      sealTimes.length > 1 && Math.max(...sealTimes) - Math.min(...sealTimes) > stepSeconds * (1 + 1e-9),
     isFalling,
   }
 }
@@ -151,17 +162,17 @@ function firstOfThree(steps: readonly { time: number; mean: number }[]): number 
  */
 function sealByFit(steps: readonly { time: number; mean: number }[]): number | null {
   const [from, to] = [steps[1]!.time, steps.at(-2)!.time]
-  let best = { rest: Number.POSITIVE_INFINITY, seal: Number.NaN }
+  let best = { rest: Number.POSITIVE_INFINITY, sealSeconds: Number.NaN }
   for (let i = 0; i <= 200; i++) {
-    const seal = from + ((to - from) * i) / 200
-    const xs = steps.map(({ time }) => (time < seal ? (seal - time) ** 2 : 0))
+    const sealSeconds = from + ((to - from) * i) / 200
+    const xs = steps.map(({ time }) => (time < sealSeconds ? (sealSeconds - time) ** 2 : 0))
     const ys = steps.map(({ mean }) => mean)
     const [meanX, meanY] = [meanOf(xs), meanOf(ys)]
     const spread = sumOfSquaredDeviations(xs, meanX)
     if (!(spread > 0)) continue
     const slope = xs.reduce((sum, x, k) => sum + (x - meanX) * (ys[k]! - meanY), 0) / spread
     const rest = sumOfSquaredDeviations(ys, meanY) - slope ** 2 * spread
-    if (slope < 0 && rest < best.rest - 1e-15) best = { rest, seal }
+    if (slope < 0 && rest < best.rest - 1e-15) best = { rest, sealSeconds }
   }
-  return Number.isNaN(best.seal) ? null : best.seal
+  return Number.isNaN(best.sealSeconds) ? null : best.sealSeconds
 }

@@ -112,11 +112,11 @@ export interface PressFit {
 /** Required clamp force over opening force; 1.1 to 1.2 is usual. */
 const clampSafety = 1.15
 /**
- * Shares of what a press offers. Using more than `mostUsed` leaves no reserve. Using less than `leastClamp` of the
+ * Shares of what a press offers. Using more than `mostUsed` leaves no reserve. Using less than `minClamp` of the
  * clamp force crushes vents (the lower limit is our own).
  */
 const mostUsed = 0.9
-const leastClamp = 0.3
+const minClamp = 0.3
 /**
  * Shot as a share of the barrel: 20 to 80 percent is usual, above 85 is refused. For engineering and heat-sensitive
  * resins 20 to 65 percent is preferred: a larger shot leaves less time to melt evenly.
@@ -130,7 +130,7 @@ const flights = 1.4
  * Share of the distance between tie bars that a mold should cover, so that platens do not bend (ptonline.com, "How to
  * mount an injection mold").
  */
-const leastCover = 0.7
+const minCover = 0.7
 /** Play in mm. A locating ring that is smaller than the bore by more does not center the mold (own limit). */
 const ringPlay = 0.5
 /** Maximum in mm by which the radius of the bushing may exceed the radius of the nozzle. */
@@ -235,7 +235,7 @@ function clampCheck({ clampForce }: PressSize, mold: MoldSize): FitCheck {
   const ofSlides = slideArea && heelAngle ? slideForce(slideArea, cavityPressure, heelAngle) : 0
   const force = openingForce(projectedArea, cavityPressure) + ofSlides
   const check = checkAtMost('clamp', 'force', force * clampSafety, clampForce)
-  const isOver = check.verdict === 'fits' && (check.need ?? 0) < leastClamp * clampForce
+  const isOver = check.verdict === 'fits' && (check.need ?? 0) < minClamp * clampForce
   return isOver ? { ...check, verdict: 'close' } : check
 }
 
@@ -252,10 +252,10 @@ function chooseOrientation(press: PressSize, { length, width }: MoldSize) {
     checkOrientation(press, length, width, true),
   ] as const
   const rank = (way: (typeof ways)[number]) => Math.max(order[way.tieBars.verdict], order[way.platen.verdict])
-  const room = (way: (typeof ways)[number]) => way.tieBars.margin ?? way.platen.margin ?? 0
+  const marginOf = (way: (typeof ways)[number]) => way.tieBars.margin ?? way.platen.margin ?? 0
   const [upright, turned] = ways
   const isBetter =
-    rank(turned) < rank(upright) || (rank(turned) === rank(upright) && room(turned) > room(upright))
+    rank(turned) < rank(upright) || (rank(turned) === rank(upright) && marginOf(turned) > marginOf(upright))
   return isBetter ? turned : upright
 }
 
@@ -285,7 +285,7 @@ function checkOrientation(press: PressSize, across: number, upright: number, isT
 }
 
 const coverOf = ({ need, has }: { need: number; has: number }): PressFitVerdict =>
-  need < leastCover * has ? 'close' : 'fits'
+  need < minCover * has ? 'close' : 'fits'
 
 /** Checks the mold height against both ends of the range. The margin is the distance to the nearer end. */
 function heightCheck({ moldHeightMin, moldHeightMax }: PressSize, { height }: MoldSize): FitCheck {

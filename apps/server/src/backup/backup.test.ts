@@ -193,15 +193,17 @@ describe.runIf(kinds.includes('embedded'))('on the embedded engine', withProcess
 
   test('the temporary files are deleted before a failed backup throws', async () => {
     const installation = await newInstallation('embedded', 'sample')
-    const room = await newFolder()
+    const scratchFolder = await newFolder()
     await installation.inside(async source => {
       const failAtOnce = async (archive: Readable) => {
         await once(archive, 'readable')
         archive.destroy()
         throw new Error('the disk is full')
       }
-      await expect(makeBackup(source, undefined, room, failAtOnce)).rejects.toThrow('the disk is full')
-      expect(await readdir(room)).toEqual([])
+      await expect(makeBackup(source, undefined, scratchFolder, failAtOnce)).rejects.toThrow(
+        'the disk is full',
+      )
+      expect(await readdir(scratchFolder)).toEqual([])
     })
   })
 

@@ -67,7 +67,7 @@ async function restoreFiles(storage: Storage, open: Open, keys: ReadonlySet<stri
 async function writeFile(
   source: { engine: Engine; storage: Storage },
   companyId: string,
-  room: string,
+  scratchFolder: string,
   file: string,
 ): Promise<void> {
   const draft = `${file}.part`
@@ -75,7 +75,7 @@ async function writeFile(
   const writing = writeCompanyArchive(source, zip, {
     companyId,
     archiveId: newId(),
-    room,
+    scratchFolder,
     onProgress: async () => {},
   }).catch(error => {
     zip.output.destroy(error)

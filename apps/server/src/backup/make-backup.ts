@@ -10,11 +10,11 @@ import { type ArchiveSource, writeArchive } from './write-archive.ts'
 export async function makeBackup(
   source: ArchiveSource,
   passphrase: string | undefined,
-  room: string,
+  scratchFolder: string,
   store: (archive: Readable) => Promise<void>,
 ): Promise<Contents> {
   const sealed = await encryption(passphrase)
-  const writing = writeArchive(source, sealed, room).catch(error => {
+  const writing = writeArchive(source, sealed, scratchFolder).catch(error => {
     sealed.destroy(error)
     throw error
   })

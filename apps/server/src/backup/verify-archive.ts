@@ -22,11 +22,11 @@ export interface Verified {
 /**
  * Verifies an archive: restores its database into a temporary embedded one, counts the rows of each table, and compares
  * the hash of every file with the one in that database.
- * @param room a folder with space for the database
+ * @param scratchFolder a folder with space for the database
  * @throws NotABackup when anything differs; NewerData
  */
-export async function verifyArchive(open: Open, room: string): Promise<Verified> {
-  return await withScratch(room, async folder => {
+export async function verifyArchive(open: Open, scratchFolder: string): Promise<Verified> {
+  return await withScratch(scratchFolder, async folder => {
     const engine = await openEngine({ dataDir: folder })
     try {
       let tables: Record<string, number> = {}
@@ -64,8 +64,8 @@ async function countRows(execute: Execute): Promise<Record<string, number>> {
   return counts
 }
 
-const batch = 500
-const mostMissing = 100
+const batchSize = 500
+const maxMissing = 100
 
 /** The files of the archive, in a table of the restored database, so that their number is not limited by memory. */
 class FoundFiles {
@@ -78,18 +78,21 @@ class FoundFiles {
 
   async begin() {
     await this.#execute(
-      'create schema found; create table found.file (key text primary key, sha256 text not null)',
+      'create schema archive; create table archive.file (key text primary key, sha256 text not null)',
     )
   }
 
   async add(key: string, sha256: string) {
-    if (this.#waiting.push([key, sha256]) >= batch) await this.write()
+    if (this.#waiting.push([key, sha256]) >= batchSize) await this.write()
   }
 
   async write() {
     const [keys, hashes] = [this.#waiting.map(([key]) => key), this.#waiting.map(([, hash]) => hash)]
     this.#waiting = []
-    await this.#execute('insert into found.file select * from unnest($1::text[], $2::text[])', [keys, hashes])
+    await this.#execute('insert into archive.file select * from unnest($1::text[], $2::text[])', [
+      keys,
+      hashes,
+    ])
   }
 
   /**
@@ -103,9 +106,9 @@ class FoundFiles {
     )
     const { rows } = await this.#execute(
       `select o.key, f.key is null as "isMissing" from (${objects.join(' union ')}) o
-       left join found.file f on f.key = o.key
+       left join archive.file f on f.key = o.key
        where o.key is not null and (f.key is null or f.sha256 <> o.sha256)
-       order by 2, 1 limit ${mostMissing}`,
+       order by 2, 1 limit ${maxMissing}`,
     )
     const damaged = rows.filter(row => !row.isMissing).map(row => row.key)
     if (damaged.length > 0)

@@ -6,25 +6,25 @@ import { type Verified, verifyArchive } from './verify-archive.ts'
 export interface VerifyTask {
   config: PlaceConfig
   name: string
-  room: string
+  scratchFolder: string
 }
 export type VerifyAnswer = { verified: Verified } | { problem: string }
 
 // The answer is not needed when the parent process has ended.
 process.once('disconnect', () => process.exit())
-process.once('message', async ({ config, name, room }: VerifyTask) => {
-  const answer = await verify(config, name, room).then(
+process.once('message', async ({ config, name, scratchFolder }: VerifyTask) => {
+  const answer = await verify(config, name, scratchFolder).then(
     verified => ({ verified }),
     error => ({ problem: (error as Error).message }),
   )
   process.send?.(answer satisfies VerifyAnswer, () => process.disconnect())
 })
 
-async function verify(config: PlaceConfig, name: string, room: string): Promise<Verified> {
+async function verify(config: PlaceConfig, name: string, scratchFolder: string): Promise<Verified> {
   const place = await openPlace(config)
   if (!place) throw new Error('There is no place for backups')
   try {
-    return await verifyArchive(() => openArchive(place, name, config.BACKUP_KEY), room)
+    return await verifyArchive(() => openArchive(place, name, config.BACKUP_KEY), scratchFolder)
   } finally {
     await place.close()
   }

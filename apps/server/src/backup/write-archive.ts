@@ -21,15 +21,15 @@ export interface ArchiveSource {
 /**
  * Writes the database and the files into one tar archive while the installation stays in use. The database comes first,
  * as of one moment; the files follow, so that every file it refers to is included.
- * @param room a folder with space for the database part
+ * @param scratchFolder a folder with space for the database part
  */
 export async function writeArchive(
   { engine, storage }: ArchiveSource,
   output: Writable,
-  room: string,
+  scratchFolder: string,
 ): Promise<Contents> {
   await refuseEmpty(engine)
-  return await withScratch(room, async folder => {
+  return await withScratch(scratchFolder, async folder => {
     const database = join(folder, entryNames.database)
     const version = { migrations: await versionOf(engine) }
     const tables = await dump(engine, createWriteStream(database, { mode: 0o600 }), version)

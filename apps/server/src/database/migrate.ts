@@ -48,8 +48,8 @@ export async function migrate(engine: Engine, migrations = knownMigrations()): P
 
 /** True when the database has tables of an older version; false for an empty database. */
 async function isOlder(execute: Execute, migrations: Migration[]): Promise<boolean> {
-  const { rows: tables } = await execute(`select to_regclass('public.schema_migration') as found`)
-  if (!tables[0]?.found) return false
+  const { rows: tables } = await execute(`select to_regclass('public.schema_migration') as name`)
+  if (!tables[0]?.name) return false
   const { rows } = await execute('select hash from schema_migration')
   const applied = new Set(rows.map(row => String(row.hash)))
   refuseUnknown([...applied], migrations)

@@ -142,7 +142,7 @@ function relationshipStatements(): Statement[] {
 }
 
 const listStatement = (table: string, column: string, values: readonly string[]): Statement => [
-  `insert into ${table} (${column}, position) select value, position - 1 from unnest($1::text[]) with ordinality as given(value, position)
+  `insert into ${table} (${column}, position) select value, position - 1 from unnest($1::text[]) with ordinality as entry(value, position)
      on conflict (${column}) do update set position = excluded.position`,
   [[...values]],
 ]

@@ -145,8 +145,8 @@ test(
     const offset = await offsetOf(after, there)
     expect(offset).toBe(16 * 1024 ** 2)
     // Another process gets the upload only when the killed process counts as dead.
-    const goOn = async () => (await sendPart(after, there, offset, bytes.subarray(offset))).status
-    await expect.poll(goOn, { timeout: extendTimeout(60_000), interval: 500 }).toBe(204)
+    const sendRest = async () => (await sendPart(after, there, offset, bytes.subarray(offset))).status
+    await expect.poll(sendRest, { timeout: extendTimeout(60_000), interval: 500 }).toBe(204)
     const file = await fetch(`${second.url}/api/storage/${id}/download?paths=Killed.bin`, { headers })
     expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true)
   },

@@ -52,7 +52,7 @@ export function navigationItems({ session, projectActions, hasScreen }: Navigati
   const { isAdmin, modules, navigation } = session
   const { hasReducedMenus, hasAugmentedList, hasCompanies, onlyCompanyId } = navigation
   // Administrators see these items regardless of permissions, and so do users who have not chosen a project yet.
-  const mayInProject = (...actions: ProjectAction[]) =>
+  const canInProject = (...actions: ProjectAction[]) =>
     isAdmin ||
     projectActions === null ||
     actions.length === 0 ||
@@ -74,10 +74,10 @@ export function navigationItems({ session, projectActions, hasScreen }: Navigati
       onlyCompanyId ? companyPaths.home.template : companyPaths.list(),
     ],
     [true, 'projects', hasAugmentedList ? projectPaths.dynamicList() : projectPaths.list()],
-    [mayInProject('ViewProductionData', 'AddProductionTarget'), 'production', productionPaths.home.template],
-    [mayInProject(), hasReducedMenus ? 'actions' : 'maintenance', maintenancePaths.home.template],
-    [mayInProject('ViewFiles'), 'files', projectPaths.files.template],
-    [mayInProject(), 'gps', gpsPaths.list.template],
+    [canInProject('ViewProductionData', 'AddProductionTarget'), 'production', productionPaths.home.template],
+    [canInProject(), hasReducedMenus ? 'actions' : 'maintenance', maintenancePaths.home.template],
+    [canInProject('ViewFiles'), 'files', projectPaths.files.template],
+    [canInProject(), 'gps', gpsPaths.list.template],
     [modules.includes('Rjg') && (!modules.includes('MMI') || !isAdmin), 'rjgStats', rjgPaths.home()],
     [launches, 'productLaunch', launchPaths.main.template],
     [launches, 'knowledgeCenter', knowledgePaths.home()],

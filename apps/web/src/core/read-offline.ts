@@ -83,7 +83,7 @@ const putAnswer = (userId: string, key: string, content: unknown) =>
     .catch(() => undefined)
 const storedAnswer = (userId: string, key: string) =>
   store()
-    .then(({ getEntry: entryOf }) => entryOf(userId, key))
+    .then(({ getEntry }) => getEntry(userId, key))
     .catch(() => undefined)
 const deleteAnswer = (userId: string, key: string) =>
   store()

@@ -47,7 +47,7 @@ const putFile = (userId: string, key: string, content: ArrayBuffer) =>
     .catch(() => undefined)
 const storedFile = (userId: string, key: string): Promise<ArrayBuffer | undefined> =>
   store()
-    .then(({ getEntry: entryOf }) => entryOf(userId, key))
+    .then(({ getEntry }) => getEntry(userId, key))
     .then(
       entry => (entry?.content instanceof ArrayBuffer ? entry.content : undefined),
       () => undefined,

@@ -12,7 +12,7 @@ export function Screen() {
       endpoint={testimonials.create}
       values={{ person: '', company: '', quote: { en: '' } }}
       submit={t('screen.edit.add')}
-      leadsTo={testimonialPaths.list()}
+      nextPath={testimonialPaths.list()}
     >
       <TextField name="person" label={t('field.person')} />
       <TextField name="company" label={t('field.company')} />

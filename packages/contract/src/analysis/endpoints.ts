@@ -59,7 +59,7 @@ export const analysis = area('analysis', {
     path: '/api/launch/analysis/{id}/review',
     summary: "Mark another user's analysis as reviewed; it can no longer be changed",
     allow: signOff,
-    body: entities.reviewing,
+    body: entities.reviewForm,
     answer: json(entities.analysis),
     touches,
     noAppTokens: true,
@@ -70,7 +70,7 @@ export const analysis = area('analysis', {
     summary:
       'Create a new revision of a reviewed analysis with its open actions; the reviewed revision stays',
     allow: canEdit,
-    body: entities.revising,
+    body: entities.revisionForm,
     answer: created(entities.analysis),
     touches,
   }),

@@ -122,8 +122,8 @@ export const analysesQuery = listQuery(['title', 'partRevision', 'date', 'state'
 export const analysisQuery = z.object({ analysisId: fields.id })
 /** An analysis in the version that the caller has read. */
 export const analysisVersionQuery = analysisQuery.extend({ version: fields.wholeNumberInAddress() })
-export const reviewing = z.object({ analysisId: fields.id, version: fields.wholeNumber() })
-export const revising = reviewing.extend({ reason: fields.requiredLongText() })
+export const reviewForm = z.object({ analysisId: fields.id, version: fields.wholeNumber() })
+export const revisionForm = reviewForm.extend({ reason: fields.requiredLongText() })
 
 /** Measured values of each tryout that has run, for comparison with the predictions of an analysis. */
 export const comparison = z.object({

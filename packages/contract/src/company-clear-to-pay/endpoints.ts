@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { company } from '../core/endpoint/allow.ts'
 import { area, created, endpoint, json } from '../core/endpoint/endpoint.ts'
 import { listAnswer, listQuery } from '../core/endpoint/lists.ts'
-import { application, preview } from '../milestone-templates/entities.ts'
+import { preview, templateApplication } from '../milestone-templates/entities.ts'
 import * as entities from './entities.ts'
 
 const milestoneOwner = { owned: 'clearToPayMilestone', param: 'milestoneId' } as const
@@ -105,6 +105,6 @@ export const companyClearToPay = area('company-clear-to-pay', {
     summary: 'List which templates were applied to which projects, when and by whom',
     allow: company('ViewClearToPay'),
     query: listQuery(['appliedDate', 'templateName', 'projectNumber']),
-    answer: json(listAnswer('applications', application)),
+    answer: json(listAnswer('applications', templateApplication)),
   }),
 })

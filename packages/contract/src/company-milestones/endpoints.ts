@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { company, either } from '../core/endpoint/allow.ts'
 import { area, created, endpoint, json } from '../core/endpoint/endpoint.ts'
 import { listAnswer, listQuery, options } from '../core/endpoint/lists.ts'
-import { application, preview, templateKinds } from '../milestone-templates/entities.ts'
+import { preview, templateApplication, templateKinds } from '../milestone-templates/entities.ts'
 import * as entities from './entities.ts'
 
 export const companyMilestones = area('company-milestones', {
@@ -147,7 +147,7 @@ export const companyMilestones = area('company-milestones', {
     summary: 'List which templates were applied to which projects, when and by whom',
     allow: company('member'),
     query: listQuery(['appliedDate', 'templateName', 'projectNumber']),
-    answer: json(listAnswer('applications', application)),
+    answer: json(listAnswer('applications', templateApplication)),
   }),
   groupOptions: endpoint({
     method: 'GET',

@@ -34,7 +34,7 @@ const solution = z.strictObject({
 })
 
 /** A defect that looks similar, and how to distinguish the two. `article` is its id when it has an article. */
-const likeness = z.strictObject({
+const similarDefect = z.strictObject({
   article: z.string().optional(),
   name: localText.optional(),
   text: localText,
@@ -60,7 +60,7 @@ export const article = z.strictObject({
   preDescription: localText,
   /** Advice for the time after the correction of the defect. */
   postDescription: localText,
-  likes: z.array(likeness),
+  similarDefects: z.array(similarDefect),
   causes: z.record(z.enum(origins), z.array(localText)),
   solutions: z.array(solution).min(2),
   /** Values to measure and record. */
@@ -146,7 +146,7 @@ export const troubleshooting = z.strictObject({
         id: z.string().regex(/^[a-z]+$/),
         question: localText,
         /** The reason for the question. */
-        why: localText,
+        reason: localText,
         answers: z
           .array(
             z.strictObject({
@@ -154,7 +154,7 @@ export const troubleshooting = z.strictObject({
               id: z.string().regex(/^[a-z]+$/),
               text: localText,
               /** The conclusion from this answer. */
-              means: localText,
+              conclusion: localText,
               /** The places to look at first. */
               origins: z.array(z.enum(origins)).min(1),
               /** Ids of the articles that fit the answer. */
@@ -191,7 +191,7 @@ export type ArticleHead = Pick<ArticleText, 'id' | 'displayName' | 'category' | 
 export interface ArticleWords {
   id: string
   names: string[]
-  says: string
+  fullText: string
 }
 /**
  * Search data of other content than articles: its title in the reader's language and in all languages, and its text.
@@ -201,7 +201,7 @@ export interface TitleWords {
   /** The value is empty for a page whose title is a text of the app. */
   title: string
   names: string[]
-  says: string
+  fullText: string
 }
 export type Slide = InOneLanguage<z.infer<typeof slides>[number]>
 export type Drawing = InOneLanguage<z.infer<typeof drawing>>

@@ -31,7 +31,7 @@ export const preview = z.object({ addedCount: z.number().int(), keptCount: z.num
 export type Preview = z.infer<typeof preview>
 
 /** A log entry for an applied template. */
-export const application = z.object({
+export const templateApplication = z.object({
   id: z.string(),
   templateName: z.string(),
   /** The value is null after the project was deleted. */

@@ -159,8 +159,8 @@ export type TryoutsAnswer = z.infer<typeof tryoutsAnswer>
 const planned = fields.wholeNumber({ min: 1, max: qualificationLimits.maxTryouts })
 /** The limit itself serves as version: `readLimit` is the value that the caller read. */
 export const tryoutLimit = z.object({ limit: planned, readLimit: planned })
-export const signing = z.object({ tryoutId: fields.id, version: fields.wholeNumber() })
-export const revising = signing.extend({ reason: fields.requiredLongText() })
+export const signForm = z.object({ tryoutId: fields.id, version: fields.wholeNumber() })
+export const revisionForm = signForm.extend({ reason: fields.requiredLongText() })
 export const tryoutQuery = z.object({ tryoutId: fields.id })
 /** A tryout in the version that the caller has read. */
 export const tryoutVersionQuery = tryoutQuery.extend({ version: fields.wholeNumberInAddress() })

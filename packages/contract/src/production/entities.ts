@@ -56,7 +56,7 @@ const entryFields = z.object({
   currencyCode: fields.currencyCode.optional(),
 })
 
-interface Consistent {
+interface ScrapFields {
   scrap: number
   scrapReasons: ScrapOfReason[]
   plannedMinutes: number | null
@@ -64,7 +64,7 @@ interface Consistent {
 }
 
 /** Adds checks of the fields of an entry against each other, independent of the tool. */
-const consistent = <Schema extends z.ZodType<Consistent>>(schema: Schema) =>
+const withConsistentScrap = <Schema extends z.ZodType<ScrapFields>>(schema: Schema) =>
   schema
     .refine(
       ({ runMinutes, plannedMinutes }) =>
@@ -80,16 +80,16 @@ const consistent = <Schema extends z.ZodType<Consistent>>(schema: Schema) =>
 const entryWithId = entryFields.extend({ id: fields.id.optional() })
 
 /** With an id that the sender generates, a repeated request adds the entry only once. */
-export const entryForm = consistent(entryWithId)
+export const entryForm = withConsistentScrap(entryWithId)
 export type ProductionEntryForm = z.output<typeof entryForm>
 
 /** The unit in which quantities were entered. The server returns 409 when the project has changed to another unit. */
 export const typedUnitId = z.enum(productionUnits, 'rule.notAChoice').optional()
 
-export const newEntryForm = consistent(entryWithId.extend({ unitId: typedUnitId }))
+export const newEntryForm = withConsistentScrap(entryWithId.extend({ unitId: typedUnitId }))
 export type NewEntryForm = z.output<typeof newEntryForm>
 
-export const entryChange = consistent(
+export const entryChange = withConsistentScrap(
   entryFields.extend({ productionDataId: fields.id, version: fields.wholeNumber() }),
 )
 export type EntryChange = z.output<typeof entryChange>

@@ -68,14 +68,14 @@ export const projectFields = z.object({
   productionUnitId: z.enum(productionUnits, 'rule.notAChoice').optional(),
 })
 
-interface Consistent {
+interface DatesAndDetails {
   dateOfPurchase: string | null
   dateOfDelivery: string | null
   details?: { id?: string | undefined; displayName: string }[]
 }
 
 /** Adds checks of the fields of a project against each other. */
-export const consistent = <Schema extends z.ZodType<Consistent>>(schema: Schema) =>
+export const consistent = <Schema extends z.ZodType<DatesAndDetails>>(schema: Schema) =>
   schema
     .refine(
       form => !form.dateOfPurchase || !form.dateOfDelivery || form.dateOfDelivery >= form.dateOfPurchase,

@@ -86,9 +86,9 @@ export const qualityDocument = z.object({
 })
 export type QualityDocument = z.infer<typeof qualityDocument>
 
-export const reading = z.object({ documentId: fields.id })
+export const readConfirmation = z.object({ documentId: fields.id })
 /** A version that waits for its approval. */
-export const proposal = z.object({ documentId: fields.id })
+export const pendingVersion = z.object({ documentId: fields.id })
 export const versionQuery = z.object({ documentId: fields.id })
 
 /** A shipped document: a file of `content/quality`, from which the PDF is generated in the reader's language. */

@@ -187,7 +187,7 @@ export const adviserContent = z.strictObject({
     z.string(),
     z.strictObject({
       question: localText,
-      why: localText,
+      reason: localText,
       yes: z.string(),
       no: z.string(),
       /** Hazards of the actions that answer the question. */

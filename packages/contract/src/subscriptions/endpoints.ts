@@ -38,12 +38,12 @@ export const subscriptions = area('subscriptions', {
     allow: admin,
     answer: json(z.array(entities.planOption)),
   }),
-  room: endpoint({
+  quota: endpoint({
     method: 'GET',
     path: '/api/subscription/companyproject/{id}',
     summary: 'Check whether a company can add a project, and get the remaining capacity',
     allow: company('member'),
-    answer: json(entities.room),
+    answer: json(entities.quota),
   }),
   check: endpoint({
     method: 'GET',

@@ -7,7 +7,7 @@ import { unlimited } from '../core/limits.ts'
  * The limits of a company and their use. Limits include auxiliary subscriptions. A `projectLimit` of -1 is unlimited.
  * Data is in bytes.
  */
-export const room = z.object({
+export const quota = z.object({
   canAddProject: z.boolean(),
   projectLimit: z.number().int(),
   projectCount: z.number().int(),
@@ -19,7 +19,7 @@ export const room = z.object({
   reportDataLimit: z.number(),
   reportDataUsed: z.number(),
 })
-export type Room = z.infer<typeof room>
+export type Quota = z.infer<typeof quota>
 
 /**
  * Maximum number of projects, rounded to an integer. -1 is unlimited. Other negative numbers are refused, so that no
@@ -51,7 +51,7 @@ const subscriptionForm = z.object({
 /** A subscription with the version that the caller read. The second of two simultaneous changes is refused. */
 export const changedSubscription = subscriptionForm.extend({ version: fields.wholeNumber() })
 
-/** A company's own subscription. `room` has the total limits with auxiliary subscriptions. */
+/** A company's own subscription. `quota` has the total limits with auxiliary subscriptions. */
 export const subscription = z.object({
   id: z.string(),
   companyId: z.string(),
@@ -63,7 +63,7 @@ export const subscription = z.object({
   allowExternalInvites: z.boolean(),
   modules: z.array(z.enum(modules)),
   canAddProject: z.boolean(),
-  room,
+  quota,
   version: z.number().int(),
 })
 export type Subscription = z.infer<typeof subscription>

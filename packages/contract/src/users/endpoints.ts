@@ -18,7 +18,7 @@ const takeOverQuery = z.object({
 const handOverOf = (kinds: readonly entities.HoldingKind[]) =>
   z.object({
     toUserId: fields.id,
-    what: z
+    kinds: z
       .array(z.enum(kinds, 'rule.notAChoice'))
       .min(1, 'rule.required')
       .max(kinds.length, 'rule.tooMany')

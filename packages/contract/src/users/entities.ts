@@ -172,14 +172,14 @@ export type HoldingKind = (typeof holdingKinds)[number]
 export const companyHoldingKinds = holdingKinds.filter(kind => kind !== 'appTokens')
 
 /** A company or project that has no other administrator with an open account. */
-const onlyOne = z.object({ what: z.enum(['company', 'project']), id: z.string(), name: z.string() })
-export type OnlyOne = z.infer<typeof onlyOne>
+const administeredPlace = z.object({ kind: z.enum(['company', 'project']), id: z.string(), name: z.string() })
+export type AdministeredPlace = z.infer<typeof administeredPlace>
 
 /** The holdings of a user, and everything for which no other user is responsible. */
 export const holdingsOfUser = z.object({
-  holdings: z.array(z.object({ what: z.enum(holdingKinds), count: z.number().int() })),
-  onlyOne: z.array(onlyOne),
+  holdings: z.array(z.object({ kind: z.enum(holdingKinds), count: z.number().int() })),
+  soleAdministratorOf: z.array(administeredPlace),
   /** Projects in which no other user with an open account gets e-mails about files. */
-  onlyReceiver: z.array(z.object({ id: z.string(), name: z.string() })),
+  soleRecipientOf: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 export type HoldingsOfUser = z.infer<typeof holdingsOfUser>

@@ -4,7 +4,7 @@ import { type Region, regionsOf, type Surface } from './regions.ts'
 /** Limits in degrees below which faces are listed: half a degree, at which a part drags, and the usual one degree. */
 const draftLimits = [0.5, 1] as const
 /** Degrees that rounding positions to 32 bits may subtract from a face that is exactly at a limit. */
-const slack = 0.005
+const tolerance = 0.005
 /** Turn in degrees above which a surface is split into two faces. */
 const maxTurn = 25
 
@@ -53,7 +53,7 @@ export function draftOf(surface: Surface, pull: Coordinates): DraftAngles {
     const angle = (Math.asin(Math.min(1, Math.abs(dot))) * 180) / Math.PI
     angles[triangle] = angle
     if (angle < least) least = angle
-    kinds[triangle] = angle < draftLimits[0] - slack ? 1 : angle < draftLimits[1] - slack ? 2 : 0
+    kinds[triangle] = angle < draftLimits[0] - tolerance ? 1 : angle < draftLimits[1] - tolerance ? 2 : 0
   }
   const { regions, regionOf } = regionsOf(surface, kinds, maxTurn)
   const leasts = new Float32Array(regions.length).fill(90)

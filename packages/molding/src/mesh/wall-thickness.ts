@@ -19,7 +19,7 @@ const longFactor = 1.1
 /** Share of the area that is left out at either end, so that single rays do not decide. */
 const outerShare = 0.01
 /** Rule of the knowledge center: the thinnest wall is at least this share of the thickest. */
-export const leastWallShare = 0.92
+export const minWallShare = 0.92
 
 /** The wall thickness of a part. */
 export interface Wall {

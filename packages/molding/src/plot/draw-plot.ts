@@ -30,9 +30,9 @@ interface PlotLook {
   number: (value: number, digits: number) => string
 }
 
-const size = 11
+const fontSize = 11
 const lettering = (color: string, align: 'left' | 'right' = 'left', isBold = false): TextStyle => ({
-  size,
+  size: fontSize,
   color,
   align,
   isBold,
@@ -114,8 +114,8 @@ const valuesOf = (axis: 'x' | 'y', { lines, bands }: Drawing) => [
 
 const widened = (ticks: readonly number[], isWidened: boolean): [number, number] => {
   const [first, last] = [ticks[0]!, ticks.at(-1)!]
-  const room = isWidened ? (last - first) * 0.04 : 0
-  return [first - room, last + room]
+  const widthOfTick = isWidened ? (last - first) * 0.04 : 0
+  return [first - widthOfTick, last + widthOfTick]
 }
 
 function drawNamesOfX(
@@ -137,12 +137,12 @@ function drawNamesOfX(
   },
 ): void {
   const digits = digitsOfTicks(ticks)
-  const room = (box.right - box.left) / Math.max(1, ticks.length)
-  const step = Math.max(1, Math.ceil(28 / Math.max(1, room)))
+  const widthOfTick = (box.right - box.left) / Math.max(1, ticks.length)
+  const step = Math.max(1, Math.ceil(28 / Math.max(1, widthOfTick)))
   for (const [index, tick] of ticks.entries()) {
     if (index % step !== 0) continue
     const text = names
-      ? truncateText(pen, names[index] ?? '', room * step - 4, lettering(colors.quiet))
+      ? truncateText(pen, names[index] ?? '', widthOfTick * step - 4, lettering(colors.quiet))
       : number(tick, digits)
     const half = pen.widthOf(text, lettering(colors.quiet)) / 2
     pen.path(`M${atX(tick)} ${box.bottom}v4`, { stroke: colors.quiet, width: 1 })

@@ -172,7 +172,7 @@ function sealOfStudy(): number {
     time: values.packTime,
     weights: [simulateShot(values).weight],
   }))
-  return gateFreeze(shots).seal!
+  return gateFreeze(shots).sealSeconds!
 }
 
 const windowStart: ControlValues = { ...startValues, clamp: 620, coolingTime: 12 }

@@ -54,7 +54,7 @@ const leakSeconds = 0.05
 /** Share of the pack pressure that passes the runner at the reference temperature; our own. */
 const packPressureShare = 0.8
 /** Relative increase of that share per kelvin of a hotter melt, 1/K; our own. */
-const passesHotter = 0.004
+const packShareIncreasePerKelvin = 0.004
 /**
  * Relative decrease of volume per kelvin of cooling, 1/K. With the bulk modulus this is 0.72 MPa/K in a closed volume.
  * Our own, of the size of amorphous pvT data.
@@ -65,7 +65,7 @@ export const sinkLimit = 14_000
 /** Mean pressure in the cavity when the mold opens, in kPa, above which a part sticks; our own. */
 const stickLimit = 12_000
 /** Room temperature, degrees Celsius. */
-const room = 23
+const roomTemperature = 23
 
 /**
  * Simulates a shot of the teaching press. The same settings give the same shot. `fill` simulates filling; the rest is
@@ -84,105 +84,115 @@ const room = 23
  */
 export function simulateShot(settings: Settings, machine: Machine = teachingMachine): Shot {
   const { mold, resin, press } = machine
-  const filling = simulateFill(machine, settings)
+  const fill = simulateFill(machine, settings)
   const plate: Plate = {
     thickness: mold.wall,
     diffusivity: resin.diffusivity,
     melt: settings.melt,
     steel: settings.steel,
   }
-  const start = filling.fillTime
-  const isFull = filling.share >= 1
+  const start = fill.fillTime
+  const isFull = fill.share >= 1
   const gateFreeze = timeUntil({ ...plate, thickness: mold.gate }, resin.noFlow)
   const sealTime = start + gateFreeze
-  const holdEnd = filling.transferTime + settings.packTime
+  const holdEnd = fill.transferTime + settings.packTime
   const opening = Math.max(holdEnd, start) + settings.coolingTime
   const wallFreeze = timeUntil(plate, resin.noFlow)
 
-  const first = filling.moments.at(-1)!
+  const endOfFill = fill.moments.at(-1)!
   const packShare = Math.min(
     0.95,
-    packPressureShare * Math.exp(passesHotter * (settings.melt - resin.reference)),
+    packPressureShare * Math.exp(packShareIncreasePerKelvin * (settings.melt - resin.reference)),
   )
-  const target = packShare * settings.packPressure
+  const targetPressure = packShare * settings.packPressure
   // Without a cushion no pressure reaches the cavities.
-  const packed = isFull && filling.available > 1 + target / bulkModulus ? target : 0
+  const reachedPressure = isFull && fill.available > 1 + targetPressure / bulkModulus ? targetPressure : 0
   const lossAt = (time: number) => Math.min(0.9, 0.15 + (0.5 * (time - start)) / wallFreeze)
   const pressuresAt = (time: number) => {
-    const gate = packed + (first.gate - packed) * Math.exp(-(time - start) / followSeconds)
+    const gate =
+      reachedPressure + (endOfFill.gate - reachedPressure) * Math.exp(-(time - start) / followSeconds)
     const end = isFull
-      ? packed * (1 - lossAt(time)) +
-        (first.end - packed * (1 - lossAt(time))) * Math.exp(-(time - start) / followSeconds)
+      ? reachedPressure * (1 - lossAt(time)) +
+        (endOfFill.end - reachedPressure * (1 - lossAt(time))) * Math.exp(-(time - start) / followSeconds)
       : 0
     return { gate, end }
   }
-  const openPart = (time: number) => Math.max(0, 1 - (time - start) / gateFreeze)
+  const openShare = (time: number) => Math.max(0, 1 - (time - start) / gateFreeze)
   const remainingShare = (time: number) =>
     time <= holdEnd
       ? 1
       : Math.exp(
           (-gateFreeze / (3 * leakSeconds)) *
-            (openPart(Math.max(start, holdEnd)) ** 3 - openPart(Math.min(time, sealTime)) ** 3),
+            (openShare(Math.max(start, holdEnd)) ** 3 - openShare(Math.min(time, sealTime)) ** 3),
         )
-  const before = (time: number) => {
+  const pressuresWhileOpen = (time: number) => {
     const { gate, end } = pressuresAt(time)
     return { gate: gate * remainingShare(time), end: end * remainingShare(time) }
   }
-  const sealed = before(sealTime)
-  const meanAt = (time: number) => meanTemperature(plate, time - start)
-  const after = (pressure: number, time: number) =>
-    Math.max(0, pressure - bulkModulus * expansion * (meanAt(sealTime) - meanAt(time)))
-  const at = (time: number): FillStep => {
+  const pressuresAtSeal = pressuresWhileOpen(sealTime)
+  const wallTemperatureAt = (time: number) => meanTemperature(plate, time - start)
+  const pressureAfterSeal = (pressure: number, time: number) =>
+    Math.max(0, pressure - bulkModulus * expansion * (wallTemperatureAt(sealTime) - wallTemperatureAt(time)))
+  const momentAt = (time: number): FillStep => {
     const { gate, end } =
-      time <= sealTime ? before(time) : { gate: after(sealed.gate, time), end: after(sealed.end, time) }
+      time <= sealTime
+        ? pressuresWhileOpen(time)
+        : {
+            gate: pressureAfterSeal(pressuresAtSeal.gate, time),
+            end: pressureAfterSeal(pressuresAtSeal.end, time),
+          }
     const injection =
       time > holdEnd
         ? 0
-        : settings.packPressure + (first.injection - settings.packPressure) * Math.exp(-(time - start) / 0.08)
+        : settings.packPressure +
+          (endOfFill.injection - settings.packPressure) * Math.exp(-(time - start) / 0.08)
     return { time, injection, gate, end }
   }
-  const moments = [...filling.moments]
-  const count = 240
-  for (let i = 1; i <= count; i++) moments.push(at(start + ((opening - start) * i) / count))
+  const moments = [...fill.moments]
+  const momentCount = 240
+  for (let i = 1; i <= momentCount; i++) moments.push(momentAt(start + ((opening - start) * i) / momentCount))
 
-  const sealPressure = (sealed.gate + sealed.end) / 2
-  const sealTemperature = meanAt(sealTime)
+  const sealPressure = (pressuresAtSeal.gate + pressuresAtSeal.end) / 2
+  const sealTemperature = wallTemperatureAt(sealTime)
   const weight =
     mold.volume *
     resin.density *
-    Math.min(1, filling.share) *
+    Math.min(1, fill.share) *
     (1 + sealPressure / bulkModulus - expansion * (sealTemperature - resin.reference))
   // Average temperature at which the closed volume has no pressure left.
-  const releasedAt = Math.max(settings.steel, sealTemperature - sealPressure / (bulkModulus * expansion))
+  const releaseTemperature = Math.max(
+    settings.steel,
+    sealTemperature - sealPressure / (bulkModulus * expansion),
+  )
   const openingForce = Math.max(...moments.map(({ gate, end }) => ((gate + end) / 2) * mold.area)) / 1e6
-  const last = moments.at(-1)!
+  const endOfShot = moments.at(-1)!
   const isHot = opening - start < timeUntilMean(plate, resin.ejection)
   const hasFault: Record<Fault, boolean> = {
     short: !isFull,
-    hesitation: filling.isHesitating,
+    hesitation: fill.isHesitating,
     flash: openingForce > settings.clamp,
-    burn: filling.endFlow > mold.vents,
-    sink: isFull && sealed.end < sinkLimit,
-    sticking: (last.gate + last.end) / 2 > stickLimit,
+    burn: fill.endFlow > mold.vents,
+    sink: isFull && pressuresAtSeal.end < sinkLimit,
+    sticking: (endOfShot.gate + endOfShot.end) / 2 > stickLimit,
     hot: isHot,
     degraded: settings.melt > resin.degradation,
-    pressureLimited: filling.isPressureLimited,
+    pressureLimited: fill.isPressureLimited,
   }
-  const stroke = (filling.share * mold.volume * (1 + packed / bulkModulus)) / screwArea(machine)
+  const stroke = (fill.share * mold.volume * (1 + reachedPressure / bulkModulus)) / screwArea(machine)
   const recovery = settings.shotSize / press.recoverySpeed
   return {
     moments,
-    fill: filling,
+    fill,
     sealTime,
-    sealHold: sealTime - filling.transferTime,
+    sealHold: sealTime - fill.transferTime,
     sealPressure,
-    endAtSeal: sealed.end,
+    endAtSeal: pressuresAtSeal.end,
     inMold: opening - start,
     gatePeak: Math.max(...moments.map(({ gate }) => gate)),
     endPeak: Math.max(...moments.map(({ end }) => end)),
     openingForce,
     weight,
-    shrinkage: Math.max(0, ((expansion * (releasedAt - room)) / 3) * 100),
+    shrinkage: Math.max(0, ((expansion * (releaseTemperature - roomTemperature)) / 3) * 100),
     cushion: Math.max(0, settings.shotSize - stroke),
     cycle: Math.max(opening, holdEnd + recovery) + press.idleTime,
     faults: faults.filter(fault => hasFault[fault]),

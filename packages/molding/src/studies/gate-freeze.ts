@@ -28,21 +28,21 @@ export const gateFreeze: StudyComputation = (settings, rows) => {
   const packs = new Set(rowsWith(rows, 'packPressure').map(({ packPressure }) => packPressure))
   const detected = detect(steps)
   // When the pack pressure changes too, the weight does not depend on the hold time alone.
-  const result = packs.size > 1 ? { ...detected, seal: null, holdTime: null } : detected
+  const result = packs.size > 1 ? { ...detected, sealSeconds: null, holdSeconds: null } : detected
   // A change of the cycle time changes the temperature of mold and melt, and so the weight (ptonline.com, RJG).
   const cycles = rowsWith(rows, 'holdTime', 'coolingTime').map(row => row.holdTime + row.coolingTime)
   const isCycleChanged = Math.max(...cycles) - Math.min(...cycles) > cycleTolerance + 1e-9
-  const isInDoubt = result.isOneShotPerStep || result.doDiffer || isCycleChanged
-  const setPoint = figure('holdTime', 'time', result.holdTime)
+  const isInDoubt = result.isOneShotPerStep || result.detectionsDiffer || isCycleChanged
+  const setPoint = figure('holdTime', 'time', result.holdSeconds)
   const chosenSetPoint = chosenPoint(setPoint, { kind: 'gateFreeze', name: 'chosenHoldTime', settings, rows })
   const isUnsealed =
-    result.seal !== null && chosenSetPoint.value !== null && chosenSetPoint.value < result.seal
+    result.sealSeconds !== null && chosenSetPoint.value !== null && chosenSetPoint.value < result.sealSeconds
   const means = steps
     .filter(({ weights }) => weights.length > 0)
     .map(({ at, weights }) => ({ at, value: weights.reduce((sum, one) => sum + one, 0) / weights.length }))
   return {
     verdict:
-      result.seal === null
+      result.sealSeconds === null
         ? { key: 'noVerdict', tone: 'poor' }
         : isInDoubt
           ? { key: 'sealedInDoubt', tone: 'fair' }
@@ -50,13 +50,13 @@ export const gateFreeze: StudyComputation = (settings, rows) => {
     figures: [
       setPoint,
       ...chosenSetPoint.figures,
-      figure('seal', 'time', result.seal),
-      figure('margin', 'time', result.margin),
+      figure('seal', 'time', result.sealSeconds),
+      figure('margin', 'time', result.marginSeconds),
       figure('byBand', 'time', result.byBand),
       figure('byThree', 'time', result.byThree),
       figure('byFit', 'time', result.byFit),
-      figure('plateau', 'mass', result.plateau),
-      figure('noise', 'percent', result.noise),
+      figure('plateau', 'mass', result.plateauGrams),
+      figure('noise', 'percent', result.noisePercent),
     ],
     flags: [
       ...flagsWhen(
@@ -65,7 +65,7 @@ export const gateFreeze: StudyComputation = (settings, rows) => {
         [result.refusal === 'noise', flag('tooNoisy', 'poor')],
         [rows.length < 15, flag('fewSteps', 'fair', { found: rows.length })],
         [result.isOneShotPerStep, flag('oneShot', 'fair')],
-        [result.doDiffer, flag('detectionsDiffer', 'fair')],
+        [result.detectionsDiffer, flag('detectionsDiffer', 'fair')],
         [result.isFalling, flag('backflow', 'poor')],
         [packs.size > 1, flag('packChanged', 'poor')],
         [isCycleChanged, flag('cycleChanged', 'fair')],
@@ -91,21 +91,23 @@ export const gateFreeze: StudyComputation = (settings, rows) => {
           },
         ],
         lines: [
-          ...(result.seal === null ? [] : [{ key: 'seal', axis: 'x' as const, value: result.seal }]),
-          ...(result.holdTime === null
+          ...(result.sealSeconds === null
             ? []
-            : [{ key: 'holdTime', axis: 'x' as const, value: result.holdTime }]),
+            : [{ key: 'seal', axis: 'x' as const, value: result.sealSeconds }]),
+          ...(result.holdSeconds === null
+            ? []
+            : [{ key: 'holdTime', axis: 'x' as const, value: result.holdSeconds }]),
           ...chosenLines('chosenHoldTime', 'x', chosenSetPoint.value),
         ],
         bands:
-          result.plateau === null || result.band === null
+          result.plateauGrams === null || result.bandGrams === null
             ? []
             : [
                 {
                   key: 'plateau',
                   axis: 'y',
-                  from: result.plateau - result.band,
-                  to: result.plateau + result.band,
+                  from: result.plateauGrams - result.bandGrams,
+                  to: result.plateauGrams + result.bandGrams,
                 },
               ],
       }),
@@ -115,9 +117,9 @@ export const gateFreeze: StudyComputation = (settings, rows) => {
         key: 'byBand',
         formula: '|w̄ − W| ≤ max(0.05 %, 3 s / √n)',
         values: [
-          { symbol: 'W', value: result.plateau, quantity: 'mass' },
-          { symbol: 's', value: result.noise, quantity: 'percent' },
-          { symbol: '±', value: result.band, quantity: 'mass' },
+          { symbol: 'W', value: result.plateauGrams, quantity: 'mass' },
+          { symbol: 's', value: result.noisePercent, quantity: 'percent' },
+          { symbol: '±', value: result.bandGrams, quantity: 'mass' },
           { symbol: 't', value: result.byBand, quantity: 'time' },
         ],
         source: 'Steelsafe',
@@ -138,8 +140,8 @@ export const gateFreeze: StudyComputation = (settings, rows) => {
         key: 'holdTime',
         formula: 't + max(Δt, 1 s)',
         values: [
-          { symbol: 't', value: result.seal, quantity: 'time' },
-          { symbol: 'max(Δt, 1 s)', value: result.margin, quantity: 'time' },
+          { symbol: 't', value: result.sealSeconds, quantity: 'time' },
+          { symbol: 'max(Δt, 1 s)', value: result.marginSeconds, quantity: 'time' },
         ],
         source: 'S. Kulkarni, injectionmoldingonline.com; ptonline.com, Gate seal testing done right',
       },

@@ -15,7 +15,7 @@ import {
   viscosityFormula,
 } from './study-parts.ts'
 
-const leastPoints = 6
+const minPoints = 6
 
 /** Computes the viscosity curve and its decrease between speeds. */
 export const rheology: StudyComputation = (settings, rows) => {
@@ -23,7 +23,7 @@ export const rheology: StudyComputation = (settings, rows) => {
   const ratio = ratioOf(settings)
   const curve = viscosityCurve(shots, { ratio, maxPressure: numberIn(settings, 'maxPressure') })
   const { points, breakPoint, band, fillTime } = curve
-  const isEnough = points.length >= leastPoints
+  const isEnough = points.length >= minPoints
   const hasBand = isEnough && band !== null
   const values = (name: 'shearRate' | 'viscosity' | 'absoluteDrop' | 'percentDrop') =>
     points.map(point => ({ at: shots[point.at]!.at, value: point[name] }))
@@ -48,7 +48,7 @@ export const rheology: StudyComputation = (settings, rows) => {
     flags: [
       ...shortShotFlags(settings, rows),
       ...flagsWhen(
-        [!isEnough, flag('fewPoints', 'poor', { found: points.length, least: leastPoints })],
+        [!isEnough, flag('fewPoints', 'poor', { found: points.length, least: minPoints })],
         [isEnough && !band, flag('noBand', 'poor')],
         [curve.isTooNarrow, flag('sweepNarrow', 'fair')],
         [curve.isPressureLimited, flag('pressureLimited', 'poor')],

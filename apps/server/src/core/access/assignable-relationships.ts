@@ -53,8 +53,8 @@ async function relationshipsOf(
 ): Promise<AssignableRelationship[]> {
   const kind = 'companyId' in owner ? 'company' : 'project'
   const { rows } = await tx.execute<AssignableRelationship>(sql`
-    with held as (select unnest(way.actions) as action from (${selectCallerActions(caller, owner)}) way)
-    select id, name, actions <@ array(select action from held) as "isWithin"
+    with caller_action as (select unnest(way.actions) as action from (${selectCallerActions(caller, owner)}) way)
+    select id, name, actions <@ array(select action from caller_action) as "isWithin"
     from relationship where kind = ${kind} order by position`)
   return rows
 }

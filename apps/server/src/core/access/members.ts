@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { contains } from '#core/lists/contains.ts'
-import { isOneOf, matchingAccountStates, matchingRelationships } from '#core/lists/translated-search.ts'
+import { matchingAccountStates, matchingRelationships, sqlIsOneOf } from '#core/lists/translated-search.ts'
 import { relationships } from '#database/schema/access.ts'
 import { userRow } from './person.ts'
 
@@ -49,17 +49,17 @@ export const memberSorting = {
  */
 export const memberSearches = (language: Language, term: string | undefined): (SQL | undefined)[] => [
   contains(sql`u.search_text`, term),
-  isOneOf(sql`r.name`, matchingRelationships(language, term)),
+  sqlIsOneOf(sql`r.name`, matchingRelationships(language, term)),
   ...matchingAccountStates(language, term),
 ]
 
 /**
  * Returns the user with an e-mail address, and whether the user is a member; undefined when there is no such user.
- * @param isMember condition on a user `u`
+ * @param sqlIsMember condition on a user `u`
  */
-export async function findMember(tx: Tx, email: string, isMember: SQL) {
+export async function findMember(tx: Tx, email: string, sqlIsMember: SQL) {
   const { rows } = await tx.execute<{ id: string; isConfirmed: boolean; isMember: boolean }>(sql`
-    select u.id, u.is_confirmed as "isConfirmed", ${isMember} as "isMember"
+    select u.id, u.is_confirmed as "isConfirmed", ${sqlIsMember} as "isMember"
     from user_account u where u.email = ${email} and u.deleted_at is null`)
   return rows[0]
 }

@@ -79,7 +79,7 @@ export async function authorize(
       return { project, company }
     }
     case 'somewhere':
-      if (!caller.isAdmin && !(await maySomewhere(tx, caller, allow.action))) throw forbidden()
+      if (!caller.isAdmin && !(await canSomewhere(tx, caller, allow.action))) throw forbidden()
       return {}
     case 'either': {
       const rule = ruleFor(allow, request)
@@ -126,12 +126,12 @@ const isWithin = ({ companyId }: Pick<Caller, 'companyId'>, company: string): bo
  */
 async function assertCanUseModule(tx: Tx, caller: Caller, module: Module) {
   if (caller.isAdmin) return
-  const { rows } = await tx.execute(sql`select 1 where ${isUsable(caller, module)}`)
+  const { rows } = await tx.execute(sql`select 1 where ${sqlCanUseModule(caller, module)}`)
   if (rows.length === 0) throw forbidden('core:error.noModule', { module })
 }
 
 /** Returns the SQL condition that the caller may use a module of the product. */
-export const isUsable = (caller: Pick<Caller, 'id' | 'isAdmin' | 'companyId'>, module: Module): SQL =>
+export const sqlCanUseModule = (caller: Pick<Caller, 'id' | 'isAdmin' | 'companyId'>, module: Module): SQL =>
   caller.isAdmin ? sql`true` : sql`${module} = any (${modulesOf(caller.id, caller.companyId)})`
 
 /**
@@ -187,14 +187,14 @@ export interface UserInSql {
  * Returns the SQL condition that a user has an action in the company whose id is in a column, for statements about many
  * companies.
  */
-export const mayInCompanyOf = (caller: UserInSql, company: SQL, action: CompanyAction | 'member'): SQL =>
+export const sqlCanInCompany = (caller: UserInSql, company: SQL, action: CompanyAction | 'member'): SQL =>
   caller.isAdmin
     ? sql`true`
     : sql`exists (
-        select 1 from company_user own_place join relationship held on held.id = own_place.relationship_id
+        select 1 from company_user own_place join relationship own_relationship on own_relationship.id = own_place.relationship_id
         where own_place.company_id = ${company} and own_place.user_id = ${caller.id}
           ${caller.companyId ? sql`and own_place.company_id = ${caller.companyId}` : sql``}
-          and ${action === 'member' ? sql`true` : sql`${action} = any (${enabledActions(sql`held.actions`, sql`own_place.company_id`)})`})`
+          and ${action === 'member' ? sql`true` : sql`${action} = any (${enabledActions(sql`own_relationship.actions`, sql`own_place.company_id`)})`})`
 
 /**
  * Returns the SQL array of the actions, without the actions that belong only to action groups that a company has not
@@ -244,7 +244,7 @@ export async function projectRights(
 /**
  * Selects one row of `actions` for the user's own relationship to the project and for each of their companies on it, or
  * only for one company. Rights through a company are limited by what the user's relationship to that company allows at
- * most. A condition on many projects uses `isMemberOf` or `mayInProjectOf`, which do not compute these rows.
+ * most. A condition on many projects uses `sqlIsMemberOf` or `sqlCanInProject`, which do not compute these rows.
  */
 export const waysToProject = (userId: string | SQL, project: SQL, onlyCompany?: string | null): SQL => {
   const throughCompanies = sql`
@@ -273,7 +273,7 @@ const throughCompany = (userId: string | SQL, project: SQL, onlyCompany?: string
   where pc.project_id = ${project} ${onlyCompany ? sql`and pc.company_id = ${onlyCompany}` : sql``}`
 
 /** Returns the SQL condition that a user is on the project of a column, directly or through a company. */
-export const isMemberOf = (userId: string | SQL, project: SQL): SQL => sql`(
+export const sqlIsMemberOf = (userId: string | SQL, project: SQL): SQL => sql`(
   exists (select 1 from project_user pu where pu.project_id = ${project} and pu.user_id = ${userId})
   or exists (
     select 1 from project_company pc join company_user cu on cu.company_id = pc.company_id
@@ -309,7 +309,7 @@ export const administratorsOf = (project: SQL): SQL => sql`
 export const fallbackRecipientsOf = (project: SQL): SQL => {
   const open = (administrators: SQL) => sql`
     select administrator.user_id from (${administrators}) administrator
-    where ${isOnProject(sql`administrator.user_id`, project)}`
+    where ${sqlIsOnProject(sql`administrator.user_id`, project)}`
   const own = open(ownAdministratorsOf(project))
   return sql`${own} union ${open(administratorsOf(project))} and not exists (${own})`
 }
@@ -325,24 +325,24 @@ export const usersOfProject = (project: SQL): SQL => sql`
  * Returns the SQL condition that a user has an action in the project whose id is in a column, for statements about many
  * projects.
  */
-export function mayInProjectOf(
+export function sqlCanInProject(
   { id, isAdmin, companyId }: UserInSql,
   project: SQL,
   action: ProjectAction,
 ): SQL {
   if (isAdmin) return sql`true`
-  const mayThroughCompany = sql`exists (
+  const sqlCanThroughCompany = sql`exists (
     select 1 ${throughCompany(id, project, companyId)} and ${action} = any (r.actions) and ${action} = any (most.actions))`
   return companyId
-    ? mayThroughCompany
-    : sql`(exists (select 1 ${throughOwnRelationship(id, project)} and ${action} = any (r.actions)) or ${mayThroughCompany})`
+    ? sqlCanThroughCompany
+    : sql`(exists (select 1 ${throughOwnRelationship(id, project)} and ${action} = any (r.actions)) or ${sqlCanThroughCompany})`
 }
 
 /**
  * True when membership in a company gives the caller an action in every project of the company, so that projects need
  * not be checked one by one.
  */
-export async function mayInEveryProjectOf(
+export async function canInEveryProject(
   tx: Tx,
   caller: Caller,
   company: string,
@@ -364,7 +364,7 @@ export async function mayInEveryProjectOf(
  * Returns the SQL condition that the user in one column has an open account and an action in the project in another
  * column.
  */
-export const userMayInProjectOf = (
+export const sqlUserCanInProject = (
   userId: SQL,
   project: SQL,
   action: ProjectAction | 'member',
@@ -374,8 +374,8 @@ export const userMayInProjectOf = (
     and (open_account.app_role = 'Administrator'
       or ${
         action === 'member'
-          ? isMemberOf(sql`open_account.id`, project)
-          : mayInProjectOf({ id: sql`open_account.id`, isAdmin: false }, project, action)
+          ? sqlIsMemberOf(sql`open_account.id`, project)
+          : sqlCanInProject({ id: sql`open_account.id`, isAdmin: false }, project, action)
       }))`
 
 /**
@@ -386,17 +386,17 @@ export const userMayInCompanyOf = (userId: SQL, company: SQL, action: CompanyAct
   select 1 from user_account open_account
   where open_account.id = ${userId} and not open_account.account_locked and open_account.deleted_at is null
     and (open_account.app_role = 'Administrator'
-      or ${mayInCompanyOf({ id: sql`open_account.id`, isAdmin: false }, company, action)}))`
+      or ${sqlCanInCompany({ id: sql`open_account.id`, isAdmin: false }, company, action)}))`
 
 /**
  * Returns the SQL condition that the user in one column has an open account and is on the project in another column,
  * directly or through a company. Administrators of the installation are not on every project; only users on the project
  * can be recipients, approvers or owners in it.
  */
-export const isOnProject = (userId: SQL, project: SQL): SQL => sql`exists (
+export const sqlIsOnProject = (userId: SQL, project: SQL): SQL => sql`exists (
   select 1 from user_account open_account
   where open_account.id = ${userId} and not open_account.account_locked and open_account.deleted_at is null
-    and ${isMemberOf(sql`open_account.id`, project)})`
+    and ${sqlIsMemberOf(sql`open_account.id`, project)})`
 
 /**
  * Checks that the users in a field of a form have open accounts and are on the project.
@@ -409,20 +409,20 @@ export async function assertOnProject(
   field: string,
 ): Promise<void> {
   const { rows } = await tx.execute(sql`
-    select 1 from unnest(${sql.param(users)}::uuid[]) as given (id)
-    where ${isOnProject(sql`given.id`, sql`${project}::uuid`)}`)
+    select 1 from unnest(${sql.param(users)}::uuid[]) as recipient (id)
+    where ${sqlIsOnProject(sql`recipient.id`, sql`${project}::uuid`)}`)
   if (rows.length < users.length) throw invalid({ [field]: 'rule.notAChoice' })
 }
 
 /** True when a user has an action in at least one of their companies or projects. */
-async function maySomewhere(tx: Tx, caller: Caller, action: CompanyAction & ProjectAction): Promise<boolean> {
+async function canSomewhere(tx: Tx, caller: Caller, action: CompanyAction & ProjectAction): Promise<boolean> {
   const { rows: companies } = await tx.execute<{ id: string }>(
     sql`select company_id as id from company_user where user_id = ${caller.id}`,
   )
   for (const { id } of companies)
     if ((await companyRights(tx, caller.id, id))?.actions.includes(action)) return true
   const { rows } = await tx.execute(sql`
-    select 1 from (${projectsOfUser(caller.id)}) p where ${mayInProjectOf(caller, sql`p.project_id`, action)} limit 1`)
+    select 1 from (${projectsOfUser(caller.id)}) p where ${sqlCanInProject(caller, sql`p.project_id`, action)} limit 1`)
   return rows.length > 0
 }
 

@@ -17,5 +17,5 @@ export async function insertRows<Table extends PgTable>(
 ): Promise<void> {
   const columnCount = Object.keys(getTableColumns(table)).length
   const size = Math.min(maxRows, Math.floor(maxParameters / columnCount))
-  for (const some of chunksOf(rows, size)) await tx.insert(table).values(some as PgInsertValue<Table>[])
+  for (const batch of chunksOf(rows, size)) await tx.insert(table).values(batch as PgInsertValue<Table>[])
 }

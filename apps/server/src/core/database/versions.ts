@@ -37,7 +37,7 @@ export async function updateVersion<Table extends VersionedTable>(
   const rows = await tx
     .update(table as PgTable)
     .set({ ...values, version: sql`${table.version} + 1` })
-    .where(and(hasValues(table, key), eq(table.version, version)))
+    .where(and(sqlHasValues(table, key), eq(table.version, version)))
     .returning()
   if (!rows[0]) throw conflict(message)
   return rows[0] as InferSelectModel<Table>
@@ -70,7 +70,7 @@ export async function saveVersion<Table extends VersionedTable>(
 }
 
 /** Returns the condition that columns have the given values. */
-export function hasValues<Table extends PgTable>(
+export function sqlHasValues<Table extends PgTable>(
   table: Table,
   values: Partial<Table['$inferInsert']>,
 ): SQL | undefined {

@@ -52,8 +52,8 @@ export function serveHealth(
     )
   }
   app.get('/healthz', { logLevel: 'silent' }, async ({ headers: { authorization } }) => {
-    const maySeeVersion = isOfMetrics(authorization) || (await isOfAdministrator(authorization))
-    return { status: 'ok', ...(maySeeVersion && { version }) }
+    const canSeeVersion = isOfMetrics(authorization) || (await isOfAdministrator(authorization))
+    return { status: 'ok', ...(canSeeVersion && { version }) }
   })
   app.get('/readyz', { logLevel: 'silent' }, async (request, reply) => {
     const checks = { database: engine.execute('select 1'), storage: storage.check() }

@@ -5,10 +5,10 @@ import { runConcurrently } from './run-concurrently.ts'
 test('work runs once for every item, and for at most two items at the same time', async () => {
   const done: [string, number][] = []
   let running = 0
-  let mostRunning = 0
+  let maxRunning = 0
   await runConcurrently(['a', 'b', 'c', 'd', 'e'], 2, async (item, index) => {
     running += 1
-    mostRunning = Math.max(mostRunning, running)
+    maxRunning = Math.max(maxRunning, running)
     await setImmediate()
     running -= 1
     done.push([item, index])
@@ -20,7 +20,7 @@ test('work runs once for every item, and for at most two items at the same time'
     ['d', 3],
     ['e', 4],
   ])
-  expect(mostRunning).toBe(2)
+  expect(maxRunning).toBe(2)
 })
 
 test('after a failure no more work begins, and the failure is thrown when the running work has ended', async () => {

@@ -26,13 +26,13 @@ export function countSelected(tx: Tx, table: string, select: PgSelect, isWhole: 
   return count(tx, table, { query, asPlanned: query, isWhole })
 }
 
-interface Counted {
+interface CountQuery {
   query: SQL
   asPlanned: SQL
   isWhole: boolean
 }
 
-async function count(tx: Tx, table: string, { query, asPlanned, isWhole }: Counted): Promise<number> {
+async function count(tx: Tx, table: string, { query, asPlanned, isWhole }: CountQuery): Promise<number> {
   if (isWhole) {
     const { rows } = await tx.execute<{ n: number }>(
       sql`select reltuples::bigint::int as n from pg_class where oid = ${table}::regclass`,

@@ -20,7 +20,7 @@ export const matchingCountries = (language: Language, term: string | undefined):
     .map(({ value }) => value)
 
 /** Returns the condition that a column has one of the codes; undefined without codes. */
-export const isOneOf = (column: SQL, codes: readonly string[]): SQL | undefined =>
+export const sqlIsOneOf = (column: SQL, codes: readonly string[]): SQL | undefined =>
   codes.length === 0 ? undefined : sql`${column} = any(${sql.param(codes)}::text[])`
 
 /** Returns the names of company and project relationships, as stored in the table, whose texts match a search. */

@@ -125,12 +125,12 @@ export class EventStreams {
     for (const listener of this.#listeners) {
       if (access && users.includes(listener.userId)) await this.#refresh(listener)
       if (!this.#listeners.has(listener)) continue
-      const mayKnow =
+      const canKnow =
         everyone ||
         listener.isAdmin ||
         users.includes(listener.userId) ||
         companies.some(company => listener.companies.has(company))
-      if (mayKnow) write(listener.response, 'change', change)
+      if (canKnow) write(listener.response, 'change', change)
     }
   }
 

@@ -9,7 +9,7 @@ import { newId } from '#database/columns.ts'
 import { deferredMails } from '#database/schema/mail.ts'
 import { sendMail } from './mail.ts'
 import { hasCode, type Mail, type MailSection } from './render-mail.ts'
-import { isOutside, lockSender, outsideLimitEnds, type Sender } from './sender.ts'
+import { lockSender, outsideLimitEnds, type Sender, sqlIsOutside } from './sender.ts'
 
 export type { Sender } from './sender.ts'
 
@@ -41,7 +41,7 @@ export async function sendFromPerson(
   await lockSender(tx, sender)
   const { to: recipient, language, template, values = {}, path } = mail
   const group = { senderId: sender.id, recipient, area: areaOf(template) }
-  const isHeld = (await tx.$count(deferredMails, isInGroup(group))) > 0
+  const isHeld = (await tx.$count(deferredMails, sqlIsInGroup(group))) > 0
   const { freeAt, outside } = await nextTime(tx, services, group, sender)
   if (!isHeld && !freeAt)
     return sendMail(tx, services, { ...mail, sender: { ...sender, isOutside: outside } })
@@ -69,14 +69,14 @@ async function sendDeferred(tx: Tx, services: Services, group: Group): Promise<v
   const mails = await tx
     .select()
     .from(deferredMails)
-    .where(isInGroup(group))
+    .where(sqlIsInGroup(group))
     .orderBy(deferredMails.createdAt, deferredMails.id)
   const newest = mails.at(-1)
   if (!newest) return
   const sender = { id: group.senderId, company: newest.companyId ?? undefined }
   const { freeAt, outside, locked } = await nextTime(tx, services, group, sender)
   if (freeAt) return services.jobs.enqueue(tx, job, group, { at: freeAt })
-  await tx.delete(deferredMails).where(isInGroup(group))
+  await tx.delete(deferredMails).where(sqlIsInGroup(group))
   if (locked) return
   // A one-time link must not get lost. Only the main e-mail has a button, so the e-mail with the link becomes the main
   // e-mail.
@@ -116,7 +116,7 @@ async function nextTime(
             and m.created_at > now() - ${pause}),
         case when address.outside then ${outsideLimitEnds(sender)} end)) #>> '{}' as "freeAt",
       address.outside, address.locked
-    from (select ${recipient !== config.SUPPORT_EMAIL}::boolean and ${isOutside(sql`${recipient}`)} as outside, exists (
+    from (select ${recipient !== config.SUPPORT_EMAIL}::boolean and ${sqlIsOutside(sql`${recipient}`)} as outside, exists (
       select 1 from user_account u where u.email = ${recipient} and u.account_locked) as locked) address`,
   )
   return { freeAt: freeAt ? new Date(freeAt) : undefined, outside, locked }
@@ -124,7 +124,7 @@ async function nextTime(
 
 const areaOf = (template: string): string => template.split(':')[0] ?? ''
 
-const isInGroup = ({ senderId, recipient, area }: Group) =>
+const sqlIsInGroup = ({ senderId, recipient, area }: Group) =>
   and(
     eq(deferredMails.senderId, senderId),
     eq(deferredMails.recipient, recipient),

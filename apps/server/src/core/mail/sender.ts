@@ -12,8 +12,8 @@ export interface Sender {
 }
 
 /** Returns the SQL condition that an address has no account. */
-export const isOutside = (address: SQL): SQL<boolean> =>
-  sql<boolean>`not exists (select 1 from user_account known where known.email = ${address} and known.deleted_at is null)`
+export const sqlIsOutside = (address: SQL): SQL<boolean> =>
+  sql<boolean>`not exists (select 1 from user_account account where account.email = ${address} and account.deleted_at is null)`
 
 /** Locks a sender, so that pauses and limits hold for concurrent requests. */
 export const lockSender = (tx: Tx, { id }: Sender) => lockByName(tx, `mails of ${id}`)
@@ -42,7 +42,7 @@ export async function assertOutsideMailsLeft(tx: Tx, sender: Sender, address: st
   if (sender.company) await lockByName(tx, `mails for ${sender.company}`)
   const { rows } = await tx.execute<{ seconds: number | null }>(sql`
     select ceil(extract(epoch from ${outsideLimitEnds(sender)} - now()))::int as seconds
-    where ${isOutside(sql`${address}`)}`)
+    where ${sqlIsOutside(sql`${address}`)}`)
   const seconds = rows[0]?.seconds
   if (seconds)
     throw new AppError(429, { key: 'core:error.tooManyOutsideMails' }, { retryAfterSeconds: seconds })

@@ -9,7 +9,7 @@ import { users as accounts } from '#database/schema/users.ts'
 import { createNotification } from './create-notification.ts'
 
 /** Excludes locked and deleted accounts, which are never notified. */
-const isOpen = and(eq(accounts.accountLocked, false), isNull(accounts.deletedAt))
+const sqlIsOpen = and(eq(accounts.accountLocked, false), isNull(accounts.deletedAt))
 
 /** An event about which users are notified. */
 interface EventDetails {
@@ -60,7 +60,7 @@ export async function notify(
   const people = await tx
     .select({ id: accounts.id, email: accounts.email, language: accounts.language })
     .from(accounts)
-    .where(and(inArray(accounts.id, others), isOpen, isNotNull(accounts.email)))
+    .where(and(inArray(accounts.id, others), sqlIsOpen, isNotNull(accounts.email)))
     .orderBy(accounts.id)
   const [area, name] = messageKey.split(':')
   await createNotification(tx, {
@@ -88,7 +88,7 @@ export async function mailToAddress(
   mail: { to: string; language: Language; template: MailKey; values?: Record<string, string | number> },
 ): Promise<void> {
   const [account] = await tx
-    .select({ language: accounts.language, isOpen: sql<boolean>`${isOpen}` })
+    .select({ language: accounts.language, isOpen: sql<boolean>`${sqlIsOpen}` })
     .from(accounts)
     .where(eq(accounts.email, mail.to))
   if (account && !account.isOpen) return

@@ -1,6 +1,6 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { hasValues } from '#core/database/versions.ts'
+import { sqlHasValues } from '#core/database/versions.ts'
 
 /**
  * Replaces the users who are notified about a thing.
@@ -12,6 +12,6 @@ export async function replaceRecipients<Table extends PgTable & { userId: PgColu
   owner: Omit<Partial<Table['$inferInsert']>, 'userId'>,
   users: readonly string[],
 ): Promise<void> {
-  await tx.delete(table as PgTable).where(hasValues<PgTable>(table, owner))
+  await tx.delete(table as PgTable).where(sqlHasValues<PgTable>(table, owner))
   await tx.insert(table as PgTable).values(users.map(userId => ({ ...owner, userId })))
 }

@@ -24,5 +24,5 @@ export interface Evidence {
 }
 
 /** Returns the SQL condition that a column of project ids contains one of the tools. */
-export const isOneOfTools = (column: SQL, tools: readonly string[]): SQL =>
+export const sqlIsOneOfTools = (column: SQL, tools: readonly string[]): SQL =>
   sql`${column} = any(${sql.param(tools)}::uuid[])`

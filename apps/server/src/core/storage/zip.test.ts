@@ -108,12 +108,12 @@ test.each([
 
 test('a limited number of small objects is read ahead', async () => {
   let running = 0
-  let mostRunning = 0
+  let maxRunning = 0
   const { get } = storageOf(objects)
   const slow = {
     async get(key: string, range?: Range) {
       running += 1
-      mostRunning = Math.max(mostRunning, running)
+      maxRunning = Math.max(maxRunning, running)
       await setImmediate()
       running -= 1
       return get(key, range)
@@ -121,8 +121,8 @@ test('a limited number of small objects is read ahead', async () => {
   }
   const entries = Array.from({ length: 200 }, (_, at) => ofObject(`Plate ${at}.txt`, 'small'))
   await buffer(zipOf(slow, entries).open())
-  expect(mostRunning).toBeGreaterThan(4)
-  expect(mostRunning).toBeLessThan(20)
+  expect(maxRunning).toBeGreaterThan(4)
+  expect(maxRunning).toBeLessThan(20)
 })
 
 test('a zip whose output is closed closes the object that it was sending', async () => {

@@ -22,7 +22,7 @@ export const sessions = pgTable(
   table => [uniqueIndex('session_token').on(table.tokenHash), index('session_user').on(table.userId)],
 )
 
-const isWrongTry = sql`outcome in ('wrongPassword', 'unknownUser', 'wrongCode')`
+const sqlIsWrongTry = sql`outcome in ('wrongPassword', 'unknownUser', 'wrongCode')`
 
 /** An attempt to sign in, or to confirm a password or code while signed in, successful or not. */
 export const loginAttempts = pgTable(
@@ -56,9 +56,9 @@ export const loginAttempts = pgTable(
     index('login_attempt_outcome').on(table.outcome, table.at),
     // These indexes are for the rate limits, which count the latest failed attempts of an account, a network, or both
     // together.
-    index('login_attempt_wrong').on(table.userName, table.at).where(isWrongTry),
-    index('login_attempt_wrong_pair').on(table.userName, table.network, table.at).where(isWrongTry),
-    index('login_attempt_wrong_network').on(table.network, table.at).where(isWrongTry),
+    index('login_attempt_wrong').on(table.userName, table.at).where(sqlIsWrongTry),
+    index('login_attempt_wrong_pair').on(table.userName, table.network, table.at).where(sqlIsWrongTry),
+    index('login_attempt_wrong_network').on(table.network, table.at).where(sqlIsWrongTry),
     index('login_attempt_good')
       .on(table.userName, table.at)
       .where(sql`outcome in ('succeeded', 'passwordReset')`),

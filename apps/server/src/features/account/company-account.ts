@@ -6,14 +6,14 @@ import type { Tx } from '#core/database/engine/engine.ts'
 /**
  * Condition on an account `u`: an administrator of the installation whose role does not come from a company account.
  */
-export const isLocalAdministrator: SQL = sql`(u.app_role = 'Administrator' and not exists (
+export const sqlIsLocalAdministrator: SQL = sql`(u.app_role = 'Administrator' and not exists (
   select 1 from sign_in_identity own where own.user_id = u.id and own.gives_administrator))`
 
 /**
  * Condition on an account `u`: an active provider is the only way to sign in for the domain of its address. Local
  * administrators are exempt.
  */
-const isBound: SQL = sql`(not ${isLocalAdministrator} and exists (
+const sqlIsBound: SQL = sql`(not ${sqlIsLocalAdministrator} and exists (
   select 1 from sign_in_provider p
   where p.is_active and p.is_only_way and split_part(u.email, '@', 2) = any(p.domains)))`
 
@@ -22,7 +22,7 @@ const isBound: SQL = sql`(not ${isLocalAdministrator} and exists (
  */
 export async function needsCompanyAccount(tx: Tx, userId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ isBound: boolean }>(
-    sql`select ${isBound} as "isBound" from user_account u where u.id = ${userId}`,
+    sql`select ${sqlIsBound} as "isBound" from user_account u where u.id = ${userId}`,
   )
   return rows[0]?.isBound ?? false
 }
@@ -36,7 +36,7 @@ export async function isProvisioned(tx: Tx, userId: string): Promise<boolean> {
     select 1 from scim_user s
     join user_account u on u.id = s.user_id
     join sign_in_provider p on p.id = s.provider_id
-    where s.user_id = ${userId} and s.deleted_at is null and p.is_active and not ${isLocalAdministrator} limit 1`)
+    where s.user_id = ${userId} and s.deleted_at is null and p.is_active and not ${sqlIsLocalAdministrator} limit 1`)
   return rows.length > 0
 }
 
@@ -63,7 +63,7 @@ export async function isAddressOfCompanyAccounts(tx: Tx, email: string): Promise
  */
 export async function confirmsByCompanyAccount(tx: Tx, userId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ isSo: boolean }>(sql`
-    select (u.password_hash is null or ${isBound}) and exists (
+    select (u.password_hash is null or ${sqlIsBound}) and exists (
       select 1 from sign_in_identity i join sign_in_provider p on p.id = i.provider_id
       where i.user_id = u.id and p.is_active) as "isSo"
     from user_account u where u.id = ${userId}`)

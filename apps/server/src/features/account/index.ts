@@ -2,8 +2,8 @@ export {
   clearAdministratorRules,
   confirmedUntil,
   confirmsByCompanyAccount,
-  isLocalAdministrator,
   needsCompanyAccount,
+  sqlIsLocalAdministrator,
 } from './company-account.ts'
 export { acceptInvitations, hasInvitation } from './invitations/acceptance.ts'
 export { addPeople } from './invitations/add-people.ts'
@@ -26,6 +26,6 @@ export { type AttemptMethod, recordAttempt } from './sign-in/attempts.ts'
 export { passwordMailJob } from './sign-in/password.ts'
 export { isCommonPassword } from './sign-in/password-rules.ts'
 export { endAllSessions, endSessionOf, revokeAllAccess } from './sign-in/sessions.ts'
-export { beginSession } from './sign-in/sign-in.ts'
+export { signInWithTimeZone } from './sign-in/sign-in.ts'
 export { reauthenticate } from './two-step/reauthentication.ts'
 export { stopTwoStep } from './two-step/two-step.ts'

@@ -12,9 +12,9 @@ import { actionGroups, companyActionGroups } from '#database/schema/action-group
 import { companies, companyAddresses } from '#database/schema/companies.ts'
 import { getGroup, publishRightsChange } from './groups.ts'
 
-const e = alias(companyActionGroups, 'e')
-const c = alias(companies, 'c')
-const g = alias(actionGroups, 'g')
+const companyActionGroupRow = alias(companyActionGroups, 'e')
+const companyRow = alias(companies, 'c')
+const actionGroupRow = alias(actionGroups, 'g')
 
 const sorting = {
   columns: { companyName: sql`c.sort_name`, groupName: naturalOrder(sql`g.name`) },
@@ -24,10 +24,15 @@ const sorting = {
 
 const selectMap = (tx: Tx) =>
   tx
-    .select({ companyId: c.id, companyName: c.name, entityActionGroupId: g.id, groupName: g.name })
-    .from(e)
-    .innerJoin(c, eq(c.id, e.companyId))
-    .innerJoin(g, eq(g.id, e.actionGroupId))
+    .select({
+      companyId: companyRow.id,
+      companyName: companyRow.name,
+      entityActionGroupId: actionGroupRow.id,
+      groupName: actionGroupRow.name,
+    })
+    .from(companyActionGroupRow)
+    .innerJoin(companyRow, eq(companyRow.id, companyActionGroupRow.companyId))
+    .innerJoin(actionGroupRow, eq(actionGroupRow.id, companyActionGroupRow.actionGroupId))
     .$dynamic()
 
 /** Returns a page of the companies with each of their enabled groups. */
@@ -70,13 +75,20 @@ export async function disableGroup(tx: Tx, groupId: string, companyIds: string[]
   await publishRightsChange(tx)
 }
 
-const a = alias(companyAddresses, 'a')
+const companyAddressRow = alias(companyAddresses, 'a')
 
 const selectCompanies = (tx: Tx) =>
   tx
-    .select({ companyId: c.id, companyName: c.name, locality: sql<string>`coalesce(${a.locality}, '')` })
-    .from(c)
-    .leftJoin(a, and(eq(a.companyId, c.id), eq(a.addressType, 'Primary')))
+    .select({
+      companyId: companyRow.id,
+      companyName: companyRow.name,
+      locality: sql<string>`coalesce(${companyAddressRow.locality}, '')`,
+    })
+    .from(companyRow)
+    .leftJoin(
+      companyAddressRow,
+      and(eq(companyAddressRow.companyId, companyRow.id), eq(companyAddressRow.addressType, 'Primary')),
+    )
     .$dynamic()
 
 const companySorting = {
@@ -108,8 +120,8 @@ export async function listGroupCompanies({ tx, params: { groupId }, query }: Cal
 /** Returns at most 500 groups as options. */
 export async function groupChoices({ tx }: Call<typeof calls.groupOptions>): Promise<Option[]> {
   return tx
-    .select({ display: g.name, value: g.id })
-    .from(g)
-    .orderBy(naturalOrder(sql`g.name`), g.id)
+    .select({ display: actionGroupRow.name, value: actionGroupRow.id })
+    .from(actionGroupRow)
+    .orderBy(naturalOrder(sql`g.name`), actionGroupRow.id)
     .limit(500)
 }

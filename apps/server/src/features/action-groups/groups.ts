@@ -13,7 +13,7 @@ import { publishToEveryone } from '#core/live/publish-change.ts'
 import { newId } from '#database/columns.ts'
 import { actionGroups } from '#database/schema/action-groups.ts'
 
-const g = alias(actionGroups, 'g')
+const actionGroupRow = alias(actionGroups, 'g')
 
 const sorting = {
   columns: { name: naturalOrder(sql`g.name`), companyCount: sql`"companyCount"` },
@@ -24,16 +24,16 @@ const sorting = {
 const select = (tx: Tx) =>
   tx
     .select({
-      id: g.id,
-      name: g.name,
-      actions: g.actions,
-      version: g.version,
+      id: actionGroupRow.id,
+      name: actionGroupRow.name,
+      actions: actionGroupRow.actions,
+      version: actionGroupRow.version,
       companyCount:
         sql<number>`(select count(*)::int from company_action_group e where e.action_group_id = g.id)`.as(
           'companyCount',
         ),
     })
-    .from(g)
+    .from(actionGroupRow)
     .$dynamic()
 
 export async function listGroups({ tx, query }: Call<typeof calls.list>) {
@@ -46,7 +46,7 @@ export async function listGroups({ tx, query }: Call<typeof calls.list>) {
 }
 
 export async function getGroup(tx: Tx, id: string): Promise<ActionGroup> {
-  const [group] = await select(tx).where(eq(g.id, id))
+  const [group] = await select(tx).where(eq(actionGroupRow.id, id))
   if (!group) throw notFound('actionGroup')
   return group
 }

@@ -131,7 +131,7 @@ test('a capability below its limit is a quality update until the alert is resolv
 })
 
 test('dimensions below the capability limit are a quality update until a tryout with capable dimensions is measured', async () => {
-  const bring = async ({ id: tryoutId, version }: Tryout, spread: number) => {
+  const importRows = async ({ id: tryoutId, version }: Tryout, spread: number) => {
     const rows = Array.from({ length: 30 }, (_, at) => ({
       name: 'Length',
       lower: 9.8,
@@ -146,13 +146,13 @@ test('dimensions below the capability limit are a quality update until a tryout 
     expect(answer.status).toBe(200)
   }
   const first = await own.run(1)
-  await bring(first, 0.6)
+  await importRows(first, 0.6)
   const alerts = await ofTool()
   expect(short(alerts)).toEqual([['quality', 'dimensionLow', 'T1', '']])
   expect(alerts[0]).toMatchObject({ date: own.today, id: `dimensionLow ${first.id}` })
   expect(alerts[0]!.address).toBe(moldQualificationPaths.dimensions(own.id, first.id))
   expect(await ofTool({ kind: 'release' })).toEqual([])
-  await bring(await own.run(2), 0.05)
+  await importRows(await own.run(2), 0.05)
   expect(await ofTool()).toEqual([])
 })
 

@@ -10,7 +10,7 @@ import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
 import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { ownerCompanyOf } from '#core/access/owner-company.ts'
-import { isMemberOf } from '#core/access/permissions.ts'
+import { sqlIsMemberOf } from '#core/access/permissions.ts'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
@@ -58,18 +58,18 @@ export async function listAlerts({
     zone: zoneOfCompany(owner, services),
   }
   const requestedKinds = alertKinds.filter(kind => query.kind === undefined || query.kind === kind)
-  const isOn = caller.isAdmin ? sql`true` : isMemberOf(caller.id, sql`p.id`)
-  const ownTools = sql`p.company_id = ${company} and ${isOn}`
+  const sqlIsOn = caller.isAdmin ? sql`true` : sqlIsMemberOf(caller.id, sql`p.id`)
+  const ownTools = sql`p.company_id = ${company} and ${sqlIsOn}`
   const computed: Partial<Record<AlertKind, SQL>> = requestedKinds.includes('quality')
     ? { quality: await measuredAlerts(tx, caller, company, ownTools, day.today) }
     : {}
   const all = sql.join(
     requestedKinds.map(
-      kind => sql`select ${kind}::text as kind, found.* from (
+      kind => sql`select ${kind}::text as kind, source_alert.* from (
         ${sql.join(
           [...sources[kind].map(source => source(day)), ...(computed[kind] ? [computed[kind]] : [])],
           sql` union all `,
-        )}) found`,
+        )}) source_alert`,
     ),
     sql` union all `,
   )

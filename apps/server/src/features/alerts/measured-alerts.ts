@@ -1,7 +1,7 @@
 import type { AlertHappening } from '@steelsafe/contract/alerts/names.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
-import { mayInEveryProjectOf, mayInProjectOf } from '#core/access/permissions.ts'
+import { canInEveryProject, sqlCanInProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { openAlertsOf } from '#features/tool-validation/index.ts'
 
@@ -25,9 +25,9 @@ export async function measuredAlerts(
   tools: SQL,
   today: SQL,
 ): Promise<SQL> {
-  const seesProduction = (await mayInEveryProjectOf(tx, caller, company, 'ViewProductionData'))
+  const seesProduction = (await canInEveryProject(tx, caller, company, 'ViewProductionData'))
     ? sql`true`
-    : mayInProjectOf(caller, sql`p.id`, 'ViewProductionData')
+    : sqlCanInProject(caller, sql`p.id`, 'ViewProductionData')
   const { rows } = await tx.execute<{ id: string; today: string; sees: boolean }>(sql`
     select p.id, ${today}::text as today, ${seesProduction} as sees
     from project p where ${tools}`)

@@ -26,17 +26,17 @@ export const sources: Record<AlertKind, readonly ((day: Day) => SQL)[]> = {
         (r.released_at at time zone ${zone})::date as day,
         r.released_by as person_id, null::text as signed_name
       from part_revision r join tool on tool.id = r.project_id
-      where ${isNews(sql`r.released_at`, { today, zone })}`,
+      where ${sqlIsNews(sql`r.released_at`, { today, zone })}`,
     ({ today, zone }) => sql`
       select t.id, 'tryoutSigned', t.number::text, t.project_id, (t.second_signed_at at time zone ${zone})::date,
         null, t.second_signed_name
       from tryout t join tool on tool.id = t.project_id
-      where ${isNews(sql`t.second_signed_at`, { today, zone })}`,
+      where ${sqlIsNews(sql`t.second_signed_at`, { today, zone })}`,
     ({ today, zone }) => sql`
       select s.id, 'studySigned', s.kind, s.project_id, (s.second_signed_at at time zone ${zone})::date,
         s.second_signed_by, null
       from molding_study s join tool on tool.id = s.project_id
-      where ${isNews(sql`s.second_signed_at`, { today, zone })}`,
+      where ${sqlIsNews(sql`s.second_signed_at`, { today, zone })}`,
   ],
   quality: [
     ({ zone }) => sql`
@@ -62,5 +62,5 @@ export const sources: Record<AlertKind, readonly ((day: Day) => SQL)[]> = {
   ],
 }
 
-const isNews = (at: SQL, { today, zone }: Pick<Day, 'today' | 'zone'>): SQL =>
+const sqlIsNews = (at: SQL, { today, zone }: Pick<Day, 'today' | 'zone'>): SQL =>
   sql`(${at} at time zone ${zone})::date > ${today} - ${alertLimits.newsDays}::int`

@@ -9,7 +9,7 @@ import { analyses, analysisActions } from '#database/schema/analysis.ts'
 import { attachedFilesOf } from '#features/attachments/index.ts'
 
 export const analysisRow = alias(analyses, 'n')
-const ac = alias(analysisActions, 'ac')
+const analysisActionRow = alias(analysisActions, 'ac')
 
 /** The state of an analysis `n`. */
 export const analysisState = sql<AnalysisState>`case
@@ -69,21 +69,21 @@ export async function withActions<Row extends { id: string }>(
   if (rows.length === 0) return []
   const actionRows = await tx
     .select({
-      id: ac.id,
-      analysisId: ac.analysisId,
-      description: ac.description,
-      ownerId: ac.ownerId,
+      id: analysisActionRow.id,
+      analysisId: analysisActionRow.analysisId,
+      description: analysisActionRow.description,
+      ownerId: analysisActionRow.ownerId,
       ownerName: sqlNameOfUser(sql`ac.owner_id`),
-      dueDate: ac.dueDate,
+      dueDate: analysisActionRow.dueDate,
       isDone: sql<boolean>`ac.done_at is not null`,
       doneBy: sqlNameOfUser(sql`ac.done_by`),
-      doneDate: ac.doneAt,
-      version: ac.version,
+      doneDate: analysisActionRow.doneAt,
+      version: analysisActionRow.version,
     })
-    .from(ac)
+    .from(analysisActionRow)
     .where(
       inArray(
-        ac.analysisId,
+        analysisActionRow.analysisId,
         rows.map(({ id }) => id),
       ),
     )

@@ -23,15 +23,15 @@ import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
-import { isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
+import { matchingCodes, sqlIsOneOf } from '#core/lists/translated-search.ts'
 import { publishAccessChange } from '#core/live/publish-change.ts'
 import { newId } from '#database/columns.ts'
 import { appTokens, appTokenUses } from '#database/schema/app-tokens.ts'
 import { companies } from '#database/schema/companies.ts'
 
-const t = alias(appTokens, 't')
+const appTokenRow = alias(appTokens, 't')
 const tokenUses = alias(appTokenUses, 'used')
-const c = alias(companies, 'c')
+const companyRow = alias(companies, 'c')
 
 const sorting = {
   columns: {
@@ -44,27 +44,27 @@ const sorting = {
   id: sql`t.id`,
 } as const
 
-const isExpired = sql<boolean>`t.expires_on < (now() at time zone 'UTC')::date`
+const sqlIsExpired = sql<boolean>`t.expires_on < (now() at time zone 'UTC')::date`
 
 const select = (tx: Tx) =>
   tx
     .select({
-      id: t.id,
-      name: t.name,
-      scope: t.scope,
-      company: c.name,
-      expirationDate: t.expiresOn,
-      hint: t.hint,
-      isExpired,
+      id: appTokenRow.id,
+      name: appTokenRow.name,
+      scope: appTokenRow.scope,
+      company: companyRow.name,
+      expirationDate: appTokenRow.expiresOn,
+      hint: appTokenRow.hint,
+      isExpired: sqlIsExpired,
       owner: sqlPersonName,
       lastUsed: tokenUses.lastUsedAt,
-      createdDate: t.createdAt,
-      version: t.version,
+      createdDate: appTokenRow.createdAt,
+      version: appTokenRow.version,
     })
-    .from(t)
-    .innerJoin(userRow, eq(userRow.id, t.userId))
-    .leftJoin(tokenUses, eq(tokenUses.tokenId, t.id))
-    .leftJoin(c, eq(c.id, t.companyId))
+    .from(appTokenRow)
+    .innerJoin(userRow, eq(userRow.id, appTokenRow.userId))
+    .leftJoin(tokenUses, eq(tokenUses.tokenId, appTokenRow.id))
+    .leftJoin(companyRow, eq(companyRow.id, appTokenRow.companyId))
     .$dynamic()
 
 type TokensQuery = ListQuery<(typeof tokenSortFields)[number]>
@@ -106,11 +106,11 @@ async function readTokens(tx: Tx, language: Language, query: TokensQuery, within
       sql`searchable(t.name || E'\n' || t.hint || E'\n' || ${sqlPersonName} || E'\n' || coalesce(c.name, ''))`,
       searchTerm,
     ),
-    isOneOf(
+    sqlIsOneOf(
       sql`t.scope`,
       matchingCodes(language, scope => `app-tokens:scope.${scope}`, tokenScopes, searchTerm),
     ),
-    isOneOf(sql`case when ${isExpired} then 'expired' else 'active' end`, states),
+    sqlIsOneOf(sql`case when ${sqlIsExpired} then 'expired' else 'active' end`, states),
   )
   const where = and(search, within)
   const { rows, ...page } = await readPage(tx, select, { table: appTokens, query, sorting, where })
@@ -118,7 +118,7 @@ async function readTokens(tx: Tx, language: Language, query: TokensQuery, within
 }
 
 export async function getToken(tx: Tx, id: string): Promise<AppToken> {
-  const [token] = await select(tx).where(eq(t.id, id))
+  const [token] = await select(tx).where(eq(appTokenRow.id, id))
   if (!token) throw notFound('appToken')
   return token
 }
@@ -193,8 +193,8 @@ export async function deleteCompanyToken({
 }
 
 async function assertOfCompany(tx: Tx, company: string, id: string): Promise<void> {
-  const isOfCompany = and(eq(appTokens.id, id), eq(appTokens.companyId, company))
-  if ((await tx.$count(appTokens, isOfCompany)) === 0) throw notFound('appToken')
+  const sqlIsOfCompany = and(eq(appTokens.id, id), eq(appTokens.companyId, company))
+  if ((await tx.$count(appTokens, sqlIsOfCompany)) === 0) throw notFound('appToken')
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
-import { isOneOf, matchingCountries } from '#core/lists/translated-search.ts'
+import { matchingCountries, sqlIsOneOf } from '#core/lists/translated-search.ts'
 import { sendFromPerson } from '#core/mail/send-from-person.ts'
 import { assetTagRequests } from '#database/schema/asset-tags.ts'
 import { projects } from '#database/schema/projects.ts'
@@ -77,7 +77,7 @@ export async function orderTags({ tx, services, caller, project, body }: Call<ty
     })
 }
 
-const r = alias(assetTagRequests, 'r')
+const assetTagRequestRow = alias(assetTagRequests, 'r')
 const p = alias(projects, 'p')
 
 const sorting = {
@@ -93,28 +93,28 @@ const sorting = {
 const select = (tx: Tx) =>
   tx
     .select({
-      id: r.id,
-      projectId: r.projectId,
+      id: assetTagRequestRow.id,
+      projectId: assetTagRequestRow.projectId,
       projectNumber: p.projectNumber,
-      quantity: r.quantity,
-      recipient: r.recipient,
-      company: r.company,
-      phone: r.phone,
-      comments: r.comments,
-      createdDate: r.createdAt,
+      quantity: assetTagRequestRow.quantity,
+      recipient: assetTagRequestRow.recipient,
+      company: assetTagRequestRow.company,
+      phone: assetTagRequestRow.phone,
+      comments: assetTagRequestRow.comments,
+      createdDate: assetTagRequestRow.createdAt,
       person: sqlPersonName,
       address: {
-        thoroughfare: r.thoroughfare,
-        locality: r.locality,
-        sublocality: r.sublocality,
-        administrativeArea: r.administrativeArea,
-        postalCode: r.postalCode,
-        country: r.country,
+        thoroughfare: assetTagRequestRow.thoroughfare,
+        locality: assetTagRequestRow.locality,
+        sublocality: assetTagRequestRow.sublocality,
+        administrativeArea: assetTagRequestRow.administrativeArea,
+        postalCode: assetTagRequestRow.postalCode,
+        country: assetTagRequestRow.country,
       },
     })
-    .from(r)
-    .innerJoin(p, eq(p.id, r.projectId))
-    .innerJoin(userRow, eq(userRow.id, r.userId))
+    .from(assetTagRequestRow)
+    .innerJoin(p, eq(p.id, assetTagRequestRow.projectId))
+    .innerJoin(userRow, eq(userRow.id, assetTagRequestRow.userId))
     .$dynamic()
 
 export async function listOrders({ tx, origin: { language }, query }: Call<typeof assetTags.list>) {
@@ -125,7 +125,7 @@ export async function listOrders({ tx, origin: { language }, query }: Call<typeo
         concat_ws(' ', r.postal_code, r.locality), r.administrative_area, r.comments, ${sqlPersonName}))`,
       searchTerm,
     ),
-    isOneOf(sql`r.country`, matchingCountries(language, searchTerm)),
+    sqlIsOneOf(sql`r.country`, matchingCountries(language, searchTerm)),
   )
   const { rows, ...page } = await readPage(tx, select, { table: assetTagRequests, query, sorting, where })
   return { requests: rows, ...page }

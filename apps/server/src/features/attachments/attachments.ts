@@ -9,7 +9,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { conflict, notFound } from '#core/errors.ts'
 import { AlreadySent } from '#core/http/already-sent.ts'
-import type { Attachment as Received } from '#core/http/receive-attachment.ts'
+import type { Attachment as ReceivedAttachment } from '#core/http/receive-attachment.ts'
 import type { StoredFile } from '#core/http/send-file.ts'
 import type { Services } from '#core/services.ts'
 import { isSafeInline } from '#core/storage/file-kind.ts'
@@ -68,7 +68,7 @@ export async function listAttachments(
     })
     .from(attachments)
     .leftJoin(userRow, eq(userRow.id, attachments.addedBy))
-    .where(and(isOwnedBy(owner), name === undefined ? undefined : isNamed(name)))
+    .where(and(sqlIsOwnedBy(owner), name === undefined ? undefined : sqlIsNamed(name)))
     .orderBy(naturalOrder(attachments.name), attachments.id)
   return rows.map(({ id, mimeType, ...row }) => {
     const to = { kind: 'attachment', id, needs } as const
@@ -101,14 +101,14 @@ interface AddOptions {
 export async function createAttachment(
   tx: Tx,
   owner: AttachmentOwner,
-  { key: storageKey, name, extension, mimeType, sizeBytes, sha256 }: Received,
+  { key: storageKey, name, extension, mimeType, sizeBytes, sha256 }: ReceivedAttachment,
   { by, replace, assertRemovable, sendId, isReport = false }: AddOptions,
 ): Promise<void> {
   // Counting the bytes locks the subscription, so the second of two concurrent requests sees the first file.
   if (!isReport) await addProjectDataUsage(tx, owner.project, sizeBytes)
   if (by && sendId && (await wasSent(tx, by, sendId))) throw new AlreadySent()
   if (sendId) await assertNotDeleted(tx, sendId)
-  if (replace && (await deleteAttachmentRows(tx, owner, isNamed(name))) > 0) await assertRemovable?.()
+  if (replace && (await deleteAttachmentRows(tx, owner, sqlIsNamed(name))) > 0) await assertRemovable?.()
   const insertedRows = await tx
     .insert(attachments)
     .values({
@@ -139,7 +139,7 @@ const wasSent = async (tx: Tx, userId: string, sendId: string): Promise<boolean>
  * @throws 404 when no file has that name
  */
 export async function deleteAttachment(tx: Tx, owner: AttachmentOwner, name: string): Promise<void> {
-  if ((await deleteAttachmentRows(tx, owner, isNamed(name))) === 0) throw notFound('file')
+  if ((await deleteAttachmentRows(tx, owner, sqlIsNamed(name))) === 0) throw notFound('file')
 }
 
 /**
@@ -150,7 +150,7 @@ export const deleteAttachments = (tx: Tx, owner: AttachmentOwner): Promise<numbe
 
 /** Moves the files of a thing to another thing of the same project. A file whose name is taken gets a number. */
 export async function moveAttachments(tx: Tx, from: AttachmentOwner, to: AttachmentOwner): Promise<void> {
-  const movedFiles = await tx.select().from(attachments).where(isOwnedBy(from)).orderBy(attachments.id)
+  const movedFiles = await tx.select().from(attachments).where(sqlIsOwnedBy(from)).orderBy(attachments.id)
   if (movedFiles.length === 0) return
   const takenNames = await attachmentNames(tx, to)
   const [fromColumn] = ownerColumn(from)
@@ -167,7 +167,7 @@ export async function moveAttachments(tx: Tx, from: AttachmentOwner, to: Attachm
 
 /** Returns the names of the files of a thing. */
 export async function attachmentNames(tx: Tx, owner: AttachmentOwner): Promise<string[]> {
-  const rows = await tx.select({ name: attachments.name }).from(attachments).where(isOwnedBy(owner))
+  const rows = await tx.select({ name: attachments.name }).from(attachments).where(sqlIsOwnedBy(owner))
   return rows.map(({ name }) => name)
 }
 
@@ -185,7 +185,7 @@ export async function attachmentFile(tx: Tx, owner: AttachmentOwner, name: strin
   const [row] = await tx
     .select()
     .from(attachments)
-    .where(and(isOwnedBy(owner), isNamed(name)))
+    .where(and(sqlIsOwnedBy(owner), sqlIsNamed(name)))
   if (!row) throw notFound('file')
   return {
     key: row.storageKey,
@@ -205,14 +205,14 @@ async function deleteAttachmentRows(
 ): Promise<number> {
   const removedFiles = await tx
     .delete(attachments)
-    .where(and(isOwnedBy(owner), condition))
+    .where(and(sqlIsOwnedBy(owner), condition))
     .returning({ sizeBytes: attachments.sizeBytes, isReport: attachments.isReport })
   const bytes = removedFiles.reduce((sum, { sizeBytes, isReport }) => sum + (isReport ? 0 : sizeBytes), 0)
   if (bytes > 0) await addProjectDataUsage(tx, owner.project, -bytes)
   return removedFiles.length
 }
 
-function isOwnedBy(owner: AttachmentOwner) {
+function sqlIsOwnedBy(owner: AttachmentOwner) {
   const [column, id] = ownerColumn(owner)
   return and(eq(attachments.projectId, owner.project), eq(owners[column], id))
 }
@@ -224,4 +224,4 @@ export const attachedFilesOf = (column: keyof typeof owners, id: SQL) => sql<
   select coalesce(jsonb_agg(jsonb_build_object('name', f.name, 'extension', f.extension) order by ${naturalOrder(sql`f.name`)}), '[]')
   from attachment f where f.${sql.identifier(owners[column].name)} = ${id})`
 
-const isNamed = (name: string): SQL => sql`lower(${attachments.name}) = lower(${name})`
+const sqlIsNamed = (name: string): SQL => sql`lower(${attachments.name}) = lower(${name})`

@@ -9,7 +9,7 @@ import { limitAndOffset, sortOf } from '#core/lists/page-range.ts'
 import { queueSearch } from '#core/lists/queue-search.ts'
 import type { Services } from '#core/services.ts'
 import { type ActsQuery, findActs, sorting, toPage } from './acts.ts'
-import { isEntryReadable, type Readable } from './readable.ts'
+import { type Readable, sqlIsEntryReadable } from './readable.ts'
 import { entryMatches, isSearch } from './search.ts'
 
 /** Number of entries that are read in one transaction. */
@@ -73,7 +73,7 @@ async function actsWithEntries(
     const { rows } = await tx.execute<{ id: string }>(sql`
       select distinct coalesce(s.whole_id, s.id) as id from audit_entry e join audit_act s on s.id = e.act_id
       where e.at >= ${from}::timestamptz and e.at < ${until}::timestamptz
-        and ${isEntryReadable(readable)} and ${entryMatches(language, query.searchTerm, readable)}`)
+        and ${sqlIsEntryReadable(readable)} and ${entryMatches(language, query.searchTerm, readable)}`)
     for (const { id } of rows) ids.add(id)
     until = from
     return from === '-infinity' || ids.size >= enough
@@ -106,7 +106,7 @@ async function countThings(read: Transaction, act: string, readable: Readable | 
     const portion = await selectOne<{ things: string[] | null; last: string | null; count: number }>(
       tx,
       sql`
-      select array_agg(distinct e.subject_id) filter (where ${isEntryReadable(readable)}) as things,
+      select array_agg(distinct e.subject_id) filter (where ${sqlIsEntryReadable(readable)}) as things,
         max(e.number)::text as last, count(*)::int as count
       from (
         select * from audit_entry x where x.act_id = ${act} and x.number > ${last}::bigint

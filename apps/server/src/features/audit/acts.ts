@@ -16,14 +16,14 @@ import { changesOf } from './changes.ts'
 import { firstEntries } from './entries.ts'
 import type { AuditEntry } from './entry.ts'
 import { readReferencedNames } from './names.ts'
-import { isActReadable, isEntryReadable, type Readable } from './readable.ts'
+import { type Readable, sqlIsActReadable, sqlIsEntryReadable } from './readable.ts'
 import { actMatches } from './search.ts'
 import { sentenceOf } from './sentence.ts'
 import { actorOf, kindOf } from './words.ts'
 
-const a = alias(auditActs, 'a')
-const c = alias(companies, 'c')
-const p = alias(projects, 'p')
+const auditActRow = alias(auditActs, 'a')
+const companyRow = alias(companies, 'c')
+const projectRow = alias(projects, 'p')
 
 export const sorting = {
   columns: { at: sql`a.at` },
@@ -82,7 +82,7 @@ export async function findActs(
 ): Promise<ActPage> {
   const where = and(
     sql`a.whole_id is null`,
-    isActReadable(readable),
+    sqlIsActReadable(readable),
     query.projectId ? sql`a.project_id = ${query.projectId}` : undefined,
     query.companyId ? sql`a.company_id = ${query.companyId}` : undefined,
     query.personId ? sql`a.actor_id = ${query.personId}` : undefined,
@@ -117,7 +117,7 @@ type Row = Awaited<ReturnType<typeof readActs>>[number]
 
 /** The number of things of an act `a`. */
 const thingCount = (readable: Readable | undefined): SQL<number | null> => sql<number | null>`(
-  select count(distinct e.subject_id)::int from audit_entry e where e.act_id = a.id and ${isEntryReadable(readable)})`
+  select count(distinct e.subject_id)::int from audit_entry e where e.act_id = a.id and ${sqlIsEntryReadable(readable)})`
 
 /** The number of things of an act `a`; null when it has more than `maxEntries` entries. */
 const thingCountUpTo = (maxEntries: number, readable: Readable | undefined): SQL<number | null> => sql<
@@ -137,7 +137,14 @@ function readActs(
   const count = maxEntries === undefined ? thingCount(readable) : thingCountUpTo(maxEntries, readable)
   const sorted = sortExpressions(sorting, query)
   const [size, skipped] = limitAndOffset(query)
-  const actPage = tx.select().from(a).where(where).orderBy(sorted).limit(size).offset(skipped).as('a')
+  const actPage = tx
+    .select()
+    .from(auditActRow)
+    .where(where)
+    .orderBy(sorted)
+    .limit(size)
+    .offset(skipped)
+    .as('a')
   return tx
     .select({
       id: actPage.id,
@@ -150,16 +157,16 @@ function readActs(
       projectId: actPage.projectId,
       place: actPage.place,
       isPlaceThere: sql<boolean>`case when a.project_id is null then c.id else p.id end is not null`,
-      isMetric: p.isMetric,
+      isMetric: projectRow.isMetric,
       count,
       withIt: sql<number>`(
         select count(*)::int from audit_act s join audit_entry e on e.act_id = s.id
-        where s.whole_id = a.id and ${isEntryReadable(readable)})`,
+        where s.whole_id = a.id and ${sqlIsEntryReadable(readable)})`,
     })
     .from(actPage)
     .leftJoin(userRow, eq(userRow.id, actPage.actorId))
-    .leftJoin(c, eq(c.id, actPage.companyId))
-    .leftJoin(p, eq(p.id, actPage.projectId))
+    .leftJoin(companyRow, eq(companyRow.id, actPage.companyId))
+    .leftJoin(projectRow, eq(projectRow.id, actPage.projectId))
     .orderBy(sorted)
 }
 

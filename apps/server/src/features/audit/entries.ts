@@ -12,7 +12,7 @@ import { actorName } from './actor-name.ts'
 import { changesOf } from './changes.ts'
 import type { AuditEntry } from './entry.ts'
 import { readReferencedNames } from './names.ts'
-import { isActReadable, isEntryReadable, type Readable } from './readable.ts'
+import { type Readable, sqlIsActReadable, sqlIsEntryReadable } from './readable.ts'
 import { searchedText } from './search.ts'
 import { sentenceOf } from './sentence.ts'
 import { kindOf } from './words.ts'
@@ -27,14 +27,14 @@ export async function firstEntries(
   readable: Readable | undefined,
 ): Promise<AuditEntry[]> {
   if (acts.length === 0) return []
-  const isOfAct = sql`e.act_id = a.id and ${isEntryReadable(readable)}`
+  const sqlIsOfAct = sql`e.act_id = a.id and ${sqlIsEntryReadable(readable)}`
   // The entries of files must all be read, to sort them by depth. An index sorts the other entries.
   const { rows } = await tx.execute<AuditEntry>(sql`
     select e.* from audit_act a cross join lateral (
-      (select ${fields} from audit_entry e where a.subject <> 'file_entry' and ${isOfAct}
+      (select ${fields} from audit_entry e where a.subject <> 'file_entry' and ${sqlIsOfAct}
        order by e.number limit ${maxNamed})
       union all
-      (select ${fields} from audit_entry e where a.subject = 'file_entry' and ${isOfAct}
+      (select ${fields} from audit_entry e where a.subject = 'file_entry' and ${sqlIsOfAct}
        order by length(rtrim(e.label, '/')) - length(replace(rtrim(e.label, '/'), '/', '')), e.number
        limit ${maxNamed})
     ) e where a.id = any(${sql.param(acts)}::uuid[])`)
@@ -64,7 +64,7 @@ export async function listParts(
   const actRow = await actOf(tx, act, readable)
   const from = sql`audit_entry e join audit_act a on a.id = e.act_id`
   const where = sql`e.act_id in (select id from audit_act where id = ${act} or whole_id = ${act})
-    and ${isEntryReadable(readable)} and ${contains(searchedText(readable), query.searchTerm) ?? sql`true`}`
+    and ${sqlIsEntryReadable(readable)} and ${contains(searchedText(readable), query.searchTerm) ?? sql`true`}`
   const { rows } = await tx.execute<AuditEntry>(sql`
     select ${fields} from ${from} where ${where}
     order by ${sortExpressions(sorting, query)} ${limitOffset(query)}`)
@@ -100,7 +100,7 @@ async function actOf(tx: Tx, id: string, readable: Readable | undefined) {
   }>(sql`
     select ${actorName} as person, a.place, p.is_metric as "isMetric"
     from audit_act a left join user_account u on u.id = a.actor_id left join project p on p.id = a.project_id
-    where a.id = ${id} and ${isActReadable(readable)}`)
+    where a.id = ${id} and ${sqlIsActReadable(readable)}`)
   if (!rows[0]) throw notFound('entry')
   return rows[0]
 }

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
-import { isActReadable, type Readable } from './readable.ts'
+import { type Readable, sqlIsActReadable } from './readable.ts'
 import { kindOf } from './words.ts'
 
 /** Maximum number of people in the options. */
@@ -35,7 +35,7 @@ export async function listPersonOptions(tx: Tx, readable?: Readable): Promise<Op
     .from(userRow)
     .where(sql`u.deleted_at is null and exists (
       select 1 from audit_act a where a.actor_id = u.id and a.whole_id is null
-        and ${isActReadable(readable)})`)
+        and ${sqlIsActReadable(readable)})`)
     .orderBy(userRow.sortName, userRow.id)
     .limit(maxPeople)
 }
@@ -45,7 +45,7 @@ export async function listPersonOptions(tx: Tx, readable?: Readable): Promise<Op
  */
 export async function historyOptions(tx: Tx, language: Language, readable: Readable) {
   const { rows } = await tx.execute<{ name: string }>(
-    sql`select distinct a.subject as name from audit_act a where ${isActReadable(readable)} and a.whole_id is null`,
+    sql`select distinct a.subject as name from audit_act a where ${sqlIsActReadable(readable)} and a.whole_id is null`,
   )
   return {
     people: await listPersonOptions(tx, readable),

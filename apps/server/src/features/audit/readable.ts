@@ -52,7 +52,7 @@ const sqlKind: SQL = sql`case e.subject
   else e.subject end`
 
 /** Returns the condition that an entry `e` is readable. */
-export function isEntryReadable(readable: Readable | undefined): SQL {
+export function sqlIsEntryReadable(readable: Readable | undefined): SQL {
   if (!readable) return sql`true`
   const { kinds, ownLinksOf, project } = readable
   const inProject = sql`e.project_id = ${project}`
@@ -65,10 +65,10 @@ export function isEntryReadable(readable: Readable | undefined): SQL {
  * Returns the condition that an act `a` has a readable entry. Only acts on attachments, imports and links require a
  * search in their entries.
  */
-export function isActReadable(readable: Readable | undefined): SQL {
+export function sqlIsActReadable(readable: Readable | undefined): SQL {
   if (!readable) return sql`true`
   const inProject = sql`a.project_id = ${readable.project}`
   if (!readable.kinds) return inProject
   return sql`(${inProject} and (a.subject = any(${sqlArray(readable.kinds)}) or (a.subject in ('attachment', 'data_import', 'share_link')
-    and exists (select 1 from audit_entry e where e.act_id = a.id and ${isEntryReadable(readable)}))))`
+    and exists (select 1 from audit_entry e where e.act_id = a.id and ${sqlIsEntryReadable(readable)}))))`
 }

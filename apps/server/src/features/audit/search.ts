@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { sqlPersonName } from '#core/access/person.ts'
 import { contains, matches } from '#core/lists/contains.ts'
 import { tokensNamed } from './actor-name.ts'
-import { isEntryReadable, type Readable } from './readable.ts'
+import { type Readable, sqlIsEntryReadable } from './readable.ts'
 import { fieldWords, kindWords } from './words.ts'
 
 /**
@@ -30,7 +30,7 @@ export function actMatches(
     ? sql`a.id = any(${sql.param([...actIds])}::uuid[])`
     : sql`a.id in (
         select coalesce(s.whole_id, s.id) from audit_entry e join audit_act s on s.id = e.act_id
-        where ${isEntryReadable(readable)} and ${entryMatches(language, searchTerm, readable)})`
+        where ${sqlIsEntryReadable(readable)} and ${entryMatches(language, searchTerm, readable)})`
   return sql`(
     a.actor_id in (${people} union all ${tokensNamed(name => contains(sql`searchable(${name})`, searchTerm))})
     or ${contains(sql`searchable(a.place)`, searchTerm)}

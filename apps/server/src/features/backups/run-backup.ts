@@ -32,7 +32,11 @@ async function makeAndRecord(services: Services, place: Place) {
   try {
     await place.removeDrafts()
     const sizeBytes = await writeBackup(services, place, name)
-    const verified = await verifyApart({ config: placeConfig(services), name, room: config.DATA_DIR })
+    const verified = await verifyApart({
+      config: placeConfig(services),
+      name,
+      scratchFolder: config.DATA_DIR,
+    })
     await refuseWhenLost(services, verified)
     await place.keep(name)
     await engine.transaction(async tx => {

@@ -8,10 +8,10 @@ import { notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { bannerMarks, banners } from '#database/schema/banners.ts'
 
-const b = alias(banners, 'b')
-const m = alias(bannerMarks, 'm')
+const bannerRow = alias(banners, 'b')
+const bannerMarkRow = alias(bannerMarks, 'm')
 
-const isCurrent = sql<boolean>`now() between b.start_date and b.end_date`
+const sqlIsCurrent = sql<boolean>`now() between b.start_date and b.end_date`
 const textIn = (language: Language) =>
   sql<string>`coalesce(nullif(b.text ->> ${language}, ''), b.text ->> 'en')`
 
@@ -19,16 +19,16 @@ const textIn = (language: Language) =>
 export const currentBanners = (tx: Tx, userId: string, language: Language): Promise<Banner[]> =>
   tx
     .select({
-      id: b.id,
-      typeId: b.typeId,
-      styleId: b.styleId,
+      id: bannerRow.id,
+      typeId: bannerRow.typeId,
+      styleId: bannerRow.styleId,
       text: textIn(language),
       isHidden: sql<boolean>`coalesce(m.state = 'hidden', false)`,
     })
-    .from(b)
-    .leftJoin(m, and(eq(m.bannerId, b.id), eq(m.userId, userId)))
-    .where(and(isCurrent, sql`m.state is distinct from 'removed'`))
-    .orderBy(desc(b.startDate), b.id)
+    .from(bannerRow)
+    .leftJoin(bannerMarkRow, and(eq(bannerMarkRow.bannerId, bannerRow.id), eq(bannerMarkRow.userId, userId)))
+    .where(and(sqlIsCurrent, sql`m.state is distinct from 'removed'`))
+    .orderBy(desc(bannerRow.startDate), bannerRow.id)
     .limit(20)
 
 /** Returns the banners that the caller has hidden or removed. */
@@ -38,11 +38,16 @@ export async function marksOf({
   origin: { language },
 }: Call<typeof calls.marks>) {
   const messages = await tx
-    .select({ messageId: b.id, state: m.state, text: textIn(language), isCurrent })
-    .from(m)
-    .innerJoin(b, eq(b.id, m.bannerId))
-    .where(eq(m.userId, userId))
-    .orderBy(desc(b.startDate), b.id)
+    .select({
+      messageId: bannerRow.id,
+      state: bannerMarkRow.state,
+      text: textIn(language),
+      isCurrent: sqlIsCurrent,
+    })
+    .from(bannerMarkRow)
+    .innerJoin(bannerRow, eq(bannerRow.id, bannerMarkRow.bannerId))
+    .where(eq(bannerMarkRow.userId, userId))
+    .orderBy(desc(bannerRow.startDate), bannerRow.id)
   return { id: userId, messages }
 }
 

@@ -7,12 +7,12 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { crudRoutes } from '#core/http/crud-routes.ts'
 import type { Job } from '#core/jobs/jobs.ts'
 import { contains } from '#core/lists/contains.ts'
-import { isOneOf, matchingCodes, searchableText } from '#core/lists/translated-search.ts'
+import { matchingCodes, searchableText, sqlIsOneOf } from '#core/lists/translated-search.ts'
 import { publishToEveryone } from '#core/live/publish-change.ts'
 import type { Services } from '#core/services.ts'
 import { banners } from '#database/schema/banners.ts'
 
-const b = alias(banners, 'b')
+const bannerRow = alias(banners, 'b')
 
 const stateOf = sql<
   BannerMessage['state']
@@ -21,16 +21,16 @@ const stateOf = sql<
 const select = (tx: Tx) =>
   tx
     .select({
-      id: b.id,
-      typeId: b.typeId,
-      styleId: b.styleId,
-      startDate: b.startDate,
-      endDate: b.endDate,
-      text: b.text,
+      id: bannerRow.id,
+      typeId: bannerRow.typeId,
+      styleId: bannerRow.styleId,
+      startDate: bannerRow.startDate,
+      endDate: bannerRow.endDate,
+      text: bannerRow.text,
       state: stateOf,
-      version: b.version,
+      version: bannerRow.version,
     })
-    .from(b)
+    .from(bannerRow)
     .$dynamic()
 
 export const messageRoutes = crudRoutes(endpoints, {
@@ -47,11 +47,11 @@ export const messageRoutes = crudRoutes(endpoints, {
     and(
       or(
         contains(searchableText(language, sql`b.text`), searchTerm),
-        isOneOf(
+        sqlIsOneOf(
           sql`b.type_id`,
           matchingCodes(language, type => `shell:banner.type.${type}`, bannerTypes, searchTerm),
         ),
-        isOneOf(
+        sqlIsOneOf(
           stateOf,
           matchingCodes(language, time => `banners:state.${time}`, bannerTimes, searchTerm),
         ),

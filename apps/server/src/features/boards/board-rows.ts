@@ -2,15 +2,15 @@ import type { BoardDate } from '@steelsafe/contract/boards/entities.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
-import { mayInProjectOf } from '#core/access/permissions.ts'
+import { sqlCanInProject } from '#core/access/permissions.ts'
 import { sqlNameIn } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { recipientsOfMilestone } from '#features/milestones/index.ts'
 import { pictureUrl } from '#features/projects/index.ts'
-import { delayOf, isActorOfDate, responsibleIdIn } from '#features/responsible/index.ts'
-import { isLateOn } from './dates.ts'
+import { delayOf, responsibleIdIn, sqlIsActorOfDate } from '#features/responsible/index.ts'
+import { sqlIsLateOn } from './dates.ts'
 import { actorOfDate, namesOfDate } from './people.ts'
 
 /** A row of a board: a date, and the person whose group contains it. */
@@ -34,22 +34,22 @@ export async function readDates(
   if (pickedDates.length === 0) return []
   const ids = sql.param(pickedDates.map(({ id }) => id))
   const groups = sql.param(pickedDates.map(({ groupId }) => groupId))
-  const may = (action: Parameters<typeof mayInProjectOf>[2]) =>
-    mayInProjectOf(caller, sql`d.project_id`, action)
+  const may = (action: Parameters<typeof sqlCanInProject>[2]) =>
+    sqlCanInProject(caller, sql`d.project_id`, action)
   const { rows } = await tx.execute<Omit<BoardDate, 'imageUrl'> & { imageKey: string | null }>(sql`
     select d.id, d.kind, d.name, case when d.kind = 'phase' then d.name end as "phaseTypeId", d.due_on::text as "dueDate",
       own.today::text as today, d.due_on - own.today as "daysLeft",
-      case when ${isLateOn(sql`own.today`)} then 'late' when d.due_on <= ${weekEnd}::date then 'week' else 'next' end as "when",
+      case when ${sqlIsLateOn(sql`own.today`)} then 'late' when d.due_on <= ${weekEnd}::date then 'week' else 'next' end as "when",
       d.project_id as "projectId", p.project_number as "projectNumber", p.part_name as "partName", p.image_key as "imageKey", s.molder, s.customer,
       ${responsibleIdIn('d')} as "responsibleId", ${actorOfDate} as acts,
-      case when ${isLateOn(sql`own.today`)} then ${delayOf('d')} end as delay, ${namesOfDate} as people,
+      case when ${sqlIsLateOn(sql`own.today`)} then ${delayOf('d')} end as delay, ${namesOfDate} as people,
       case when g.id is not null then json_build_object('id', g.id, 'name', ${sqlNameIn('g')}) end as "groupPerson",
       case when d.kind = 'milestone' then (
         select count(distinct r.user_id)::int ${recipientsOfMilestone(sql`it.id`, sql`it.project_id`)} and r.user_id <> ${caller.id}
       ) else 0 end as "informedCount",
       json_build_object('complete', rights.complete, 'move', rights.move, 'assign', rights.assign,
         'explain', rights.assign or rights.move or (d.kind = 'delivery' and ${may('EditProfile')})
-          or ${isActorOfDate(caller.id)}) as can,
+          or ${sqlIsActorOfDate(caller.id)}) as can,
       case d.kind when 'milestone' then (select v.version from project_detail v where v.id = d.id)
         when 'phase' then (select v.version from phase v where v.id = d.id)
         when 'clearToPay' then (select v.version from project_ctp_milestone v where v.id = d.id)

@@ -3,7 +3,7 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { phaseTypes } from '@steelsafe/contract/phases/names.ts'
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
-import { isOnProject, mayInEveryProjectOf, mayInProjectOf } from '#core/access/permissions.ts'
+import { canInEveryProject, sqlCanInProject, sqlIsOnProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
@@ -12,10 +12,10 @@ import { fixedOrder, limitOffset } from '#core/lists/page-range.ts'
 import { pageOf } from '#core/lists/read-page.ts'
 import { matchingCodes } from '#core/lists/translated-search.ts'
 import type { Services } from '#core/services.ts'
-import { isVisibleIn } from '#features/projects/index.ts'
+import { sqlIsVisibleIn } from '#features/projects/index.ts'
 import { boardOrder } from './board-order.ts'
 import { type PickedDate, readDates } from './board-rows.ts'
-import { datesOfProjects, isDue } from './dates.ts'
+import { datesOfProjects, sqlIsDue } from './dates.ts'
 import { datesOfUser, peopleOfDates } from './people.ts'
 import { weekEndOf } from './week.ts'
 
@@ -33,7 +33,7 @@ export async function readBoard({
   const weekEnd = await weekEndOf(tx, services, caller.id)
   const filters = conditionsOf(services, caller, language, weekEnd, query)
   const ofCompany = await inCompany(tx, company, query)
-  const allowed = await mayBeSeen(tx, caller, company)
+  const allowed = await sqlCanBeSeen(tx, caller, company)
   const forCount = and(ofCompany.forCount, allowed, filters)
   const forPage = and(ofCompany.forPage, allowed, filters)
   const onlyPerson = query.person ?? (query.mine ? caller.id : undefined)
@@ -67,7 +67,7 @@ async function pickDates(
 ): Promise<PickedPage> {
   const isByPerson = query.groupBy === 'person'
   const from = isByPerson
-    ? sql`${datesOfProjects} join user_account g on g.id = ${onlyPerson} and ${isOnProject(sql`g.id`, sql`d.project_id`)}`
+    ? sql`${datesOfProjects} join user_account g on g.id = ${onlyPerson} and ${sqlIsOnProject(sql`g.id`, sql`d.project_id`)}`
     : datesOfProjects
   const { rows: pickedDates } = await tx.execute<PickedDate>(sql`
     select d.id, ${isByPerson ? sql`g.id` : sql`null`} as "groupId" from ${from}
@@ -99,8 +99,8 @@ async function pickByPerson(tx: Tx, query: Query, where: SQL | undefined): Promi
 async function inCompany(tx: Tx, company: string, query: Query) {
   const { person, mine, molder, customer, searchTerm, groupBy } = query
   const isSparse = [person, mine, molder, customer, searchTerm, groupBy].some(Boolean)
-  const forCount = await isVisibleIn(tx, company, 0, query)
-  return { forCount, forPage: isSparse ? forCount : await isVisibleIn(tx, company, undefined, query) }
+  const forCount = await sqlIsVisibleIn(tx, company, 0, query)
+  return { forCount, forPage: isSparse ? forCount : await sqlIsVisibleIn(tx, company, undefined, query) }
 }
 
 function conditionsOf(
@@ -112,7 +112,7 @@ function conditionsOf(
 ): SQL | undefined {
   return and(
     kind && sql`d.kind = ${kind}`,
-    when && isDue(when, weekEnd, services),
+    when && sqlIsDue(when, weekEnd, services),
     person ? sql`d.id in (${datesOfUser(sql`${person}::uuid`)})` : undefined,
     mine ? sql`d.id in (${datesOfUser(sql`${caller.id}::uuid`)})` : undefined,
     molder ? sql`s.sort_molder = natural_key(left(${molder}, 200))` : undefined,
@@ -143,7 +143,7 @@ function searchOf(language: Language, term: string | undefined): SQL | undefined
  * Returns the condition that the caller may see a date of a visible project: a milestone also requires the action
  * `ViewProjectStatusAlert`. Undefined when the caller may see all dates.
  */
-async function mayBeSeen(tx: Tx, caller: Caller, company: string): Promise<SQL | undefined> {
-  if (await mayInEveryProjectOf(tx, caller, company, 'ViewProjectStatusAlert')) return undefined
-  return sql`(d.kind <> 'milestone' or ${mayInProjectOf(caller, sql`d.project_id`, 'ViewProjectStatusAlert')})`
+async function sqlCanBeSeen(tx: Tx, caller: Caller, company: string): Promise<SQL | undefined> {
+  if (await canInEveryProject(tx, caller, company, 'ViewProjectStatusAlert')) return undefined
+  return sql`(d.kind <> 'milestone' or ${sqlCanInProject(caller, sql`d.project_id`, 'ViewProjectStatusAlert')})`
 }

@@ -16,7 +16,7 @@ import { calendarFeeds } from '#database/schema/boards.ts'
 import { writeCalendar } from './calendar.ts'
 import { datesOfProjects } from './dates.ts'
 import { nameOfDate } from './name-of-date.ts'
-import { datesOfUser, maySeeDate } from './people.ts'
+import { datesOfUser, sqlCanSeeDate } from './people.ts'
 
 /** Returns the address of a user's feed; null while the feed is off. */
 export async function addressOfFeed(tx: Tx, services: Services, user: string) {
@@ -90,7 +90,7 @@ async function feedDates(tx: Tx, user: string) {
     select d.id, d.kind, d.name, d.due_on::text as day, d.changed_at as "changedAt", d.project_id as project,
       p.project_number as number, p.part_name as "partName"
     from ${datesOfProjects}
-    where d.id in (${datesOfUser(sql`${user}::uuid`)}) and ${maySeeDate(sql`${user}::uuid`)}
+    where d.id in (${datesOfUser(sql`${user}::uuid`)}) and ${sqlCanSeeDate(sql`${user}::uuid`)}
     order by d.late_on, d.id limit ${boardLimits.feedDates}`)
   return rows
 }

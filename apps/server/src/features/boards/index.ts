@@ -1,6 +1,6 @@
-export { datesOfProjects, isLateOn } from './dates.ts'
+export { datesOfProjects, sqlIsLateOn } from './dates.ts'
 export { nameOfDate } from './name-of-date.ts'
 export { isAmongDates } from './pending-dates.ts'
-export { datesOfUser, maySeeDate } from './people.ts'
+export { datesOfUser, sqlCanSeeDate } from './people.ts'
 export { boardRoutes } from './routes.ts'
 export { sundayOf } from './week.ts'

@@ -73,7 +73,7 @@ test('late and due dates, tasks, payments and problems are one list, the most ur
   await own.add('Sampling', { endDate: addDays(today, 13) })
   await own.add('Far away', { endDate: addDays(today, 40) })
   await addPayment('Tool paid', addDays(today, 1))
-  await planCalls(server, own.id, own.mia).made(
+  await planCalls(server, own.id, own.mia).createTasks(
     taskForm('Steel', { start: addDays(today, -9), end: addDays(today, -5) }),
   )
   await server.rows(
@@ -228,7 +228,7 @@ test('all of twenty approvals that wait for a user are listed', async () => {
 })
 
 test('a task is listed for the responsible person, also before it is late', async () => {
-  const [steel, polish, far] = await planCalls(server, own.id, own.mia).made(
+  const [steel, polish, far] = await planCalls(server, own.id, own.mia).createTasks(
     taskForm('Steel', { start: addDays(today, -9), end: addDays(today, -5) }),
     taskForm('Polish', { start: today, end: addDays(today, 10) }),
     taskForm('Far away', { start: today, end: addDays(today, 40) }),
@@ -257,7 +257,9 @@ test('a task is listed for the responsible person, also before it is late', asyn
 
 test('a change of the plan without a responsible person keeps the responsible person of a task', async () => {
   const plan = planCalls(server, own.id, own.mia)
-  const [steel] = await plan.made(taskForm('Steel', { start: addDays(today, -9), end: addDays(today, -5) }))
+  const [steel] = await plan.createTasks(
+    taskForm('Steel', { start: addDays(today, -9), end: addDays(today, -5) }),
+  )
   const responsibleId = await server.companyId('Northlake Motors')
   const body = { taskId: steel!.id, responsibleId }
   await server.call(boards.setResponsible, { ...own.here, body }, { token: own.mia })
@@ -291,7 +293,9 @@ test('a milestone that is due by its threshold is listed for its recipients, als
 test('a completed task or phase is not listed', async () => {
   const { id: phaseId } = await addPhase(-4)
   const plan = planCalls(server, own.id, own.mia)
-  const [steel] = await plan.made(taskForm('Steel', { start: addDays(today, -9), end: addDays(today, -5) }))
+  const [steel] = await plan.createTasks(
+    taskForm('Steel', { start: addDays(today, -9), end: addDays(today, -5) }),
+  )
   expect(await names()).toEqual(['task Steel', 'phase Tryout'])
   await plan.change([{ ...steel!, percentComplete: 100 }])
   await server.call(

@@ -13,7 +13,7 @@ import type { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { type PendingItem, pendingItemText } from '@steelsafe/contract/today/pending-item.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
-import { mayInProjectOf } from '#core/access/permissions.ts'
+import { sqlCanInProject } from '#core/access/permissions.ts'
 import { sqlNameIn } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
@@ -23,14 +23,14 @@ import { pageOf } from '#core/lists/read-page.ts'
 import { dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { translateStored } from '#core/texts.ts'
-import { waitsForApprovalIn } from '#features/clear-to-pay/index.ts'
-import { actorIn, delayIn, isResponsible } from '#features/responsible/index.ts'
+import { sqlWaitsForApproval } from '#features/clear-to-pay/index.ts'
+import { actorIn, delayIn, sqlIsResponsible } from '#features/responsible/index.ts'
 import { pendingItems } from '#features/today/index.ts'
 import { readDates } from './board-rows.ts'
-import { datesOfProjects, isLateOn } from './dates.ts'
+import { datesOfProjects, sqlIsLateOn } from './dates.ts'
 import { nameOfDate } from './name-of-date.ts'
 import { isAmongDates } from './pending-dates.ts'
-import { actorOfPayment, datesOfUser, maySeeDate } from './people.ts'
+import { actorOfPayment, datesOfUser, sqlCanSeeDate } from './people.ts'
 import { taskStateIn } from './task-state.ts'
 import { sundayOf, zoneOf } from './week.ts'
 
@@ -189,8 +189,8 @@ async function datesOfCaller(
   const { rows } = await tx.execute<ToolRow & { kind: DateKind }>(sql`
     select d.id, d.kind, d.name, d.due_on::text as day, d.due_on - own.today as "daysLeft", ${columnsOfTool}
     from ${datesOfProjects} cross join lateral (${todayOf(services)}) own
-    where d.id in (${datesOfUser(userId)}) and (${isLateOn(sql`own.today`)} or d.due_on <= ${weekEnd}::date
-      or d.due_on <= own.today + ${boardLimits.needDays}::int) and ${maySeeDate(userId)}
+    where d.id in (${datesOfUser(userId)}) and (${sqlIsLateOn(sql`own.today`)} or d.due_on <= ${weekEnd}::date
+      or d.due_on <= own.today + ${boardLimits.needDays}::int) and ${sqlCanSeeDate(userId)}
     order by d.late_on, d.id limit ${boardLimits.needs}`)
   return rows.map(row => ({
     ...emptyNeedFields,
@@ -218,7 +218,7 @@ async function waitingPayments(tx: Tx, services: Services, caller: Caller): Prom
     select pay.id, pay.name, pay.target_date::text as day, pay.target_date - own.today as "daysLeft", ${columnsOfTool},
       ${actorOfPayment} as acts
     from ${toolsOf(caller, services)} join project_ctp_milestone pay on pay.project_id = p.id
-    where exists (select 1 from project_ctp_milestone m where m.id = pay.id and ${waitsForApprovalIn})
+    where exists (select 1 from project_ctp_milestone m where m.id = pay.id and ${sqlWaitsForApproval})
       and exists (select 1 from project_ctp_person a where a.milestone_id = pay.id and a.role = 'approver')
     order by pay.target_date nulls last, pay.id limit ${boardLimits.needs}`)
   return rows.map(row => ({
@@ -245,9 +245,9 @@ async function tasksOfCaller(tx: Tx, services: Services, caller: Caller): Promis
         union all select ours.id from company_user cu join timeline_task ours on ours.responsible_company_id = cu.company_id
           where cu.user_id = ${caller.id})
       and k.percent_complete < 100 and (k.end_date < own.today
-        or k.end_date <= own.today + ${boardLimits.needDays}::int and ${isResponsible('k', caller.id)})
+        or k.end_date <= own.today + ${boardLimits.needDays}::int and ${sqlIsResponsible('k', caller.id)})
       and not exists (select 1 from timeline_task below where below.parent_id = k.id)
-      and ${mayInProjectOf(caller, sql`p.id`, 'ViewTimeline')}
+      and ${sqlCanInProject(caller, sql`p.id`, 'ViewTimeline')}
     order by k.end_date, k.id limit ${boardLimits.needs}`)
   return rows.map(row => ({
     ...emptyNeedFields,

@@ -3,7 +3,7 @@ import { boardLimits } from '@steelsafe/contract/boards/limits.ts'
 import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
-import { can, mayInProjectOf } from '#core/access/permissions.ts'
+import { can, sqlCanInProject } from '#core/access/permissions.ts'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { selectOne } from '#core/database/select-one.ts'
@@ -37,7 +37,7 @@ async function countUndated(tx: Tx, caller: Caller, company: string): Promise<nu
     select count(*)::int as count from (
       select 1 from project_detail d join project_company pc on pc.project_id = d.project_id and pc.company_id = ${company}
       where d.is_alertable and d.is_active and d.end_date is null
-        and ${mayInProjectOf(caller, sql`d.project_id`, 'ViewProjectStatusAlert')}
+        and ${sqlCanInProject(caller, sql`d.project_id`, 'ViewProjectStatusAlert')}
       limit ${boardLimits.undated}) undated`,
   )
   return count

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isOnProject, userMayInProjectOf } from '#core/access/permissions.ts'
+import { sqlIsOnProject, sqlUserCanInProject } from '#core/access/permissions.ts'
 import { sqlNameIn, sqlPersonName } from '#core/access/person.ts'
-import { waitsForApprovalIn } from '#features/clear-to-pay/index.ts'
+import { sqlWaitsForApproval } from '#features/clear-to-pay/index.ts'
 import { actorIn } from '#features/responsible/index.ts'
 
 /**
@@ -41,7 +41,7 @@ export const peopleOfDates: SQL = sql`
 /** The names of the notified people of a date `d` who are on the project. */
 export const namesOfDate: SQL = sql`array(
   select ${sqlPersonName} from user_account u
-  where u.id in (${recipientsOfDate}) and ${isOnProject(sql`u.id`, sql`d.project_id`)}
+  where u.id in (${recipientsOfDate}) and ${sqlIsOnProject(sql`u.id`, sql`d.project_id`)}
   order by u.sort_name, u.id)`
 
 /**
@@ -52,8 +52,8 @@ const approversOf = (milestone: SQL): SQL => sql`(
   select case when count(*) > 0 then
     json_build_object('name', string_agg(${sqlPersonName}, ', ' order by u.sort_name, u.id), 'isLead', false) end
   from project_ctp_person r join project_ctp_milestone m on m.id = r.milestone_id join user_account u on u.id = r.user_id
-  where r.milestone_id = ${milestone} and r.role = 'approver' and ${waitsForApprovalIn}
-    and ${isOnProject(sql`u.id`, sql`m.project_id`)})`
+  where r.milestone_id = ${milestone} and r.role = 'approver' and ${sqlWaitsForApproval}
+    and ${sqlIsOnProject(sql`u.id`, sql`m.project_id`)})`
 
 /**
  * The actor of a date `d`, as JSON: the responsible person or company, else the approvers of a payment that waits for
@@ -79,7 +79,7 @@ export const datesOfUser = (user: SQL): SQL => sql`
   union select r.milestone_id from project_ctp_person r join project_ctp_milestone m on m.id = r.milestone_id
     where r.user_id = ${user} and (r.role = 'approver' or m.is_notifier)
   union select due.id from due_date due where due.responsible_user_id = ${user}
-    and ${isOnProject(sql`due.responsible_user_id`, sql`due.project_id`)}
+    and ${sqlIsOnProject(sql`due.responsible_user_id`, sql`due.project_id`)}
   union select firm.id from company_user cu join due_date firm on firm.responsible_company_id = cu.company_id
     join project_company pc on pc.project_id = firm.project_id and pc.company_id = cu.company_id
     where cu.user_id = ${user}
@@ -89,6 +89,6 @@ export const datesOfUser = (user: SQL): SQL => sql`
  * Returns the condition that a user may see a date `d`: a milestone requires `ViewProjectStatusAlert`, any other date
  * only membership of the project.
  */
-export const maySeeDate = (user: SQL): SQL => sql`case d.kind
-  when 'milestone' then ${userMayInProjectOf(user, sql`d.project_id`, 'ViewProjectStatusAlert')}
-  else ${userMayInProjectOf(user, sql`d.project_id`, 'member')} end`
+export const sqlCanSeeDate = (user: SQL): SQL => sql`case d.kind
+  when 'milestone' then ${sqlUserCanInProject(user, sql`d.project_id`, 'ViewProjectStatusAlert')}
+  else ${sqlUserCanInProject(user, sql`d.project_id`, 'member')} end`

@@ -45,8 +45,8 @@ const report = async (description: string) =>
 
 test('late tasks and open problems of all tools are one list, the oldest first, with the people who act', async () => {
   const plan = planCalls(server, own.id, own.mia)
-  const [parent] = await plan.made(lateTask('Tool manufacturing', 9))
-  await plan.made(
+  const [parent] = await plan.createTasks(lateTask('Tool manufacturing', 9))
+  await plan.createTasks(
     { ...lateTask('Steel', 5), parentId: parent!.id },
     taskForm('Sampling', { start: today, end: addDays(today, 5) }),
     { ...lateTask('Finished', 3), percentComplete: 100 },
@@ -71,7 +71,7 @@ test('late tasks and open problems of all tools are one list, the oldest first, 
 test('a task is late from the day after its end in the time zone of the company that owns the tool', async () => {
   const [first, last] = [dayIn('Etc/GMT+12'), dayIn('Pacific/Kiritimati')]
   const ends = { Past: addDays(first, -1), Border: first, Future: last }
-  await planCalls(server, own.id, own.mia).made(
+  await planCalls(server, own.id, own.mia).createTasks(
     ...Object.entries(ends).map(([title, end]) => taskForm(title, { start: addDays(first, -9), end })),
   )
   const setZone = (name: string) =>
@@ -90,7 +90,7 @@ test('a task is late from the day after its end in the time zone of the company 
 })
 
 test('the list can be filtered by kind, search and responsible user, and omits solved problems', async () => {
-  const [steel] = await planCalls(server, own.id, own.mia).made(lateTask('Steel', 5))
+  const [steel] = await planCalls(server, own.id, own.mia).createTasks(lateTask('Steel', 5))
   const { id } = await report('Water drips')
   expect(await names({ kind: 'task' })).toEqual(['task Steel'])
   expect(await names({ kind: 'problem' })).toEqual(['problem Water drips'])
@@ -112,7 +112,7 @@ test('the list can be filtered by kind, search and responsible user, and omits s
 })
 
 test('the responsible person and users who may change the plan can write the reason of a delay', async () => {
-  const [steel] = await planCalls(server, own.id, own.mia).made(lateTask('Steel', 5))
+  const [steel] = await planCalls(server, own.id, own.mia).createTasks(lateTask('Steel', 5))
   const taskId = steel!.id
   const member = await addMember()
   const explain = (delayReason: string, version: number, token = own.mia) =>
@@ -139,7 +139,7 @@ test('the responsible person and users who may change the plan can write the rea
 
 test('a change of the plan keeps the reason of a delay, and a completed task is not listed', async () => {
   const plan = planCalls(server, own.id, own.mia)
-  const [steel] = await plan.made(lateTask('Steel', 5))
+  const [steel] = await plan.createTasks(lateTask('Steel', 5))
   const body = { taskId: steel!.id, delayReason: 'No steel', version: 1 }
   await server.call(boards.saveDelayReason, { ...own.here, body }, { token: own.mia })
   const [task] = await plan.list()
@@ -150,7 +150,7 @@ test('a change of the plan keeps the reason of a delay, and a completed task is 
 })
 
 test('a task with operations cannot be completed in the list, because its operations complete it', async () => {
-  const [steel] = await planCalls(server, own.id, own.mia).made(lateTask('Steel', 5))
+  const [steel] = await planCalls(server, own.id, own.mia).createTasks(lateTask('Steel', 5))
   await server.rows(
     `insert into operation (id, project_id, component, kind, task_id)
      values (gen_random_uuid(), $1, 'Core', 'Edm', $2)`,
@@ -160,7 +160,9 @@ test('a task with operations cannot be completed in the list, because its operat
 })
 
 test('pages do not overlap, and the order can be reversed', async () => {
-  await planCalls(server, own.id, own.mia).made(...[1, 2, 3].map(days => lateTask(`Late ${days}`, days)))
+  await planCalls(server, own.id, own.mia).createTasks(
+    ...[1, 2, 3].map(days => lateTask(`Late ${days}`, days)),
+  )
   const all = await names()
   expect(all).toEqual(['task Late 3', 'task Late 2', 'task Late 1'])
   const pages = await Promise.all(['1', '2'].map(page => names({ page, pageSize: '2' })))
@@ -169,7 +171,7 @@ test('pages do not overlap, and the order can be reversed', async () => {
 })
 
 test('a user who may not see the plan sees no tasks, and a stranger gets 404', async () => {
-  await planCalls(server, own.id, own.mia).made(lateTask('Steel', 5))
+  await planCalls(server, own.id, own.mia).createTasks(lateTask('Steel', 5))
   const other = await server.newCompany('Toolmaker without plans')
   await server.addToCompany(other, 'diego', await server.newRelationship('company', ['ViewProjects']))
   await server.rows(

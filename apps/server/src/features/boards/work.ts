@@ -1,7 +1,7 @@
 import type { boards as calls } from '@steelsafe/contract/boards/endpoints.ts'
 import type { WorkItem } from '@steelsafe/contract/boards/work.ts'
 import { and, or, type SQL, sql } from 'drizzle-orm'
-import { mayInEveryProjectOf, mayInProjectOf } from '#core/access/permissions.ts'
+import { canInEveryProject, sqlCanInProject } from '#core/access/permissions.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { countRows } from '#core/lists/count-rows.ts'
@@ -9,7 +9,7 @@ import { limitOffset, type Sorting, sortExpressions, sortOf } from '#core/lists/
 import { pageOf } from '#core/lists/read-page.ts'
 import { currentDays, dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
-import { actorIn, delayIn, isResponsible } from '#features/responsible/index.ts'
+import { actorIn, delayIn, sqlIsResponsible } from '#features/responsible/index.ts'
 import { taskStateIn } from './task-state.ts'
 
 const sorting: Sorting<'day' | 'projectNumber'> = {
@@ -25,7 +25,7 @@ const owner: SQL = sql`(select owned.company_id from project owned where owned.i
  * Returns the condition that the task `k` is late, which it is from the day after its end. The project's own day is
  * read only for ends between the earliest and the latest current day on earth.
  */
-function isLate(services: Services): SQL {
+function sqlIsLate(services: Services): SQL {
   const { first, last } = currentDays()
   return sql`(k.end_date < ${last}::date
     and (k.end_date < ${first}::date or k.end_date < ${dayOfCompany(owner, services)}))`
@@ -39,7 +39,7 @@ const workOf = (company: string, tasks: SQL | undefined, services: Services): SQ
   select k.id, 'task' as kind, k.title as name, k.end_date as day, k.project_id, k.responsible_user_id,
     k.responsible_company_id, k.delay_reason, k.delay_reason_by, k.delay_reason_at, k.version
   from project_company pc join timeline_task k on k.project_id = pc.project_id
-  where pc.company_id = ${company} and k.percent_complete < 100 and ${and(isLate(services), tasks)}
+  where pc.company_id = ${company} and k.percent_complete < 100 and ${and(sqlIsLate(services), tasks)}
     and not exists (select 1 from timeline_task below where below.parent_id = k.id)
   union all
   select e.id, 'problem', left(e.description, 200), e.work_date, e.project_id, null::uuid, null::uuid, '', null::uuid,
@@ -50,17 +50,17 @@ const workOf = (company: string, tasks: SQL | undefined, services: Services): SQ
 /** Returns the late tasks that the caller may see and the open problems, of all tools of a company. */
 export async function readWork({ tx, services, caller, company, query }: Call<typeof calls.work>) {
   const { kind, mine, molder, customer, searchTerm } = query
-  const mayView = (await mayInEveryProjectOf(tx, caller, company, 'ViewTimeline'))
+  const sqlCanView = (await canInEveryProject(tx, caller, company, 'ViewTimeline'))
     ? undefined
-    : mayInProjectOf(caller, sql`k.project_id`, 'ViewTimeline')
+    : sqlCanInProject(caller, sql`k.project_id`, 'ViewTimeline')
   // The planner leaves `left join` out of statements that do not mention the table.
-  const from = sql`${workOf(company, mayView, services)} w left join project p on p.id = w.project_id
+  const from = sql`${workOf(company, sqlCanView, services)} w left join project p on p.id = w.project_id
     left join project_summary s on s.project_id = w.project_id`
   const where = and(
     // The count of a list without a condition is that of its table.
     sql`true`,
     kind && sql`w.kind = ${kind}`,
-    mine ? sql`(s.lead_id = ${caller.id} or ${isResponsible('w', caller.id)})` : undefined,
+    mine ? sql`(s.lead_id = ${caller.id} or ${sqlIsResponsible('w', caller.id)})` : undefined,
     molder ? sql`s.sort_molder = natural_key(left(${molder}, 200))` : undefined,
     customer ? sql`s.sort_customer = natural_key(left(${customer}, 200))` : undefined,
     or(contains(sql`searchable(w.name)`, searchTerm), contains(sql`p.search_text`, searchTerm)),

@@ -12,7 +12,7 @@ import { naturalOrder } from '#core/database/natural-order.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
-import { isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
+import { matchingCodes, sqlIsOneOf } from '#core/lists/translated-search.ts'
 import { attachments } from '#database/schema/attachments.ts'
 import { clearToPayActs, type FileOfAct } from '#database/schema/clear-to-pay.ts'
 import type { MilestoneContext } from './milestone-context.ts'
@@ -47,22 +47,22 @@ const filesNow = (tx: Tx, milestone: string): Promise<FileOfAct[]> =>
     .where(eq(attachments.clearToPayMilestoneId, milestone))
     .orderBy(naturalOrder(attachments.name), attachments.id)
 
-const a = alias(clearToPayActs, 'a')
+const clearToPayActRow = alias(clearToPayActs, 'a')
 
 const select = (tx: Tx) =>
   tx
     .select({
-      id: a.id,
-      milestoneId: a.milestoneId,
-      milestoneName: a.milestoneName,
-      act: a.act,
-      person: a.person,
-      date: a.at,
-      amount: a.amount,
-      currencyCode: a.currencyCode,
-      files: a.files,
+      id: clearToPayActRow.id,
+      milestoneId: clearToPayActRow.milestoneId,
+      milestoneName: clearToPayActRow.milestoneName,
+      act: clearToPayActRow.act,
+      person: clearToPayActRow.person,
+      date: clearToPayActRow.at,
+      amount: clearToPayActRow.amount,
+      currencyCode: clearToPayActRow.currencyCode,
+      files: clearToPayActRow.files,
     })
-    .from(a)
+    .from(clearToPayActRow)
     .$dynamic()
 
 /** Returns the acts on a milestone, newest first. */
@@ -72,8 +72,8 @@ export const historyOf = ({
   params: { milestoneId: milestone },
 }: Call<typeof calls.history>): Promise<HistoryEntry[]> =>
   select(tx)
-    .where(and(eq(a.projectId, project), eq(a.milestoneId, milestone)))
-    .orderBy(desc(a.at), desc(a.id))
+    .where(and(eq(clearToPayActRow.projectId, project), eq(clearToPayActRow.milestoneId, milestone)))
+    .orderBy(desc(clearToPayActRow.at), desc(clearToPayActRow.id))
 
 const sorting = {
   columns: {
@@ -102,7 +102,7 @@ export async function listHistory(
           (select string_agg((f ->> 'name') || E'\n' || (f ->> 'sha256'), E'\n') from jsonb_array_elements(a.files) f), ''))`,
         searchTerm,
       ),
-      searchTerm ? isOneOf(sql`a.act`, matchingActs) : undefined,
+      searchTerm ? sqlIsOneOf(sql`a.act`, matchingActs) : undefined,
     ),
   )
   const { rows, ...page } = await readPage(tx, select, { table: clearToPayActs, query, sorting, where })

@@ -1,3 +1,3 @@
-export { pendingApprovals, waitsForApprovalIn } from './pending-items.ts'
+export { pendingApprovals, sqlWaitsForApproval } from './pending-items.ts'
 export { clearToPayReminders } from './reminders.ts'
 export { clearToPayRoutes } from './routes.ts'

@@ -79,7 +79,7 @@ async function readMilestones(
   today: string,
   condition?: SQL,
 ): Promise<ClearToPayMilestone[]> {
-  const mayEdit = await can(tx, caller, 'EditProjectClearToPay', { project })
+  const canEdit = await can(tx, caller, 'EditProjectClearToPay', { project })
   const { currencyCode } = await settingsOf(tx, project)
   const rows = await tx
     .select({
@@ -106,6 +106,6 @@ async function readMilestones(
     completedBy: row.isComplete ? completedBy : '',
     missing: row.isComplete ? [] : missingOf(row, columns.files.length),
     hasNoApprover: waitsForApproval(row, columns.files.length) && approvers.length === 0,
-    can: { edit: mayEdit, approve: approvers.some(({ id }) => id === caller.id) },
+    can: { edit: canEdit, approve: approvers.some(({ id }) => id === caller.id) },
   }))
 }

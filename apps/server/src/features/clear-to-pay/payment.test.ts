@@ -158,18 +158,18 @@ test('approvers and people to notify are reminded of an open milestone a week be
   const targetDate = '2031-12-09'
   await tool.change('T1', { approvers: [ben.id], usersToNotify: [grace.id], targetDate })
   await tool.change('Done', { approvers: [ben.id], targetDate, isComplete: true })
-  const lookAt = (now: string) => sendReminders(own.server.services, new Date(now))
+  const runJobAt = (now: string) => sendReminders(own.server.services, new Date(now))
   const reminded = async () => [
     (await own.noticesOf('ben', tool.id)).filter(text => text !== 'waits'),
     await own.noticesOf('grace', tool.id),
   ]
-  await lookAt('2031-12-02T06:59:00Z')
+  await runJobAt('2031-12-02T06:59:00Z')
   expect(await reminded()).toEqual([[], []])
-  await lookAt('2031-12-02T07:00:00Z')
-  await lookAt('2031-12-08T07:00:00Z')
+  await runJobAt('2031-12-02T07:00:00Z')
+  await runJobAt('2031-12-08T07:00:00Z')
   expect(await reminded()).toEqual([['near'], ['near']])
-  await lookAt('2031-12-09T07:00:00Z')
-  await lookAt('2031-12-09T07:05:00Z')
+  await runJobAt('2031-12-09T07:00:00Z')
+  await runJobAt('2031-12-09T07:05:00Z')
   const both = ['near', 'overdue']
   expect(await reminded()).toEqual([both, both])
 })

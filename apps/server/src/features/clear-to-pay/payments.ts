@@ -11,7 +11,7 @@ import { limitOffset, type Sorting, sortExpressions, sortOf } from '#core/lists/
 import { pageOf } from '#core/lists/read-page.ts'
 import { currentDays, dayOfCompany, zoneOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
-import { waitsForApprovalIn } from './pending-items.ts'
+import { sqlWaitsForApproval } from './pending-items.ts'
 import { peopleWithRole } from './people.ts'
 
 type Period = Call<typeof calls.paymentSums>['query']
@@ -38,17 +38,17 @@ const milestonesOf = (services: Services): SQL => sql`
     else (m.completed_date at time zone ${zoneOfCompany(owner, services)})::date end as day) dated`
 
 /** Returns the condition that a company is on the project. */
-const isOf = (company: string): SQL =>
+const sqlIsOf = (company: string): SQL =>
   sql`m.project_id in (select pc.project_id from project_company pc where pc.company_id = ${company})`
 
-const isIn = ({ from, to }: Period): SQL | undefined =>
+const sqlIsIn = ({ from, to }: Period): SQL | undefined =>
   and(from ? sql`dated.day >= ${from}::date` : undefined, to ? sql`dated.day <= ${to}::date` : undefined)
 
 /**
  * Returns the condition that a milestone is overdue, which an open milestone is from its target date on. The project's
  * own day is read only for targets between the earliest and the latest current day on earth.
  */
-function isOverdue(services: Services): SQL {
+function sqlIsOverdue(services: Services): SQL {
   const { first, last } = currentDays()
   return sql`(not m.is_complete and m.target_date <= ${last}::date
     and (m.target_date <= ${first}::date or m.target_date <= ${dayOfCompany(owner, services)}))`
@@ -59,9 +59,9 @@ const conditionOf = (state: PaymentState, services: Services): SQL => {
     case 'open':
       return sql`not m.is_complete`
     case 'overdue':
-      return isOverdue(services)
+      return sqlIsOverdue(services)
     case 'waiting':
-      return waitsForApprovalIn
+      return sqlWaitsForApproval
     case 'complete':
       return sql`m.is_complete`
   }
@@ -77,7 +77,12 @@ const searchOf = (term: string | undefined): SQL | undefined =>
 export async function listPayments({ tx, services, company, query }: Call<typeof calls.payments>) {
   const { state, searchTerm } = query
   const from = milestonesOf(services)
-  const where = and(isOf(company), state && conditionOf(state, services), isIn(query), searchOf(searchTerm))
+  const where = and(
+    sqlIsOf(company),
+    state && conditionOf(state, services),
+    sqlIsIn(query),
+    searchOf(searchTerm),
+  )
   const order = sortExpressions(sorting, query)
   // The rows of the page are chosen first, so that only their projects and approvers are read.
   const { rows } = await tx.execute<
@@ -90,8 +95,8 @@ export async function listPayments({ tx, services, company, query }: Call<typeof
       m.amount::float8 as amount, m.currency_code as "currencyCode", m.order_number as "orderNumber",
       m.invoice_number as "invoiceNumber", dated.day::text as day, m.target_date::text as "targetDate",
       m.is_complete as "isComplete", m.is_financial_trigger as "isFinancialTrigger", ${dayOfCompany(sql`p.company_id`, services)}::text as today,
-      ${waitsForApprovalIn} as "waitsForApproval",
-      case when ${waitsForApprovalIn} then array(
+      ${sqlWaitsForApproval} as "waitsForApproval",
+      case when ${sqlWaitsForApproval} then array(
         select ${sqlNameIn('pu')} ${peopleWithRole(sql`m.id`, sql`m.project_id`, 'approver')} order by pu.sort_name, pu.id)
       else '{}' end as approvers
     from ${from} where m.id in (select chosen.id from chosen) order by ${order}`)
@@ -108,7 +113,7 @@ const sumsOf = (
   services: Services,
 ): SQL => sql`m.currency_code as "currencyCode", count(*)::int as count, sum(m.amount)::float8 as total,
   coalesce(sum(m.amount) filter (where m.is_complete), 0)::float8 as complete,
-  coalesce(sum(m.amount) filter (where ${isOverdue(services)}), 0)::float8 as overdue`
+  coalesce(sum(m.amount) filter (where ${sqlIsOverdue(services)}), 0)::float8 as overdue`
 
 /** Sums the amounts of a company's tools in each currency, by month and by tool. */
 export async function sumPayments({
@@ -117,7 +122,7 @@ export async function sumPayments({
   company,
   query: period,
 }: Call<typeof calls.paymentSums>): Promise<PaymentSums> {
-  const where = and(isOf(company), sql`m.amount is not null`, isIn(period))
+  const where = and(sqlIsOf(company), sql`m.amount is not null`, sqlIsIn(period))
   const from = milestonesOf(services)
   const sums = sumsOf(services)
   const { rows: months } = await tx.execute<PaymentSums['months'][number] & Record<string, unknown>>(sql`

@@ -30,12 +30,12 @@ export async function checkImport({
 /** Returns a problem for each name that appears twice in the sheet or exists already. */
 async function takenNames(tx: Tx, rows: Rows): Promise<SheetProblem[]> {
   const { rows: takenRows } = await tx.execute<{ position: string; is_taken: boolean }>(sql`
-    with asked as (
+    with named_row as (
       select company_name_key(name) as name, position
       from unnest(${sql.param(rows.map(row => fieldText(row, 'name')))}::text[]) with ordinality as sheet (name, position)
       where name <> ''
     ), numbered as (
-      select name, position, row_number() over (partition by name order by position) as nth from asked
+      select name, position, row_number() over (partition by name order by position) as nth from named_row
     )
     select position, exists (select 1 from company where company_name_key(company.name) = numbered.name) as is_taken
     from numbered

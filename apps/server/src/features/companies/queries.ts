@@ -18,7 +18,7 @@ import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { sortExpressions } from '#core/lists/page-range.ts'
 import { readPage } from '#core/lists/read-page.ts'
-import { isOneOf, matchingCountries, matchingRelationships } from '#core/lists/translated-search.ts'
+import { matchingCountries, matchingRelationships, sqlIsOneOf } from '#core/lists/translated-search.ts'
 import { unionOfSearches } from '#core/lists/union-of-searches.ts'
 import { companies, companyAddresses, companyUsers } from '#database/schema/companies.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
@@ -29,9 +29,9 @@ const visibleTo = (caller: Caller): SQL =>
     ? sql`true`
     : sql`exists (select 1 from company_user mine where mine.company_id = c.id and mine.user_id = ${caller.id})`
 
-const c = alias(companies, 'c')
-const a = alias(companyAddresses, 'a')
-const s = alias(subscriptions, 's')
+const companyRow = alias(companies, 'c')
+const companyAddressRow = alias(companyAddresses, 'a')
+const subscriptionRow = alias(subscriptions, 's')
 
 const sorting = {
   columns: {
@@ -50,19 +50,22 @@ const from = sql`company c join company_address a on a.company_id = c.id and a.a
 const selectFor = (caller: Caller) => (tx: Tx) =>
   tx
     .select({
-      id: c.id,
-      name: c.name,
-      locality: a.locality,
-      country: a.country,
-      projectCount: s.projectCount,
+      id: companyRow.id,
+      name: companyRow.name,
+      locality: companyAddressRow.locality,
+      country: companyAddressRow.country,
+      projectCount: subscriptionRow.projectCount,
       userCount: sql<number>`(select count(*)::int from company_user cu where cu.company_id = c.id)`,
       relationship: sql<RelationshipName | null>`(
         select r.name from company_user cu join relationship r on r.id = cu.relationship_id
         where cu.company_id = c.id and cu.user_id = ${caller.id})`,
     })
-    .from(c)
-    .innerJoin(a, and(eq(a.companyId, c.id), eq(a.addressType, 'Primary')))
-    .innerJoin(s, eq(s.companyId, c.id))
+    .from(companyRow)
+    .innerJoin(
+      companyAddressRow,
+      and(eq(companyAddressRow.companyId, companyRow.id), eq(companyAddressRow.addressType, 'Primary')),
+    )
+    .innerJoin(subscriptionRow, eq(subscriptionRow.companyId, companyRow.id))
     .$dynamic()
 
 export async function listCompanies({ tx, caller, origin: { language }, query }: Call<typeof calls.list>) {
@@ -86,8 +89,8 @@ export async function listCompanies({ tx, caller, origin: { language }, query }:
  */
 function companySearches({ id }: Caller, language: Language, term: string | undefined) {
   const town = contains(sql`searchable(t.locality)`, term)
-  const country = isOneOf(sql`t.country`, matchingCountries(language, term))
-  const relationship = isOneOf(sql`r.name`, matchingRelationships(language, term))
+  const country = sqlIsOneOf(sql`t.country`, matchingCountries(language, term))
+  const relationship = sqlIsOneOf(sql`r.name`, matchingRelationships(language, term))
   const inPrimary = (place: SQL | undefined) =>
     place &&
     sql`c.id in (select t.company_id from company_address t where t.address_type = 'Primary' and ${place})`
@@ -111,14 +114,14 @@ export async function findCompanies(tx: Tx, caller: Caller, searchTerm: string |
   return rows
 }
 
-const cu = alias(companyUsers, 'cu')
+const companyUserRow = alias(companyUsers, 'cu')
 
 const selectUsers = (tx: Tx) =>
   tx
     .select({ ...memberFields, ruledBy: rulingProvider })
-    .from(cu)
-    .innerJoin(userRow, eq(userRow.id, cu.userId))
-    .innerJoin(relationshipRow, eq(relationshipRow.id, cu.relationshipId))
+    .from(companyUserRow)
+    .innerJoin(userRow, eq(userRow.id, companyUserRow.userId))
+    .innerJoin(relationshipRow, eq(relationshipRow.id, companyUserRow.relationshipId))
     .$dynamic()
 
 export async function listCompanyUsers({
@@ -132,7 +135,7 @@ export async function listCompanyUsers({
     table: companyUsers,
     query,
     sorting: memberSorting,
-    where: and(eq(cu.companyId, company), isNull(userRow.deletedAt), search),
+    where: and(eq(companyUserRow.companyId, company), isNull(userRow.deletedAt), search),
   })
   return { users: rows, ...page }
 }

@@ -102,8 +102,8 @@ export async function applyAdministratorRule(tx: Tx, identity: Identity, isWante
 
 /** Returns false for a link whose issuer is not the current issuer of the provider; the link then grants no role. */
 async function isOfIssuer(tx: Tx, { providerId, issuer }: Identity): Promise<boolean> {
-  const isCurrent = and(eq(signInProviders.id, providerId), eq(signInProviders.issuer, issuer))
-  return (await tx.$count(signInProviders, isCurrent)) > 0
+  const sqlIsCurrent = and(eq(signInProviders.id, providerId), eq(signInProviders.issuer, issuer))
+  return (await tx.$count(signInProviders, sqlIsCurrent)) > 0
 }
 
 /** Revokes the administrator role of all users to whom the rules of a provider have granted it. */

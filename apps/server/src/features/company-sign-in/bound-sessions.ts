@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { publishAccessChange } from '#core/live/publish-change.ts'
-import { isLocalAdministrator } from '#features/account/index.ts'
+import { sqlIsLocalAdministrator } from '#features/account/index.ts'
 
 /**
  * Ends the sessions of users with an address of these domains that did not begin at the identity provider of the
@@ -16,7 +16,7 @@ export async function endBoundSessions(
   const { rows } = await tx.execute<{ userId: string }>(sql`
     delete from session s using user_account u
     where u.id = s.user_id and split_part(u.email, '@', 2) = any(${sql.param([...domains])}::text[])
-      and not ${isLocalAdministrator} and s.id is distinct from ${exceptSession ?? null}::uuid
+      and not ${sqlIsLocalAdministrator} and s.id is distinct from ${exceptSession ?? null}::uuid
       and not exists (
         select 1 from session_provider began join sign_in_provider p on p.id = began.provider_id
         where began.session_id = s.id and began.is_origin and split_part(u.email, '@', 2) = any(p.domains))

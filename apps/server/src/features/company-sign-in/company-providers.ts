@@ -15,7 +15,7 @@ import { signInIdentities, signInProviders } from '#database/schema/company-sign
 import { endBoundSessions } from './bound-sessions.ts'
 import { lockProvider } from './providers.ts'
 
-const p = alias(signInProviders, 'p')
+const signInProviderRow = alias(signInProviders, 'p')
 
 const sorting = {
   columns: { name: naturalOrder(sql`p.name`) },
@@ -26,19 +26,19 @@ const sorting = {
 const select = (tx: Tx) =>
   tx
     .select({
-      id: p.id,
-      name: p.name,
-      issuer: p.issuer,
-      domains: p.domains,
-      isActive: p.isActive,
-      isOnlyWay: p.isOnlyWay,
-      createsAccounts: p.createsAccounts,
+      id: signInProviderRow.id,
+      name: signInProviderRow.name,
+      issuer: signInProviderRow.issuer,
+      domains: signInProviderRow.domains,
+      isActive: signInProviderRow.isActive,
+      isOnlyWay: signInProviderRow.isOnlyWay,
+      createsAccounts: signInProviderRow.createsAccounts,
       relationship: relationshipRow.name,
       accountCount: sql<number>`(select count(*)::int from sign_in_identity i where i.provider_id = p.id)`,
-      version: p.version,
+      version: signInProviderRow.version,
     })
-    .from(p)
-    .leftJoin(relationshipRow, eq(relationshipRow.id, p.relationshipId))
+    .from(signInProviderRow)
+    .leftJoin(relationshipRow, eq(relationshipRow.id, signInProviderRow.relationshipId))
     .$dynamic()
 
 /** Returns the providers that belong to a company. */
@@ -78,11 +78,11 @@ export async function switchProvider({
     .set({ isActive, isOnlyWay, version: version + 1 })
     .where(eq(signInProviders.id, providerId))
   if (isActive && isOnlyWay) await endBoundSessions(tx, storedProvider.domains, caller.sessionId)
-  const [provider] = await select(tx).where(eq(p.id, providerId))
+  const [provider] = await select(tx).where(eq(signInProviderRow.id, providerId))
   return provider! // The row was locked above.
 }
 
 async function hasSignedIn(tx: Tx, { id }: Caller, providerId: string): Promise<boolean> {
-  const isOwn = and(eq(signInIdentities.userId, id), eq(signInIdentities.providerId, providerId))
-  return (await tx.$count(signInIdentities, isOwn)) > 0
+  const sqlIsOwn = and(eq(signInIdentities.userId, id), eq(signInIdentities.providerId, providerId))
+  return (await tx.$count(signInIdentities, sqlIsOwn)) > 0
 }

@@ -66,18 +66,18 @@ async function replaceRole(
   relationshipId: string,
 ): Promise<void> {
   if (await isNeeded(tx, member, currentRole)) return
-  await tx.update(companyUsers).set({ relationshipId }).where(isMember(member))
+  await tx.update(companyUsers).set({ relationshipId }).where(sqlIsMember(member))
   await publishAccessChange(tx, member.userId)
 }
 
 async function removeMember(tx: Tx, member: Member, currentRole: string): Promise<void> {
   if (await isNeeded(tx, member, currentRole)) return
-  await tx.delete(companyUsers).where(isMember(member))
+  await tx.delete(companyUsers).where(sqlIsMember(member))
   await updateRole(tx, member.userId)
   await publishAccessChange(tx, member.userId)
 }
 
-const isMember = ({ companyId, userId }: Member) =>
+const sqlIsMember = ({ companyId, userId }: Member) =>
   and(eq(companyUsers.companyId, companyId), eq(companyUsers.userId, userId))
 
 /** Locks the company, and returns true when no other administrator would remain in it. */

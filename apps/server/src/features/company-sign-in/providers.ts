@@ -18,8 +18,8 @@ import { endAdministratorsOf } from './apply-rules.ts'
 import { endBoundSessions } from './bound-sessions.ts'
 import { deleteIssuerData } from './delete-issuer-data.ts'
 
-const p = alias(signInProviders, 'p')
-const c = alias(companies, 'c')
+const signInProviderRow = alias(signInProviders, 'p')
+const companyRow = alias(companies, 'c')
 const secretRow = alias(signInProviderSecrets, 's')
 
 const sorting = {
@@ -31,30 +31,30 @@ const sorting = {
 const select = (tx: Tx) =>
   tx
     .select({
-      id: p.id,
-      name: p.name,
-      issuer: p.issuer,
-      clientId: p.clientId,
-      domains: p.domains,
-      scopes: p.scopes,
-      isActive: p.isActive,
-      isShown: p.isShown,
-      isOnlyWay: p.isOnlyWay,
-      endsSession: p.endsSession,
-      companyId: p.companyId,
-      company: c.name,
-      createsAccounts: p.createsAccounts,
-      relationshipId: p.relationshipId,
-      rulesFrom: p.rulesFrom,
-      claim: p.claim,
-      rules: p.rules,
+      id: signInProviderRow.id,
+      name: signInProviderRow.name,
+      issuer: signInProviderRow.issuer,
+      clientId: signInProviderRow.clientId,
+      domains: signInProviderRow.domains,
+      scopes: signInProviderRow.scopes,
+      isActive: signInProviderRow.isActive,
+      isShown: signInProviderRow.isShown,
+      isOnlyWay: signInProviderRow.isOnlyWay,
+      endsSession: signInProviderRow.endsSession,
+      companyId: signInProviderRow.companyId,
+      company: companyRow.name,
+      createsAccounts: signInProviderRow.createsAccounts,
+      relationshipId: signInProviderRow.relationshipId,
+      rulesFrom: signInProviderRow.rulesFrom,
+      claim: signInProviderRow.claim,
+      rules: signInProviderRow.rules,
       secretDate: secretRow.changedAt,
       accountCount: sql<number>`(select count(*)::int from sign_in_identity i where i.provider_id = p.id)`,
-      version: p.version,
+      version: signInProviderRow.version,
     })
-    .from(p)
-    .leftJoin(c, eq(c.id, p.companyId))
-    .leftJoin(secretRow, eq(secretRow.providerId, p.id))
+    .from(signInProviderRow)
+    .leftJoin(companyRow, eq(companyRow.id, signInProviderRow.companyId))
+    .leftJoin(secretRow, eq(secretRow.providerId, signInProviderRow.id))
     .$dynamic()
 
 type ProviderRow = SelectedRow<typeof select>
@@ -72,7 +72,7 @@ export async function listProviders({ tx, query }: Call<typeof calls.list>) {
  * @throws 404 when the provider does not exist
  */
 export async function getProvider(tx: Tx, id: string): Promise<Provider> {
-  const [provider] = await withCompanyNames(tx, await select(tx).where(eq(p.id, id)))
+  const [provider] = await withCompanyNames(tx, await select(tx).where(eq(signInProviderRow.id, id)))
   if (!provider) throw notFound('identityProvider')
   return provider
 }

@@ -3,7 +3,12 @@ import type { companySignIn as calls } from '@steelsafe/contract/company-sign-in
 import type { StartedSignIn } from '@steelsafe/contract/company-sign-in/entities.ts'
 import { AppError } from '#core/errors.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
-import { type AttemptMethod, accountByEmail, beginSession, recordAttempt } from '#features/account/index.ts'
+import {
+  type AttemptMethod,
+  accountByEmail,
+  recordAttempt,
+  signInWithTimeZone,
+} from '#features/account/index.ts'
 import { findOrCreateAccount } from './accounts.ts'
 import { applyRules } from './apply-rules.ts'
 import { exchange } from './exchange.ts'
@@ -46,7 +51,7 @@ export async function finishSignIn(call: Finish): Promise<SignedIn> {
       await applyRules(tx, provider, { userId: account.id, identities: [identity], isFirst }, values)
       const claimant = { name: account.email, userId: account.id }
       const attempt = await recordAttempt(tx, claimant, origin, 'succeeded', method)
-      const signedIn = await beginSession(tx, services, account, body.timeZone, { origin, attempt })
+      const signedIn = await signInWithTimeZone(tx, services, account, body.timeZone, { origin, attempt })
       await storeOrigin(tx, signedIn.access_token, provider, idToken)
       return signedIn
     })

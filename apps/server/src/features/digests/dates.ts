@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
-import { datesOfProjects, datesOfUser, isLateOn, maySeeDate, sundayOf } from '#features/boards/index.ts'
+import { datesOfProjects, datesOfUser, sqlCanSeeDate, sqlIsLateOn, sundayOf } from '#features/boards/index.ts'
 import { delayOf } from '#features/responsible/index.ts'
 
 /** A date in the digest of a user. */
@@ -49,10 +49,10 @@ export async function datesOfDigest(
         row_number() over (partition by "when" order by late_on, id) as place
       from (
         select d.id, d.kind, d.name, d.due_on::text as day, d.due_on - own.today as "daysLeft", d.late_on,
-          case when ${isLateOn(sql`own.today`)} then 'late' when d.due_on <= ${weekEnd} then 'week' else 'next' end as "when",
+          case when ${sqlIsLateOn(sql`own.today`)} then 'late' when d.due_on <= ${weekEnd} then 'week' else 'next' end as "when",
           d.project_id as "projectId", p.project_number as "projectNumber", p.part_name as "partName"
         from ${datesOfProjects} cross join lateral (select ${today} as today) own
-        where d.id in (${datesOfUser(userId)}) and d.due_on <= ${weekEnd} + ${boardLimits.digestDays}::int and ${maySeeDate(userId)}
+        where d.id in (${datesOfUser(userId)}) and d.due_on <= ${weekEnd} + ${boardLimits.digestDays}::int and ${sqlCanSeeDate(userId)}
       ) dated
     ) counted
     where place <= ${boardLimits.digestLines} order by late_on, id`)

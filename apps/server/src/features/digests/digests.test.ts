@@ -49,7 +49,7 @@ async function milestone(name: string, endDate: string) {
 }
 
 /** Runs the job at the given time. The system clock does not change. */
-const lookAt = (now: string) => sendDigests(server.services, new Date(now))
+const runJobAt = (now: string) => sendDigests(server.services, new Date(now))
 
 interface SentMail {
   recipient: string
@@ -79,7 +79,7 @@ test('by default, digests are off, and the hour of reminders is seven', async ()
   })
   await choose('off')
   await milestone('T1', '2031-05-05')
-  await lookAt('2031-05-06T18:00:00Z')
+  await runJobAt('2031-05-06T18:00:00Z')
   expect(await listDigestMails()).toEqual([])
 })
 
@@ -90,10 +90,10 @@ test('a daily digest at the chosen hour lists late dates, dates of this week and
   await milestone('Capability study', '2031-05-20')
   await milestone('Far away', '2031-07-01')
   // Tuesday, 08:59 and 09:00 in Chicago.
-  await lookAt('2031-05-06T13:59:00Z')
+  await runJobAt('2031-05-06T13:59:00Z')
   const before = await listDigestMails()
-  await lookAt('2031-05-06T14:00:00Z')
-  await lookAt('2031-05-06T14:05:00Z')
+  await runJobAt('2031-05-06T14:00:00Z')
+  await runJobAt('2031-05-06T14:05:00Z')
   const [mail, ...others] = (await listDigestMails()).slice(before.length)
   expect(others).toEqual([])
   expect(mail).toMatchObject({
@@ -125,7 +125,7 @@ test('a clear-to-pay target is overdue on the target day itself, and due before 
       [id, ben.id],
     )
   }
-  await lookAt('2031-05-06T12:00:00Z')
+  await runJobAt('2031-05-06T12:00:00Z')
   const [mail] = await listDigestMails()
   const lineOf = (name: string) => mail!.text.split('\n').find(line => line.includes(name))
   expect(mail).toMatchObject({ subject: expect.stringContaining('late 1, due this week 1') })
@@ -149,7 +149,7 @@ test('the digest lists the dates of a responsible person with the reason of thei
     },
     { token: own.mia },
   )
-  await lookAt('2031-05-06T12:00:00Z')
+  await runJobAt('2031-05-06T12:00:00Z')
   const [mail] = await listDigestMails()
   expect(mail!.text).toMatch(/- Tryout · .* · Phase · 05\/01\/2031 · 5 days late · Hardening took longer/)
 })
@@ -159,13 +159,13 @@ test('a delivery that has passed is late in the digest of the lead', async () =>
   // Ben leads when no administrator is on the tool.
   await server.rows('delete from project_user where project_id = $1 and user_id <> $2', [own.id, ben.id])
   await server.rows("update project set date_of_delivery = '2031-05-01' where id = $1", [own.id])
-  await lookAt('2031-05-06T12:00:00Z')
+  await runJobAt('2031-05-06T12:00:00Z')
   const [mail] = await listDigestMails()
   expect(mail).toMatchObject({ subject: expect.stringContaining('late 1') })
   expect(mail!.text).toMatch(/- Delivery · .* · 05\/01\/2031 · 5 days late/)
   await server.rows("update project set date_of_delivery = '2031-05-07' where id = $1", [own.id])
   await server.rows('delete from last_digest')
-  await lookAt('2031-05-07T12:00:00Z')
+  await runJobAt('2031-05-07T12:00:00Z')
   expect((await listDigestMails()).at(-1)!.text).toMatch(/- Delivery · .* · Due today/)
 })
 
@@ -177,9 +177,9 @@ test('a time zone that the database does not know is replaced by the time zone o
   )
   await server.rows("update company_default set time_zone = 'US/Pacific-New'")
   await server.rows("update user_account set time_zone = 'SystemV/AST4' where id = $1", [ben.id])
-  await lookAt('2031-05-06T06:55:00Z')
+  await runJobAt('2031-05-06T06:55:00Z')
   const before = await listDigestMails()
-  await lookAt('2031-05-06T07:00:00Z')
+  await runJobAt('2031-05-06T07:00:00Z')
   const mails = (await listDigestMails()).slice(before.length)
   expect(mails).toMatchObject([{ subject: expect.stringContaining('late 1') }])
 })
@@ -187,11 +187,11 @@ test('a time zone that the database does not know is replaced by the time zone o
 test('a daily digest is sent once a day, and after an interruption only for the latest day', async () => {
   await choose('daily')
   await milestone('T1', '2031-05-05')
-  await lookAt('2031-05-06T12:00:00Z')
-  await lookAt('2031-05-07T11:59:00Z')
+  await runJobAt('2031-05-06T12:00:00Z')
+  await runJobAt('2031-05-07T11:59:00Z')
   const first = await listDigestMails()
-  await lookAt('2031-05-10T20:00:00Z')
-  await lookAt('2031-05-11T11:00:00Z')
+  await runJobAt('2031-05-10T20:00:00Z')
+  await runJobAt('2031-05-11T11:00:00Z')
   const both = await listDigestMails()
   expect([first.length, both.length]).toEqual([1, 2])
 })
@@ -204,21 +204,21 @@ test('a weekly digest is sent on Monday, or as soon as the server runs again in 
     [ben.id],
   )
   // Sunday, and Monday before seven.
-  await lookAt('2031-05-04T20:00:00Z')
-  await lookAt('2031-05-05T11:55:00Z')
+  await runJobAt('2031-05-04T20:00:00Z')
+  await runJobAt('2031-05-05T11:55:00Z')
   expect(await listDigestMails()).toEqual([])
   // No process ran on Monday.
-  await lookAt('2031-05-07T20:00:00Z')
-  await lookAt('2031-05-09T20:00:00Z')
+  await runJobAt('2031-05-07T20:00:00Z')
+  await runJobAt('2031-05-09T20:00:00Z')
   expect(await listDigestMails()).toHaveLength(1)
-  await lookAt('2031-05-12T12:00:00Z')
+  await runJobAt('2031-05-12T12:00:00Z')
   expect(await listDigestMails()).toHaveLength(2)
 })
 
 test('a digest without any dates is not sent', async () => {
   await choose('daily')
   await milestone('Far away', '2031-09-01')
-  await lookAt('2031-05-06T18:00:00Z')
+  await runJobAt('2031-05-06T18:00:00Z')
   expect(await listDigestMails()).toEqual([])
 })
 
@@ -243,9 +243,9 @@ test('the digest is in the language and the time zone of its user', async () => 
     "insert into last_digest values ($1, '2031-05-05') on conflict (user_id) do update set day = excluded.day",
     [ben.id],
   )
-  await lookAt('2031-05-05T22:59:00Z')
+  await runJobAt('2031-05-05T22:59:00Z')
   expect(await listDigestMails()).toEqual([])
-  await lookAt('2031-05-05T23:00:00Z')
+  await runJobAt('2031-05-05T23:00:00Z')
   const [mail] = await listDigestMails()
   expect(mail).toMatchObject({ language: 'de', subject: expect.stringContaining('Ihre Termine am') })
   expect(mail!.text).toContain('3 Tage verspätet')
@@ -259,17 +259,17 @@ test('when the change to daylight saving time skips the chosen hour, the digest 
     [ben.id],
   )
   // On 2032-03-14 the clocks in Chicago go from 01:59 to 03:00, at 08:00 UTC.
-  await lookAt('2032-03-14T07:59:00Z')
+  await runJobAt('2032-03-14T07:59:00Z')
   expect(await listDigestMails()).toEqual([])
-  await lookAt('2032-03-14T08:00:00Z')
-  await lookAt('2032-03-14T09:00:00Z')
+  await runJobAt('2032-03-14T08:00:00Z')
+  await runJobAt('2032-03-14T09:00:00Z')
   expect(await listDigestMails()).toHaveLength(1)
 })
 
 test('concurrent runs of the job send a digest once', async () => {
   await choose('daily')
   await milestone('T1', '2031-05-05')
-  await Promise.all([1, 2, 3].map(() => lookAt('2031-05-06T12:00:00Z')))
+  await Promise.all([1, 2, 3].map(() => runJobAt('2031-05-06T12:00:00Z')))
   expect(await listDigestMails()).toHaveLength(1)
 })
 
@@ -277,9 +277,9 @@ test('a digest that fails is sent once by the next run', async () => {
   await choose('daily')
   await milestone('T1', '2031-05-05')
   const isOver = await refuseMails('false')
-  await expect(lookAt('2031-05-06T12:00:00Z')).rejects.toThrow()
+  await expect(runJobAt('2031-05-06T12:00:00Z')).rejects.toThrow()
   await isOver()
-  await lookAt('2031-05-06T12:05:00Z')
+  await runJobAt('2031-05-06T12:05:00Z')
   expect(await listDigestMails()).toHaveLength(1)
 })
 
@@ -287,11 +287,11 @@ test('a locked user gets no digest, and a user who has left a tool gets none of 
   await choose('daily')
   await milestone('T1', '2031-05-05')
   await server.rows('update user_account set account_locked = true where id = $1', [ben.id])
-  await lookAt('2031-05-06T12:00:00Z')
+  await runJobAt('2031-05-06T12:00:00Z')
   await server.rows('update user_account set account_locked = false where id = $1', [ben.id])
   await server.rows('delete from project_user where project_id = $1 and user_id = $2', [own.id, ben.id])
   await server.rows('delete from project_company where project_id = $1', [own.id])
-  await lookAt('2031-05-06T12:05:00Z')
+  await runJobAt('2031-05-06T12:05:00Z')
   expect(await listDigestMails()).toEqual([])
 })
 
@@ -320,11 +320,11 @@ test('a digest that cannot be stored does not stop the digests of other users, a
     await server.rows('delete from last_digest')
     await server.rows('delete from outbox_mail')
     const isOver = await refuseMails(`recipient <> '${refusedEmail}'`)
-    await expect(lookAt('2031-05-06T18:00:00Z')).rejects.toThrow()
+    await expect(runJobAt('2031-05-06T18:00:00Z')).rejects.toThrow()
     await isOver()
     const others = [people.ben.email, people.mia.email].filter(email => email !== refusedEmail)
     expect((await listDigestMails()).map(({ recipient }) => recipient)).toEqual(others)
-    await lookAt('2031-05-06T18:05:00Z')
+    await runJobAt('2031-05-06T18:05:00Z')
     expect((await listDigestMails()).map(({ recipient }) => recipient)).toEqual([...others, refusedEmail])
   }
 })

@@ -40,7 +40,7 @@ const send = (form: FormData, folder = '', token = ben) =>
 const open = (folder = '') => server.call(files.folder, { params: { id }, query: { folder } }, { token: ben })
 const names = async (folder = '') => (await open(folder)).children.map(entry => entry.name)
 const usedBytes = async () =>
-  (await server.call(subscriptions.room, { params: { id: northlake } }, { token: ben })).dataUsed
+  (await server.call(subscriptions.quota, { params: { id: northlake } }, { token: ben })).dataUsed
 const download = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}/api/storage/${id}/download?paths=${encodeURIComponent(path)}`, {
     headers: { authorization: `Bearer ${ben}`, ...headers },

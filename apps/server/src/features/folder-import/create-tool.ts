@@ -16,7 +16,7 @@ import { type FolderTool, folderImports } from '#database/schema/folder-import.t
 import { insertTree, type NewTreeEntry } from '#features/files/index.ts'
 import { createProject } from '#features/projects/index.ts'
 import { addDataUsage } from '#features/subscriptions/index.ts'
-import { lockOpenImport } from './imports.ts'
+import { lockRunningImport } from './imports.ts'
 import { skipReasonOf, type ToolFolder } from './open-zip.ts'
 
 /** Thrown when the import was deleted with its company, or another process has created the tool. */
@@ -101,7 +101,7 @@ async function insertTool(
   { projectNumber, partName }: FolderTool,
   { entries, skipped }: StoredFolder,
 ): Promise<void> {
-  const row = await lockOpenImport(tx, importId)
+  const row = await lockRunningImport(tx, importId)
   const tool = row?.settings.tools.find(one => one.folder === folder.path)
   if (!row || tool?.projectId !== null) throw new ImportCanceled()
   const { companyId, settings } = row
@@ -139,7 +139,7 @@ async function insertTool(
  * @throws NotAllowed
  */
 async function assertMayAddTools(tx: Tx, userId: string, companyId: string): Promise<void> {
-  const mayAdd = userMayInCompanyOf(sql`${userId}::uuid`, sql`${companyId}::uuid`, 'CreateProject')
-  const { rows } = await tx.execute(sql`select 1 where ${mayAdd}`)
+  const sqlCanAdd = userMayInCompanyOf(sql`${userId}::uuid`, sql`${companyId}::uuid`, 'CreateProject')
+  const { rows } = await tx.execute(sql`select 1 where ${sqlCanAdd}`)
   if (rows.length === 0) throw new NotAllowed()
 }

@@ -191,11 +191,11 @@ test('tools beyond the project limit of the subscription are refused', async () 
 test('an import that the data limit stops keeps its complete tools, and can be continued', async () => {
   const company = await newCompanyWithTool(server)
   const importId = await uploadZip(company, { 'T-701/a.txt': 'a', 'T-702/b.txt': 'b'.repeat(1_000) })
-  const setRoom = (bytes: number) =>
+  const setRemainingBytes = (bytes: number) =>
     server.rows(`update subscription set data_limit = data_used + ${bytes} where company_id = $1`, [
       company.id,
     ])
-  await setRoom(100)
+  await setRemainingBytes(100)
   const tools = [toolOf('T-701', 'T-701'), toolOf('T-702', 'T-702')]
   expect(await importTools(company, importId, tools)).toMatchObject({
     state: 'failed',
@@ -206,7 +206,7 @@ test('an import that the data limit stops keeps its complete tools, and can be c
     'A-100',
     'T-701',
   ])
-  await setRoom(10_000)
+  await setRemainingBytes(10_000)
   expect(await importTools(company, importId, [toolOf('T-702', 'T-702')])).toMatchObject({
     state: 'done',
     problem: null,

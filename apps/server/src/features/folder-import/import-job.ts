@@ -11,7 +11,7 @@ import { StorageMissing } from '#core/storage/storage.ts'
 import { type FolderTool, folderImports } from '#database/schema/folder-import.ts'
 import { createTool, ImportCanceled } from './create-tool.ts'
 import { findImportProblem } from './find-import-problem.ts'
-import { addedTools, isUnderWay, lockOpenImport, unfinishedFolderImports } from './imports.ts'
+import { addedTools, lockRunningImport, sqlIsUnderWay, unfinishedFolderImports } from './imports.ts'
 import { openZip, type ToolFolder, toolFoldersOf } from './open-zip.ts'
 import { folderJobName } from './start-import.ts'
 
@@ -19,7 +19,7 @@ interface JobData {
   importId: string
 }
 
-type OpenImport = NonNullable<Awaited<ReturnType<typeof lockOpenImport>>>
+type OpenImport = NonNullable<Awaited<ReturnType<typeof lockRunningImport>>>
 
 /** Minimum time between two updates of the progress, in milliseconds. */
 const progressMs = 1_000
@@ -34,7 +34,7 @@ export const folderImportJob = (services: Services): Job<JobData> => ({
   pauseSeconds: 30,
   longestSeconds: 86_400,
   async run({ importId }) {
-    const row = await services.engine.transaction(tx => lockOpenImport(tx, importId))
+    const row = await services.engine.transaction(tx => lockRunningImport(tx, importId))
     if (!row) return
     try {
       await importFolders(services, row)
@@ -92,7 +92,7 @@ async function setProgress(tx: Tx, { id, companyId }: OpenImport, doneCount: num
   await tx
     .update(folderImports)
     .set({ state: 'running', doneCount })
-    .where(and(eq(folderImports.id, id), isUnderWay))
+    .where(and(eq(folderImports.id, id), sqlIsUnderWay))
   await publishToCompany(tx, 'folder-import', companyId)
 }
 
@@ -103,7 +103,7 @@ async function endImport(
   problem: FolderImportProblem | null,
 ): Promise<void> {
   await services.engine.transaction(async tx => {
-    const row = await lockOpenImport(tx, importId)
+    const row = await lockRunningImport(tx, importId)
     if (!row) return
     const { companyId, name, settings } = row
     await withoutAudit(tx)

@@ -77,21 +77,21 @@ const selectRow = (tx: Tx, companyId: string, importId: string) =>
     .where(and(eq(folderImports.id, importId), eq(folderImports.companyId, companyId)))
 
 /** The condition that an import is waiting or running. */
-export const isUnderWay = inArray(folderImports.state, ['waiting', 'running'])
+export const sqlIsUnderWay = inArray(folderImports.state, ['waiting', 'running'])
 
 /** Returns the imports that are waiting or running, for the queue after a restart. */
 export const unfinishedFolderImports = (tx: Tx) =>
-  tx.select({ importId: folderImports.id }).from(folderImports).where(isUnderWay)
+  tx.select({ importId: folderImports.id }).from(folderImports).where(sqlIsUnderWay)
 
 /**
  * Locks an import that is waiting or running until the end of the transaction, and returns it. Returns undefined for
  * any other import.
  */
-export async function lockOpenImport(tx: Tx, importId: string) {
+export async function lockRunningImport(tx: Tx, importId: string) {
   const [row] = await tx
     .select()
     .from(folderImports)
-    .where(and(eq(folderImports.id, importId), isUnderWay))
+    .where(and(eq(folderImports.id, importId), sqlIsUnderWay))
     .for('update')
   return row?.settings ? { ...row, settings: row.settings } : undefined
 }
@@ -109,7 +109,7 @@ export async function deleteFolderImport({
   // The statement also checks the state, because another request may start the import meanwhile.
   const removedRows = await tx
     .delete(folderImports)
-    .where(and(eq(folderImports.id, importId), not(isUnderWay)))
+    .where(and(eq(folderImports.id, importId), not(sqlIsUnderWay)))
     .returning({ id: folderImports.id })
   if (removedRows.length === 0) throw conflict('folder-import:rule.importRuns')
 }

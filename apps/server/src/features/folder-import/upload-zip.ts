@@ -50,7 +50,7 @@ export async function uploadZip({
     const importId = newId()
     await transaction(async tx => {
       await lockCompany(tx, company)
-      await assertRoomForZip(tx, company)
+      await assertZipLimit(tx, company)
       await tx.insert(folderImports).values({
         id: importId,
         companyId: company,
@@ -72,7 +72,7 @@ export async function uploadZip({
  * @throws 409 when the company has too many zips
  */
 async function getRemainingBytes(tx: Tx, companyId: string): Promise<number> {
-  await assertRoomForZip(tx, companyId)
+  await assertZipLimit(tx, companyId)
   const { dataLimit, dataUsed, dataReserved } = await quotaOf(tx, companyId)
   return Math.max(0, dataLimit - dataUsed - dataReserved)
 }
@@ -81,7 +81,7 @@ async function getRemainingBytes(tx: Tx, companyId: string): Promise<number> {
  * Checks the number of zips of a company.
  * @throws 409 when the company has too many zips
  */
-async function assertRoomForZip(tx: Tx, companyId: string): Promise<void> {
+async function assertZipLimit(tx: Tx, companyId: string): Promise<void> {
   const zipCount = await tx.$count(folderImports, eq(folderImports.companyId, companyId))
   if (zipCount >= folderImportLimits.zips)
     throw conflict('folder-import:rule.tooManyZips', { max: folderImportLimits.zips })

@@ -16,7 +16,7 @@ import { newId } from '#database/columns.ts'
 import { fileEntries } from '#database/schema/files.ts'
 import { folderTemplates } from '#database/schema/folder-templates.ts'
 
-const isTemplate = (company: string, id: number) =>
+const sqlIsTemplate = (company: string, id: number) =>
   and(eq(folderTemplates.companyId, company), eq(folderTemplates.id, id))
 
 export async function listTemplates(tx: Tx, company: string) {
@@ -38,7 +38,7 @@ export async function getTemplate(tx: Tx, company: string, templateId: string): 
   const [template] = await tx
     .select()
     .from(folderTemplates)
-    .where(isTemplate(company, parseTemplateId(templateId)))
+    .where(sqlIsTemplate(company, parseTemplateId(templateId)))
   if (!template) throw notFound('folderTemplate')
   const { id, name, folders, version, updatedAt } = template
   return { templateId: id, name, folders, version, updatedDate: updatedAt }
@@ -90,7 +90,7 @@ export async function deleteTemplate({
   params: { templateId },
 }: Call<typeof calls.delete>): Promise<void> {
   await getTemplate(tx, company, templateId)
-  await tx.delete(folderTemplates).where(isTemplate(company, parseTemplateId(templateId)))
+  await tx.delete(folderTemplates).where(sqlIsTemplate(company, parseTemplateId(templateId)))
 }
 
 /**

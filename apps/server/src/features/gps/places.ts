@@ -11,7 +11,7 @@ import { conflict, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { newId } from '#database/columns.ts'
 import { gpsLocations } from '#database/schema/gps.ts'
-import { assertMayChangeLocation, mayChangeAll } from './policy.ts'
+import { assertMayChangeLocation, canChangeAll } from './policy.ts'
 
 /**
  * Returns the locations of a tool, newest first, or only the location with the given id.
@@ -92,32 +92,32 @@ async function selectPlaces(
   where: SQL,
   max: number,
 ): Promise<GpsLocation[]> {
-  const g = alias(gpsLocations, 'g')
+  const gpsLocationRow = alias(gpsLocations, 'g')
   const rows = await tx
     .select({
-      id: g.id,
-      date: g.date,
-      latitude: g.latitude,
-      longitude: g.longitude,
-      streetAddress1: g.streetAddress1,
-      streetAddress2: g.streetAddress2,
-      city: g.city,
-      stateProvince: g.stateProvince,
-      postalCode: g.postalCode,
-      countryCode: g.countryCode,
-      comments: g.comments,
-      version: g.version,
+      id: gpsLocationRow.id,
+      date: gpsLocationRow.date,
+      latitude: gpsLocationRow.latitude,
+      longitude: gpsLocationRow.longitude,
+      streetAddress1: gpsLocationRow.streetAddress1,
+      streetAddress2: gpsLocationRow.streetAddress2,
+      city: gpsLocationRow.city,
+      stateProvince: gpsLocationRow.stateProvince,
+      postalCode: gpsLocationRow.postalCode,
+      countryCode: gpsLocationRow.countryCode,
+      comments: gpsLocationRow.comments,
+      version: gpsLocationRow.version,
       isOwn: sql<boolean>`coalesce(g.recorded_by = ${caller.id}, false)`,
       person: sqlPersonName,
     })
-    .from(g)
-    .leftJoin(userRow, eq(userRow.id, g.recordedBy))
-    .where(and(eq(g.projectId, project), where))
-    .orderBy(desc(g.date), desc(g.id))
+    .from(gpsLocationRow)
+    .leftJoin(userRow, eq(userRow.id, gpsLocationRow.recordedBy))
+    .where(and(eq(gpsLocationRow.projectId, project), where))
+    .orderBy(desc(gpsLocationRow.date), desc(gpsLocationRow.id))
     .limit(max)
-  const mayAll = await mayChangeAll(tx, caller, project)
+  const canAll = await canChangeAll(tx, caller, project)
   return rows.map(({ isOwn, ...row }) => ({
     ...row,
-    can: { change: mayAll || isOwn },
+    can: { change: canAll || isOwn },
   }))
 }

@@ -8,7 +8,7 @@ import { conflict } from '#core/errors.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { importParts, imports } from '#database/schema/imports.ts'
-import { importCompanyId, importProjectId, isImportOf, type PortionedImports } from './records.ts'
+import { importCompanyId, importProjectId, type PortionedImports, sqlIsImportOf } from './records.ts'
 
 /**
  * Number of rows of a sheet in one row of `data_import_part`, which saves index entries and key checks. No
@@ -87,7 +87,7 @@ export const blockImports = (tx: Tx, scope: PortionedImports) => lockShared(tx, 
 export const waitingRows = (scope: PortionedImports): SQL => sql`
   select accepted.content from data_import_part part join data_import on data_import.id = part.import_id
     cross join lateral jsonb_array_elements(part.rows) accepted (content)
-  where ${isImportOf(scope)}`
+  where ${sqlIsImportOf(scope)}`
 
 /** Returns the name of the job that continues imports of a kind. */
 export const importJobName = (kind: PortionedImports['kind']) => `${kind}-import`
@@ -102,7 +102,7 @@ export const enqueueTakeOver = (
 
 async function assertNoneUnderWay(tx: Tx, scope: PortionedImports): Promise<void> {
   const { rows } = await tx.execute(sql`
-    select 1 from data_import where ${isImportOf(scope)} and data_import.stored_at is null limit 1`)
+    select 1 from data_import where ${sqlIsImportOf(scope)} and data_import.stored_at is null limit 1`)
   if (rows.length > 0) throw conflict('imports:rule.underWay')
 }
 

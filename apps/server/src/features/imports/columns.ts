@@ -3,12 +3,12 @@ import { importLimits } from '@steelsafe/contract/imports/limits.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { newId } from '#database/columns.ts'
-import { type ImportScope, importCompanyId, isColumnOf } from './records.ts'
+import { type ImportScope, importCompanyId, sqlIsColumnOf } from './records.ts'
 
 /** Returns the fields to which the columns of earlier sheets were mapped, by heading, latest first. */
 export async function listColumns(tx: Tx, scope: ImportScope): Promise<ImportColumn[]> {
   const { rows } = await tx.execute<ImportColumn & Record<string, unknown>>(sql`
-    select heading, field, unit from import_column where ${isColumnOf(scope)}
+    select heading, field, unit from import_column where ${sqlIsColumnOf(scope)}
     order by used_at desc, id desc limit ${importLimits.rememberedColumns}`)
   return rows
 }
@@ -22,5 +22,5 @@ export async function saveColumn(tx: Tx, scope: ImportScope, { heading, field, u
       do update set field = excluded.field, unit = excluded.unit, used_at = now()`)
   await tx.execute(sql`
     delete from import_column where id in (
-      select id from import_column where ${isColumnOf(scope)} order by used_at desc, id desc offset ${importLimits.rememberedColumns})`)
+      select id from import_column where ${sqlIsColumnOf(scope)} order by used_at desc, id desc offset ${importLimits.rememberedColumns})`)
 }

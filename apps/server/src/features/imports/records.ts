@@ -28,7 +28,7 @@ export const importProjectId = (scope: ImportScope): string | null =>
   'projectId' in scope ? scope.projectId : null
 
 /** The condition that an import has this scope. */
-export const isImportOf = (scope: ImportScope): SQL =>
+export const sqlIsImportOf = (scope: ImportScope): SQL =>
   sql`(data_import.kind = ${scope.kind} and data_import.company_id is not distinct from ${importCompanyId(scope)}::uuid
     and data_import.project_id is not distinct from ${importProjectId(scope)}::uuid)`
 
@@ -58,7 +58,7 @@ export async function readRowCount(tx: Tx, importId: string): Promise<number> {
 }
 
 /** The condition that a remembered column has this scope. */
-export const isColumnOf = (scope: ImportScope): SQL =>
+export const sqlIsColumnOf = (scope: ImportScope): SQL =>
   sql`kind = ${scope.kind} and company_id is not distinct from ${importCompanyId(scope)}::uuid`
 
 interface NewImport {
@@ -85,16 +85,16 @@ export async function recordImport(
     fileName,
     rowCount: ids.length,
   })
-  for (const some of chunksOf(ids, 1_000))
-    await tx.insert(importRows).values(some.map(subjectId => ({ importId: id, subjectId })))
+  for (const batch of chunksOf(ids, 1_000))
+    await tx.insert(importRows).values(batch.map(subjectId => ({ importId: id, subjectId })))
   return id
 }
 
 /** The condition that an import is completely stored. A large import is stored in portions. */
-export const isStored = sql<boolean>`(data_import.stored_at is not null)`
+export const sqlIsStored = sql<boolean>`(data_import.stored_at is not null)`
 
 /** The condition that an import is completely stored, was created in the last `undoHours`, and was not undone. */
-export const canStillUndo = sql<boolean>`(${isStored} and undone_at is null and data_import.created_at > now() - make_interval(hours => ${importLimits.undoHours}))`
+export const sqlCanStillUndo = sql<boolean>`(${sqlIsStored} and undone_at is null and data_import.created_at > now() - make_interval(hours => ${importLimits.undoHours}))`
 
 const undoer = aliasedTable(users, 'undoer')
 
@@ -106,14 +106,14 @@ export async function listImports(tx: Tx, scope: ImportScope): Promise<ImportRec
       rowCount: imports.rowCount,
       createdDate: imports.createdAt,
       createdBy: sqlPersonName,
-      canUndo: canStillUndo,
+      canUndo: sqlCanStillUndo,
       undoneDate: imports.undoneAt,
       undoneBy: sql<string | null>`nullif(${sqlNameIn('undoer')}, '')`,
     })
     .from(imports)
     .innerJoin(userRow, eq(userRow.id, imports.userId))
     .leftJoin(undoer, eq(undoer.id, imports.undoneBy))
-    .where(isImportOf(scope))
+    .where(sqlIsImportOf(scope))
     .orderBy(desc(imports.createdAt), desc(imports.id))
     .limit(importLimits.shownImports)
 }

@@ -63,7 +63,7 @@ async function storeAllRows<Row extends object>(
 ): Promise<void> {
   let acts = ''
   await repeatInTransactions(transaction, importStore.sizes, async (tx, size) => {
-    const open = await lockOpenImport(tx, importStore, importId)
+    const open = await lockUnstoredImport(tx, importStore, importId)
     if (!open) return true
     const { companyId, projectId, userId } = open
     const ownerId = (projectId ?? companyId)! // a check of the table ensures that the import has one of the ids
@@ -83,7 +83,7 @@ async function storeAllRows<Row extends object>(
 }
 
 /** Locks and returns an import that is not completely stored; undefined when it is stored or its owner was deleted. */
-async function lockOpenImport(
+async function lockUnstoredImport(
   tx: Tx,
   { lockOwner }: Pick<ImportStore<never>, 'lockOwner'>,
   importId: string,

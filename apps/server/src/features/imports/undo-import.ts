@@ -5,13 +5,13 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
 import { imports } from '#database/schema/imports.ts'
 import {
-  canStillUndo,
   type ImportScope,
   importCompanyId,
   importProjectId,
-  isImportOf,
-  isStored,
   lockImportOwner,
+  sqlCanStillUndo,
+  sqlIsImportOf,
+  sqlIsStored,
 } from './records.ts'
 
 /** The table whose imported rows are deleted, with the expressions for a row. */
@@ -34,14 +34,14 @@ interface Undo {
  * @throws 404 for an import of another scope; 409 when it is still being stored, is too old, or was undone already
  */
 export async function undoImport(tx: Tx, caller: Caller, scope: ImportScope, importId: string, undo: Undo) {
-  const { table, id, name, exists = sql`true`, isChanged, order, remove } = undo
+  const { table, id, name, exists = sql`true`, isChanged: sqlIsChanged, order, remove } = undo
   await closeImport(tx, caller, scope, importId)
   // Lock the rows, so that no request changes them meanwhile.
   await tx.execute(sql`
     select 1 from ${table} where ${id} in (select subject_id from data_import_row where import_id = ${importId})
     order by ${id} for update`)
   const { rows } = await tx.execute<{ id: string; name: string; is_changed: boolean }>(sql`
-    select ${id} as id, ${name} as name, ${isChanged} as is_changed
+    select ${id} as id, ${name} as name, ${sqlIsChanged} as is_changed
     from data_import made join data_import_row made_row on made_row.import_id = made.id
       join ${table} on ${id} = made_row.subject_id
     where made.id = ${importId} and ${exists} order by ${order}`)
@@ -55,8 +55,8 @@ export async function undoImport(tx: Tx, caller: Caller, scope: ImportScope, imp
 async function closeImport(tx: Tx, caller: Caller, scope: ImportScope, importId: string) {
   await lockImportOwner(tx, { companyId: importCompanyId(scope), projectId: importProjectId(scope) })
   const { rows } = await tx.execute<{ can_undo: boolean; is_undone: boolean; is_stored: boolean }>(sql`
-    select ${canStillUndo} as can_undo, undone_at is not null as is_undone, ${isStored} as is_stored from data_import
-    where id = ${importId} and ${isImportOf(scope)} for update`)
+    select ${sqlCanStillUndo} as can_undo, undone_at is not null as is_undone, ${sqlIsStored} as is_stored from data_import
+    where id = ${importId} and ${sqlIsImportOf(scope)} for update`)
   const [importRecord] = rows
   if (!importRecord) throw notFound('import')
   if (!importRecord.is_stored) throw conflict('imports:rule.underWay')

@@ -48,11 +48,11 @@ export async function findNotes({
 }: Call<typeof calls.findNotes>): Promise<NoteMatch[]> {
   const words = searchTerm.trim().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
-  const hasWords = and(...words.map(word => contains(sql`searchable(n.text)`, word)))
+  const sqlHasWords = and(...words.map(word => contains(sql`searchable(n.text)`, word)))
   const { rows } = await tx.execute<NoteMatch & Record<string, unknown>>(sql`
     select c.id as "companyId", c.name as "companyName", n.name as article, n.text
     from company_user own join company c on c.id = own.company_id join article_note n on n.company_id = c.id
-    where own.user_id = ${caller.id} and n.text <> '' and ${hasWords ?? sql`true`}
+    where own.user_id = ${caller.id} and n.text <> '' and ${sqlHasWords ?? sql`true`}
       and n.name = any(${sql.param([...articles])}::text[])
     order by n.updated_at desc, n.id limit ${noteMatchLimit}`)
   return rows

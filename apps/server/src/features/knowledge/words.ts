@@ -57,12 +57,15 @@ export async function assignWord({
   body: { wordId, isAssigned },
 }: Call<typeof calls.assignWord>): Promise<void> {
   const term = requireTerm(name)
-  const isWord = and(
+  const sqlIsWord = and(
     eq(companyVocabulary.id, wordId),
     eq(companyVocabulary.companyId, company),
     inArray(companyVocabulary.kind, [...meaningKinds]),
   )
-  const [word] = await tx.select({ term: companyVocabulary.defectTerm }).from(companyVocabulary).where(isWord)
+  const [word] = await tx
+    .select({ term: companyVocabulary.defectTerm })
+    .from(companyVocabulary)
+    .where(sqlIsWord)
   if (!word) throw notFound('word')
   if ((word.term === term) === isAssigned) return
   await setDefectTerm(tx, wordId, isAssigned ? term : null)

@@ -32,14 +32,14 @@ drawOnThread<LabelSheets>((paper, { labels }) => drawLabels(paper, labels, one =
 function drawLabel(pen: Pen, { code, number, name, report: small }: Label) {
   drawCode(pen, code, label.gap, (label.height - label.code) / 2, label.code)
   const x = label.code + 2 * label.gap
-  const room = label.width - x - label.gap
+  const maxWidth = label.width - x - label.gap
   const heading: TextStyle = { size: 3.6, isBold: true, color: 'black' }
   const width = pen.widthOf(number, heading)
   const { number: middle, nameLines } = small ? withReport : alone
   // Numbers are never cut off. A long number is printed in a smaller size.
-  pen.text(number, x, middle, { ...heading, size: heading.size * Math.min(1, room / width) })
+  pen.text(number, x, middle, { ...heading, size: heading.size * Math.min(1, maxWidth / width) })
   const text: TextStyle = { size: 2.6, color: 'black' }
-  for (const [at, line] of wrapText(pen, name, room, nameLines, text).entries())
+  for (const [at, line] of wrapText(pen, name, maxWidth, nameLines, text).entries())
     pen.text(line, x, middle + (at + 1) * lineStep, text)
   if (!small) return
   drawCode(pen, small.code, x, report.top, report.code)

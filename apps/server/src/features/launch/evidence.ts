@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { type Evidence, isOneOfTools } from '#core/project/evidence.ts'
+import { type Evidence, sqlIsOneOfTools } from '#core/project/evidence.ts'
 import { analysisEvidence } from '#features/analysis/index.ts'
 import { tryoutEvidence } from '#features/mold-qualification/index.ts'
 import { studyEvidence } from '#features/molding/index.ts'
@@ -47,7 +47,7 @@ async function milestoneEvidence(tx: Tx, tools: readonly string[]): Promise<Evid
     select d.id, d.project_id as project, d.display_name as name, d.value_date is not null as "isComplete", d.end_date::text as "dueDate",
       case when d.value_date is null then coalesce(${actorIn('d', leadOf('d'))} ->> 'name', '') else '' end as who
     from project_detail d
-    where ${isOneOfTools(sql`d.project_id`, tools)} and d.is_alertable and (d.is_active or d.value_date is not null)`)
+    where ${sqlIsOneOfTools(sql`d.project_id`, tools)} and d.is_alertable and (d.is_active or d.value_date is not null)`)
   return rows.map(({ isComplete, ...milestone }) => ({
     kind: 'milestone',
     ...milestone,

@@ -35,12 +35,12 @@ test('a tool without a plan has no forecast', async () => {
 test('the forecast end and its delay result from the remaining work on the core and from the tryout', async () => {
   const plan = planCalls(server, own.id, own.mia)
   const day = (days: number) => addDays(today, days)
-  const [core, cavity, tryout] = await plan.made(
+  const [core, cavity, tryout] = await plan.createTasks(
     taskForm('Core', { start: day(-9), end: day(0), percentComplete: 40 }),
     taskForm('Cavity', { orderId: 1, start: day(-9), end: day(0), percentComplete: 100 }),
     taskForm('Tryout', { orderId: 2, start: day(1), end: day(2) }),
   )
-  await plan.tied(
+  await plan.createDependencies(
     { predecessorId: core!.id, successorId: tryout!.id },
     { predecessorId: cavity!.id, successorId: tryout!.id },
   )

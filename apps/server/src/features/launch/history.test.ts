@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterAll(() => server.stop())
 
 /** Runs the job at a given time, without changing the clock of the machine. */
-const lookAt = (now: string) => recordWeeks(server.services, new Date(now))
+const runJobAt = (now: string) => recordWeeks(server.services, new Date(now))
 const history = async (name: string) => {
   const { gauges } = await server.call(calls.overview, own.here, { token: own.mia })
   return gauges.find(each => each.name === name)!.history
@@ -31,12 +31,12 @@ const release = async (revision: string) => {
 
 test('each week has only the first recorded point, and the weeks are in order', async () => {
   await own.addRevision({ revision: 'A' })
-  await lookAt('2031-03-03T09:00:00Z') // a Monday
+  await runJobAt('2031-03-03T09:00:00Z') // a Monday
   await release('B')
-  await lookAt('2031-03-03T10:00:00Z')
-  await lookAt('2031-03-09T23:00:00Z')
+  await runJobAt('2031-03-03T10:00:00Z')
+  await runJobAt('2031-03-09T23:00:00Z')
   expect(await history('Design')).toEqual([{ week: '2031-03-03', percent: 0 }])
-  await lookAt('2031-03-12T09:00:00Z') // after an interruption, in the middle of a week
+  await runJobAt('2031-03-12T09:00:00Z') // after an interruption, in the middle of a week
   expect(await history('Design')).toEqual([
     { week: '2031-03-03', percent: 0 },
     { week: '2031-03-10', percent: 50 },
@@ -48,29 +48,29 @@ test('a week begins in the time zone of the company: in Kiritimati while it is s
   const zone = (name: string) =>
     server.rows('update company_default set time_zone = $2 where company_id = $1', [own.companyId, name])
   await zone('Pacific/Kiritimati')
-  await lookAt('2031-03-09T12:00:00Z')
+  await runJobAt('2031-03-09T12:00:00Z')
   expect(await history('Design')).toEqual([{ week: '2031-03-10', percent: 100 }])
   // The new zone, where it is still Sunday, does not record the week again.
   await zone('Etc/GMT+12')
-  await lookAt('2031-03-09T13:00:00Z')
+  await runJobAt('2031-03-09T13:00:00Z')
   expect(await history('Design')).toHaveLength(1)
 })
 
 test('a tool or a gauge has no point for a week in which none of its evidence counted', async () => {
-  await lookAt('2031-03-03T09:00:00Z')
+  await runJobAt('2031-03-03T09:00:00Z')
   expect(await server.rows('select 1 from launch_week where project_id = $1', [own.id])).toEqual([])
   await release('A')
-  await lookAt('2031-03-10T09:00:00Z')
+  await runJobAt('2031-03-10T09:00:00Z')
   expect(await history('Design')).toEqual([{ week: '2031-03-10', percent: 100 }])
   expect(await history('Validation')).toEqual([])
 })
 
 test('an interrupted recording of a week is repeated, and keeps the points that were recorded already', async () => {
   await own.addRevision({ revision: 'A' })
-  await lookAt('2031-03-03T09:00:00Z')
+  await runJobAt('2031-03-03T09:00:00Z')
   await server.rows('delete from launch_week_taken')
   await release('B')
-  await lookAt('2031-03-04T09:00:00Z')
+  await runJobAt('2031-03-04T09:00:00Z')
   expect(await history('Design')).toEqual([{ week: '2031-03-03', percent: 0 }])
 })
 
@@ -78,7 +78,7 @@ test('the history has the last 26 weeks', async () => {
   await release('A')
   const monday = Date.parse('2031-03-03T09:00:00Z')
   for (let week = 0; week < 28; week += 1)
-    await lookAt(new Date(monday + week * 7 * 86_400_000).toISOString())
+    await runJobAt(new Date(monday + week * 7 * 86_400_000).toISOString())
   const weeks = await history('Design')
   expect(weeks).toHaveLength(26)
   expect(weeks[0]!.week).toBe('2031-03-17')

@@ -10,7 +10,7 @@ import { limitAndOffset, limitOffset, sortOf } from '#core/lists/page-range.ts'
 import { pageOf } from '#core/lists/read-page.ts'
 import { dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
-import { isVisibleIn, searchCondition } from '#features/projects/index.ts'
+import { sqlIsVisibleIn, searchCondition } from '#features/projects/index.ts'
 import { percentsOfTools } from './percents.ts'
 
 type Query = Call<typeof launch.tools>['query']
@@ -32,7 +32,7 @@ export async function listTools({
   query,
 }: Call<typeof launch.tools>) {
   const where = and(
-    await isVisibleIn(tx, company, 0, query),
+    await sqlIsVisibleIn(tx, company, 0, query),
     searchCondition(services, caller, query, language),
   )
   const sorted = sortOf<SortField>({ byDefault }, query)

@@ -63,10 +63,10 @@ async function selectKinds({ tx, caller, project }: LifeRequest, kind?: LifeKind
   const { id, companyId } = caller
   const rights = await projectRights(tx, id, project, companyId)
   const { rows } = await tx.execute<{ modules: string[] }>(sql`select ${modulesOf(id, companyId)} as modules`)
-  const maySee = ({ needs, module }: EventKind) =>
+  const canSee = ({ needs, module }: EventKind) =>
     (needs === 'member' || rights?.actions.includes(needs)) && (!module || rows[0]?.modules.includes(module))
   const selectedKinds = eventKinds.filter(
-    one => (kind === undefined || kind === one.kind) && (caller.isAdmin || maySee(one)),
+    one => (kind === undefined || kind === one.kind) && (caller.isAdmin || canSee(one)),
   )
   if (selectedKinds.length === 0) throw forbidden()
   return selectedKinds
@@ -86,7 +86,7 @@ const union = (selectedKinds: readonly EventKind[], tool: LifeTool, reach: numbe
     selectedKinds.map(({ kind, of }) => {
       const { rows, newest } = of(tool, reach)
       const limitedRows = reach === null ? rows : sql`${rows} order by ${newest} limit ${reach}`
-      return sql`select ${kind}::text as kind, found.* from (${limitedRows}) found`
+      return sql`select ${kind}::text as kind, event.* from (${limitedRows}) event`
     }),
     sql` union all `,
   )

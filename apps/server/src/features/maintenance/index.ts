@@ -1,4 +1,4 @@
-export { alertState, isDueOn } from './alerts/alert-state.ts'
+export { alertState, sqlIsDueOn } from './alerts/alert-state.ts'
 export { assignAlert } from './alerts/alerts.ts'
 export { pendingMaintenance } from './alerts/pending-items.ts'
 export { maintenanceReminders, postponeAlerts } from './alerts/reminders.ts'

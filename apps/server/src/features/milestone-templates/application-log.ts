@@ -37,7 +37,7 @@ export async function logApplications(
   )
 }
 
-const a = alias(templateApplications, 'a')
+const templateApplicationRow = alias(templateApplications, 'a')
 
 const sorting = {
   columns: {
@@ -52,16 +52,16 @@ const sorting = {
 const select = (tx: Tx) =>
   tx
     .select({
-      id: a.id,
-      templateName: a.templateName,
-      projectId: a.projectId,
-      projectNumber: a.projectNumber,
+      id: templateApplicationRow.id,
+      templateName: templateApplicationRow.templateName,
+      projectId: templateApplicationRow.projectId,
+      projectNumber: templateApplicationRow.projectNumber,
       person: sqlPersonName,
-      addedCount: a.addedCount,
-      appliedDate: a.appliedAt,
+      addedCount: templateApplicationRow.addedCount,
+      appliedDate: templateApplicationRow.appliedAt,
     })
-    .from(a)
-    .innerJoin(userRow, eq(userRow.id, a.userId))
+    .from(templateApplicationRow)
+    .innerJoin(userRow, eq(userRow.id, templateApplicationRow.userId))
     .$dynamic()
 
 /**

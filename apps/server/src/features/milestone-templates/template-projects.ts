@@ -3,7 +3,7 @@ import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import type { TemplateKind } from '@steelsafe/contract/milestone-templates/entities.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
-import { can, mayInProjectOf } from '#core/access/permissions.ts'
+import { can, sqlCanInProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden, invalid } from '#core/errors.ts'
 import { contains } from '#core/lists/contains.ts'
@@ -45,7 +45,7 @@ export async function projectChoices(
     select p.project_number as display, p.id as value
     from project_company pc join project p on p.id = pc.project_id
     where pc.company_id = ${company} and ${contains(sql`searchable(p.project_number)`, searchTerm) ?? sql`true`}
-      and ${mayInProjectOf(caller, sql`p.id`, requiredAction[kind])}
+      and ${sqlCanInProject(caller, sql`p.id`, requiredAction[kind])}
     order by p.sort_number, p.id limit 50`)
   return rows
 }

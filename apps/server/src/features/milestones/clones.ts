@@ -5,7 +5,7 @@ import { milestoneLimits } from '@steelsafe/contract/milestones/limits.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { ownerCompanyOf } from '#core/access/owner-company.ts'
-import { can, companyRights, mayInProjectOf } from '#core/access/permissions.ts'
+import { can, companyRights, sqlCanInProject } from '#core/access/permissions.ts'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { insertRows } from '#core/database/insert-rows.ts'
@@ -18,14 +18,14 @@ import { newId } from '#database/columns.ts'
 import { type CloneItem, milestoneClones, projectDetails } from '#database/schema/milestones.ts'
 import { assertDetailLimits } from '#features/company-milestones/index.ts'
 import { fieldsChanged } from '#features/projects/index.ts'
-import { isNotOff } from './detail-rows.ts'
+import { sqlIsNotOff } from './detail-rows.ts'
 
 /**
  * Returns true when the caller may use the clones of the company that owns the project. Requires that the caller may
  * configure the details of the project, and is an administrator of the installation or has a relationship with that
  * company.
  */
-export async function mayUseClones(tx: Tx, caller: Caller, project: string): Promise<boolean> {
+export async function canUseClones(tx: Tx, caller: Caller, project: string): Promise<boolean> {
   if (!(await can(tx, caller, 'EditAssetDetailConfiguration', { project }))) return false
   if (caller.isAdmin) return true
   const owner = await ownerCompanyOf(tx, project)
@@ -39,7 +39,7 @@ export async function mayUseClones(tx: Tx, caller: Caller, project: string): Pro
  * @throws 403 when the caller may not use the clones of that company
  */
 async function companyOfClones(tx: Tx, caller: Caller, project: string): Promise<string> {
-  if (!(await mayUseClones(tx, caller, project))) throw forbidden('milestones:rule.clonesOfOwner')
+  if (!(await canUseClones(tx, caller, project))) throw forbidden('milestones:rule.clonesOfOwner')
   return ownerCompanyOf(tx, project)
 }
 
@@ -135,7 +135,7 @@ const countingDetails = (tx: Tx, project: string) =>
   tx
     .select()
     .from(projectDetails)
-    .where(and(eq(projectDetails.projectId, project), isNotOff))
+    .where(and(eq(projectDetails.projectId, project), sqlIsNotOff))
     .orderBy(projectDetails.position, projectDetails.id)
 
 /** Converts details to the items of a clone. The dates that a field keeps from its time as a milestone do not count. */
@@ -188,7 +188,7 @@ export async function projectOptions({ tx, caller, project }: Call<typeof calls.
 /** The condition that a project `p` has the same owner and the caller may configure its details. */
 const cloneTargetCondition = (caller: Caller, project: string): SQL => sql`(
   p.company_id = (select company_id from project where id = ${project})
-  and ${mayInProjectOf(caller, sql`p.id`, 'EditAssetDetailConfiguration')})`
+  and ${sqlCanInProject(caller, sql`p.id`, 'EditAssetDetailConfiguration')})`
 
 /**
  * Adds the details of a clone to projects that do not have them. Compares details by the id of the company's detail,
@@ -230,10 +230,10 @@ export async function assignClone({
   const followers = newRows.filter(({ predecessorId }) => predecessorId)
   if (followers.length > 0)
     await tx.execute(sql`
-      update project_detail d set predecessor_id = given.predecessor
+      update project_detail d set predecessor_id = follower.predecessor
       from unnest(${sql.param(followers.map(({ id }) => id))}::uuid[],
-        ${sql.param(followers.map(({ predecessorId }) => predecessorId))}::uuid[]) as given (id, predecessor)
-      where d.id = given.id`)
+        ${sql.param(followers.map(({ predecessorId }) => predecessorId))}::uuid[]) as follower (id, predecessor)
+      where d.id = follower.id`)
   await assertDetailLimits(tx, selectedProjects)
   for (const id of selectedProjects) {
     await fieldsChanged(tx, id)

@@ -2,7 +2,7 @@ import { addDays } from '@steelsafe/contract/core/dates/days.ts'
 import type { milestones as calls } from '@steelsafe/contract/milestones/endpoints.ts'
 import type { Configuration, ConfigurationForm } from '@steelsafe/contract/milestones/entities.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { assertOnProject, isOnProject } from '#core/access/permissions.ts'
+import { assertOnProject, sqlIsOnProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
@@ -16,10 +16,10 @@ import { assertDatesFit, dateBeforeFollowers, isTooEarly } from './date-check.ts
 import {
   type DetailRow,
   isComplete,
-  isNotOff,
   lockDetail,
   milestoneOrder,
   predecessor,
+  sqlIsNotOff,
   updateDetail,
 } from './detail-rows.ts'
 
@@ -138,7 +138,7 @@ async function selectConfigurations(
       predecessor,
       selectedUsers: sql<string[]>`array(
         select r.user_id from milestone_recipient r
-        where r.detail_id = ${projectDetails.id} and ${isOnProject(sql`r.user_id`, sql`${projectDetails.projectId}`)}
+        where r.detail_id = ${projectDetails.id} and ${sqlIsOnProject(sql`r.user_id`, sql`${projectDetails.projectId}`)}
         order by r.user_id)`,
       ...careColumns('project_detail'),
     })
@@ -148,18 +148,19 @@ async function selectConfigurations(
       and(
         eq(projectDetails.projectId, project),
         projectDetails.isAlertable,
-        isNotOff,
+        sqlIsNotOff,
         condition || undefined,
       ),
     )
     .orderBy(...milestoneOrder)
-  return rows.map(({ detail, predecessor: ahead, ...columns }) => ({
+  return rows.map(({ detail, predecessor: predecessorRow, ...columns }) => ({
     ...detail,
     ...columns,
     name: detail.displayName,
-    predecessorName: ahead?.displayName ?? null,
+    predecessorName: predecessorRow?.displayName ?? null,
     selected: detail.reminds,
-    showCheckDateParams: ahead !== null && isTooEarly(detail.startDate, dateBeforeFollowers(ahead)),
+    showCheckDateParams:
+      predecessorRow !== null && isTooEarly(detail.startDate, dateBeforeFollowers(predecessorRow)),
     isComplete: isComplete(detail),
   }))
 }

@@ -27,14 +27,14 @@ export const isTooEarly = (startDate: string | null, end: string | null): boolea
  * start if it or the predecessor changed, and the followers if the end changed. An earlier conflict, for example after
  * a late completion, does not block other changes.
  * @param before the milestone before the change; the table has the new values
- * @param carryOn true to move the followers and their followers by the necessary days, without changing their durations
+ * @param movesFollowers true to move the followers and their followers by the necessary days, without changing their durations
  * @throws 400 with the names of the predecessor or the followers, their dates and the first possible day
  */
 export async function assertDatesFit(
   tx: Tx,
   project: string,
   before: DetailRow,
-  carryOn: boolean,
+  movesFollowers: boolean,
 ): Promise<void> {
   const all = await tx
     .select()
@@ -53,7 +53,7 @@ export async function assertDatesFit(
   // An earlier end can only make an existing conflict smaller.
   if (limitBefore !== null && limit !== null && limit < limitBefore) return
   const moves = computeMoves(all, milestone)
-  if (moves.length > 0 && !carryOn)
+  if (moves.length > 0 && !movesFollowers)
     throw invalid({
       endDate: moves
         .filter(({ row }) => row.predecessorId === before.id)
@@ -74,11 +74,11 @@ interface Move {
 /** Returns the open milestones that must move because of a new end date, each before its followers. */
 function computeMoves(
   all: DetailRow[],
-  ahead: Pick<DetailRow, 'id' | 'valueDate' | 'endDate' | 'isActive' | 'isAlertable'>,
+  predecessorRow: Pick<DetailRow, 'id' | 'valueDate' | 'endDate' | 'isActive' | 'isAlertable'>,
 ): Move[] {
-  const end = dateBeforeFollowers(ahead)
+  const end = dateBeforeFollowers(predecessorRow)
   return all
-    .filter(row => row.predecessorId === ahead.id && row.isActive && isTooEarly(row.startDate, end))
+    .filter(row => row.predecessorId === predecessorRow.id && row.isActive && isTooEarly(row.startDate, end))
     .flatMap(row => {
       const days = daysBetween(row.startDate!, end!) + 1 // isTooEarly implies both dates
       const endDate = row.endDate && addDays(row.endDate, days)

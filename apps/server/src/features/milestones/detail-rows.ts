@@ -25,7 +25,7 @@ export const stateConditions: Record<DetailState, SQL | undefined> = {
 }
 
 /** The condition that a detail is active, or a complete milestone. */
-export const isNotOff = sql`(${projectDetails.isActive} or ${projectDetails.valueDate} is not null)`
+export const sqlIsNotOff = sql`(${projectDetails.isActive} or ${projectDetails.valueDate} is not null)`
 
 /** The alias of the predecessor in a query of details. */
 export const predecessor = alias(projectDetails, 'predecessor')

@@ -16,7 +16,7 @@ import { projects } from '#database/schema/projects.ts'
 import { deleteAttachments } from '#features/attachments/index.ts'
 import { assertDetailLimits } from '#features/company-milestones/index.ts'
 import { fieldsChanged, fillDetails, setField, valueOfField } from '#features/projects/index.ts'
-import { mayUseClones } from './clones.ts'
+import { canUseClones } from './clones.ts'
 import { detailRows, isComplete, lockDetail, stateConditions, updateDetail } from './detail-rows.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function listDetails({
   const details = await selectDetails(tx, project, condition)
   if (detailId && details.length === 0) throw notFound('detail')
   const canManageClones = await can(tx, caller, 'EditAssetDetailConfiguration', { project })
-  return { details, canManageClones, canUseClones: await mayUseClones(tx, caller, project) }
+  return { details, canManageClones, canUseClones: await canUseClones(tx, caller, project) }
 }
 
 /** Creates a detail, or updates a detail that no other user has changed since it was read. */
@@ -76,13 +76,13 @@ async function getCompanyDetail(tx: Tx, project: string, id: string) {
   const [milestone] = await tx
     .select()
     .from(milestones)
-    .where(and(eq(milestones.id, id), isMissingFromProject(project)))
+    .where(and(eq(milestones.id, id), sqlIsMissingFromProject(project)))
   if (!milestone) throw invalid({ companyDetailId: 'rule.notAChoice' })
   return milestone
 }
 
 /** Condition for an active detail of the owner company that the project does not have. */
-const isMissingFromProject = (project: string): SQL => sql`(
+const sqlIsMissingFromProject = (project: string): SQL => sql`(
   ${milestones.isActive} and ${milestones.companyId} = (select company_id from project where id = ${project})
   and not exists (select 1 from project_detail own where own.project_id = ${project} and own.asset_detail_id = ${milestones.id}))`
 
@@ -91,7 +91,7 @@ export async function companyOptions({ tx, project }: Call<typeof calls.companyO
   const rows = await tx
     .select({ id: milestones.id, name: milestones.name, displayName: milestones.displayName })
     .from(milestones)
-    .where(isMissingFromProject(project))
+    .where(sqlIsMissingFromProject(project))
     .orderBy(milestones.position, milestones.id)
   return rows.map(({ id, name, displayName }) => ({ display: displayName || name, value: id }))
 }

@@ -29,7 +29,7 @@ const line = (value: unknown, overrides: object = {}) => ({
 const versionOf = async (tryoutId: string) =>
   (await own.list()).tryouts.find(({ id }) => id === tryoutId)!.version
 /** Imports rows into a tryout, by default in its current version. */
-const bring = async (rows: object[], tryoutId = tryout.id, version?: number) =>
+const importRows = async (rows: object[], tryoutId = tryout.id, version?: number) =>
   server.askUntyped(
     calls.importDimensions,
     {
@@ -69,7 +69,7 @@ const series = (count: number, mean: number, spread: number) =>
 test('each cavity has its own values, mean, limits and capability', async () => {
   const rows = [1, 2].flatMap(cavity => series(30, 10, 0.05).map(value => line(value, { cavity })))
   const version = await versionOf(tryout.id)
-  expect((await bring(rows)).body).toEqual({ rowCount: 60, dimensionCount: 2, version: version + 1 })
+  expect((await importRows(rows)).body).toEqual({ rowCount: 60, dimensionCount: 2, version: version + 1 })
   const [first, second] = await dimensions()
   expect(first).toMatchObject({ name: 'Length', cavity: 1, unit: 'mm', verdict: 'Capable', outCount: 0 })
   expect(second).toMatchObject({ cavity: 2 })
@@ -78,7 +78,7 @@ test('each cavity has its own values, mean, limits and capability', async () => 
 
 test('too few values, equal values and values without limits or with too much scatter are not called capable', async () => {
   const verdict = async (values: readonly number[], overrides: object = {}) => {
-    await bring(values.map(value => line(value, overrides)))
+    await importRows(values.map(value => line(value, overrides)))
     return (await dimensions())[0]?.verdict
   }
   expect(await verdict([10])).toBe('TooFew')
@@ -91,7 +91,7 @@ test('too few values, equal values and values without limits or with too much sc
 
 test('the capability of a series that is not stable or not normal is not judged, and the reason is shown', async () => {
   const judged = async (values: readonly number[]) => {
-    await bring(values.map(value => line(value)))
+    await importRows(values.map(value => line(value)))
     return (await dimensions())[0]!
   }
   const stable = await judged(series(30, 10, 0.05))
@@ -112,7 +112,7 @@ test('the capability of a series that is not stable or not normal is not judged,
 })
 
 test('the report of the tryout says why a dimension has no verdict', async () => {
-  await bring(
+  await importRows(
     series(30, 10, 0.05)
       .with(12, 10.15)
       .map(value => line(value)),
@@ -135,7 +135,7 @@ test('tolerances are converted to limits around the nominal size', async () => {
     ...overrides,
   })
   const limits = async (row: object) => {
-    expect((await bring([row])).status).toBe(200)
+    expect((await importRows([row])).status).toBe(200)
     return (await dimensions()).map(({ lower, upper }) => [lower, upper])[0]
   }
   expect(await limits(tolerances(-0.1, 0.2))).toEqual([9.9, 10.2])
@@ -159,7 +159,7 @@ test('tolerances are converted to limits around the nominal size', async () => {
 
 test('dimensions are paged, sorted, searched, and filtered by verdict', async () => {
   const rows = Array.from({ length: 12 }, (_, at) => line(10 + at / 100, { name: `Bore ${at + 1}` }))
-  await bring([...rows, ...series(30, 10.1, 0.05).map(value => line(value, { name: 'Rib', cavity: 2 }))])
+  await importRows([...rows, ...series(30, 10.1, 0.05).map(value => line(value, { name: 'Rib', cavity: 2 }))])
   const names = async (query: ListQuery) => (await list(query)).dimensions.map(({ name }) => name)
   expect(await list({ pageSize: 10, page: 2 })).toMatchObject({
     totalCount: 13,
@@ -178,12 +178,12 @@ test('dimensions are paged, sorted, searched, and filtered by verdict', async ()
 test('one of two concurrent imports is refused, and an import of an older version overwrites nothing', async () => {
   const version = await versionOf(tryout.id)
   const responses = await Promise.all([
-    bring([line(10)], tryout.id, version),
-    bring([line(10.1)], tryout.id, version),
+    importRows([line(10)], tryout.id, version),
+    importRows([line(10.1)], tryout.id, version),
   ])
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   const stored = await dimensions()
-  expect(await bring([line(10.15)], tryout.id, version)).toMatchObject({
+  expect(await importRows([line(10.15)], tryout.id, version)).toMatchObject({
     status: 409,
     body: { message: expect.stringContaining('Somebody else has changed') },
   })
@@ -200,9 +200,9 @@ test('one of two concurrent imports is refused, and an import of an older versio
 })
 
 test('values outside of the limits are counted, and the mean of the tryout before is shown', async () => {
-  await bring([line(10), line(10.1)])
+  await importRows([line(10), line(10.1)])
   const next = await own.run(2)
-  await bring([line(10.3), line(9.7), line(10)], next.id)
+  await importRows([line(10.3), line(9.7), line(10)], next.id)
   expect((await dimensions(next.id))[0]).toMatchObject({ outCount: 2, meanBefore: 10.05 })
 })
 
@@ -213,13 +213,13 @@ test('a sheet with a rejected row is not imported', async () => {
     { row: 2, field: 'upper', message: 'The upper limit must be above the lower limit.' },
     { row: 3, field: 'unit' },
   ])
-  expect((await bring(rows)).status).toBe(400)
+  expect((await importRows(rows)).status).toBe(400)
   expect(await dimensions()).toEqual([])
 })
 
 test('the dimensions of a signed tryout cannot be changed', async () => {
-  await bring([line(10)])
+  await importRows([line(10)])
   await own.sign((await own.list()).tryouts[0]!)
-  expect((await bring([line(11)])).status).toBe(409)
+  expect((await importRows([line(11)])).status).toBe(409)
   expect((await remove(await versionOf(tryout.id))).status).toBe(409)
 })

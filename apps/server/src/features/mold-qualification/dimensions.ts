@@ -140,7 +140,7 @@ export async function importDimensions(
     const values = lines.map(({ value }) => value)
     return { projectId: project, tryoutId, position, name, unit, cavity, nominal, lower, upper, values }
   })
-  for (const some of chunksOf(dimensionRows, 500)) await tx.insert(tryoutDimensions).values(some)
+  for (const batch of chunksOf(dimensionRows, 500)) await tx.insert(tryoutDimensions).values(batch)
   await setTryout(tx, tryoutId, {})
   return { rowCount: rows.length, dimensionCount: dimensionRows.length, version: version + 1 }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { type Evidence, isOneOfTools } from '#core/project/evidence.ts'
+import { type Evidence, sqlIsOneOfTools } from '#core/project/evidence.ts'
 
 /**
  * Returns the evidence of mold qualification: the last tryout must be approved and signed twice. Earlier tryouts do not
@@ -18,7 +18,7 @@ export async function tryoutEvidence(tx: Tx, tools: readonly string[]): Promise<
     select distinct on (t.project_id) t.id, t.project_id as project, t.number, t.planned_date::text as "dueDate", t.first_signed_name as who,
       case when t.outcome not in ('Approved', 'ApprovedWithItems') or t.outcome is null then 0
         when t.second_signed_at is not null then 1 when t.first_signed_at is not null then 0.5 else 0.25 end::float8 as share
-    from tryout t where ${isOneOfTools(sql`t.project_id`, tools)} order by t.project_id, t.number desc`)
+    from tryout t where ${sqlIsOneOfTools(sql`t.project_id`, tools)} order by t.project_id, t.number desc`)
   return rows.map(({ number, ...tryout }) => ({
     kind: 'tryout',
     name: `T${number}`,

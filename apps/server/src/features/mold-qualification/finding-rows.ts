@@ -12,10 +12,10 @@ import { readPage, type SelectedRow } from '#core/lists/read-page.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import { findings } from '#database/schema/mold-qualification.ts'
 import { attachedFilesOf } from '#features/attachments/index.ts'
-import { mayAnswer, type Rights, rightsToRead } from './policy.ts'
+import { canAnswer, type Rights, rightsToRead } from './policy.ts'
 import type { TryoutRequest } from './tryouts.ts'
 
-const fd = alias(findings, 'fd')
+const findingRow = alias(findings, 'fd')
 
 const ownerName = sqlNameOfUser(sql`fd.owner_id`)
 const numberOf = (tryout: SQL) => sql<number>`(select t.number from tryout t where t.id = ${tryout})`
@@ -25,33 +25,33 @@ const state = sql<FindingState>`case when fd.verified_tryout_id is not null then
 const selectFindings = (tx: Tx) =>
   tx
     .select({
-      id: fd.id,
-      number: fd.number,
+      id: findingRow.id,
+      number: findingRow.number,
       state,
-      item: fd.item,
-      description: fd.description,
-      inspectionMethod: fd.inspectionMethod,
-      possibleCauses: fd.possibleCauses,
-      cavity: fd.cavity,
-      defectTerm: fd.defectTerm,
-      ownerId: fd.ownerId,
+      item: findingRow.item,
+      description: findingRow.description,
+      inspectionMethod: findingRow.inspectionMethod,
+      possibleCauses: findingRow.possibleCauses,
+      cavity: findingRow.cavity,
+      defectTerm: findingRow.defectTerm,
+      ownerId: findingRow.ownerId,
       ownerName,
-      dueDate: fd.dueDate,
-      internalNote: fd.internalNote,
-      correction: fd.correction,
-      tryoutId: fd.tryoutId,
+      dueDate: findingRow.dueDate,
+      internalNote: findingRow.internalNote,
+      correction: findingRow.correction,
+      tryoutId: findingRow.tryoutId,
       tryoutNumber: numberOf(sql`fd.tryout_id`),
-      verifiedTryoutId: fd.verifiedTryoutId,
+      verifiedTryoutId: findingRow.verifiedTryoutId,
       verifiedNumber: sql<number | null>`${numberOf(sql`fd.verified_tryout_id`)}`,
       verifiedBy: sqlNameOfUser(sql`fd.verified_by`),
       attachedFiles: attachedFilesOf('findingId', sql`fd.id`),
       foundBy: sqlNameOfUser(sql`fd.created_by`),
       isFixed: sql<boolean>`exists (select 1 from tryout t where t.id = fd.tryout_id and t.first_signed_at is not null)`,
-      createdDate: fd.createdAt,
-      modifiedDate: fd.updatedAt,
-      version: fd.version,
+      createdDate: findingRow.createdAt,
+      modifiedDate: findingRow.updatedAt,
+      version: findingRow.version,
     })
-    .from(fd)
+    .from(findingRow)
     .$dynamic()
 
 const sorting = {
@@ -76,8 +76,8 @@ export async function readFindings(request: TryoutRequest, query: Query) {
   const rights = await rightsToRead(request)
   const { findingId, tryoutId, state: stateFilter, searchTerm } = query
   const where = and(
-    eq(fd.projectId, project),
-    findingId ? eq(fd.id, findingId) : undefined,
+    eq(findingRow.projectId, project),
+    findingId ? eq(findingRow.id, findingId) : undefined,
     tryoutId ? concerns(tryoutId) : undefined,
     stateFilter === 'Unverified'
       ? sql`fd.verified_tryout_id is null`
@@ -93,9 +93,9 @@ export async function readFindings(request: TryoutRequest, query: Query) {
 
 /** Condition for findings that were found in a tryout, were still open in it, or were verified by it. */
 const concerns = (tryoutId: string): SQL => sql`exists (
-  select 1 from tryout here join tryout found on found.id = fd.tryout_id left join tryout done on done.id = fd.verified_tryout_id
-  where here.id = ${tryoutId} and (found.number = here.number
-    or found.number < here.number and (done.number is null or done.number >= here.number)))`
+  select 1 from tryout here join tryout first_tryout on first_tryout.id = fd.tryout_id left join tryout done on done.id = fd.verified_tryout_id
+  where here.id = ${tryoutId} and (first_tryout.number = here.number
+    or first_tryout.number < here.number and (done.number is null or done.number >= here.number)))`
 
 const toFinding = (
   { isFixed, ...row }: SelectedRow<typeof selectFindings>,
@@ -107,7 +107,7 @@ const toFinding = (
   isLate: row.state === 'Open' && row.dueDate !== null && row.dueDate < today,
   can: {
     change: rights.leads && !isFixed,
-    answer: mayAnswer(rights, row) && row.state !== 'Verified',
+    answer: canAnswer(rights, row) && row.state !== 'Verified',
     verify: rights.leads,
   },
 })

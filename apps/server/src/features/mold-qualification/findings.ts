@@ -20,7 +20,7 @@ import { findings } from '#database/schema/mold-qualification.ts'
 import { deleteAttachments } from '#features/attachments/index.ts'
 import { lockTool } from '#features/production/index.ts'
 import { readFindings } from './finding-rows.ts'
-import { mayAnswer, rightsOf } from './policy.ts'
+import { canAnswer, rightsOf } from './policy.ts'
 import { lockTryout } from './tryout-rows.ts'
 import { lockUnsignedTryout, type TryoutRequest } from './tryouts.ts'
 
@@ -127,7 +127,7 @@ export async function recordCorrection(
 ): Promise<Finding> {
   const { tx, project, caller } = request
   const row = await lockFinding(tx, project, findingId, version)
-  if (!mayAnswer(await rightsOf(tx, caller, project), row)) throw forbidden()
+  if (!canAnswer(await rightsOf(tx, caller, project), row)) throw forbidden()
   if (row.verifiedTryoutId) throw conflict('mold-qualification:rule.verified')
   await setFinding(tx, findingId, {
     correction,
@@ -179,7 +179,7 @@ export async function attachmentOwner(
  */
 export async function editableAttachmentOwner({ tx, project, caller }: TryoutRequest, findingId: string) {
   const row = await findFinding(tx, project, findingId)
-  if (!mayAnswer(await rightsOf(tx, caller, project), row)) throw forbidden()
+  if (!canAnswer(await rightsOf(tx, caller, project), row)) throw forbidden()
   return { project, findingId }
 }
 

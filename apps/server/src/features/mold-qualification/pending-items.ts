@@ -3,7 +3,7 @@ import { todayLimits } from '@steelsafe/contract/today/limits.ts'
 import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
-import { isOnProject, isUsable, userMayInProjectOf } from '#core/access/permissions.ts'
+import { sqlCanUseModule, sqlIsOnProject, sqlUserCanInProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 
 /** Returns the open findings that are assigned to the caller, by due date. */
@@ -13,8 +13,8 @@ export async function pendingFindings(tx: Tx, caller: Caller): Promise<PendingIt
   >(sql`
     select f.id, f.project_id as project, f.item, f.number, p.project_number as tool, f.due_date::text as day
     from finding f join project p on p.id = f.project_id
-    where f.owner_id = ${caller.id} and f.verified_tryout_id is null and f.corrected_at is null and ${isUsable(caller, 'FourPointZero')}
-      and ${isOnProject(sql`${caller.id}::uuid`, sql`f.project_id`)}
+    where f.owner_id = ${caller.id} and f.verified_tryout_id is null and f.corrected_at is null and ${sqlCanUseModule(caller, 'FourPointZero')}
+      and ${sqlIsOnProject(sql`${caller.id}::uuid`, sql`f.project_id`)}
     order by f.due_date nulls last, f.id limit ${todayLimits.pendingItems}`)
   return rows.map(({ id, project, item, number, tool, day }) => ({
     kind: 'mold-qualification:waiting.finding',
@@ -32,8 +32,8 @@ export async function pendingSignatures(tx: Tx, caller: Caller): Promise<Pending
     select t.id, t.project_id as project, p.project_number as tool, t.number, t.actual_date::text as day
     from tryout t join project p on p.id = t.project_id
     where t.first_signed_at is not null and t.second_signed_at is null
-      and t.first_signed_by is distinct from ${caller.id} and ${isUsable(caller, 'FourPointZero')}
-      and ${userMayInProjectOf(sql`${caller.id}::uuid`, sql`t.project_id`, 'SignOffLaunch')}
+      and t.first_signed_by is distinct from ${caller.id} and ${sqlCanUseModule(caller, 'FourPointZero')}
+      and ${sqlUserCanInProject(sql`${caller.id}::uuid`, sql`t.project_id`, 'SignOffLaunch')}
     order by t.first_signed_at, t.id limit ${todayLimits.pendingItems}`)
   return rows.map(({ id, project, tool, number, day }) => ({
     kind: 'mold-qualification:waiting.signature',

@@ -40,5 +40,5 @@ export const rightsToRead = async ({
 }
 
 /** True when the caller may enter the correction of a finding and add photos to it. */
-export const mayAnswer = ({ leads, answersOwn, caller }: Rights, { ownerId }: { ownerId: string | null }) =>
+export const canAnswer = ({ leads, answersOwn, caller }: Rights, { ownerId }: { ownerId: string | null }) =>
   leads || (answersOwn && ownerId === caller)

@@ -1,7 +1,7 @@
 import type { StudyKind } from '@steelsafe/contract/molding/names.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { type Evidence, isOneOfTools } from '#core/project/evidence.ts'
+import { type Evidence, sqlIsOneOfTools } from '#core/project/evidence.ts'
 
 /** Returns the evidence of molding studies. Each study without a later revision needs two signatures. */
 export async function studyEvidence(tx: Tx, tools: readonly string[]): Promise<Evidence[]> {
@@ -16,7 +16,7 @@ export async function studyEvidence(tx: Tx, tools: readonly string[]): Promise<E
     select s.id, s.project_id as project, s.kind, s.press, s.person,
       case when s.second_signed_at is not null then 1 when s.first_signed_at is not null then 0.5 else 0 end::float8 as share
     from molding_study s
-    where ${isOneOfTools(sql`s.project_id`, tools)} and not exists (select from molding_study n where n.revision_of_id = s.id)`)
+    where ${sqlIsOneOfTools(sql`s.project_id`, tools)} and not exists (select from molding_study n where n.revision_of_id = s.id)`)
   return rows.map(({ id, project, kind, press, person, share }) => ({
     project,
     kind: 'study',

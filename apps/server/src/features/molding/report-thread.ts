@@ -51,7 +51,7 @@ class Sheet {
    * Reserves space for a drawing, whose origin is the top left corner of this space. Adds a page when the space does
    * not suffice.
    */
-  room(height: number, draw: (paper: Paper) => void): void {
+  box(height: number, draw: (paper: Paper) => void): void {
     this.#need(height)
     const box = { x: margin, y: this.#y, width: this.width, height }
     this.#paper.within(box, () => draw(this.#paper))
@@ -155,7 +155,7 @@ drawOnThread<ReportPdf>((paper, content) => {
     sheet.gap()
     const drawing = drawingOf(plot, { system, say: key => say('field', key) })
     const { width } = sheet
-    sheet.room(plotHeight, pen =>
+    sheet.box(plotHeight, pen =>
       drawPlot(pen, drawing, { width, height: plotHeight, colors: paperColors, number }),
     )
   }

@@ -12,7 +12,7 @@ import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
-import { isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
+import { matchingCodes, sqlIsOneOf } from '#core/lists/translated-search.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
@@ -59,7 +59,7 @@ export async function listStudies({
           sql`searchable(concat_ws(E'\n', s.press, s.material, s.lot, s.person, s.note))`,
           query.searchTerm,
         ),
-        isOneOf(
+        sqlIsOneOf(
           stateOfStudy,
           matchingCodes(language, name => `molding:state.${name}`, studyStates, query.searchTerm),
         ),

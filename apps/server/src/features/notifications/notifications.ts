@@ -18,8 +18,8 @@ export async function unreadCount(tx: Tx, userId: string): Promise<number> {
   return n
 }
 
-const n = alias(notifications, 'n')
-const p = alias(projects, 'p')
+const notificationRow = alias(notifications, 'n')
+const projectRow = alias(projects, 'p')
 
 const sorting = {
   columns: { createdDate: sql`n.created_at` },
@@ -30,17 +30,17 @@ const sorting = {
 const select = (tx: Tx) =>
   tx
     .select({
-      id: n.id,
-      text: n.text,
-      values: n.values,
-      path: n.path,
-      projectNumber: p.projectNumber,
-      partName: p.partName,
+      id: notificationRow.id,
+      text: notificationRow.text,
+      values: notificationRow.values,
+      path: notificationRow.path,
+      projectNumber: projectRow.projectNumber,
+      partName: projectRow.partName,
       isRead: sql<boolean>`n.read_at is not null`,
-      createdDate: n.createdAt,
+      createdDate: notificationRow.createdAt,
     })
-    .from(n)
-    .leftJoin(p, eq(p.id, n.projectId))
+    .from(notificationRow)
+    .leftJoin(projectRow, eq(projectRow.id, notificationRow.projectId))
     .$dynamic()
 
 export async function listNotifications({
@@ -49,7 +49,7 @@ export async function listNotifications({
   origin: { language },
   query: { timeZone, ...query },
 }: Call<typeof calls.list>) {
-  const where = eq(n.userId, userId)
+  const where = eq(notificationRow.userId, userId)
   const { rows, ...page } = await readPage(tx, select, { table: notifications, query, sorting, where })
   const translated = rows.map(({ text, values, ...row }) => ({
     ...row,
@@ -67,7 +67,7 @@ export async function markRead({
 }: Call<typeof calls.markRead>): Promise<void> {
   const readAt = isRead ? sql`coalesce(read_at, now())` : sql`null`
   const { rows } = await tx.execute(
-    sql`update notification set read_at = ${readAt} where ${isNotificationOf(userId, id)} returning 1`,
+    sql`update notification set read_at = ${readAt} where ${sqlIsNotificationOf(userId, id)} returning 1`,
   )
   if (id && rows.length === 0) throw notFound('notification')
 }
@@ -80,10 +80,10 @@ export async function deleteNotifications({
 }: Call<typeof calls.delete>): Promise<void> {
   const condition = id ? sql`true` : sql`read_at is not null`
   const { rows } = await tx.execute(
-    sql`delete from notification where ${isNotificationOf(userId, id)} and ${condition} returning 1`,
+    sql`delete from notification where ${sqlIsNotificationOf(userId, id)} and ${condition} returning 1`,
   )
   if (id && rows.length === 0) throw notFound('notification')
 }
 
-const isNotificationOf = (userId: string, id: string | undefined): SQL =>
+const sqlIsNotificationOf = (userId: string, id: string | undefined): SQL =>
   id ? sql`user_id = ${userId} and id = ${id}` : sql`user_id = ${userId}`

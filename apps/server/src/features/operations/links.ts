@@ -13,11 +13,11 @@ import type { Services } from '#core/services.ts'
 import { operations, shareLinkOperations } from '#database/schema/operations.ts'
 import { shareLinks } from '#database/schema/sharing.ts'
 import {
-  canCreatorShare,
   computeExpiryTime,
   deleteLinkRow,
   insertLinkRow,
   lastDay,
+  sqlCanCreatorShare,
 } from '#features/sharing/index.ts'
 import { lockPlan } from '#features/timeline/index.ts'
 import { assertMayDecide } from './policy.ts'
@@ -29,7 +29,7 @@ type LinkServices = Pick<Services, 'signer' | 'publicUrl'>
  * SQL condition that a link `l` shows an operation `o` of its project: a link for a company or a shop shows all its
  * operations, including operations that are added later; any other link shows the chosen operations.
  */
-export const isInLink = sql`(o.project_id = l.project_id and case
+export const sqlIsInLink = sql`(o.project_id = l.project_id and case
   when l.shop_company_id is not null then o.shop_company_id = l.shop_company_id
   when l.shop is not null then o.shop_company_id is null and lower(o.shop) = lower(l.shop)
   else exists (select 1 from share_link_operation chosen where chosen.link_id = l.id and chosen.operation_id = o.id) end)`
@@ -112,23 +112,23 @@ async function selectLinks(
   { signer, publicUrl }: LinkServices,
   where: SQL,
 ): Promise<OperationLink[]> {
-  const l = alias(shareLinks, 'l')
+  const shareLinkRow = alias(shareLinks, 'l')
   const rows = await tx
     .select({
-      id: l.id,
+      id: shareLinkRow.id,
       shop: shopOfLink,
-      operationCount: sql<number>`(select count(*)::int from operation o where ${isInLink})`,
+      operationCount: sql<number>`(select count(*)::int from operation o where ${sqlIsInLink})`,
       hasPassword: sql<boolean>`l.password_hash is not null`,
-      isStopped: sql<boolean>`not ${canCreatorShare(sql`l`)}`,
-      createdDate: l.createdAt,
-      expiresAt: l.expiresAt,
-      openCount: l.openCount,
+      isStopped: sql<boolean>`not ${sqlCanCreatorShare(sql`l`)}`,
+      createdDate: shareLinkRow.createdAt,
+      expiresAt: shareLinkRow.expiresAt,
+      openCount: shareLinkRow.openCount,
       createdBy: sqlPersonName,
     })
-    .from(l)
-    .leftJoin(userRow, eq(userRow.id, l.userId))
+    .from(shareLinkRow)
+    .leftJoin(userRow, eq(userRow.id, shareLinkRow.userId))
     .where(sql`l.target = 'operations' and ${where}`)
-    .orderBy(desc(l.createdAt), desc(l.id))
+    .orderBy(desc(shareLinkRow.createdAt), desc(shareLinkRow.id))
   return rows.map(({ expiresAt, ...row }) => ({
     ...row,
     link: publicUrl + operationPaths.external(signer.shareTokenOf(row.id)),

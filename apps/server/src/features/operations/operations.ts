@@ -12,14 +12,14 @@ import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
-import { isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
+import { matchingCodes, sqlIsOneOf } from '#core/lists/translated-search.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { operations } from '#database/schema/operations.ts'
 import { deleteAttachments } from '#features/attachments/index.ts'
 import { lockPlan, updateDerivedTasks } from '#features/timeline/index.ts'
 import { daysLateOn, operationRows, selectOperations, shopOf, sortingOn } from './operation-rows.ts'
-import { assertMayChangeOperation, assertMayDecide, mayChange, operationRights } from './policy.ts'
+import { assertMayChangeOperation, assertMayDecide, canChange, operationRights } from './policy.ts'
 import { progressOf } from './progress.ts'
 import { assertShopStays, shopToSave } from './shops.ts'
 import { deleteUpdateFiles } from './update-files.ts'
@@ -53,7 +53,7 @@ export async function listOperations(
       kind ? eq(operationRows.kind, kind) : undefined,
       or(
         contains(sql`searchable(concat_ws(E'\n', o.component, ${shopOf}, o.remark))`, query.searchTerm),
-        isOneOf(
+        sqlIsOneOf(
           sql`o.kind`,
           matchingCodes(language, name => `operations:kind.${name}`, operationKinds, query.searchTerm),
         ),
@@ -63,7 +63,7 @@ export async function listOperations(
   if (operationId && rows.length === 0) throw notFound('operation')
   const rights = await operationRights(tx, caller, project)
   return {
-    operations: rows.map(row => ({ ...row, can: { change: mayChange(rights, row) } })),
+    operations: rows.map(row => ({ ...row, can: { change: canChange(rights, row) } })),
     ...page,
     today,
     progress: await progressOf(tx, project, today),

@@ -5,18 +5,18 @@ import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { modulesOf } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { mayDecideIn } from './policy.ts'
+import { sqlCanDecideIn } from './policy.ts'
 
 /** Returns the tools with reports of suppliers that the caller may accept, longest waiting first. */
 export async function pendingUpdates(tx: Tx, caller: Caller): Promise<PendingItem[]> {
-  const mayUse = caller.isAdmin ? sql`true` : sql`'FourPointZero' = any (${modulesOf(caller.id)})`
+  const sqlCanUse = caller.isAdmin ? sql`true` : sql`'FourPointZero' = any (${modulesOf(caller.id)})`
   const { rows } = await tx.execute<Record<'project' | 'tool', string> & { count: number }>(sql`
     select waits.project_id as project, p.project_number as tool, waits.count
     from (
       select up.project_id, count(*)::int as count, min(up.sent_at) as since from operation_update up
       where up.state = 'Waiting' group by up.project_id
     ) waits join project p on p.id = waits.project_id
-    where ${mayUse} and ${mayDecideIn(sql`${caller.id}::uuid`, sql`waits.project_id`)}
+    where ${sqlCanUse} and ${sqlCanDecideIn(sql`${caller.id}::uuid`, sql`waits.project_id`)}
     order by waits.since, p.id limit ${todayLimits.pendingItems}`)
   return rows.map(({ project, tool, count }) => ({
     kind: 'operations:waiting.update',

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
-import { can, userMayInProjectOf } from '#core/access/permissions.ts'
+import { can, sqlUserCanInProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden } from '#core/errors.ts'
 
@@ -26,7 +26,7 @@ export async function operationRights(tx: Tx, caller: Caller, project: string): 
 }
 
 /** True when the caller may change an operation of this shop. */
-export const mayChange = (
+export const canChange = (
   { coversAllShops, ofCompanies }: OperationRights,
   { shopCompanyId }: { shopCompanyId: string | null },
 ): boolean => coversAllShops || (shopCompanyId !== null && ofCompanies.has(shopCompanyId))
@@ -50,10 +50,10 @@ export async function assertMayChangeOperation(
   operation: { shopCompanyId: string | null },
 ): Promise<OperationRights> {
   const rights = await operationRights(tx, caller, project)
-  if (!mayChange(rights, operation)) throw forbidden('operations:rule.notOwn')
+  if (!canChange(rights, operation)) throw forbidden('operations:rule.notOwn')
   return rights
 }
 
 /** SQL condition that a user leads the launch of a project, and therefore may accept the reports of suppliers. */
-export const mayDecideIn = (user: SQL, project: SQL): SQL =>
-  sql`(${userMayInProjectOf(user, project, 'EditLaunch')} and ${userMayInProjectOf(user, project, 'SignOffLaunch')})`
+export const sqlCanDecideIn = (user: SQL, project: SQL): SQL =>
+  sql`(${sqlUserCanInProject(user, project, 'EditLaunch')} and ${sqlUserCanInProject(user, project, 'SignOffLaunch')})`

@@ -2,7 +2,7 @@ import type { OperationKind } from '@steelsafe/contract/operations/names.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { selectOne } from '#core/database/select-one.ts'
-import { type Evidence, isOneOfTools } from '#core/project/evidence.ts'
+import { type Evidence, sqlIsOneOfTools } from '#core/project/evidence.ts'
 import { daysLateOn, shopOf } from './operation-rows.ts'
 import { slipOf } from './worst-slip.ts'
 
@@ -39,7 +39,7 @@ export async function operationEvidence(tx: Tx, tools: readonly string[]): Promi
   }>(sql`
     select o.id, o.project_id as project, o.component, o.kind, ${shopOf} as shop, coalesce(o.planned_hours, 1)::float8 as hours, o.percent,
       o.planned_end::text as "dueDate"
-    from operation o where ${isOneOfTools(sql`o.project_id`, tools)}`)
+    from operation o where ${sqlIsOneOfTools(sql`o.project_id`, tools)}`)
   return rows.map(({ id, project, component, kind, shop, hours, percent, dueDate }) => ({
     project,
     kind: 'operation',

@@ -26,9 +26,9 @@ import {
 import { admitVisitor } from '#features/sharing/index.ts'
 import { getBytesLeft } from '#features/subscriptions/index.ts'
 import { applyUpdate } from './apply-update.ts'
-import { isInLink } from './links.ts'
+import { sqlIsInLink } from './links.ts'
 import { lockOperation } from './operations.ts'
-import { mayDecideIn } from './policy.ts'
+import { sqlCanDecideIn } from './policy.ts'
 import { requiresApproval } from './shared-link.ts'
 
 type Call = StreamingCall<typeof calls.sendUpdate>
@@ -124,7 +124,7 @@ async function recordUpdate(
  */
 async function operationInLink(tx: Tx, link: Link, operation: string): Promise<void> {
   const { rows } = await tx.execute(sql`
-    select 1 from share_link l join operation o on ${isInLink} where l.id = ${link.id} and o.id = ${operation}`)
+    select 1 from share_link l join operation o on ${sqlIsInLink} where l.id = ${link.id} and o.id = ${operation}`)
   if (rows.length === 0) throw notFound('operation')
 }
 
@@ -192,8 +192,8 @@ async function notifyLeads(
 ): Promise<void> {
   const id = sql`${project}::uuid`
   const { rows: people } = await tx.execute<{ id: string }>(sql`
-    select found.user_id as id from (${usersOfProject(id)}) found
-    where ${mayDecideIn(sql`found.user_id`, id)} order by 1`)
+    select member.user_id as id from (${usersOfProject(id)}) member
+    where ${sqlCanDecideIn(sql`member.user_id`, id)} order by 1`)
   await notify(
     { tx, services },
     {

@@ -8,7 +8,7 @@ import type { StreamingCall } from '#core/http/serve.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import { toInstant } from '#database/columns.ts'
 import { aboutLink, admitVisitor, countOpening } from '#features/sharing/index.ts'
-import { isInLink, shopOfLink } from './links.ts'
+import { shopOfLink, sqlIsInLink } from './links.ts'
 import { daysLateOn } from './operation-rows.ts'
 
 /**
@@ -47,7 +47,7 @@ async function operationsOf(tx: Tx, link: string, today: string): Promise<Shared
     select o.id, o.component, o.kind, o.planned_start::text as "plannedStart", o.planned_end::text as "plannedEnd",
       o.expected_end::text as "expectedEnd", o.percent, coalesce(${daysLateOn(today)}, 0) as "daysLate", o.version,
       ${lastUpdateOf(sql`o.id`)} as "lastUpdate"
-    from share_link l join operation o on ${isInLink}
+    from share_link l join operation o on ${sqlIsInLink}
     where l.id = ${link}
     order by o.percent = 100, coalesce(o.expected_end, o.planned_end), ${naturalOrder(sql`o.component`)}, o.id
     limit ${operationLimits.operations}`)

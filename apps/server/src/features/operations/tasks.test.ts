@@ -85,7 +85,7 @@ test('changes of an operation appear in its task of the plan: dates, percentage 
 })
 
 test('a chosen task of the plan follows its operations until no operation is connected to it', async () => {
-  const [task] = await plan.made(taskForm('Core in the toolroom'))
+  const [task] = await plan.createTasks(taskForm('Core in the toolroom'))
   const [core, slide] = [await add('Core', 2, 8), await add('Slide', 4, 30)]
   expect((await choose([core, slide], task!.id)).status).toBe(204)
   expect(await taskOf(task!.id)).toMatchObject({ start: day(2), end: day(30), operationCount: 2 })
@@ -98,13 +98,13 @@ test('a chosen task of the plan follows its operations until no operation is con
 })
 
 test('a milestone, a summary task and a task of another tool cannot be connected to operations', async () => {
-  const [above, milestone] = await plan.made(
+  const [above, milestone] = await plan.createTasks(
     taskForm('Above'),
     taskForm('T0', { milestone: true, start: '2026-11-06', orderId: 1 }),
   )
-  await plan.made(taskForm('Below', { parentId: above!.id }))
+  await plan.createTasks(taskForm('Below', { parentId: above!.id }))
   const other = await projectInLaunch(server)
-  const [foreign] = await planCalls(server, other.id, own.mia).made(taskForm('Foreign'))
+  const [foreign] = await planCalls(server, other.id, own.mia).createTasks(taskForm('Foreign'))
   const core = await add('Core', 2, 8)
   for (const task of [above, milestone, foreign]) {
     const refusal = await choose([core], task!.id)
@@ -162,14 +162,14 @@ test('undoing the deletion of a task connects its operations to it again', async
   await plan.remove({ query: { taskId } })
   expect((await findOperation('Core')).task).toBeNull()
   await changeOperation('Core', { expectedEnd: day(20) })
-  await plan.made(form)
+  await plan.createTasks(form)
   expect((await findOperation('Core')).task).toMatchObject({ id: taskId })
   expect(await taskOf(taskId)).toMatchObject({ end: day(20), operationCount: 1 })
 })
 
 test('connecting operations to a task needs the right to manage all operations and the right to change the plan', async () => {
   const core = await add('Core', 2, 8)
-  const [task] = await plan.made(taskForm('Core'))
+  const [task] = await plan.createTasks(taskForm('Core'))
   const body = { operationIds: [core] }
   for (const [person, actions, error] of [
     ['diego', ['EditLaunch', 'EditTimeline', 'AddTimeline'], 'operations:rule.notAll'],
@@ -201,7 +201,7 @@ test('the operation that delays the tool most is the latest critical operation, 
   await addToPlan(core)
   expect(await latest()).toMatchObject({ component: 'Core', reason: 'critical' })
   await choose([core], null)
-  const [end] = await plan.made(taskForm('Assembly', { start: day(60), end: day(90), orderId: 5 }))
+  const [end] = await plan.createTasks(taskForm('Assembly', { start: day(60), end: day(90), orderId: 5 }))
   await addToPlan(core)
   const withSlack = await latest()
   expect(withSlack).toMatchObject({ component: 'Core', reason: 'slack' })
@@ -210,7 +210,7 @@ test('the operation that delays the tool most is the latest critical operation, 
   await changeOperation('Slide', { expectedEnd: day(15) })
   await plan.remove({ query: { taskId: end!.id } })
   const { taskId } = await addToPlan(slide)
-  const [after] = await plan.made(taskForm('Fit', { start: day(40), end: day(80), orderId: 9 }))
-  await plan.tied({ predecessorId: taskId, successorId: after!.id, type: 'FF', lagDays: 200 })
+  const [after] = await plan.createTasks(taskForm('Fit', { start: day(40), end: day(80), orderId: 9 }))
+  await plan.createDependencies({ predecessorId: taskId, successorId: after!.id, type: 'FF', lagDays: 200 })
   expect(await latest()).toMatchObject({ component: 'Slide', reason: 'critical' })
 })

@@ -8,14 +8,14 @@ import { conflict, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage, type SelectedRow } from '#core/lists/read-page.ts'
-import { isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
+import { matchingCodes, sqlIsOneOf } from '#core/lists/translated-search.ts'
 import { requeueMail } from '#core/mail/mail.ts'
 import { maskCode, showCode } from '#core/mail/render-mail.ts'
 import type { Services } from '#core/services.ts'
 import { outboxMails } from '#database/schema/mail.ts'
 import { revealedLinks } from '#database/schema/outbox.ts'
 
-const m = alias(outboxMails, 'm')
+const outboxMailRow = alias(outboxMails, 'm')
 
 const sorting = {
   columns: {
@@ -31,19 +31,19 @@ const sorting = {
 const select = (tx: Tx) =>
   tx
     .select({
-      id: m.id,
-      recipient: m.recipient,
-      language: m.language,
-      subject: m.subject,
+      id: outboxMailRow.id,
+      recipient: outboxMailRow.recipient,
+      language: outboxMailRow.language,
+      subject: outboxMailRow.subject,
       text: sql<string | null>`case when m.state <> 'sent' then m.text end`,
       hasCode: sql<boolean>`m.code is not null`,
-      state: m.state,
-      tries: m.tries,
-      lastError: m.lastError,
-      createdDate: m.createdAt,
-      sentDate: m.sentAt,
+      state: outboxMailRow.state,
+      tries: outboxMailRow.tries,
+      lastError: outboxMailRow.lastError,
+      createdDate: outboxMailRow.createdAt,
+      sentDate: outboxMailRow.sentAt,
     })
-    .from(m)
+    .from(outboxMailRow)
     .$dynamic()
 
 /** Returns a page of the e-mails, by default the newest first. */
@@ -52,7 +52,7 @@ export async function listMails({ tx, services, origin: { language }, query }: C
     or(
       contains(sql`searchable(m.recipient || E'\n' || m.subject)`, query.searchTerm),
       contains(sql`searchable(m.last_error)`, query.searchTerm),
-      isOneOf(
+      sqlIsOneOf(
         sql`m.state`,
         matchingCodes(language, state => `outbox:state.${state}`, mailStates, query.searchTerm),
       ),
@@ -64,7 +64,7 @@ export async function listMails({ tx, services, origin: { language }, query }: C
 }
 
 export async function getMail(tx: Tx, services: Services, id: string): Promise<OutboxMail> {
-  const [mail] = await select(tx).where(eq(m.id, id))
+  const [mail] = await select(tx).where(eq(outboxMailRow.id, id))
   if (!mail) throw notFound('mail')
   return toMail(services, mail)
 }

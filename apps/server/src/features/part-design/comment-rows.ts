@@ -10,7 +10,7 @@ import { contains } from '#core/lists/contains.ts'
 import { readPage, type SelectedRow } from '#core/lists/read-page.ts'
 import { partComments } from '#database/schema/part-design.ts'
 import { attachmentOwner } from './files.ts'
-import { type CommentRights, commentRights, mayChangeComment, mayRemoveComment } from './policy.ts'
+import { type CommentRights, canChangeComment, canRemoveComment, commentRights } from './policy.ts'
 
 /** A request about the comments on the part of a project. */
 export interface CommentRequest {
@@ -19,28 +19,28 @@ export interface CommentRequest {
   project: string
 }
 
-const c = alias(partComments, 'c')
+const partCommentRow = alias(partComments, 'c')
 
 const selectComments = (tx: Tx) =>
   tx
     .select({
-      id: c.id,
-      parentId: c.parentId,
-      number: c.number,
-      text: c.text,
+      id: partCommentRow.id,
+      parentId: partCommentRow.parentId,
+      number: partCommentRow.number,
+      text: partCommentRow.text,
       pin: sql<Pin | null>`case when c.x is not null then
         json_build_object('x', c.x, 'y', c.y, 'z', c.z, 'fileName', c.file_name, 'partName', c.part_name) end`,
       author: sqlNameOfUser(sql`c.created_by`),
-      createdBy: c.createdBy,
-      createdDate: c.createdAt,
-      modifiedDate: c.updatedAt,
-      resolvedDate: c.resolvedAt,
+      createdBy: partCommentRow.createdBy,
+      createdDate: partCommentRow.createdAt,
+      modifiedDate: partCommentRow.updatedAt,
+      resolvedDate: partCommentRow.resolvedAt,
       resolvedBy: sqlNameOfUser(sql`c.resolved_by`),
-      findingId: c.findingId,
+      findingId: partCommentRow.findingId,
       findingNumber: sql<number | null>`(select f.number from finding f where f.id = c.finding_id)`,
-      version: c.version,
+      version: partCommentRow.version,
     })
-    .from(c)
+    .from(partCommentRow)
     .$dynamic()
 type Row = SelectedRow<typeof selectComments>
 
@@ -64,9 +64,9 @@ export async function listComments(
     query,
     sorting,
     where: and(
-      eq(c.partRevisionId, revisionId),
-      isNull(c.parentId),
-      state && (state === 'Open' ? isNull(c.resolvedAt) : isNotNull(c.resolvedAt)),
+      eq(partCommentRow.partRevisionId, revisionId),
+      isNull(partCommentRow.parentId),
+      state && (state === 'Open' ? isNull(partCommentRow.resolvedAt) : isNotNull(partCommentRow.resolvedAt)),
       contains(
         sql`searchable(concat_ws(E'\n', c.text, c.part_name, ${sqlNameOfUser(sql`c.created_by`)},
           (select string_agg(a.text, E'\n') from part_comment a where a.parent_id = c.id)))`,
@@ -79,7 +79,7 @@ export async function listComments(
 
 /** Returns a comment with its answers. The comment must exist. */
 export async function readComment({ tx, caller, project }: CommentRequest, id: string): Promise<Comment> {
-  const rows = await selectComments(tx).where(eq(c.id, id))
+  const rows = await selectComments(tx).where(eq(partCommentRow.id, id))
   const [comment] = await withAnswers(tx, rows, await commentRights(tx, caller, project))
   return comment!
 }
@@ -87,7 +87,11 @@ export async function readComment({ tx, caller, project }: CommentRequest, id: s
 async function withAnswers(tx: Tx, rows: readonly Row[], rights: CommentRights): Promise<Comment[]> {
   const ids = rows.map(({ id }) => id)
   const answers =
-    ids.length > 0 ? await selectComments(tx).where(inArray(c.parentId, ids)).orderBy(c.createdAt, c.id) : []
+    ids.length > 0
+      ? await selectComments(tx)
+          .where(inArray(partCommentRow.parentId, ids))
+          .orderBy(partCommentRow.createdAt, partCommentRow.id)
+      : []
   return rows.map(row => {
     const own = answers.filter(({ parentId }) => parentId === row.id)
     const isResolved = row.resolvedDate !== null
@@ -111,6 +115,6 @@ function toCommentEntry(
   answers: number,
 ): CommentEntry {
   const standing = { createdBy, isResolved, answers }
-  const can = { change: mayChangeComment(rights, standing), remove: mayRemoveComment(rights, standing) }
+  const can = { change: canChangeComment(rights, standing), remove: canRemoveComment(rights, standing) }
   return { id, text, author, createdDate, modifiedDate, version, can }
 }

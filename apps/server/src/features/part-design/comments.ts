@@ -19,7 +19,7 @@ import { attachmentFile } from '#features/attachments/index.ts'
 import { createFinding } from '#features/mold-qualification/index.ts'
 import { type CommentRequest, readComment } from './comment-rows.ts'
 import { notifyOfAnswer } from './notify-of-answer.ts'
-import { commentRights, mayChangeComment, mayRemoveComment } from './policy.ts'
+import { canChangeComment, canRemoveComment, commentRights } from './policy.ts'
 import { lockRevision } from './revisions.ts'
 
 /**
@@ -83,7 +83,7 @@ export async function updateComment(
 ): Promise<Comment> {
   const { tx, project, caller } = request
   const { row, thread, standing } = await lockComment(tx, project, commentId)
-  if (!mayChangeComment(await commentRights(tx, caller, project), { ...standing, isResolved: false }))
+  if (!canChangeComment(await commentRights(tx, caller, project), { ...standing, isResolved: false }))
     throw forbidden()
   if (standing.isResolved) throw conflict('part-design:rule.commentResolved')
   assertUnchanged(row, version)
@@ -101,7 +101,7 @@ export async function deleteComment(
   { commentId, version }: { commentId: string; version: number },
 ): Promise<void> {
   const { row, standing } = await lockComment(tx, project, commentId)
-  if (!mayRemoveComment(await commentRights(tx, caller, project), standing)) throw forbidden()
+  if (!canRemoveComment(await commentRights(tx, caller, project), standing)) throw forbidden()
   assertVersion(row, version, 'core:error.changedSince')
   await tx.delete(partComments).where(eq(partComments.id, commentId))
 }

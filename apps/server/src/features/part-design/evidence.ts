@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { sqlNameOfUser } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { type Evidence, isOneOfTools } from '#core/project/evidence.ts'
+import { type Evidence, sqlIsOneOfTools } from '#core/project/evidence.ts'
 
 /** Returns the evidence of part design: each revision that was not rejected must be released. */
 export async function revisionEvidence(tx: Tx, tools: readonly string[]): Promise<Evidence[]> {
@@ -10,7 +10,7 @@ export async function revisionEvidence(tx: Tx, tools: readonly string[]): Promis
   >(sql`
     select r.id, r.project_id as project, r.revision as name, r.state = 'Released' as "isReleased",
       ${sqlNameOfUser(sql`r.created_by`)} as who
-    from part_revision r where ${isOneOfTools(sql`r.project_id`, tools)} and r.state <> 'Rejected'`)
+    from part_revision r where ${sqlIsOneOfTools(sql`r.project_id`, tools)} and r.state <> 'Rejected'`)
   return rows.map(({ isReleased, ...revision }) => ({
     kind: 'revision',
     ...revision,

@@ -1,7 +1,7 @@
 import { truncate } from '@steelsafe/contract/core/names/truncate.ts'
 import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
 import { sql } from 'drizzle-orm'
-import { isOnProject, usersOfProject } from '#core/access/permissions.ts'
+import { sqlIsOnProject, usersOfProject } from '#core/access/permissions.ts'
 import { notify } from '#core/notify/notify.ts'
 import type { CommentRequest } from './comment-rows.ts'
 import { leadsLaunchOf } from './policy.ts'
@@ -16,10 +16,10 @@ interface Thread {
 export async function notifyOfAnswer({ tx, caller, project }: CommentRequest, thread: Thread, text: string) {
   const id = sql`${project}::uuid`
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select found.user_id as id from (${usersOfProject(id)}) found
-    where (${leadsLaunchOf(sql`found.user_id`, id)})
-      or (${isOnProject(sql`found.user_id`, id)} and exists (select 1 from part_comment c
-        where c.created_by = found.user_id and ${thread.id}::uuid in (c.id, c.parent_id)))
+    select member.user_id as id from (${usersOfProject(id)}) member
+    where (${leadsLaunchOf(sql`member.user_id`, id)})
+      or (${sqlIsOnProject(sql`member.user_id`, id)} and exists (select 1 from part_comment c
+        where c.created_by = member.user_id and ${thread.id}::uuid in (c.id, c.parent_id)))
     order by 1`)
   const { rows: nameRows } = await tx.execute<{ project: string; revision: string }>(sql`
     select p.project_number as project, r.revision from part_revision r join project p on p.id = r.project_id

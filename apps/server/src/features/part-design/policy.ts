@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
-import { can, userMayInProjectOf } from '#core/access/permissions.ts'
+import { can, sqlUserCanInProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 
 /** The rights of the caller on the comments on a part. */
@@ -29,17 +29,17 @@ const isOwn = ({ canComment, caller }: CommentRights, { createdBy }: CommentStat
   canComment && createdBy === caller
 
 /** True when the caller may change the text of a comment. The text of a resolved comment cannot change. */
-export const mayChangeComment = (rights: CommentRights, standing: CommentState): boolean =>
+export const canChangeComment = (rights: CommentRights, standing: CommentState): boolean =>
   isOwn(rights, standing) && !standing.isResolved
 
 /**
  * True when the caller may delete a comment. Only a user who may sign off can delete a comment of another user, and a
  * comment that is resolved or answered.
  */
-export const mayRemoveComment = (rights: CommentRights, standing: CommentState): boolean =>
+export const canRemoveComment = (rights: CommentRights, standing: CommentState): boolean =>
   (rights.canComment && rights.signsOff) ||
   (isOwn(rights, standing) && !standing.isResolved && standing.answers === 0)
 
 /** SQL condition that a user leads the launch of a project. EditLaunch is not enough, because suppliers have it too. */
 export const leadsLaunchOf = (user: SQL, project: SQL): SQL =>
-  sql`${userMayInProjectOf(user, project, 'EditLaunch')} and ${userMayInProjectOf(user, project, 'EditMolding')}`
+  sql`${sqlUserCanInProject(user, project, 'EditLaunch')} and ${sqlUserCanInProject(user, project, 'EditMolding')}`

@@ -10,7 +10,7 @@ import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
-import { isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
+import { matchingCodes, sqlIsOneOf } from '#core/lists/translated-search.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
@@ -41,7 +41,7 @@ export async function listRevisions({
       state ? eq(revisions.state, state) : undefined,
       or(
         contains(sql`searchable(concat_ws(E'\n', r.revision, r.reason, r.requested_by))`, query.searchTerm),
-        isOneOf(
+        sqlIsOneOf(
           sql`r.state`,
           matchingCodes(language, name => `part-design:state.${name}`, revisionStates, query.searchTerm),
         ),

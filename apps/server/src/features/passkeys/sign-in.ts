@@ -11,9 +11,9 @@ import { passkeyKeys, passkeys } from '#database/schema/passkeys.ts'
 import {
   type Account,
   accountForUpdate,
-  beginSession,
   needsCompanyAccount,
   recordAttempt,
+  signInWithTimeZone,
 } from '#features/account/index.ts'
 import { consumeChallenge, startMilliseconds, storeChallenge } from './challenges.ts'
 import { type RelyingParty, requireRelyingParty } from './relying-party.ts'
@@ -64,7 +64,10 @@ export async function finishSignIn(call: Finish): Promise<SignedIn> {
       .update(passkeyKeys)
       .set({ ...use, lastUsedAt: new Date().toISOString() })
       .where(eq(passkeyKeys.passkeyId, key.passkeyId))
-    return { outcome, signedIn: await beginSession(tx, services, user, body.timeZone, { origin, attempt }) }
+    return {
+      outcome,
+      signedIn: await signInWithTimeZone(tx, services, user, body.timeZone, { origin, attempt }),
+    }
   })
   if (!signedIn) throw forbidden(refusalOf(outcome))
   return signedIn

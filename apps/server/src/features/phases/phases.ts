@@ -23,10 +23,10 @@ const phaseCondition = (project: string, phaseId: string) =>
 
 export async function listPhases({ tx, services, caller, project }: Call<typeof calls.list>) {
   const projectPhases = await selectPhases(tx, eq(phases.projectId, project))
-  const mayEdit = await can(tx, caller, 'EditStatus', { project })
+  const canEdit = await can(tx, caller, 'EditStatus', { project })
   const isFull = (await freeTypes(tx, project)).length === 0
   const today = await dayOfProject(tx, services, project)
-  return { canAddPhase: mayEdit && !isFull, projectPhases, today }
+  return { canAddPhase: canEdit && !isFull, projectPhases, today }
 }
 
 /** Selects phases in the order of a tool's life, with the responsible person or company and the reason of a delay. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
-import { can, mayInCompanyOf, type UserInSql } from '#core/access/permissions.ts'
+import { can, sqlCanInCompany, type UserInSql } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 
 /**
@@ -11,7 +11,7 @@ export const librariesOf = (user: UserInSql, project: string): SQL => sql`
   select p.company_id from project p where p.id = ${project}
   union
   select pc.company_id from project_company pc where pc.project_id = ${project}
-    and ${mayInCompanyOf(user, sql`pc.company_id`, 'member')}`
+    and ${sqlCanInCompany(user, sql`pc.company_id`, 'member')}`
 
 /** Returns the press libraries of a tool, first the owner's, then the others ordered by name. */
 export async function listLibraries(tx: Tx, caller: Caller, project: string) {

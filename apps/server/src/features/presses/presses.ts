@@ -18,14 +18,14 @@ import { companies } from '#database/schema/companies.ts'
 import { presses } from '#database/schema/presses.ts'
 import { librariesOf, listLibraries } from './libraries.ts'
 
-const m = alias(presses, 'm')
-const { createdAt: _, ...columns } = getTableColumns(m)
+const pressRow = alias(presses, 'm')
+const { createdAt: _, ...columns } = getTableColumns(pressRow)
 
 const selectPresses = (tx: Tx) =>
   tx
     .select({ ...columns, companyName: companies.name })
-    .from(m)
-    .innerJoin(companies, eq(companies.id, m.companyId))
+    .from(pressRow)
+    .innerJoin(companies, eq(companies.id, pressRow.companyId))
     .$dynamic()
 
 const sorting = {
@@ -58,8 +58,8 @@ export async function listPresses({
     sorting,
     where: and(
       sql`m.company_id in (${librariesOf(caller, project)})`,
-      pressId ? eq(m.id, pressId) : undefined,
-      companyId ? eq(m.companyId, companyId) : undefined,
+      pressId ? eq(pressRow.id, pressId) : undefined,
+      companyId ? eq(pressRow.companyId, companyId) : undefined,
       contains(sql`searchable(concat_ws(E'\n', m.name, m.plant, company.name))`, query.searchTerm),
     ),
   })
@@ -153,9 +153,15 @@ async function assertPressLimit(tx: Tx, company: string, count: number): Promise
 
 async function assertNameFree(tx: Tx, company: string, pressId: string, name: string) {
   const [same] = await tx
-    .select({ id: m.id })
-    .from(m)
-    .where(and(eq(m.companyId, company), ne(m.id, pressId), sql`lower(m.name) = lower(${name}::text)`))
+    .select({ id: pressRow.id })
+    .from(pressRow)
+    .where(
+      and(
+        eq(pressRow.companyId, company),
+        ne(pressRow.id, pressId),
+        sql`lower(m.name) = lower(${name}::text)`,
+      ),
+    )
   if (same) throw invalid({ name: 'presses:rule.nameTaken' })
 }
 
@@ -167,6 +173,6 @@ const lockPress = (tx: Tx, company: string, id: string) =>
   lockRow(tx, presses, { id, companyId: company }, 'press')
 
 async function readPress(tx: Tx, id: string): Promise<Press> {
-  const [press] = await selectPresses(tx).where(eq(m.id, id))
+  const [press] = await selectPresses(tx).where(eq(pressRow.id, id))
   return { ...press!, can: { change: true } } // The calling function has written the press, so the user may change it.
 }

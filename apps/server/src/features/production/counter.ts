@@ -38,12 +38,12 @@ export async function lastReading(
   until?: { date: string; shiftId: Shift; except?: string | undefined },
 ): Promise<number | null> {
   const place = sql`(d.date, ${shiftOrder(sql`d.shift_id`)})`
-  const isBefore = until
+  const sqlIsBefore = until
     ? sql`${place} <= (${until.date}::date, ${shiftPlace(until.shiftId)}) and ${until.except ? sql`d.id <> ${until.except}` : sql`true`}`
     : sql`true`
   const { rows } = await tx.execute<{ counter: number }>(sql`
     select d.counter::float8 as counter from production_data d
-    where d.project_id = ${project} and d.counter is not null and ${isBefore}
+    where d.project_id = ${project} and d.counter is not null and ${sqlIsBefore}
     order by d.date desc, ${shiftOrder(sql`d.shift_id`)} desc, d.created_at desc, d.id desc limit 1`)
   return rows[0]?.counter ?? null
 }

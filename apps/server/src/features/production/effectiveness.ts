@@ -72,16 +72,16 @@ export function effectivenessOf(sums: Sums, quotedCycleTime: number | null): Eff
 }
 
 /** SQL condition that an entry `d` has all values that its effectiveness needs. */
-const isCompleteEntry = sql`(d.planned_minutes > 0 and d.run_minutes is not null and d.cycles is not null and d.parts is not null)`
+const sqlIsCompleteEntry = sql`(d.planned_minutes > 0 and d.run_minutes is not null and d.cycles is not null and d.parts is not null)`
 
 /** SQL aggregate that returns the `Sums` of entries `d` as a JSON object. */
 export const sumsOfEntries: SQL = sql`jsonb_build_object(
-  'plannedMinutes', coalesce(sum(d.planned_minutes) filter (where ${isCompleteEntry}), 0),
-  'runMinutes', coalesce(sum(d.run_minutes) filter (where ${isCompleteEntry}), 0),
-  'cycles', coalesce(sum(d.cycles) filter (where ${isCompleteEntry}), 0),
-  'parts', coalesce(sum(d.parts) filter (where ${isCompleteEntry}), 0),
-  'scrap', coalesce(sum(d.scrap) filter (where ${isCompleteEntry}), 0),
-  'countedCount', count(*) filter (where ${isCompleteEntry}),
+  'plannedMinutes', coalesce(sum(d.planned_minutes) filter (where ${sqlIsCompleteEntry}), 0),
+  'runMinutes', coalesce(sum(d.run_minutes) filter (where ${sqlIsCompleteEntry}), 0),
+  'cycles', coalesce(sum(d.cycles) filter (where ${sqlIsCompleteEntry}), 0),
+  'parts', coalesce(sum(d.parts) filter (where ${sqlIsCompleteEntry}), 0),
+  'scrap', coalesce(sum(d.scrap) filter (where ${sqlIsCompleteEntry}), 0),
+  'countedCount', count(*) filter (where ${sqlIsCompleteEntry}),
   'entryCount', count(d.id),
   'lacking', jsonb_build_object(
     'plannedMinutes', count(d.id) filter (where coalesce(d.planned_minutes, 0) = 0),

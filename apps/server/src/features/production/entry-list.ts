@@ -15,11 +15,11 @@ import { dayOfProject } from '#core/project/project-day.ts'
 import { productionData } from '#database/schema/production.ts'
 import { users } from '#database/schema/users.ts'
 import { getTool } from './production-tool.ts'
-import { isWithin } from './production-total.ts'
+import { sqlIsWithin } from './production-total.ts'
 import { reasonNames } from './reasons.ts'
 import { shiftOrder, shiftPlace } from './shift-order.ts'
 
-const d = alias(productionData, 'd')
+const productionDataRow = alias(productionData, 'd')
 const changer = alias(users, 'changer')
 
 const shiftOfEntry = shiftOrder(sql`d.shift_id`)
@@ -43,21 +43,21 @@ export const sorting = {
  * Selects only the ids of a page. The other columns are read for the entries of the page alone, not for all entries
  * before it.
  */
-const selectIds = (tx: Tx) => tx.select({ id: d.id }).from(d).$dynamic()
+const selectIds = (tx: Tx) => tx.select({ id: productionDataRow.id }).from(productionDataRow).$dynamic()
 
 const selectEntries = (tx: Tx) =>
   tx
     .select({
-      entry: d,
+      entry: productionDataRow,
       isPossibleDouble: sql<boolean>`exists (
         select 1 from production_data other where other.project_id = d.project_id and other.date = d.date
           and other.shift_id = d.shift_id and lower(other.press) = lower(d.press) and other.id <> d.id)`,
       createdBy: sqlPersonName,
       modifiedBy: sqlNameIn('changer'),
     })
-    .from(d)
-    .leftJoin(userRow, eq(userRow.id, d.createdBy))
-    .leftJoin(changer, eq(changer.id, d.modifiedBy))
+    .from(productionDataRow)
+    .leftJoin(userRow, eq(userRow.id, productionDataRow.createdBy))
+    .leftJoin(changer, eq(changer.id, productionDataRow.modifiedBy))
     .$dynamic()
 
 /**
@@ -120,7 +120,7 @@ export const filterCondition = (
 ): SQL | undefined =>
   and(
     sql`d.project_id = ${project}`,
-    isWithin(period),
+    sqlIsWithin(period),
     id ? sql`d.id = ${id}` : undefined,
     shiftId ? sql`d.shift_id = ${shiftId}` : undefined,
     contains(sql`searchable(d.press)`, press),
@@ -142,12 +142,12 @@ export async function entriesAfter(
   project: string,
   { filters, last, max, language }: EntriesAfterQuery,
 ): Promise<ProductionEntry[]> {
-  const isAfter = last
+  const sqlIsAfter = last
     ? sql`d.date >= ${last.date}::date
         and (d.date, ${shiftOfEntry}, d.id) > (${last.date}::date, ${shiftPlace(last.shiftId)}, ${last.id}::uuid)`
     : undefined
   const rows = await selectEntries(tx)
-    .where(and(filterCondition(project, filters), isAfter))
+    .where(and(filterCondition(project, filters), sqlIsAfter))
     .orderBy(sql`d.date, ${shiftOfEntry}, d.id`)
     .limit(max)
   return toEntries(tx, rows, language)

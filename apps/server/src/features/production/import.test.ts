@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-const bring = (rows: unknown) =>
+const importRows = (rows: unknown) =>
   server.askUntyped(production.import, { ...tool.here, body: { rows } }, { token: tool.mia })
 const check = (rows: unknown) =>
   server.askUntyped(production.checkImport, { ...tool.here, body: { rows } }, { token: tool.mia })
@@ -31,8 +31,8 @@ test('the import adds the entries of a sheet, and a second import adds only new 
     firstEntry,
     firstEntry,
   ]
-  expect((await bring(rows)).body).toEqual({ rowCount: 4, storedCount: 0, importId: expect.any(String) })
-  expect((await bring([...rows, { ...firstEntry, quantity: 1 }])).body).toMatchObject({
+  expect((await importRows(rows)).body).toEqual({ rowCount: 4, storedCount: 0, importId: expect.any(String) })
+  expect((await importRows([...rows, { ...firstEntry, quantity: 1 }])).body).toMatchObject({
     rowCount: 1,
     storedCount: 4,
   })
@@ -85,7 +85,7 @@ test('a sheet with a single invalid row is refused, and the check names every in
     '2 scrap',
     '3 scrapReasons.0.reasonId',
   ])
-  const answer = await bring(rows.filter((_, row) => row !== 1))
+  const answer = await importRows(rows.filter((_, row) => row !== 1))
   expect(answer.status).toBe(400)
   expect(Object.keys((answer.body as Refusal).modelState!).sort()).toEqual([
     'rows.1.date',
@@ -101,7 +101,7 @@ test('when a sheet has more than 200 problems, the first 200 are listed and the 
   const { problems, problemCount } = body as { problems: { row: number }[]; problemCount: number }
   expect([problems.length, problems.at(-2)!.row, problemCount]).toEqual([201, 199, 250])
   expect(problems.at(-1)).toEqual({ row: null, field: '', message: '50 more problems.' })
-  const { modelState } = (await bring(rows)).body as Refusal
+  const { modelState } = (await importRows(rows)).body as Refusal
   expect(Object.keys(modelState!)).toHaveLength(201)
   expect(modelState!.rows).toEqual(['50 more problems.'])
 })
@@ -121,7 +121,7 @@ test('the check marks entries whose cycles take longer than their shift, and the
       { row: 2, field: 'quantity', message: '1,000 cycles of 30 s take 8.4 h, but the shift has 8 h.' },
     ],
   })
-  expect((await bring(rows)).body).toMatchObject({ rowCount: 3 })
+  expect((await importRows(rows)).body).toMatchObject({ rowCount: 3 })
   // Entries that are stored already are not added again, so there is nothing to confirm.
   expect((await check(rows)).body).toMatchObject({ doubts: [] })
 })
@@ -136,7 +136,7 @@ test('when a sheet has more than 200 doubtful values, the first 200 are listed a
 test('the server answers other requests while it stores a large sheet, which is one act in the history', async () => {
   const rows = Array.from({ length: 3_000 }, (_, index) => ({ ...firstEntry, quantity: index }))
   let isStored = false
-  const storing = bring(rows).finally(() => {
+  const storing = importRows(rows).finally(() => {
     isStored = true
   })
   let answers = 0
@@ -163,7 +163,7 @@ test('an accepted import is stored by the job; until then, another import and un
   const importId = await acceptEntries(context, { ...sheet, fileName: 'Shifts.csv', userId })
   expect((await tool.list()).totalCount).toBe(0)
   const underWay = { status: 409, body: { message: expect.stringContaining('still being stored') } }
-  expect(await bring([{ ...firstEntry, quantity: 7 }])).toMatchObject(underWay)
+  expect(await importRows([{ ...firstEntry, quantity: 7 }])).toMatchObject(underWay)
   const undo = () =>
     server.ask(production.undoImport, { ...tool.here, body: { importId } }, { token: tool.mia })
   expect(await undo()).toMatchObject(underWay)
@@ -174,7 +174,7 @@ test('an accepted import is stored by the job; until then, another import and un
   await job.run({ importId })
   await job.run({ importId })
   expect((await tool.list()).totalCount).toBe(2)
-  expect((await bring([firstEntry])).body).toMatchObject({ rowCount: 0, storedCount: 1 })
+  expect((await importRows([firstEntry])).body).toMatchObject({ rowCount: 0, storedCount: 1 })
   expect((await undo()).body).toMatchObject({ removedCount: 2 })
 })
 
@@ -236,17 +236,17 @@ test('the check names an id that another entry or another row of the sheet has',
   const { body } = await check(rows)
   const { problems } = body as { problems: { row: number; field: string }[] }
   expect(problems.map(({ row, field }) => `${row} ${field}`).sort()).toEqual(['0 id', '2 id', '3 id'])
-  expect((await bring([{ ...firstEntry, id }])).body).toMatchObject({ rowCount: 0, storedCount: 1 })
+  expect((await importRows([{ ...firstEntry, id }])).body).toMatchObject({ rowCount: 0, storedCount: 1 })
 })
 
 test.each([[[]], [undefined], ['rows'], [[1]]])('the rows %j are refused', async rows => {
-  expect((await bring(rows)).status).toBe(400)
+  expect((await importRows(rows)).status).toBe(400)
 })
 
 test('an import can reach a target', async () => {
   const body = { target: 1_500, selectedUsers: [await server.userId('mia')] }
   await server.call(production.createTarget, { ...tool.here, body }, { token: tool.mia })
-  await bring([firstEntry, { ...firstEntry, shiftId: 'Second' }])
+  await importRows([firstEntry, { ...firstEntry, shiftId: 'Second' }])
   const [target] = await server.call(production.targets, { ...tool.here, query: {} }, { token: tool.mia })
   expect(target!.reachedDate).not.toBeNull()
 })
@@ -259,13 +259,13 @@ test(
       date: new Date(Date.UTC(2010, 0, 1 + (index % 5_000))).toISOString().slice(0, 10),
       quantity: index,
     }))
-    const { status, body } = await bring(rows)
+    const { status, body } = await importRows(rows)
     expect([status, body]).toMatchObject([200, { rowCount: 50_000, storedCount: 0 }])
     expect(await tool.total()).toMatchObject({ total: (49_999 * 50_000) / 2, entryCount: 50_000 })
     const { productionData, totalCount } = await tool.list({ pageSize: 20 })
     expect(productionData).toHaveLength(20)
     expect(totalCount).toBeGreaterThan(10_000)
-    expect((await bring([...rows, firstEntry])).status).toBe(400)
+    expect((await importRows([...rows, firstEntry])).status).toBe(400)
   },
   extendTimeout(600_000),
 )

@@ -14,13 +14,13 @@ export async function totalOf(tx: Tx, project: string, period: Period = {}): Pro
       coalesce(sum(d.cycles), 0)::float8 as cycles,
       count(d.id)::int as "entryCount",
       count(*) filter (where d.unit_id <> p.production_unit_id)::int as "otherUnitCount"
-    from project p left join production_data d on d.project_id = p.id and ${isWithin(period)}
+    from project p left join production_data d on d.project_id = p.id and ${sqlIsWithin(period)}
     where p.id = ${project} group by p.id`)
   return rows[0]! // The rule of the endpoint has checked that the project exists.
 }
 
 /** SQL condition that an entry `d` is within a period. */
-export const isWithin = ({ from, to }: Period): SQL =>
+export const sqlIsWithin = ({ from, to }: Period): SQL =>
   sql`(${from ?? null}::date is null or d.date >= ${from ?? null}::date) and (${to ?? null}::date is null or d.date <= ${to ?? null}::date)`
 
 /**
@@ -32,7 +32,7 @@ export async function cyclesOfProject(tx: Tx, project: string, period: Period = 
     tx,
     sql`
     select coalesce(sum(d.cycles), 0)::float8 as cycles from production_data d
-    where d.project_id = ${project} and ${isWithin(period)}`,
+    where d.project_id = ${project} and ${sqlIsWithin(period)}`,
   )
   return cycles
 }

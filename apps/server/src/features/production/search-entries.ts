@@ -8,7 +8,7 @@ import { limitAndOffset, sortExpressions, sortOf } from '#core/lists/page-range.
 import { queueSearch } from '#core/lists/queue-search.ts'
 import { pageOf } from '#core/lists/read-page.ts'
 import { filterCondition, readPageRows, sorting } from './entry-list.ts'
-import { isWithin } from './production-total.ts'
+import { sqlIsWithin } from './production-total.ts'
 
 /** Numbers of entries that are searched in one transaction. */
 const sizes = { first: 2_000, min: 200, max: 20_000 }
@@ -55,7 +55,7 @@ async function findCandidates(transaction: Call['transaction'], project: string,
     const end = await endOfPortion(tx, { project, query, last, portionSize })
     const { rows } = await tx.execute<{ id: string; count: number }>(sql`
       select d.id, (count(*) over ())::int as count from production_data d
-      where ${where} and ${isAfter(last)} and ${end ? isUntil(end) : sql`true`}
+      where ${where} and ${sqlIsAfter(last)} and ${end ? sqlIsUntil(end) : sql`true`}
       order by ${sortExpressions(sorting, query)} limit ${size + skipped}`)
     totalCount += rows[0]?.count ?? 0
     for (const { id } of rows) candidates.push(id)
@@ -79,14 +79,14 @@ async function endOfPortion(
 ): Promise<Place | undefined> {
   const { rows } = await tx.execute<Place>(sql`
     select d.date::text as date, d.id from production_data d
-    where d.project_id = ${project} and ${isWithin(query)} and ${isAfter(last)}
+    where d.project_id = ${project} and ${sqlIsWithin(query)} and ${sqlIsAfter(last)}
     order by d.date, d.id offset ${portionSize - 1} limit 1`)
   return rows[0]
 }
 
-const isAfter = (place: Place | undefined) =>
+const sqlIsAfter = (place: Place | undefined) =>
   place ? sql`(d.date, d.id) > (${place.date}::date, ${place.id}::uuid)` : sql`true`
-const isUntil = ({ date, id }: Place) => sql`(d.date, d.id) <= (${date}::date, ${id}::uuid)`
+const sqlIsUntil = ({ date, id }: Place) => sql`(d.date, d.id) <= (${date}::date, ${id}::uuid)`
 
 /** Returns the ids of the page in the order of the list. An entry that was deleted meanwhile is missing. */
 async function pageIds(tx: Tx, query: Call['query'], candidates: readonly string[]): Promise<string[]> {

@@ -14,11 +14,11 @@ beforeEach(async () => {
 })
 
 const rowsAtPresses = (...presses: string[]) => presses.map(press => ({ ...firstEntry, press }))
-const bring = async (rows: ReturnType<typeof rowsAtPresses>) => {
+const importRows = async (rows: ReturnType<typeof rowsAtPresses>) => {
   const body = { rows, fileName: 'Shifts.xlsx' }
   return server.call(production.import, { ...tool.here, body }, { token: tool.mia })
 }
-const brought = async (...presses: string[]) => (await bring(rowsAtPresses(...presses))).importId!
+const brought = async (...presses: string[]) => (await importRows(rowsAtPresses(...presses))).importId!
 const undo = (importId: string, token = tool.mia, here = tool.here) =>
   server.ask(production.undoImport, { ...here, body: { importId } }, { token })
 const imports = () => server.call(production.imports, tool.here, { token: tool.mia })
@@ -34,7 +34,7 @@ test('an import is undone as a whole, its record stays, and its sheet can be imp
   expect((await tool.total()).total).toBe(1_000)
   expect(await imports()).toMatchObject([{ canUndo: false, undoneBy: 'Mia Torres' }])
   expect((await undo(importId)).body).toMatchObject({ message: 'This import was already undone.' })
-  expect(await bring(rowsAtPresses('P-02', 'P-03'))).toMatchObject({ rowCount: 2, storedCount: 0 })
+  expect(await importRows(rowsAtPresses('P-02', 'P-03'))).toMatchObject({ rowCount: 2, storedCount: 0 })
 })
 
 test.each([
@@ -132,7 +132,7 @@ test('an import cannot be undone after a day', async () => {
 
 test('a sheet whose entries are all stored already creates no import', async () => {
   await brought('P-11')
-  expect(await bring(rowsAtPresses('P-11'))).toEqual({ rowCount: 0, storedCount: 1, importId: null })
+  expect(await importRows(rowsAtPresses('P-11'))).toEqual({ rowCount: 0, storedCount: 1, importId: null })
   expect(await imports()).toHaveLength(1)
 })
 

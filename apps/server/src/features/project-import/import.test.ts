@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-const bring = (rows: object[], token = mia) =>
+const importRows = (rows: object[], token = mia) =>
   server.askUntyped(projectImport.start, { params: { id }, body: { rows } }, { token })
 const check = (rows: object[]) =>
   server.askUntyped(projectImport.check, { params: { id }, body: { rows } }, { token: mia })
@@ -52,10 +52,10 @@ test('three hundred projects are imported at once, with details, measures and th
   const before = await count()
   expect((await check(rows)).body).toEqual({ rowCount: 300, problems: [], problemCount: 0 })
   expect(await count()).toBe(before)
-  expect(await bring(rows)).toMatchObject({ status: 201, body: { rowCount: 300 } })
+  expect(await importRows(rows)).toMatchObject({ status: 201, body: { rowCount: 300 } })
   expect(await count()).toBe(before + 300)
-  const room = await server.rows('select project_count from subscription where company_id = $1', [id])
-  expect(room).toEqual(
+  const quota = await server.rows('select project_count from subscription where company_id = $1', [id])
+  expect(quota).toEqual(
     await server.rows('select count(*)::int as project_count from project where company_id = $1', [id]),
   )
   const { projects: matches } = await server.call(
@@ -72,7 +72,7 @@ test('a sheet with many custom columns is imported', async () => {
   await server.rows('update subscription set project_limit = -1 where company_id = $1', [id])
   const details = Array.from({ length: 45 }, (_, index) => ({ displayName: `Own ${index}`, valueText: 'x' }))
   const rows = Array.from({ length: 300 }, (_, index) => ({ projectNumber: `${sheet}-W${index}`, details }))
-  expect((await bring(rows)).status).toBe(201)
+  expect((await importRows(rows)).status).toBe(201)
   const { details: storedDetails } = await projectCalled(`${sheet}-W299`)
   expect(storedDetails.filter(({ displayName }) => displayName.startsWith('Own '))).toHaveLength(45)
 })
@@ -84,7 +84,7 @@ test('a sheet with a single invalid row is refused, and every invalid row is nam
     { projectNumber: 'nl-24-0107' },
     { projectNumber: `${sheet}-a`.toLowerCase() },
   ]
-  expect(await bring(rows)).toMatchObject({
+  expect(await importRows(rows)).toMatchObject({
     status: 400,
     body: {
       modelState: {
@@ -98,7 +98,7 @@ test('a sheet with a single invalid row is refused, and every invalid row is nam
     { projectNumber: `${sheet}-B`, weight: -1 },
     { projectNumber: `${sheet}-C`, sopDate: 'soon' },
   ]
-  expect(Object.keys(((await bring(bad)).body as { modelState: object }).modelState)).toEqual([
+  expect(Object.keys(((await importRows(bad)).body as { modelState: object }).modelState)).toEqual([
     'rows.0.projectNumber',
     'rows.1.weight',
     'rows.2.sopDate',
@@ -141,7 +141,9 @@ test('a project is imported with its phase, details and companies', async () => 
       { displayName: 'Steel', valueText: 'P20' },
     ],
   }
-  expect((await bring([row, { projectNumber: `${sheet}-Q`, phaseTypeId: 'Production' }])).status).toBe(201)
+  expect((await importRows([row, { projectNumber: `${sheet}-Q`, phaseTypeId: 'Production' }])).status).toBe(
+    201,
+  )
   const one = await projectCalled(`${sheet}-P`)
   expect(one.phases).toMatchObject([{ phaseTypeId: 'Tryout', statusId: 'OnHold', completionPercent: 0 }])
   expect((await projectCalled(`${sheet}-Q`)).phases).toMatchObject([{ statusId: 'InProgress' }])
@@ -188,7 +190,7 @@ test('the lead in a sheet leads the projects and is notified once; the importer 
     { projectNumber: `${sheet}-L3`, lead: lead.email.toUpperCase() },
     { projectNumber: `${sheet}-L4` },
   ]
-  expect((await bring(rows)).status).toBe(201)
+  expect((await importRows(rows)).status).toBe(201)
   const { projects: tools } = await server.call(
     projects.list,
     { query: { searchTerm: `${sheet}-L` } },
@@ -234,7 +236,7 @@ test('a lead who is not a user of the company, is locked, or shares the name wit
       { row: 2, field: 'lead', message: expect.stringContaining('Several users') },
     ],
   })
-  expect(await bring(rows)).toMatchObject({
+  expect(await importRows(rows)).toMatchObject({
     status: 400,
     body: { modelState: { 'rows.0.lead': [expect.any(String)] } },
   })
@@ -285,7 +287,7 @@ test('planned dates become phases: phases before the current phase are complete,
     { projectNumber: `${sheet}-D1`, phaseTypeId: 'ToolBuild', plannedPhases },
     { projectNumber: `${sheet}-D2`, plannedPhases },
   ]
-  expect((await bring(rows)).status).toBe(201)
+  expect((await importRows(rows)).status).toBe(201)
   const { phases } = await projectCalled(`${sheet}-D1`)
   expect(phases.map(one => [one.phaseTypeId, one.statusId, one.plannedMilestone])).toEqual([
     ['ToolDesign', 'Complete', '2026-01-12'],
@@ -309,7 +311,7 @@ test('planned dates become phases: phases before the current phase are complete,
 })
 
 test("a company that does not work with the caller's company is not found", async () => {
-  const answer = await bring([{ projectNumber: `${sheet}-R`, customerCompany: 'QX' }])
+  const answer = await importRows([{ projectNumber: `${sheet}-R`, customerCompany: 'QX' }])
   expect(answer).toMatchObject({
     status: 400,
     body: { modelState: { 'rows.0.customerCompany': [expect.stringContaining('a company with this name')] } },
@@ -330,7 +332,7 @@ test('formulas and markup are imported as text, and invalid characters are refus
     customer: text,
     description: text,
   }))
-  expect((await bring(rows)).status).toBe(201)
+  expect((await importRows(rows)).status).toBe(201)
   for (const [n, text] of hostile.entries())
     expect(await projectCalled(`${sheet}-H${n} `)).toMatchObject({
       projectNumber: `${sheet}-H${n} ${text}`,
@@ -342,7 +344,7 @@ test('formulas and markup are imported as text, and invalid characters are refus
 
 test('project numbers that look alike are stored as the same number', async () => {
   expect(
-    (await bring([{ projectNumber: `${sheet}-Mu\u0308ller\u200b`, partName: 'Cover\nleft' }])).status,
+    (await importRows([{ projectNumber: `${sheet}-Mu\u0308ller\u200b`, partName: 'Cover\nleft' }])).status,
   ).toBe(201)
   expect(await projectCalled(`${sheet}-`)).toMatchObject({
     projectNumber: `${sheet}-Müller`,
@@ -362,23 +364,25 @@ test('project numbers that look alike are stored as the same number', async () =
 
 test('an import of more projects than the subscription allows is refused as a whole', async () => {
   await server.rows('update subscription set project_limit = project_count + 1 where company_id = $1', [id])
-  expect((await bring([{ projectNumber: `${sheet}-X` }, { projectNumber: `${sheet}-Y` }])).status).toBe(409)
+  expect((await importRows([{ projectNumber: `${sheet}-X` }, { projectNumber: `${sheet}-Y` }])).status).toBe(
+    409,
+  )
   const both = await Promise.all([
-    bring([{ projectNumber: `${sheet}-X` }]),
-    bring([{ projectNumber: `${sheet}-Y` }]),
+    importRows([{ projectNumber: `${sheet}-X` }]),
+    importRows([{ projectNumber: `${sheet}-Y` }]),
   ])
   expect(both.map(answer => answer.status).sort()).toEqual([201, 409])
 })
 
 test('an administrator of the installation cannot import projects', async () => {
-  const answer = await bring([{ projectNumber: `${sheet}-Z` }], await server.token('admin'))
+  const answer = await importRows([{ projectNumber: `${sheet}-Z` }], await server.token('admin'))
   expect(answer).toMatchObject({ status: 403, body: { error: 'adminAddsNoProject' } })
 })
 
 test('the server answers other requests while it stores a large sheet; undoing it keeps a changed project', async () => {
   const rows = Array.from({ length: 120 }, (_, n) => ({ projectNumber: `${sheet}-L${n}` }))
   let isStored = false
-  const storing = bring(rows).finally(() => {
+  const storing = importRows(rows).finally(() => {
     isStored = true
   })
   let answers = 0
@@ -416,7 +420,7 @@ test('an accepted import is stored by the job; until then its numbers are reserv
     body: { modelState: { projectNumber: ['The company already has a project with this number.'] } },
   })
   const underWay = { status: 409, body: { message: expect.stringContaining('still being stored') } }
-  expect(await bring([{ projectNumber: `${sheet}-C` }])).toMatchObject(underWay)
+  expect(await importRows([{ projectNumber: `${sheet}-C` }])).toMatchObject(underWay)
   const undo = () => server.ask(projectImport.undo, { params: { id }, body: { importId } }, { token: mia })
   expect(await undo()).toMatchObject(underWay)
 
@@ -427,12 +431,12 @@ test('an accepted import is stored by the job; until then its numbers are reserv
   expect(await count()).toBe(2)
   expect(await driftOf()).toEqual([])
   expect((await projectCalled(numbers[0]!)).phases).toMatchObject([{ phaseTypeId: 'Tryout' }])
-  expect((await bring([{ projectNumber: `${sheet}-C` }])).status).toBe(201)
+  expect((await importRows([{ projectNumber: `${sheet}-C` }])).status).toBe(201)
   expect((await undo()).body).toMatchObject({ removedCount: 2, kept: [] })
 })
 
 test('an import that the subscription refuses stores nothing', async () => {
   await server.rows('update subscription set project_limit = project_count where company_id = $1', [id])
-  expect((await bring([{ projectNumber: `${sheet}-N` }])).status).toBe(409)
+  expect((await importRows([{ projectNumber: `${sheet}-N` }])).status).toBe(409)
   expect(await server.rows('select 1 from data_import_part where company_id = $1', [id])).toEqual([])
 })

@@ -127,13 +127,13 @@ export const undoProjects = ({ tx, caller, company, body: { importId } }: Call<t
 async function numberProblems(tx: Tx, company: string, rows: Rows): Promise<SheetProblem[]> {
   const numbers = rows.map(row => fieldText(row, 'projectNumber'))
   const { rows: takenRows } = await tx.execute<{ position: string; isTaken: boolean }>(sql`
-    with asked as (
+    with named_row as (
       select lower(number) as number, position
       from unnest(${sql.param(numbers)}::text[]) with ordinality as sheet (number, position) where number <> ''
     ), numbered as (
       select number, position, row_number() over (partition by number order by position) as nth,
         exists (select 1 from project where company_id = ${company} and lower(project_number) = number) as "isTaken"
-      from asked
+      from named_row
     )
     select position, "isTaken" from numbered where nth > 1 or "isTaken" order by position`)
   return takenRows.map(({ position, isTaken }) => ({

@@ -15,7 +15,7 @@ beforeAll(async () => {
   id = await server.companyId('Northlake Motors')
 })
 
-const bring = async (...numbers: string[]) => {
+const importRows = async (...numbers: string[]) => {
   const body = { rows: numbers.map(projectNumber => ({ projectNumber })), fileName: 'Tools.xlsx' }
   return (await server.call(projectImport.start, { params: { id }, body }, { token: mia })).importId
 }
@@ -35,7 +35,7 @@ const projectCount = async () =>
 test('an import is undone as a whole, and its record names the user', async () => {
   const tool = server.unique('WHOLE')
   const before = await projectCount()
-  const importId = await bring(`${tool}-1`, `${tool}-2`)
+  const importId = await importRows(`${tool}-1`, `${tool}-2`)
   expect(await own(importId)).toMatchObject({
     fileName: 'Tools.xlsx',
     rowCount: 2,
@@ -58,7 +58,7 @@ test('an import is undone as a whole, and its record names the user', async () =
 
 test('undoing an import keeps and names a project that was changed since', async () => {
   const tool = server.unique('CHANGED')
-  const importId = await bring(`${tool}-1`, `${tool}-2`, `${tool}-3`)
+  const importId = await importRows(`${tool}-1`, `${tool}-2`, `${tool}-3`)
   const changedId = (await searchProjects(`${tool}-2`)).projects[0]!.id
   const body = { phaseTypeId: 'Tryout' as const, statusId: 'InProgress' as const }
   await server.call(phases.create, { params: { id: changedId }, body }, { token: mia })
@@ -75,7 +75,7 @@ test('undoing an import keeps and names a project that was changed since', async
 
 test('undoing an import keeps a project with an unfinished upload', async () => {
   const tool = server.unique('UPLOAD')
-  const importId = await bring(`${tool}-1`, `${tool}-2`)
+  const importId = await importRows(`${tool}-1`, `${tool}-2`)
   const { id: project } = (await searchProjects(`${tool}-1`)).projects[0]!
   const created = await fetch(`${server.url}/api/storage/${project}/tus`, {
     method: 'POST',
@@ -91,7 +91,7 @@ test('undoing an import keeps a project with an unfinished upload', async () => 
 })
 
 test('an import cannot be undone after a day', async () => {
-  const importId = await bring(server.unique('UNDO'))
+  const importId = await importRows(server.unique('UNDO'))
   await server.rows("update data_import set created_at = now() - interval '25 hours' where id = $1", [
     importId,
   ])
@@ -103,7 +103,7 @@ test('an import cannot be undone after a day', async () => {
 
 test('the undo needs the right to delete projects of the company, and the company of the import', async () => {
   const tool = server.unique('UNDO')
-  const importId = await bring(tool)
+  const importId = await importRows(tool)
   expect((await undo(importId, await server.token('grace'))).status).toBe(403)
   const klaus = await server.token('klaus')
   expect((await undo(importId, klaus)).status).toBe(404)

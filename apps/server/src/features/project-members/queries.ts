@@ -17,16 +17,16 @@ import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
 import {
-  isOneOf,
   matchingCodes,
   matchingCountries,
   matchingRelationships,
+  sqlIsOneOf,
 } from '#core/lists/translated-search.ts'
 import { companies, companyAddresses } from '#database/schema/companies.ts'
 import { projectCompanies, projectUsers } from '#database/schema/project-members.ts'
 import { projects } from '#database/schema/projects.ts'
 
-const pu = alias(projectUsers, 'pu')
+const projectUserRow = alias(projectUsers, 'pu')
 
 const selectUsers = (tx: Tx) =>
   tx
@@ -36,9 +36,9 @@ const selectUsers = (tx: Tx) =>
         select c.name from company_user cu join company c on c.id = cu.company_id
         where cu.user_id = u.id order by c.sort_name)`,
     })
-    .from(pu)
-    .innerJoin(userRow, eq(userRow.id, pu.userId))
-    .innerJoin(relationshipRow, eq(relationshipRow.id, pu.relationshipId))
+    .from(projectUserRow)
+    .innerJoin(userRow, eq(userRow.id, projectUserRow.userId))
+    .innerJoin(relationshipRow, eq(relationshipRow.id, projectUserRow.relationshipId))
     .$dynamic()
 
 export async function listUsers({ tx, project, origin: { language }, query }: Call<typeof calls.users>) {
@@ -52,15 +52,15 @@ export async function listUsers({ tx, project, origin: { language }, query }: Ca
     table: projectUsers,
     query,
     sorting: memberSorting,
-    where: and(eq(pu.projectId, project), isNull(userRow.deletedAt), search),
+    where: and(eq(projectUserRow.projectId, project), isNull(userRow.deletedAt), search),
   })
   return { users: rows, ...page }
 }
 
-const pc = alias(projectCompanies, 'pc')
-const p = alias(projects, 'p')
-const c = alias(companies, 'c')
-const a = alias(companyAddresses, 'a')
+const projectCompanyRow = alias(projectCompanies, 'pc')
+const projectRow = alias(projects, 'p')
+const companyRow = alias(companies, 'c')
+const companyAddressRow = alias(companyAddresses, 'a')
 
 const companySorting = {
   columns: {
@@ -75,21 +75,24 @@ const companySorting = {
 const selectCompanies = (tx: Tx) =>
   tx
     .select({
-      companyId: c.id,
-      name: c.name,
-      locality: a.locality,
-      country: a.country,
+      companyId: companyRow.id,
+      name: companyRow.name,
+      locality: companyAddressRow.locality,
+      country: companyAddressRow.country,
       relationshipId: relationshipRow.id,
       relationship: relationshipRow.name,
-      projectRoleId: pc.projectRoleId,
+      projectRoleId: projectCompanyRow.projectRoleId,
       isOwner: sql<boolean>`c.id = p.company_id`,
       userCount: sql<number>`(select count(*)::int from company_user cu where cu.company_id = c.id)`,
     })
-    .from(pc)
-    .innerJoin(p, eq(p.id, pc.projectId))
-    .innerJoin(c, eq(c.id, pc.companyId))
-    .innerJoin(a, and(eq(a.companyId, c.id), eq(a.addressType, 'Primary')))
-    .innerJoin(relationshipRow, eq(relationshipRow.id, pc.relationshipId))
+    .from(projectCompanyRow)
+    .innerJoin(projectRow, eq(projectRow.id, projectCompanyRow.projectId))
+    .innerJoin(companyRow, eq(companyRow.id, projectCompanyRow.companyId))
+    .innerJoin(
+      companyAddressRow,
+      and(eq(companyAddressRow.companyId, companyRow.id), eq(companyAddressRow.addressType, 'Primary')),
+    )
+    .innerJoin(relationshipRow, eq(relationshipRow.id, projectCompanyRow.relationshipId))
     .$dynamic()
 
 export async function listCompanies({
@@ -102,18 +105,18 @@ export async function listCompanies({
   const search = or(
     contains(sql`c.search_text`, searchTerm),
     contains(sql`searchable(a.locality)`, searchTerm),
-    isOneOf(sql`a.country`, matchingCountries(language, searchTerm)),
-    isOneOf(
+    sqlIsOneOf(sql`a.country`, matchingCountries(language, searchTerm)),
+    sqlIsOneOf(
       sql`pc.project_role_id`,
       matchingCodes(language, role => `core:projectRole.${role}`, projectRoles, searchTerm),
     ),
-    isOneOf(sql`r.name`, matchingRelationships(language, searchTerm)),
+    sqlIsOneOf(sql`r.name`, matchingRelationships(language, searchTerm)),
   )
   const { rows, ...page } = await readPage(tx, selectCompanies, {
     table: projectCompanies,
     query,
     sorting: companySorting,
-    where: and(eq(pc.projectId, project), search),
+    where: and(eq(projectCompanyRow.projectId, project), search),
   })
   return { companies: rows, ...page }
 }
@@ -122,7 +125,7 @@ export async function listCompanies({
 const lettersOfStrangers = 3
 
 /** The condition that a company `c` shares a project with one of the caller's companies. */
-const isPartnerOf = (caller: Caller) => sql`exists (
+const sqlIsPartnerOf = (caller: Caller) => sql`exists (
   select 1 from company_user cu
     join project_company own on own.company_id = cu.company_id
     join project_company theirs on theirs.project_id = own.project_id
@@ -133,17 +136,17 @@ const isPartnerOf = (caller: Caller) => sql`exists (
  * name with enough letters may be of any company; a shorter name must be of a partner.
  */
 export async function companiesByName(tx: Tx, caller: Caller, names: string[]) {
-  const { rows } = await tx.execute<{ asked: string; id: string; name: string }>(sql`
-    select asked, c.id, c.name from unnest(${sql.param(names)}::text[]) asked
-      join company c on searchable(c.name) = searchable(asked)
-    where length(asked) >= ${lettersOfStrangers} or ${isPartnerOf(caller)}`)
-  return new Map(rows.map(({ asked, id, name }) => [asked, { id, name }]))
+  const { rows } = await tx.execute<{ query: string; id: string; name: string }>(sql`
+    select query, c.id, c.name from unnest(${sql.param(names)}::text[]) query
+      join company c on searchable(c.name) = searchable(query)
+    where length(query) >= ${lettersOfStrangers} or ${sqlIsPartnerOf(caller)}`)
+  return new Map(rows.map(({ query, id, name }) => [query, { id, name }]))
 }
 
 /** Returns the names of up to a thousand companies that share a project with one of the caller's companies. */
 export async function partnerNames(tx: Tx, caller: Caller): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(sql`
-    select c.name from company c where ${isPartnerOf(caller)} order by c.sort_name, c.id limit 1000`)
+    select c.name from company c where ${sqlIsPartnerOf(caller)} order by c.sort_name, c.id limit 1000`)
   return rows.map(({ name }) => name)
 }
 
@@ -161,7 +164,7 @@ export async function companiesToAdd(
   const { rows } = await tx.execute<{ display: string; value: string }>(sql`
     select c.name as display, c.id as value from company c
     where ${contains(sql`c.search_text`, searchTerm) ?? sql`true`}
-      and ${caller.isAdmin || isKnownByName ? sql`true` : isPartnerOf(caller)}
+      and ${caller.isAdmin || isKnownByName ? sql`true` : sqlIsPartnerOf(caller)}
       and not exists (select 1 from project_company pc where pc.project_id = ${project} and pc.company_id = c.id)
     order by c.sort_name, c.id limit 50`)
   return rows

@@ -74,13 +74,13 @@ export async function createProjects(
   )
   const withTemplates = newProjects.map(({ id, form }) => ({ id, templates: templatesOf(form, defaults) }))
   const projectsByTemplates = Map.groupBy(withTemplates, ({ templates }) => JSON.stringify(templates))
-  for (const some of projectsByTemplates.values())
+  for (const projectsOfTemplate of projectsByTemplates.values())
     await applyTemplates(
       tx,
       caller,
       companyId,
-      some.map(({ id }) => id),
-      some[0]!.templates, // a group has at least one project
+      projectsOfTemplate.map(({ id }) => id),
+      projectsOfTemplate[0]!.templates, // a group has at least one project
     )
   return newProjects.map(({ id }) => id)
 }

@@ -46,12 +46,12 @@ export function sortSource(name: string): SortValue {
       isBlank: sql`${value} = ''`,
     }
   }
-  const isNamed = sql`d.sort_name = searchable(${name}) and d.sort_value <> '' and d.is_active and not d.is_alertable`
+  const sqlIsNamed = sql`d.sort_name = searchable(${name}) and d.sort_value <> '' and d.is_active and not d.is_alertable`
   return {
     from: sql`project_detail d join project p on p.id = d.project_id`,
     value: sql`d.sort_value`,
-    isFilled: isNamed,
-    isBlank: sql`not exists (select 1 from project_detail d where d.project_id = p.id and ${isNamed})`,
+    isFilled: sqlIsNamed,
+    isBlank: sql`not exists (select 1 from project_detail d where d.project_id = p.id and ${sqlIsNamed})`,
   }
 }
 

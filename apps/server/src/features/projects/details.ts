@@ -101,7 +101,7 @@ export const detailTextOf = (details: readonly Detail[]): string =>
   details.map(detail => detail.valueText).join('\n')
 
 /** SQL condition that a detail is an active field, which has a text value. */
-export const isField = sql`(not ${projectDetails.isAlertable} and ${projectDetails.isActive})`
+export const sqlIsField = sql`(not ${projectDetails.isAlertable} and ${projectDetails.isActive})`
 
 /**
  * Replaces the fields of a project, and writes only fields that differ. Fields are matched by id, or by name without an
@@ -118,7 +118,7 @@ export async function writeDetails(
   const storedDetails = await tx
     .select()
     .from(projectDetails)
-    .where(and(eq(projectDetails.projectId, projectId), isField))
+    .where(and(eq(projectDetails.projectId, projectId), sqlIsField))
     .orderBy(projectDetails.position, projectDetails.id)
   const remainingFields = new Set(storedDetails)
   const take = (is: (field: (typeof storedDetails)[number]) => boolean) => {
@@ -184,10 +184,10 @@ async function placeFields(tx: Tx, projectId: string, ids: string[]): Promise<vo
   await tx.execute(sql`
     with place as (
       select position, row_number() over (order by position) as n from ${projectDetails}
-      where ${projectDetails.projectId} = ${projectId} and ${isField})
+      where ${projectDetails.projectId} = ${projectId} and ${sqlIsField})
     update ${projectDetails} d set position = place.position
-    from unnest(${sql.param(ids)}::uuid[]) with ordinality as given (id, n) join place on place.n = given.n
-    where d.id = given.id and d.position <> place.position`)
+    from unnest(${sql.param(ids)}::uuid[]) with ordinality as detail_order (id, n) join place on place.n = detail_order.n
+    where d.id = detail_order.id and d.position <> place.position`)
 }
 
 /**
@@ -207,7 +207,7 @@ async function writeDetailText(tx: Tx, projectId: string): Promise<void> {
   const details = await tx
     .select()
     .from(projectDetails)
-    .where(and(eq(projectDetails.projectId, projectId), isField))
+    .where(and(eq(projectDetails.projectId, projectId), sqlIsField))
     .orderBy(projectDetails.position, projectDetails.id)
   const [fields] = await tx.select().from(projects).where(eq(projects.id, projectId))
   if (!fields) return
@@ -229,7 +229,7 @@ export async function incrementDetailVersions(
   const details = await tx
     .select({ id: projectDetails.id, displayName: projectDetails.displayName })
     .from(projectDetails)
-    .where(and(eq(projectDetails.projectId, projectId), isField))
+    .where(and(eq(projectDetails.projectId, projectId), sqlIsField))
   const ids = details.flatMap(({ id, displayName }) => {
     const field = fieldOfDetail(displayName)
     return field && changedFields.includes(field) ? id : []

@@ -184,26 +184,26 @@ const ofType = (project: string, type: string) =>
 const currentOf = (project: string, type: string) => and(ofType(project, type), projectDocuments.isCurrent)
 
 const selectVersions = (tx: Tx, where: SQL) => {
-  const d = alias(projectDocuments, 'd')
+  const projectDocumentRow = alias(projectDocuments, 'd')
   return tx
     .select({
-      type: d.type,
-      number: d.number,
-      isCurrent: d.isCurrent,
-      name: d.name,
-      extension: d.extension,
-      mimeType: d.mimeType,
-      size: d.sizeBytes,
-      storageKey: d.storageKey,
-      sha256: d.sha256,
+      type: projectDocumentRow.type,
+      number: projectDocumentRow.number,
+      isCurrent: projectDocumentRow.isCurrent,
+      name: projectDocumentRow.name,
+      extension: projectDocumentRow.extension,
+      mimeType: projectDocumentRow.mimeType,
+      size: projectDocumentRow.sizeBytes,
+      storageKey: projectDocumentRow.storageKey,
+      sha256: projectDocumentRow.sha256,
       versionCount: sql<number>`(
         select count(*)::int from project_document v where v.project_id = d.project_id and v.type = d.type)`,
-      uploadedDate: d.uploadedAt,
+      uploadedDate: projectDocumentRow.uploadedAt,
       uploadedBy: sqlPersonName,
     })
-    .from(d)
-    .leftJoin(userRow, eq(userRow.id, d.uploadedBy))
+    .from(projectDocumentRow)
+    .leftJoin(userRow, eq(userRow.id, projectDocumentRow.uploadedBy))
     .where(where)
-    .orderBy(desc(d.number))
+    .orderBy(desc(projectDocumentRow.number))
     .limit(500)
 }

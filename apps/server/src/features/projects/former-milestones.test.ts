@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 const dataUsed = async () =>
-  (await server.call(subscriptions.room, { params: { id: northlake } }, { token: own.mia })).dataUsed
+  (await server.call(subscriptions.quota, { params: { id: northlake } }, { token: own.mia })).dataUsed
 const save = async (overrides: object, token = own.mia) => {
   const project = await server.call(projects.get, own.here, { token })
   const { version, projectNumber, details } = project

@@ -334,11 +334,11 @@ test('a project is deleted with all of its data, and the subscription counts nei
   expect((await server.ask(projects.delete, { params }, { token: await server.token('diego') })).status).toBe(
     403,
   )
-  const room = () => server.call(subscriptions.room, { params: { id: northlake } }, { token: mia })
-  const before = await room()
+  const quota = () => server.call(subscriptions.quota, { params: { id: northlake } }, { token: mia })
+  const before = await quota()
   await server.call(projects.delete, { params }, { token: mia })
   expect((await server.ask(projects.get, { params }, { token: mia })).status).toBe(404)
-  const after = await room()
+  const after = await quota()
   expect(after.projectCount).toBe(before.projectCount - 1)
   expect(after.dataUsed).toBe(before.dataUsed - pdf.length)
   expect(await server.rows('select 1 from file_entry where project_id = $1', [project])).toEqual([])

@@ -10,7 +10,7 @@ import { companies } from '#database/schema/companies.ts'
 import { projectDetails } from '#database/schema/milestones.ts'
 import { projects } from '#database/schema/projects.ts'
 import { actorIn, delayIn, leadOf } from '#features/responsible/index.ts'
-import { fillDetails, isField } from './details.ts'
+import { fillDetails, sqlIsField } from './details.ts'
 import { pictureUrl } from './picture.ts'
 import { summaryOf } from './summary.ts'
 
@@ -30,7 +30,7 @@ export async function getProject(
   const details = await tx
     .select()
     .from(projectDetails)
-    .where(and(eq(projectDetails.projectId, id), isField))
+    .where(and(eq(projectDetails.projectId, id), sqlIsField))
     .orderBy(projectDetails.position, projectDetails.id)
   return {
     ...project,

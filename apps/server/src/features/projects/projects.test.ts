@@ -232,7 +232,7 @@ test('a viewer of the company cannot create a project; a user outside the compan
 
 test('fifty projects that are created at once do not exceed the limit of the subscription', async () => {
   const { projectCount } = await server.call(
-    subscriptions.room,
+    subscriptions.quota,
     { params: { id: northlake } },
     { token: mia },
   )
@@ -247,10 +247,12 @@ test('fifty projects that are created at once do not exceed the limit of the sub
   )
   expect(answers.filter(answer => answer.status === 201)).toHaveLength(5)
   expect(answers.filter(answer => answer.status === 409)).toHaveLength(45)
-  expect(await server.call(subscriptions.room, { params: { id: northlake } }, { token: mia })).toMatchObject({
-    canAddProject: false,
-    projectCount: projectCount + 5,
-  })
+  expect(await server.call(subscriptions.quota, { params: { id: northlake } }, { token: mia })).toMatchObject(
+    {
+      canAddProject: false,
+      projectCount: projectCount + 5,
+    },
+  )
 })
 
 test('an auxiliary subscription adds to the limit', async () => {

@@ -21,7 +21,7 @@ import { filtersOf } from './filters.ts'
 import { pictureUrl } from './picture.ts'
 import { isSummarySort, summaryColumns, summaryJoins, summarySorts } from './summary.ts'
 import { withTimelines } from './tool-timeline.ts'
-import { countAllProjects, countVisible, isVisible, type Visibility, visibilityOfUser } from './visibility.ts'
+import { countAllProjects, countVisible, sqlIsVisible, type Visibility, visibilityOfUser } from './visibility.ts'
 
 type SortField = (typeof projectSortFields)[number]
 /** The query of a list of projects. */
@@ -112,11 +112,11 @@ function searchOf(
   const phases = phasesIn
     ? matchingCodes(phasesIn, type => `core:phaseType.${type}`, phaseTypes, searchTerm)
     : []
-  return or(contains(sql`p.search_text`, searchTerm), phases.length > 0 ? isInPhase(phases) : undefined)
+  return or(contains(sql`p.search_text`, searchTerm), phases.length > 0 ? sqlIsInPhase(phases) : undefined)
 }
 
 /** The condition that lists show one of these phases for project `p`. */
-const isInPhase = (phases: PhaseType[]): SQL => sql`p.id in (
+const sqlIsInPhase = (phases: PhaseType[]): SQL => sql`p.id in (
   select project_id from project_summary where phase_type_id = any(${sql.param(phases)}::text[]))`
 
 interface Row extends WithDetails, ProjectSummary, Record<string, unknown> {
@@ -143,8 +143,8 @@ async function projectPage(
 ): Promise<ProjectPage> {
   const query = withUrgency(listQuery)
   const count = visibility && (await countVisible(tx, visibility))
-  const isSeen = visibility && (await isVisible(tx, visibility, search ? 0 : (count ?? 0), query))
-  const where = sql`${isSeen ?? sql`true`} and ${search ?? sql`true`}`
+  const sqlIsSeen = visibility && (await sqlIsVisible(tx, visibility, search ? 0 : (count ?? 0), query))
+  const where = sql`${sqlIsSeen ?? sql`true`} and ${search ?? sql`true`}`
   const first = () => firstProject(tx, services, caller, visibility, count)
   const { rows, columns } = await selectPageRows(tx, services, caller, query, where, async shownFirst =>
     columnsOf(search ? await first() : (shownFirst ?? (await first()))),
@@ -204,11 +204,11 @@ async function rowsByValue(
   caller: Caller,
   query: ProjectQuery,
   where: SQL,
-  { from, value, isFilled, isBlank, falls = false }: SortValue,
+  { from, value, isFilled: sqlIsFilled, isBlank: sqlIsBlank, falls = false }: SortValue,
 ): Promise<Row[]> {
   const [size, skipped] = limitAndOffset(query)
   const way = (query.sortAscending !== false) === falls ? sql`desc` : sql`asc`
-  const filled = sql`from ${from} where ${isFilled} and ${where}`
+  const filled = sql`from ${from} where ${sqlIsFilled} and ${where}`
   const rows = await selectRows(
     tx,
     services,
@@ -224,7 +224,7 @@ async function rowsByValue(
     tx,
     services,
     caller,
-    sql`select p.* from project p where ${isBlank} and ${where} ${orderBy}
+    sql`select p.* from project p where ${sqlIsBlank} and ${where} ${orderBy}
       limit ${size - rows.length} offset ${blankSkipped}`,
     orderBy,
   )
@@ -262,13 +262,13 @@ async function firstProject(
   visibility: Visibility | undefined,
   count: number | undefined,
 ): Promise<Row | undefined> {
-  const isSeen = visibility && (await isVisible(tx, visibility, count ?? 0, { page: 1, pageSize: 1 }))
+  const sqlIsSeen = visibility && (await sqlIsVisible(tx, visibility, count ?? 0, { page: 1, pageSize: 1 }))
   const orderBy = sql`order by p.sort_number, p.id`
   const [first] = await selectRows(
     tx,
     services,
     caller,
-    sql`select p.* from project p where ${isSeen ?? sql`true`} ${orderBy} limit 1`,
+    sql`select p.* from project p where ${sqlIsSeen ?? sql`true`} ${orderBy} limit 1`,
     orderBy,
   )
   return first

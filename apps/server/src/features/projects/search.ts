@@ -2,12 +2,12 @@ import type { projects as calls } from '@steelsafe/contract/projects/endpoints.t
 import type { SearchCriteria } from '@steelsafe/contract/projects/entities.ts'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
-import { mayInCompanyOf } from '#core/access/permissions.ts'
+import { sqlCanInCompany } from '#core/access/permissions.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { searchOwnProjects } from './queries.ts'
 
-type Shared = Pick<
+type SearchFields = Pick<
   SearchCriteria,
   'projectNumber' | 'description' | 'phase' | 'status' | 'company' | 'city' | 'state' | 'countryCode'
 >
@@ -34,7 +34,7 @@ export function searchByDetails({ tx, services, caller, query }: Call<typeof cal
 
 function sharedConditions(
   caller: Caller,
-  { projectNumber, description, phase, status, company, ...place }: Shared,
+  { projectNumber, description, phase, status, company, ...place }: SearchFields,
 ) {
   const name = contains(sql`c.search_text`, company)
   return and(
@@ -48,7 +48,7 @@ function sharedConditions(
 }
 
 /** The condition that one phase matches both the type and the status. */
-const inPhase = (phase: Shared['phase'], status: Shared['status']): SQL => {
+const inPhase = (phase: SearchFields['phase'], status: SearchFields['status']): SQL => {
   const fits = and(
     phase ? sql`ph.phase_type_id = ${phase}` : undefined,
     status ? sql`ph.status_id = ${status}` : undefined,
@@ -63,7 +63,7 @@ const inPhase = (phase: Shared['phase'], status: Shared['status']): SQL => {
  */
 function inPlace(
   caller: Caller,
-  { city, state, countryCode }: Pick<Shared, 'city' | 'state' | 'countryCode'>,
+  { city, state, countryCode }: Pick<SearchFields, 'city' | 'state' | 'countryCode'>,
 ): SQL | undefined {
   const country = countryCode?.toUpperCase()
   const place = and(
@@ -76,7 +76,7 @@ function inPlace(
     contains(sql`searchable(a.administrative_area)`, state),
     country ? sql`a.country = ${country}` : undefined,
     sql`(${state ? sql`false` : sql`a.address_type = 'Primary'`}
-      or ${mayInCompanyOf(caller, sql`a.company_id`, 'ViewProfile')})`,
+      or ${sqlCanInCompany(caller, sql`a.company_id`, 'ViewProfile')})`,
   )
   // With "or" instead of a join, each set is built once and the list is read in its order. A country can have many matches.
   return (

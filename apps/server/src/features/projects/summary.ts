@@ -1,7 +1,7 @@
 import type { Project, ProjectSummary } from '@steelsafe/contract/projects/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
-import { mayInProjectOf } from '#core/access/permissions.ts'
+import { sqlCanInProject } from '#core/access/permissions.ts'
 import { sqlNameOfUser } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { dayOfCompany } from '#core/project/project-day.ts'
@@ -32,7 +32,7 @@ export const summaryJoins = (settings: Settings, caller: Pick<Caller, 'id' | 'is
       from due_date d
       where d.project_id = p.id and d.due_on = case when s.open_since < own.today then s.open_since else s.next_on end
         and (d.kind in ('phase', 'delivery')
-          or d.kind = 'milestone' and ${mayInProjectOf(caller, sql`p.id`, 'ViewProjectStatusAlert')})
+          or d.kind = 'milestone' and ${sqlCanInProject(caller, sql`p.id`, 'ViewProjectStatusAlert')})
       union all
       select k.id, k.project_id, k.responsible_user_id, k.responsible_company_id, false
       from timeline_task k
@@ -40,7 +40,7 @@ export const summaryJoins = (settings: Settings, caller: Pick<Caller, 'id' | 'is
         and k.end_date = case when s.open_since < own.today then s.open_since else s.next_on end
         and (s.open_since < own.today or k.milestone)
         and not exists (select 1 from timeline_task below where below.parent_id = k.id)
-        and ${mayInProjectOf(caller, sql`p.id`, 'ViewTimeline')}
+        and ${sqlCanInProject(caller, sql`p.id`, 'ViewTimeline')}
     ) candidate
     order by candidate.is_delivery,
       candidate.responsible_user_id is null and candidate.responsible_company_id is null, candidate.id limit 1

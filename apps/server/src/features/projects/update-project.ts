@@ -3,7 +3,7 @@ import type { projects as calls } from '@steelsafe/contract/projects/endpoints.t
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { ownerCompanyOf } from '#core/access/owner-company.ts'
-import { mayInProjectOf } from '#core/access/permissions.ts'
+import { sqlCanInProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { updateVersion } from '#core/database/versions.ts'
 import { invalid } from '#core/errors.ts'
@@ -104,5 +104,5 @@ async function shareStart(
   await tx.execute(sql`
     update project p set sop_date = ${sopDate}, version = p.version + 1, updated_at = now()
     where p.company_id = ${owner} and lower(p.program) = lower(${program}) and p.id <> ${project}
-      and p.sop_date is distinct from ${sopDate}::date and ${mayInProjectOf(caller, sql`p.id`, 'EditProfile')}`)
+      and p.sop_date is distinct from ${sopDate}::date and ${sqlCanInProject(caller, sql`p.id`, 'EditProfile')}`)
 }

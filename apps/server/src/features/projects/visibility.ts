@@ -27,7 +27,7 @@ export async function visibilityOfUser(tx: Tx, user: string): Promise<Visibility
  * Returns the condition on `p.id` that a caller may see a project, without regard to the company of an app token. Use
  * it when other conditions leave few rows.
  */
-export const isVisibleTo = async (tx: Tx, caller: Caller): Promise<SQL> =>
+export const sqlIsVisibleTo = async (tx: Tx, caller: Caller): Promise<SQL> =>
   caller.isAdmin ? sql`true` : sql`p.id in (${selectProjectIds(await visibilityOfUser(tx, caller.id))})`
 
 const list = (companies: string[]) => sql`(${sql.join(companies, sql`, `)})`
@@ -72,7 +72,7 @@ export async function countAllProjects(tx: Tx): Promise<number> {
  * list and each project is checked; otherwise the ids are collected first. Each way is far slower than the other in the
  * wrong case.
  */
-export async function isVisible(
+export async function sqlIsVisible(
   tx: Tx,
   visibility: Visibility,
   count: number,
@@ -85,17 +85,17 @@ export async function isVisible(
 }
 
 /**
- * Returns the condition on `p.id` that a project belongs to a company, in the same way as `isVisible`. Counts the
+ * Returns the condition on `p.id` that a project belongs to a company, in the same way as `sqlIsVisible`. Counts the
  * company's projects when `count` is undefined; a count of 0 collects the ids first.
  */
-export async function isVisibleIn(
+export async function sqlIsVisibleIn(
   tx: Tx,
   company: string,
   count: number | undefined,
   query: Pick<ListQuery, 'page' | 'pageSize'>,
 ): Promise<SQL> {
   const visibility = { companies: [company] }
-  return isVisible(tx, visibility, count ?? (await countVisible(tx, visibility)), query)
+  return sqlIsVisible(tx, visibility, count ?? (await countVisible(tx, visibility)), query)
 }
 
 /** Returns a condition that checks each project. The limit keeps the planner from collecting all ids. */

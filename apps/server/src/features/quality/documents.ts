@@ -17,7 +17,7 @@ import type { Services } from '#core/services.ts'
 import { qualityDocuments, qualityReadings } from '#database/schema/quality.ts'
 import { users } from '#database/schema/users.ts'
 import { approversOf, namesOf } from './approvers.ts'
-import { mayKnowReader, mayManage } from './policy.ts'
+import { canManage, sqlCanKnowReader } from './policy.ts'
 import { aboutShipped, shippedPdf } from './shipped.ts'
 
 /** The context of a request for the documents of a tool. */
@@ -59,7 +59,7 @@ export async function getDocument(request: DocumentRequest, name: string): Promi
   const listed = (row: Row): ListedVersion => ({
     ...shownVersion(request, row, stateOf(row)),
     can: {
-      approve: mayApprove(request.caller, row, row.companyId ? approvers.company : approvers.installation),
+      approve: canApprove(request.caller, row, row.companyId ? approvers.company : approvers.installation),
       withdraw: row.approvedDate === null,
     },
   })
@@ -142,8 +142,8 @@ async function ownerOf({ tx, services, project }: DocumentRequest): Promise<Owne
 type Manages = Record<'company' | 'installation', boolean>
 
 const managesOf = async ({ tx, caller }: DocumentRequest, owner: Owner): Promise<Manages> => ({
-  company: await mayManage(tx, caller, owner.id),
-  installation: await mayManage(tx, caller, null),
+  company: await canManage(tx, caller, owner.id),
+  installation: await canManage(tx, caller, null),
 })
 
 /**
@@ -159,41 +159,41 @@ const isVisible = (row: Row, manages: Manages): boolean =>
   row.approvedDate !== null || (row.companyId ? manages.company : manages.installation)
 
 /** Returns true when a version waits, and another user has sent it or no other user may approve it. */
-const mayApprove = (caller: Caller, row: Row, others: readonly string[] | null): boolean =>
+const canApprove = (caller: Caller, row: Row, others: readonly string[] | null): boolean =>
   row.approvedDate === null && others !== null && (row.sentById !== caller.id || others.length === 0)
 
 type Row = Awaited<ReturnType<typeof versionsOf>>[number]
 
 /** Selects the versions of the company, the newest first, then the versions of the installation, the newest first. */
 function versionsOf({ tx, caller }: DocumentRequest, owner: Owner, section: QualitySection | undefined) {
-  const d = alias(qualityDocuments, 'd')
+  const qualityDocumentRow = alias(qualityDocuments, 'd')
   const sender = alias(users, 'sender')
   return tx
     .select({
-      id: d.id,
-      companyId: d.companyId,
-      section: d.section,
-      version: d.version,
-      revision: d.revision,
-      effectiveDate: d.effectiveDate,
-      owner: d.owner,
-      changes: d.changes,
-      sentById: d.sentBy,
+      id: qualityDocumentRow.id,
+      companyId: qualityDocumentRow.companyId,
+      section: qualityDocumentRow.section,
+      version: qualityDocumentRow.version,
+      revision: qualityDocumentRow.revision,
+      effectiveDate: qualityDocumentRow.effectiveDate,
+      owner: qualityDocumentRow.owner,
+      changes: qualityDocumentRow.changes,
+      sentById: qualityDocumentRow.sentBy,
       sentBy: sqlNameIn('sender'),
       approvedBy: sqlPersonName,
-      approvedDate: d.approvedAt,
-      name: d.name,
-      storageKey: d.storageKey,
-      sha256: d.sha256,
+      approvedDate: qualityDocumentRow.approvedAt,
+      name: qualityDocumentRow.name,
+      storageKey: qualityDocumentRow.storageKey,
+      sha256: qualityDocumentRow.sha256,
       readDate: qualityReadings.readAt,
     })
-    .from(d)
-    .leftJoin(userRow, eq(userRow.id, d.approvedBy))
-    .leftJoin(sender, eq(sender.id, d.sentBy))
+    .from(qualityDocumentRow)
+    .leftJoin(userRow, eq(userRow.id, qualityDocumentRow.approvedBy))
+    .leftJoin(sender, eq(sender.id, qualityDocumentRow.sentBy))
     .leftJoin(
       qualityReadings,
       and(
-        eq(qualityReadings.documentId, d.id),
+        eq(qualityReadings.documentId, qualityDocumentRow.id),
         eq(qualityReadings.companyId, owner.id),
         eq(qualityReadings.userId, caller.id),
       ),
@@ -201,10 +201,10 @@ function versionsOf({ tx, caller }: DocumentRequest, owner: Owner, section: Qual
     .where(
       and(
         sql`(d.company_id is null or d.company_id = ${owner.id})`,
-        section ? eq(d.section, section) : undefined,
+        section ? eq(qualityDocumentRow.section, section) : undefined,
       ),
     )
-    .orderBy(sql`d.company_id is null`, desc(d.version))
+    .orderBy(sql`d.company_id is null`, desc(qualityDocumentRow.version))
 }
 
 /**
@@ -258,7 +258,7 @@ async function readersOf({ tx, caller }: DocumentRequest, company: string, docum
         eq(qualityReadings.documentId, documentId),
         eq(qualityReadings.companyId, company),
         sql`u.deleted_at is null`,
-        mayKnowReader(caller, company),
+        sqlCanKnowReader(caller, company),
       ),
     )
     .orderBy(qualityReadings.readAt, userRow.id)

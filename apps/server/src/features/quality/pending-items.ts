@@ -4,7 +4,7 @@ import { todayLimits } from '@steelsafe/contract/today/limits.ts'
 import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
-import { isUsable, mayInCompanyOf, projectsOfUser } from '#core/access/permissions.ts'
+import { projectsOfUser, sqlCanInCompany, sqlCanUseModule } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Services } from '#core/services.ts'
 import { documentsInEffect } from './documents-in-effect.ts'
@@ -27,7 +27,7 @@ export async function pendingReadings(tx: Tx, caller: Caller, services: Services
   const { rows } = await tx.execute<PendingDocument>(sql`
     with own_company as (
       select p.company_id as id, (array_agg(p.id order by p.sort_number, p.id))[1] as project
-      from project p where p.id in (${projectsOfUser(caller.id)}) and ${isUsable(caller, 'FourPointZero')}
+      from project p where p.id in (${projectsOfUser(caller.id)}) and ${sqlCanUseModule(caller, 'FourPointZero')}
         and exists (select 1 from quality_document d
           where d.storage_key is not null and d.approved_at is not null and ${byOthers})
       group by p.company_id)
@@ -51,7 +51,7 @@ export async function pendingReadings(tx: Tx, caller: Caller, services: Services
  * may replace, and for administrators versions of the installation. Leaves out versions that the caller has sent.
  */
 export async function pendingVersions(tx: Tx, caller: Caller): Promise<PendingItem[]> {
-  const ofCompanies = mayInCompanyOf(
+  const ofCompanies = sqlCanInCompany(
     { id: caller.id, isAdmin: false },
     sql`d.company_id`,
     'EditCompanyDefaults',
@@ -62,7 +62,7 @@ export async function pendingVersions(tx: Tx, caller: Caller): Promise<PendingIt
         ${firstTool(sql`d.company_id`, sql`d.section`)} as project
       from quality_document d left join company c on c.id = d.company_id
       where d.approved_at is null and d.sent_by is distinct from ${caller.id}
-        and ${isUsable(caller, 'FourPointZero')}
+        and ${sqlCanUseModule(caller, 'FourPointZero')}
         and (case when d.company_id is null then ${caller.isAdmin}::boolean else ${ofCompanies} end)) proposal
     where proposal.project is not null
     order by proposal.effective_date, proposal.section limit ${todayLimits.pendingItems}`)

@@ -17,14 +17,14 @@ export interface ShippedPdf extends PdfMetadata {
 /** Portrait A4, in points. */
 const [width, height] = [paperSizes.a4.height * pointsPerMm, paperSizes.a4.width * pointsPerMm]
 const margin = 48
-const room = width - 2 * margin
+const contentWidth = width - 2 * margin
 const colors = { text: '#1d252d', quiet: '#57626e', line: '#c4cbd2' }
 const title: TextStyle = { size: 17, isBold: true, color: colors.text }
 const heading: TextStyle = { size: 11.5, isBold: true, color: colors.text }
 const plain: TextStyle = { size: 10, color: colors.text }
 const bold: TextStyle = { ...plain, isBold: true }
 const quiet: TextStyle = { size: 8.5, color: colors.quiet }
-const step = 14
+const lineHeight = 14
 /** Height of a line of the form, in points, with space for handwriting. */
 const rowHeight = 30
 
@@ -57,23 +57,23 @@ class DocumentPage {
     this.#page += 1
     this.#paper.addPage(width, height)
     this.#y = margin
-    for (const line of wrapText(this.#paper, this.#document.title, room, 2, title)) {
+    for (const line of wrapText(this.#paper, this.#document.title, contentWidth, 2, title)) {
       this.#paper.text(line, margin, this.#y + 10, title)
       this.#y += 22
     }
-    for (const line of wrapText(this.#paper, facts.join('  ·  '), room, 3, quiet)) {
+    for (const line of wrapText(this.#paper, facts.join('  ·  '), contentWidth, 3, quiet)) {
       this.#paper.text(line, margin, this.#y + 8, quiet)
       this.#y += 13
     }
     this.#y += 6
-    this.#paper.rect(margin, this.#y, room, 0.8, colors.line)
+    this.#paper.rect(margin, this.#y, contentWidth, 0.8, colors.line)
     this.#y += 14
     const at = translate(language, 'ui:list.page', { page: this.#page })
     this.#paper.text(at, width - margin, height - margin + 14, { ...quiet, align: 'right' })
   }
 
   text(text: string): void {
-    for (const line of wrapText(this.#paper, text, room, 60, plain)) this.#line(line, margin, plain)
+    for (const line of wrapText(this.#paper, text, contentWidth, 60, plain)) this.#line(line, margin, plain)
   }
 
   heading(text: string): void {
@@ -84,19 +84,19 @@ class DocumentPage {
   }
 
   point(text: string): void {
-    const broken = wrapText(this.#paper, text, room - 16, 20, plain)
-    this.#need(broken.length * step)
-    this.#paper.rect(margin + 3, this.#y + step / 2 - 1.5, 3, 3, colors.quiet)
+    const broken = wrapText(this.#paper, text, contentWidth - 16, 20, plain)
+    this.#need(broken.length * lineHeight)
+    this.#paper.rect(margin + 3, this.#y + lineHeight / 2 - 1.5, 3, 3, colors.quiet)
     for (const line of broken) this.#line(line, margin + 16, plain)
     this.#y += 3
   }
 
   form({ title, hint, columns, rows }: ShippedPdf['form']): void {
     this.#line(title, margin, heading)
-    for (const line of wrapText(this.#paper, hint, room, 6, quiet)) this.#line(line, margin, quiet)
+    for (const line of wrapText(this.#paper, hint, contentWidth, 6, quiet)) this.#line(line, margin, quiet)
     this.#y += 6
-    const first = room * 0.46
-    const other = (room - first) / (columns.length - 1)
+    const first = contentWidth * 0.46
+    const other = (contentWidth - first) / (columns.length - 1)
     const left = (column: number) => margin + (column === 0 ? 0 : first + (column - 1) * other)
     this.#row(columns, bold, left, first, other)
     for (const row of rows) {
@@ -130,9 +130,9 @@ class DocumentPage {
   }
 
   #line(text: string, x: number, lettering: TextStyle): void {
-    this.#need(step)
-    this.#paper.text(text, x, this.#y + step / 2, lettering)
-    this.#y += step
+    this.#need(lineHeight)
+    this.#paper.text(text, x, this.#y + lineHeight / 2, lettering)
+    this.#y += lineHeight
   }
 
   #need(space: number): void {

@@ -25,7 +25,7 @@ const listen = (events: readonly EventType[] = eventTypes) =>
   })
 
 /** Runs the job at the given time. The system clock does not change. */
-const lookAt = (now: string) => publishPassedDates(own.server.services, new Date(now))
+const runJobAt = (now: string) => publishPassedDates(own.server.services, new Date(now))
 
 /** Returns the published events about passed dates, oldest first. Checks that each event matches its schema. */
 async function publishedEvents() {
@@ -63,11 +63,11 @@ test('a milestone becomes late at midnight of the project after its end, and the
   await listen()
   const { id, milestone: thing } = await milestone()
   // 23:55 on May 5 and midnight in Chicago.
-  await lookAt('2031-05-06T04:55:00Z')
+  await runJobAt('2031-05-06T04:55:00Z')
   expect(await publishedTypes()).toEqual([])
-  await lookAt('2031-05-06T05:00:00Z')
-  await lookAt('2031-05-06T05:05:00Z')
-  await lookAt('2031-05-09T05:05:00Z')
+  await runJobAt('2031-05-06T05:00:00Z')
+  await runJobAt('2031-05-06T05:05:00Z')
+  await runJobAt('2031-05-09T05:05:00Z')
   expect(await publishedEvents()).toMatchObject([
     {
       type: 'milestone.late',
@@ -88,9 +88,9 @@ test('the time zone of the installation applies if the database does not know th
     own.company.id,
   ])
   // 23:55 on May 5 and midnight in UTC.
-  await lookAt('2031-05-05T23:55:00Z')
+  await runJobAt('2031-05-05T23:55:00Z')
   expect(await publishedTypes()).toEqual([])
-  await lookAt('2031-05-06T00:00:00Z')
+  await runJobAt('2031-05-06T00:00:00Z')
   expect(await publishedTypes()).toEqual(['milestone.late'])
 })
 
@@ -98,7 +98,7 @@ test('a passed delivery date publishes no event', async () => {
   await listen()
   const { id } = await own.tool()
   await own.server.rows("update project set date_of_delivery = '2031-05-05' where id = $1", [id])
-  await lookAt('2031-05-07T12:00:00Z')
+  await runJobAt('2031-05-07T12:00:00Z')
   expect(await publishedTypes()).toEqual([])
   expect(await own.server.rows('select thing_id from passed_date where thing_id = $1', [id])).toEqual([])
 })
@@ -106,13 +106,13 @@ test('a passed delivery date publishes no event', async () => {
 test('a new end date is published, and an end date that was already published is not published again', async () => {
   await listen()
   const { plan } = await milestone()
-  await lookAt('2031-05-07T12:00:00Z')
+  await runJobAt('2031-05-07T12:00:00Z')
   await plan('2031-05-12')
-  await lookAt('2031-05-08T12:00:00Z')
+  await runJobAt('2031-05-08T12:00:00Z')
   const before = await publishedTypes()
-  await lookAt('2031-05-14T12:00:00Z')
+  await runJobAt('2031-05-14T12:00:00Z')
   await plan('2031-05-05')
-  await lookAt('2031-05-15T12:00:00Z')
+  await runJobAt('2031-05-15T12:00:00Z')
   expect([before, await publishedTypes()]).toEqual([['milestone.late'], ['milestone.late', 'milestone.late']])
 })
 
@@ -123,9 +123,9 @@ test('a clear-to-pay target is overdue from its day on, and a complete milestone
   await tool.change('T1', { targetDate: '2031-05-05', ...payment })
   await tool.change('T2', { targetDate: '2031-05-05' })
   await tool.change('T2', { isComplete: true })
-  await lookAt('2031-05-05T04:59:00Z')
+  await runJobAt('2031-05-05T04:59:00Z')
   expect(await publishedTypes()).toEqual([])
-  await lookAt('2031-05-05T05:00:00Z')
+  await runJobAt('2031-05-05T05:00:00Z')
   expect(await publishedEvents()).toMatchObject([
     {
       type: 'clearToPay.overdue',
@@ -152,10 +152,10 @@ test('maintenance becomes due on its day', async () => {
     ...here,
     body: { title: 'Vents', selectedUsers, startDate: '2031-05-05' },
   })
-  await lookAt('2031-05-05T04:59:00Z')
+  await runJobAt('2031-05-05T04:59:00Z')
   expect(await publishedTypes()).toEqual([])
-  await lookAt('2031-05-05T05:00:00Z')
-  await lookAt('2031-05-06T05:00:00Z')
+  await runJobAt('2031-05-05T05:00:00Z')
+  await runJobAt('2031-05-06T05:00:00Z')
   expect(await publishedEvents()).toMatchObject([
     { type: 'maintenance.due', data: { alert: { id, title: 'Vents', dueDate: '2031-05-05' } } },
   ])
@@ -164,28 +164,28 @@ test('maintenance becomes due on its day', async () => {
 test('events missed while the server was stopped are published once when it runs again, by several processes', async () => {
   await listen()
   await milestone()
-  await Promise.all([1, 2, 3].map(() => lookAt('2031-05-20T12:00:00Z')))
+  await Promise.all([1, 2, 3].map(() => runJobAt('2031-05-20T12:00:00Z')))
   expect(await publishedTypes()).toEqual(['milestone.late'])
 })
 
 test('an event is published once after a process stopped in the middle', async () => {
   await listen()
   await milestone()
-  const goOn = async () =>
+  const removeFault = async () =>
     void (await own.server.rows('alter table webhook_delivery drop constraint if exists stopped'))
-  onTestFinished(goOn)
+  onTestFinished(removeFault)
   await own.server.rows('alter table webhook_delivery add constraint stopped check (false) not valid')
-  await expect(lookAt('2031-05-06T12:00:00Z')).rejects.toThrow()
-  await goOn()
-  await lookAt('2031-05-06T12:05:00Z')
+  await expect(runJobAt('2031-05-06T12:00:00Z')).rejects.toThrow()
+  await removeFault()
+  await runJobAt('2031-05-06T12:05:00Z')
   expect(await publishedTypes()).toEqual(['milestone.late'])
 })
 
 test('a webhook that does not subscribe to the event, or that is added later, gets nothing', async () => {
   await listen(['milestone.completed'])
   await milestone()
-  await lookAt('2031-05-06T12:00:00Z')
+  await runJobAt('2031-05-06T12:00:00Z')
   await listen()
-  await lookAt('2031-05-06T12:05:00Z')
+  await runJobAt('2031-05-06T12:05:00Z')
   expect(await publishedTypes()).toEqual([])
 })

@@ -48,7 +48,7 @@ async function publishSome(tx: Tx, services: Services, now: Date): Promise<numbe
         cross join lateral (select dated.day::timestamp at time zone ${zoneOfCompany(sql`p.company_id`, services)} as at) began
       where d.kind in ('milestone', 'clearToPay', 'maintenance') and d.late_on between ${firstReminderDay(at)} and ${lastReminderDay(at)} + 1
         and began.at <= ${at} and began.at >= w.since
-        and not exists (select 1 from passed_date known where known.thing_id = d.id and known.day = dated.day)
+        and not exists (select 1 from passed_date published_date where published_date.thing_id = d.id and published_date.day = dated.day)
       order by dated.day, d.id limit ${batchSize}
     ),
     written as (

@@ -25,7 +25,7 @@ const zone = (table: string, column: string, id: string, name: string) =>
   server.rows(`update ${table} set time_zone = $1 where ${column} = $2`, [name, id])
 
 /** Runs the job at the given time, in the far future. The system clock does not change. */
-const lookAt = (now: string) => sendReminders(server.services, new Date(now))
+const runJobAt = (now: string) => sendReminders(server.services, new Date(now))
 
 /** Returns a person's notifications about the milestones of this test, oldest first. */
 async function milestoneNotices(who: PersonKey): Promise<string[]> {
@@ -54,14 +54,14 @@ test('a recipient is notified once of amber and once of red, at seven in the mor
   await zone('user_account', 'id', await server.userId('ben'), 'America/Chicago')
   await milestone('T1', 'ben')
   // 06:55 and 07:00 in Chicago.
-  await lookAt('2031-12-02T12:55:00Z')
+  await runJobAt('2031-12-02T12:55:00Z')
   expect(await milestoneNotices('ben')).toEqual([])
-  await lookAt('2031-12-02T13:00:00Z')
-  await lookAt('2031-12-02T13:05:00Z')
-  await lookAt('2031-12-09T23:00:00Z')
+  await runJobAt('2031-12-02T13:00:00Z')
+  await runJobAt('2031-12-02T13:05:00Z')
+  await runJobAt('2031-12-09T23:00:00Z')
   expect(await milestoneNotices('ben')).toEqual(['amber'])
-  await lookAt('2031-12-10T13:00:00Z')
-  await lookAt('2031-12-20T13:00:00Z')
+  await runJobAt('2031-12-10T13:00:00Z')
+  await runJobAt('2031-12-20T13:00:00Z')
   expect(await milestoneNotices('ben')).toEqual(['amber', 'red'])
 })
 
@@ -70,11 +70,11 @@ test('a day that begins in Chicago is reminded of on the next morning in Shangha
   await zone('user_account', 'id', await server.userId('diego'), 'America/Los_Angeles')
   await milestone('T1', 'ben', 'diego')
   // December 2 begins in Chicago at 06:00 UTC: 14:00 in Shanghai, and 22:00 of the day before in Los Angeles.
-  await lookAt('2031-12-02T15:00:00Z')
+  await runJobAt('2031-12-02T15:00:00Z')
   expect([await milestoneNotices('ben'), await milestoneNotices('diego')]).toEqual([[], ['amber']])
-  await lookAt('2031-12-02T22:59:00Z')
+  await runJobAt('2031-12-02T22:59:00Z')
   expect(await milestoneNotices('ben')).toEqual([])
-  await lookAt('2031-12-02T23:00:00Z')
+  await runJobAt('2031-12-02T23:00:00Z')
   expect(await milestoneNotices('ben')).toEqual(['amber'])
 })
 
@@ -83,17 +83,17 @@ test("an unknown time zone of a user is replaced by the company's time zone, or 
   await zone('user_account', 'id', await server.userId('ben'), 'SystemV/AST4')
   await zone('user_account', 'id', await server.userId('diego'), 'America/Los_Angeles')
   await milestone('T1', 'ben', 'diego')
-  await lookAt('2031-12-02T12:55:00Z')
+  await runJobAt('2031-12-02T12:55:00Z')
   expect(await milestoneNotices('ben')).toEqual([])
-  await lookAt('2031-12-02T13:00:00Z')
+  await runJobAt('2031-12-02T13:00:00Z')
   expect([await milestoneNotices('ben'), await milestoneNotices('diego')]).toEqual([['amber'], []])
-  await lookAt('2031-12-02T15:00:00Z')
+  await runJobAt('2031-12-02T15:00:00Z')
   expect(await milestoneNotices('diego')).toEqual(['amber'])
   onTestFinished(async () => void (await zone('company_default', 'company_id', company, 'America/Chicago')))
   await zone('company_default', 'company_id', company, 'US/Pacific-New')
-  await lookAt('2031-12-10T06:55:00Z')
+  await runJobAt('2031-12-10T06:55:00Z')
   expect(await milestoneNotices('ben')).toEqual(['amber'])
-  await lookAt('2031-12-10T07:00:00Z')
+  await runJobAt('2031-12-10T07:00:00Z')
   expect(await milestoneNotices('ben')).toEqual(['amber', 'red'])
 })
 
@@ -104,9 +104,9 @@ test('a reminder is sent at seven local time on the day of a clock change', asyn
   await own.plan('Spring', { endDate: '2032-03-21', selectedUsers: [await server.userId('ben')] })
   // Amber from March 14, 2032, when the clock goes forward at two: seven o'clock is 12:00 UTC, and was 13:00 the day
   // before.
-  await lookAt('2032-03-14T11:59:00Z')
+  await runJobAt('2032-03-14T11:59:00Z')
   expect(await milestoneNotices('ben')).toEqual([])
-  await lookAt('2032-03-14T12:00:00Z')
+  await runJobAt('2032-03-14T12:00:00Z')
   expect(await milestoneNotices('ben')).toEqual(['amber'])
 })
 
@@ -120,10 +120,10 @@ test('a user is reminded at the chosen hour, and only the first time when the ho
   await own.plan('Fall', { endDate: '2032-11-14', selectedUsers: [await server.userId('ben')] })
   // Amber from November 7, 2032, when it is one o'clock at 06:00 UTC, and again at 07:00.
   await choose(1)
-  await lookAt('2032-11-07T05:59:00Z')
+  await runJobAt('2032-11-07T05:59:00Z')
   const before = await milestoneNotices('ben')
-  await lookAt('2032-11-07T06:00:00Z')
-  await lookAt('2032-11-07T07:00:00Z')
+  await runJobAt('2032-11-07T06:00:00Z')
+  await runJobAt('2032-11-07T07:00:00Z')
   const after = await milestoneNotices('ben')
   expect([before, after]).toEqual([[], ['amber']])
 })
@@ -138,10 +138,10 @@ test('a user who chose an hour that the clock skips is reminded at the next minu
   await own.plan('Spring', { endDate: '2032-03-21', selectedUsers: [await server.userId('ben')] })
   // Amber from March 14, 2032: at 08:00 UTC the clock goes from 01:59 to 03:00.
   await choose(2)
-  await lookAt('2032-03-14T07:59:00Z')
+  await runJobAt('2032-03-14T07:59:00Z')
   const before = await milestoneNotices('ben')
-  await lookAt('2032-03-14T08:00:00Z')
-  await lookAt('2032-03-14T09:00:00Z')
+  await runJobAt('2032-03-14T08:00:00Z')
+  await runJobAt('2032-03-14T09:00:00Z')
   const after = await milestoneNotices('ben')
   expect([before, after]).toEqual([[], ['amber']])
 })
@@ -149,7 +149,7 @@ test('a user who chose an hour that the clock skips is reminded at the next minu
 test('after an interruption only the latest reminder is sent, if it is at most a week old', async () => {
   await zone('user_account', 'id', await server.userId('ben'), 'America/Chicago')
   await milestone('T1', 'ben')
-  await lookAt('2031-12-12T13:00:00Z')
+  await runJobAt('2031-12-12T13:00:00Z')
   expect(await milestoneNotices('ben')).toEqual(['red'])
   const states = () =>
     server.rows<{ kind: string; state: string }>(
@@ -165,7 +165,7 @@ test('after an interruption only the latest reminder is sent, if it is at most a
 test('a reminder that was missed for longer than a week is not sent', async () => {
   await zone('user_account', 'id', await server.userId('ben'), 'America/Chicago')
   await milestone('T1', 'ben')
-  await lookAt('2031-12-24T13:00:00Z')
+  await runJobAt('2031-12-24T13:00:00Z')
   expect(await milestoneNotices('ben')).toEqual([])
 })
 
@@ -177,7 +177,7 @@ test('a milestone that is complete, off or without reminders sends no reminder',
   await own.plan('Quiet', { endDate: '2031-12-09', selected: false })
   const done = await milestone('Done', 'mia')
   await own.setResult({ id: done, isComplete: true })
-  await lookAt('2031-12-02T13:00:00Z')
+  await runJobAt('2031-12-02T13:00:00Z')
   expect(await milestoneNotices('mia')).toEqual([])
 })
 
@@ -190,27 +190,27 @@ test('a reminder that was due while reminders were off is not sent when they are
     [own.id],
   )
   expect(switchedOn).toHaveLength(1)
-  await lookAt('2031-12-04T13:00:00Z')
+  await runJobAt('2031-12-04T13:00:00Z')
   expect(await milestoneNotices('mia')).toEqual([])
-  await lookAt('2031-12-10T13:00:00Z')
+  await runJobAt('2031-12-10T13:00:00Z')
   expect(await milestoneNotices('mia')).toEqual(['red'])
 })
 
 test('a new end date sends a reminder, and an end date that already had a reminder does not', async () => {
   await zone('user_account', 'id', await server.userId('mia'), 'America/Chicago')
   await milestone('T1', 'mia')
-  await lookAt('2031-12-02T13:00:00Z')
+  await runJobAt('2031-12-02T13:00:00Z')
   await own.plan('T1', { endDate: '2031-12-11' })
-  await lookAt('2031-12-04T13:00:00Z')
+  await runJobAt('2031-12-04T13:00:00Z')
   await own.plan('T1', { endDate: '2031-12-09' })
-  await lookAt('2031-12-05T13:00:00Z')
+  await runJobAt('2031-12-05T13:00:00Z')
   expect(await milestoneNotices('mia')).toEqual(['amber', 'amber'])
 })
 
 test('several processes at once send each reminder once', async () => {
   await zone('user_account', 'id', await server.userId('mia'), 'America/Chicago')
   for (const name of ['A', 'B', 'C']) await milestone(name, 'mia')
-  await Promise.all([1, 2, 3].map(() => lookAt('2031-12-02T13:00:00Z')))
+  await Promise.all([1, 2, 3].map(() => runJobAt('2031-12-02T13:00:00Z')))
   expect(await milestoneNotices('mia')).toEqual(['amber', 'amber', 'amber'])
 })
 
@@ -229,8 +229,8 @@ test('each milestone is reminded of once when there are more than one transactio
      from added, milestone_recipient r where r.detail_id = $1`,
     [first, added],
   )
-  await lookAt('2031-12-02T23:00:00Z')
-  await lookAt('2031-12-02T23:05:00Z')
+  await runJobAt('2031-12-02T23:00:00Z')
+  await runJobAt('2031-12-02T23:05:00Z')
   const reminders = await server.rows<{ total: number; things: number }>(
     `select count(*)::int as total, count(distinct thing_id)::int as things from reminder
      where project_id = $1 and user_id = $2 and state = 'sent'`,
@@ -243,14 +243,14 @@ test('a process that stops in the middle of a batch has sent the whole batch or 
   await zone('user_account', 'id', await server.userId('mia'), 'America/Chicago')
   await milestone('T1', 'mia')
   // Writing the e-mail fails and rolls the transaction back, as when the process is killed.
-  const goOn = async () =>
+  const removeFault = async () =>
     void (await server.rows('alter table outbox_mail drop constraint if exists stopped'))
-  onTestFinished(goOn)
+  onTestFinished(removeFault)
   await server.rows('alter table outbox_mail add constraint stopped check (false) not valid')
-  await expect(lookAt('2031-12-02T13:00:00Z')).rejects.toThrow()
+  await expect(runJobAt('2031-12-02T13:00:00Z')).rejects.toThrow()
   expect(await milestoneNotices('mia')).toEqual([])
-  await goOn()
-  await lookAt('2031-12-02T13:05:00Z')
+  await removeFault()
+  await runJobAt('2031-12-02T13:05:00Z')
   expect(await milestoneNotices('mia')).toEqual(['amber'])
 })
 
@@ -262,7 +262,7 @@ test('when the last recipient has left, the administrators of the project are re
     { params: { id: own.id }, query: { userId: await server.userId('diego') } },
     { token: own.mia },
   )
-  await lookAt('2031-12-02T13:00:00Z')
+  await runJobAt('2031-12-02T13:00:00Z')
   expect([await milestoneNotices('diego'), await milestoneNotices('mia')]).toEqual([[], ['amber']])
 })
 
@@ -272,7 +272,7 @@ test('a locked user is not reminded', async () => {
   await server.rows('update user_account set account_locked = true where id = $1', [
     await server.userId('diego'),
   ])
-  await lookAt('2031-12-02T13:00:00Z')
+  await runJobAt('2031-12-02T13:00:00Z')
   expect(await milestoneNotices('diego')).toEqual([])
 })
 
@@ -280,6 +280,6 @@ test('users who are administrators through a company are reminded when a milesto
   await zone('user_account', 'id', await server.userId('mia'), 'America/Chicago')
   await milestone('T1', 'diego')
   await server.rows('delete from project_user where project_id = $1', [own.id])
-  await lookAt('2031-12-02T13:00:00Z')
+  await runJobAt('2031-12-02T13:00:00Z')
   expect([await milestoneNotices('diego'), await milestoneNotices('mia')]).toEqual([[], ['amber']])
 })

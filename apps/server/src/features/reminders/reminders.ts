@@ -86,9 +86,9 @@ async function sendBatch(tx: Tx, services: Services, { at, source, ids }: Remind
         cross join lateral (select ${zoneOfCompany(sql`p.company_id`, services)} as name) project_zone
         cross join lateral (select coalesce(${knownZone(sql`u.time_zone`, services)}, project_zone.name) as name) own_zone
     ),
-    found as (
-      select planned.*, exists (select 1 from reminder known where known.thing_id = planned.thing_id
-          and known.user_id = planned.user_id and known.kind = planned.kind and known.due_on = planned.due_on) as is_known,
+    reminder_event as (
+      select planned.*, exists (select 1 from reminder stored_reminder where stored_reminder.thing_id = planned.thing_id
+          and stored_reminder.user_id = planned.user_id and stored_reminder.kind = planned.kind and stored_reminder.due_on = planned.due_on) as is_known,
         coalesce(case when is_at_once then was_reached_before else switched_on_at > send_at end, false) as was_off
       from planned where send_at <= ${at}
     ),
@@ -96,12 +96,12 @@ async function sendBatch(tx: Tx, services: Services, { at, source, ids }: Remind
       select *, row_number() over (partition by thing_id, user_id, kind = 'noApprover' order by due_on desc, send_at desc) as place,
         row_number() over (partition by thing_id, user_id, kind = 'noApprover', is_known order by due_on desc, send_at desc) as new_place,
         bool_or(is_known and kind in ('due', 'dueCycles', 'again')) over (partition by thing_id, user_id) as is_due_known
-      from found
+      from reminder_event
     ),
     written as (
       insert into reminder (id, project_id, kind, thing_id, due_on, user_id, state, at)
       select gen_random_uuid(), r.project_id, r.kind, r.thing_id, r.due_on, r.user_id,
-        case when (r.place = 1 or ${isEnteredLate}) and not r.was_off and r.send_at > ${at} - make_interval(days => ${maxDaysLate})
+        case when (r.place = 1 or ${sqlIsEnteredLate}) and not r.was_off and r.send_at > ${at} - make_interval(days => ${maxDaysLate})
           then 'sent' else 'missed' end, ${at}
       from ranked r where not r.is_known
       order by r.send_at, r.thing_id, r.user_id limit ${batchSize}
@@ -134,7 +134,7 @@ async function sendBatch(tx: Tx, services: Services, { at, source, ids }: Remind
  * The SQL condition that the reminder `r` is about cycles that a late entered shift reached. It is sent even after a
  * later reminder, except `nearCycles` after the work was reported as due.
  */
-const isEnteredLate = sql`(r.is_at_once and r.new_place = 1 and not (r.kind = 'nearCycles' and r.is_due_known))`
+const sqlIsEnteredLate = sql`(r.is_at_once and r.new_place = 1 and not (r.kind = 'nearCycles' and r.is_due_known))`
 
 const projectDayStart = sql`((m.due_on::timestamp at time zone project_zone.name) at time zone own_zone.name)`
 const thatDay = sql`(date_trunc('day', ${projectDayStart}) + make_interval(hours => u.reminder_hour))`

@@ -15,7 +15,7 @@ interface Explanation extends Pick<ExplainForm, 'delayReason' | 'version'> {
 }
 
 /** The stored reason, and the version of the row. */
-interface Stored {
+interface LateRow {
   delayReason: string
   version: number
 }
@@ -26,7 +26,7 @@ interface MilestoneRows {
    * Locks the row of a late date or task, and returns it.
    * @throws 404; 409 for a completed milestone
    */
-  lock: (tx: Tx, project: string, id: string) => Promise<Stored>
+  lock: (tx: Tx, project: string, id: string) => Promise<LateRow>
   change: (tx: Tx, id: string, columns: ReturnType<typeof columnsOfReason>) => PromiseLike<unknown>
 }
 
@@ -69,13 +69,13 @@ async function explainMilestone(
 async function explainRow(tx: Tx, thing: LateThing, id: string, explanation: Explanation): Promise<void> {
   const table = sql.identifier(thing.table)
   const versionColumn = sql.identifier(thing.versionColumn)
-  const isThing = sql`late.id = ${id} and ${sql.raw(thing.projectColumn)} = ${explanation.project}`
-  await tx.execute(sql`select 1 from ${table} late where ${isThing} for update`)
+  const sqlIsThing = sql`late.id = ${id} and ${sql.raw(thing.projectColumn)} = ${explanation.project}`
+  await tx.execute(sql`select 1 from ${table} late where ${sqlIsThing} for update`)
   // Read the row in a second statement, which sees the changes that the lock has waited for. `delay` is null for a
   // reason that no longer counts, so that the same text can be saved again.
-  const { rows } = await tx.execute<Stored & { isComplete: boolean } & Record<string, unknown>>(sql`
+  const { rows } = await tx.execute<LateRow & { isComplete: boolean } & Record<string, unknown>>(sql`
     select coalesce(${thing.delay('late')} ->> 'reason', '') as "delayReason", late.${versionColumn} as version, ${thing.isComplete} as "isComplete"
-    from ${table} late where ${isThing}`)
+    from ${table} late where ${sqlIsThing}`)
   const [before] = rows
   if (!before) throw notFound(thing.noun)
   await assertMayExplain(tx, thing, id, explanation)
@@ -92,7 +92,7 @@ async function explainRow(tx: Tx, thing: LateThing, id: string, explanation: Exp
  * Returns the columns of the new reason, or null when the reason is unchanged.
  * @throws 409 when another user has changed the row since the caller read it
  */
-function newColumns({ caller, delayReason, version }: Explanation, before: Stored) {
+function newColumns({ caller, delayReason, version }: Explanation, before: LateRow) {
   if (before.delayReason === delayReason) return null
   assertVersion(before, version)
   return columnsOfReason(caller.id, delayReason)
@@ -101,12 +101,12 @@ function newColumns({ caller, delayReason, version }: Explanation, before: Store
 /** Throws 403 when the caller may not change the row and does not act on it. */
 async function assertMayExplain(
   tx: Tx,
-  { table, edit, isActor }: LateThing,
+  { table, edit, isActor: sqlIsActor }: LateThing,
   id: string,
   { caller, project }: Explanation,
 ): Promise<void> {
   if (await can(tx, caller, edit, { project })) return
   const { rows } = await tx.execute(sql`
-    select 1 from ${sql.identifier(table)} late where late.id = ${id} and ${isActor(caller.id)}`)
+    select 1 from ${sql.identifier(table)} late where late.id = ${id} and ${sqlIsActor(caller.id)}`)
   if (rows.length === 0) throw forbidden()
 }

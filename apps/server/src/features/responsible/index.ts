@@ -1,13 +1,13 @@
 export { delayColumns, delayIn, delayOfAlertIn } from './delays.ts'
 export { explain } from './explain.ts'
-export { delayOf, isActorOfDate } from './late-things.ts'
+export { delayOf, sqlIsActorOfDate } from './late-things.ts'
 export {
   actorIn,
   careColumns,
-  isResponsible,
   leadOf,
   responsibleColumns,
   responsibleColumnsById,
   responsibleIdIn,
   responsibleOptions,
+  sqlIsResponsible,
 } from './responsible.ts'

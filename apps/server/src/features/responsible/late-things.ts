@@ -3,9 +3,9 @@ import type { ProjectAction } from '@steelsafe/contract/core/endpoint/actions.ts
 import type { Delay } from '@steelsafe/contract/responsible/entities.ts'
 import type { Noun } from '@steelsafe/texts/texts.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { isOnProject } from '#core/access/permissions.ts'
+import { sqlIsOnProject } from '#core/access/permissions.ts'
 import { delayIn, delayOfAlertIn } from './delays.ts'
-import { isResponsible } from './responsible.ts'
+import { sqlIsResponsible } from './responsible.ts'
 
 /** The fields of a request that name the late date or task. */
 export type SubjectField = Exclude<keyof ExplainForm, 'delayReason' | 'version'>
@@ -35,7 +35,7 @@ export interface LateThing {
 const common = {
   projectColumn: 'late.project_id',
   versionColumn: 'version',
-  isActor: (user: string) => isResponsible('late', user),
+  isActor: (user: string) => sqlIsResponsible('late', user),
   isComplete: sql`false`,
   delay: delayIn,
 } as const
@@ -63,7 +63,7 @@ export const lateThings: Readonly<Record<SubjectField, LateThing>> = {
     table: 'project_ctp_milestone',
     noun: 'projectClearToPayMilestone',
     edit: 'EditProjectClearToPay',
-    isActor: user => isApprover(sql`late.id`, user),
+    isActor: user => sqlIsApprover(sql`late.id`, user),
     isComplete: sql`late.is_complete`,
   },
   deliveryId: {
@@ -73,7 +73,7 @@ export const lateThings: Readonly<Record<SubjectField, LateThing>> = {
     versionColumn: 'delay_version',
     noun: 'project',
     edit: 'EditProfile',
-    isActor: user => isLead(sql`late.id`, user),
+    isActor: user => sqlIsLead(sql`late.id`, user),
   },
 }
 
@@ -88,16 +88,16 @@ export const delayOf = (row: string): SQL<Delay | null> =>
   )})`
 
 /** Returns the SQL condition that a user approves a clear-to-pay milestone and is on its project. */
-const isApprover = (milestone: SQL, user: string): SQL => sql`exists (
+const sqlIsApprover = (milestone: SQL, user: string): SQL => sql`exists (
   select 1 from project_ctp_person r join project_ctp_milestone m on m.id = r.milestone_id
   where r.milestone_id = ${milestone} and r.role = 'approver' and r.user_id = ${user}
-    and ${isOnProject(sql`r.user_id`, sql`m.project_id`)})`
+    and ${sqlIsOnProject(sql`r.user_id`, sql`m.project_id`)})`
 
 /** Returns the SQL condition that a user leads a project. */
-const isLead = (project: SQL, user: string): SQL => sql`exists (
+const sqlIsLead = (project: SQL, user: string): SQL => sql`exists (
   select 1 from project_summary led where led.project_id = ${project} and led.lead_id = ${user})`
 
 /** Returns the SQL condition that a user acts on a date `d`, and may therefore write why it is late. */
-export const isActorOfDate = (user: string): SQL => sql`case d.kind
-  when 'clearToPay' then ${isApprover(sql`d.id`, user)} when 'delivery' then ${isLead(sql`d.id`, user)}
-  else ${isResponsible('d', user)} end`
+export const sqlIsActorOfDate = (user: string): SQL => sql`case d.kind
+  when 'clearToPay' then ${sqlIsApprover(sql`d.id`, user)} when 'delivery' then ${sqlIsLead(sql`d.id`, user)}
+  else ${sqlIsResponsible('d', user)} end`

@@ -200,7 +200,7 @@ test('the summary of a tool names the person who acts on its greatest delay, wit
 
 test('the summary of a tool names the person who is responsible for its latest task, with the reason', async () => {
   await addHartmann()
-  const [steel] = await planCalls(server, own.id, own.mia).made(
+  const [steel] = await planCalls(server, own.id, own.mia).createTasks(
     taskForm('Steel', { start: addDays(today, -9), end: addDays(today, -5) }),
   )
   expect(await summaryFor()).toMatchObject({ daysLate: 5, acts: { isLead: true }, delay: null })

@@ -11,7 +11,7 @@ import type { HandoutPdf } from './handout.ts'
 /** Portrait A4, in points. */
 const [width, height] = [paperSizes.a4.height * pointsPerMm, paperSizes.a4.width * pointsPerMm]
 const margin = 48
-const room = width - 2 * margin
+const contentWidth = width - 2 * margin
 const ink = '#1d252d'
 const quiet = '#57626e'
 const letters = {
@@ -53,7 +53,7 @@ class Sheet {
 
   text(text: string, lettering: TextStyle, indent = 0): void {
     const step = lettering.size * 1.45
-    for (const line of wrapText(this.#paper, text, room - indent, 60, lettering)) {
+    for (const line of wrapText(this.#paper, text, contentWidth - indent, 60, lettering)) {
       this.need(step)
       this.#paper.text(line, margin + indent, this.#y + step / 2, lettering)
       this.#y += step

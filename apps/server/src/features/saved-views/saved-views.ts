@@ -3,7 +3,7 @@ import type { SavedView } from '@steelsafe/contract/saved-views/entities.ts'
 import { savedViewLimits } from '@steelsafe/contract/saved-views/limits.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
-import { mayInCompanyOf } from '#core/access/permissions.ts'
+import { sqlCanInCompany } from '#core/access/permissions.ts'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockUser } from '#core/database/locks.ts'
@@ -23,7 +23,7 @@ export const listSavedViews = ({
   selectSavedViews(
     tx,
     caller,
-    sql`v.kind = ${kind} and (v.user_id = ${caller.id} or ${isSharedWith(caller)})`,
+    sql`v.kind = ${kind} and (v.user_id = ${caller.id} or ${sqlIsSharedWith(caller)})`,
   )
 
 /**
@@ -55,28 +55,29 @@ export async function deleteSavedView({
   params: { viewId: id },
 }: Call<typeof calls.delete>): Promise<void> {
   const { rows } = await tx.execute(
-    sql`delete from saved_search v where v.id = ${id} and ${mayRemove(caller)} returning v.id`,
+    sql`delete from saved_search v where v.id = ${id} and ${sqlCanRemove(caller)} returning v.id`,
   )
   if (rows.length === 0) throw notFound('savedView')
 }
 
-const isInCompany = (user: SQL): SQL => sql`exists (
+const sqlIsInCompany = (user: SQL): SQL => sql`exists (
   select 1 from company_user member where member.user_id = ${user} and member.company_id = v.company_id)`
 
 /** The SQL condition that the user who saved the view `v` is in the company with which it is shared. */
-const isShared: SQL = isInCompany(sql`v.user_id`)
+const sqlIsShared: SQL = sqlIsInCompany(sql`v.user_id`)
 
-const isSharedWith = (caller: Caller): SQL => sql`(${isShared} and ${isInCompany(sql`${caller.id}::uuid`)})`
+const sqlIsSharedWith = (caller: Caller): SQL =>
+  sql`(${sqlIsShared} and ${sqlIsInCompany(sql`${caller.id}::uuid`)})`
 
-const mayRemove = (caller: Caller): SQL => sql`(v.user_id = ${caller.id}
-  or (${isShared} and ${mayInCompanyOf(caller, sql`v.company_id`, 'EditCompanyDefaults')}))`
+const sqlCanRemove = (caller: Caller): SQL => sql`(v.user_id = ${caller.id}
+  or (${sqlIsShared} and ${sqlCanInCompany(caller, sql`v.company_id`, 'EditCompanyDefaults')}))`
 
 async function selectSavedViews(tx: Tx, caller: Caller, where: SQL): Promise<SavedView[]> {
   const { rows } = await tx.execute<SavedView & Record<string, unknown>>(sql`
     select v.id, v.kind, v.name, v.criteria, c.id as "companyId", v.user_id = ${caller.id} as "isOwn",
-      ${mayRemove(caller)} as "canRemove", ${sqlPersonName} as "savedBy", coalesce(c.name, '') as "companyName"
+      ${sqlCanRemove(caller)} as "canRemove", ${sqlPersonName} as "savedBy", coalesce(c.name, '') as "companyName"
     from saved_search v join user_account u on u.id = v.user_id
-      left join company c on c.id = v.company_id and ${isShared}
+      left join company c on c.id = v.company_id and ${sqlIsShared}
     where ${where} order by v.user_id <> ${caller.id}, ${naturalOrder(sql`v.name`)}, v.id
     limit ${savedViewLimits.shownViews}`)
   return rows

@@ -19,7 +19,7 @@ type Reach = Pick<ScimProvider, 'id' | 'domains' | 'companyId'>
  * Returns the SQL condition that a provider may manage the account `u`: it is not deleted and, for the provider of one
  * company, not an administrator of the installation.
  */
-const isManageable = ({ companyId }: Reach): SQL => sql`(
+const sqlIsManageable = ({ companyId }: Reach): SQL => sql`(
   u.deleted_at is null ${companyId === null ? sql`` : sql`and u.app_role <> 'Administrator'`})`
 
 const domain = sql`split_part(u.email, '@', 2)`
@@ -28,14 +28,16 @@ const domain = sql`split_part(u.email, '@', 2)`
  * Returns the SQL condition that a provider reaches the account `u`: it may manage the account, and the address is in
  * its domains.
  */
-export const isReachable = (provider: Reach): SQL => sql`(
-  ${isManageable(provider)} and ${domain} = any(${sql.param([...provider.domains])}::text[]))`
+export const sqlIsReachable = (provider: Reach): SQL => sql`(
+  ${sqlIsManageable(provider)} and ${domain} = any(${sql.param([...provider.domains])}::text[]))`
 
 /**
  * Returns the SQL condition that a provider may lock and delete an account `u` that it has provisioned. The address may
  * be outside of the provider's domains, but not in a domain of another provider, which manages the account instead.
  */
-export const isDeprovisionable = (provider: Reach): SQL => sql`(${isManageable(provider)} and not exists (
+export const sqlIsDeprovisionable = (
+  provider: Reach,
+): SQL => sql`(${sqlIsManageable(provider)} and not exists (
   select 1 from sign_in_provider other where other.id <> ${provider.id} and ${domain} = any(other.domains)))`
 
 const id = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/

@@ -70,11 +70,11 @@ export async function getProvisioning(tx: Tx, services: Services, providerId: st
     .from(scimTokens)
     .leftJoin(scimTokenUses, eq(scimTokenUses.tokenId, scimTokens.id))
     .where(and(eq(scimTokens.providerId, providerId), isNotNull(scimTokens.tokenHash)))
-  const isOwnGroup = eq(scimGroups.providerId, providerId)
+  const sqlIsOwnGroup = eq(scimGroups.providerId, providerId)
   const groups = await tx
     .select({ displayName: scimGroups.displayName })
     .from(scimGroups)
-    .where(isOwnGroup)
+    .where(sqlIsOwnGroup)
     .orderBy(sql`natural_key(${scimGroups.displayName})`, scimGroups.id)
     .limit(scimLimits.shownGroups)
   return {
@@ -84,7 +84,7 @@ export async function getProvisioning(tx: Tx, services: Services, providerId: st
       scimUsers,
       and(eq(scimUsers.providerId, providerId), isNull(scimUsers.deletedAt)),
     ),
-    groupCount: await tx.$count(scimGroups, isOwnGroup),
+    groupCount: await tx.$count(scimGroups, sqlIsOwnGroup),
     groups: groups.map(({ displayName }) => displayName),
   }
 }

@@ -7,7 +7,7 @@ import { KeyedWorkQueue } from '#core/jobs/work-queue.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { shareAttempts, shareLinks } from '#database/schema/sharing.ts'
-import { canCreatorShare, type LinkTarget } from './link-creators.ts'
+import { type LinkTarget, sqlCanCreatorShare } from './link-creators.ts'
 
 /** A visitor's request to open a link. */
 interface Visit {
@@ -52,7 +52,7 @@ async function checkPassword({ body, transaction }: Visit, id: string, target: L
     const [linkRow] = await tx
       .select()
       .from(shareLinks)
-      .where(and(eq(shareLinks.id, id), eq(shareLinks.target, target), isOpen(sql`share_link`)))
+      .where(and(eq(shareLinks.id, id), eq(shareLinks.target, target), sqlIsOpen(sql`share_link`)))
       .for('update')
     if (!linkRow) throw notFound('link')
     if (!linkRow.passwordHash) return linkRow
@@ -68,12 +68,12 @@ async function checkPassword({ body, transaction }: Visit, id: string, target: L
 }
 
 /** Returns the SQL condition that a link `l` can be opened: it is valid and has downloads left. */
-export const isOpen = (l: SQL): SQL => sql`${isValidLink(l)}
+export const sqlIsOpen = (l: SQL): SQL => sql`${sqlIsValidLink(l)}
   and (${l}.max_downloads is null or ${l}.download_count < ${l}.max_downloads)`
 
 /** Returns the SQL condition that a link `l` has not expired and its creator may still share its target. */
-export const isValidLink = (l: SQL): SQL =>
-  sql`(${l}.expires_at is null or ${l}.expires_at > now()) and ${canCreatorShare(l)}`
+export const sqlIsValidLink = (l: SQL): SQL =>
+  sql`(${l}.expires_at is null or ${l}.expires_at > now()) and ${sqlCanCreatorShare(l)}`
 
 export const countOpening = (tx: Tx, link: string) =>
   tx

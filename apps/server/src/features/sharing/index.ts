@@ -1,6 +1,6 @@
 export { aboutLink, lastDay } from './about-link.ts'
 export { admitVisitor, computeExpiryTime, countOpening } from './admit-visitor.ts'
-export { canCreatorShare, linksOf, transferLinks } from './link-creators.ts'
+export { linksOf, sqlCanCreatorShare, transferLinks } from './link-creators.ts'
 export { deleteLinkRow, insertLinkRow } from './link-rows.ts'
 export { expiringLinks } from './pending-items.ts'
 export { sharingRoutes } from './routes.ts'

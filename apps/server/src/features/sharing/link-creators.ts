@@ -1,7 +1,7 @@
 import type { ProjectAction } from '@steelsafe/contract/core/endpoint/actions.ts'
 import type { OwnedLink } from '@steelsafe/contract/sharing/entities.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { modulesOf, userMayInProjectOf } from '#core/access/permissions.ts'
+import { modulesOf, sqlUserCanInProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { conflict, notFound } from '#core/errors.ts'
@@ -18,12 +18,14 @@ const rightsToShare: Record<LinkTarget, ProjectAction[]> = {
 }
 
 /** Returns the SQL condition that the creator of a link `l` can sign in and may still share in its project. */
-export const canCreatorShare = (l: SQL): SQL => sql`case ${l}.target when 'plan' then ${makerMay(l, 'plan')}
+export const sqlCanCreatorShare = (
+  l: SQL,
+): SQL => sql`case ${l}.target when 'plan' then ${makerMay(l, 'plan')}
   when 'operations' then (${makerMay(l, 'operations')} and ${makerHasLaunch(l)}) else ${makerMay(l, 'entry')} end`
 
 const makerMay = (l: SQL, target: LinkTarget): SQL =>
   sql.join(
-    rightsToShare[target].map(action => userMayInProjectOf(sql`${l}.user_id`, sql`${l}.project_id`, action)),
+    rightsToShare[target].map(action => sqlUserCanInProject(sql`${l}.user_id`, sql`${l}.project_id`, action)),
     sql` and `,
   )
 
@@ -39,14 +41,14 @@ const makerHasLaunch = (l: SQL): SQL => sql`exists (
  */
 export async function linksOf(tx: Tx, userId: string, among: SQL = sql`true`): Promise<OwnedLink[]> {
   const { rows } = await tx.execute<OwnedLink & Record<string, unknown>>(sql`
-    with recursive held as (
+    with recursive own_link as (
       select l.* from share_link l
       where l.user_id = ${userId} and ${among}
         and (l.expires_at is null or l.expires_at > now())
-    ), ${entryPaths(sql`select entry_id from held`)}
+    ), ${entryPaths(sql`select entry_id from own_link`)}
     select h.id, h.target, h.project_id as "projectId", p.project_number as "projectNumber",
-      coalesce(a.path, h.shop, '') as path, h.open_count as "openCount", not ${canCreatorShare(sql`h`)} as "isStopped"
-    from held h join project p on p.id = h.project_id
+      coalesce(a.path, h.shop, '') as path, h.open_count as "openCount", not ${sqlCanCreatorShare(sql`h`)} as "isStopped"
+    from own_link h join project p on p.id = h.project_id
       left join entry_path a on a.entry_id = h.entry_id and a.is_there
     where h.target <> 'entry' or a.entry_id is not null
     order by p.sort_number, h.target, ${naturalOrder(sql`a.path`)}, h.id limit 1000`)
@@ -76,6 +78,6 @@ export async function transferLinks(
     where l.id in (${sql.join(
       linkIds.map(id => sql`${id}::uuid`),
       sql`, `,
-    )}) and not ${canCreatorShare(sql`l`)} limit 1`)
+    )}) and not ${sqlCanCreatorShare(sql`l`)} limit 1`)
   if (rows[0]) throw conflict('sharing:rule.mayNotTakeOver', { project: rows[0].number })
 }

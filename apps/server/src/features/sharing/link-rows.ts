@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { hasValues } from '#core/database/versions.ts'
+import { sqlHasValues } from '#core/database/versions.ts'
 import { notFound } from '#core/errors.ts'
 import { shareLinks } from '#database/schema/sharing.ts'
 
@@ -19,7 +19,7 @@ export async function insertLinkRow(tx: Tx, link: NewLink): Promise<string> {
 export async function deleteLinkRow(tx: Tx, id: string, values: Partial<NewLink>): Promise<void> {
   const deletedRows = await tx
     .delete(shareLinks)
-    .where(and(eq(shareLinks.id, id), hasValues(shareLinks, values)))
+    .where(and(eq(shareLinks.id, id), sqlHasValues(shareLinks, values)))
     .returning({ id: shareLinks.id })
   if (deletedRows.length === 0) throw notFound('link')
 }

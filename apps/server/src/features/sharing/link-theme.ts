@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { stylePathOf } from '#features/themes/index.ts'
-import { isOpen } from './admit-visitor.ts'
+import { sqlIsOpen } from './admit-visitor.ts'
 
 type Row = {
   id: string | null
@@ -22,7 +22,7 @@ export async function getThemeOfLink({ tx, services: { signer }, params }: Call<
     select t.id, t.colors, t.image_key as "imageKey"
     from share_link l join project p on p.id = l.project_id join company c on c.id = p.company_id
       left join theme t on t.id = c.theme_id
-    where l.id = ${link} and ${isOpen(sql`l`)}`)
+    where l.id = ${link} and ${sqlIsOpen(sql`l`)}`)
   const [row] = rows
   if (!row) throw notFound('link')
   const { id, colors, imageKey: key } = row

@@ -15,8 +15,8 @@ import { shareDownloads, shareLinks } from '#database/schema/sharing.ts'
 import { entryPaths, resolveEntries } from '#features/files/index.ts'
 import { lastDay } from './about-link.ts'
 import { computeExpiryTime } from './admit-visitor.ts'
-import { canCreatorShare } from './link-creators.ts'
-import { assertMayChangeLink, assertOwn, mayManageAll } from './policy.ts'
+import { sqlCanCreatorShare } from './link-creators.ts'
+import { assertMayChangeLink, assertOwn, canManageAll } from './policy.ts'
 
 type LinkServices = Pick<Services, 'signer' | 'publicUrl'>
 
@@ -32,7 +32,7 @@ export async function listLinks({
   query: { path },
 }: Call<typeof sharing.list>): Promise<ShareToken[]> {
   const entry = path === undefined ? undefined : await entryAt(tx, project, path)
-  const all = await mayManageAll(tx, caller, project)
+  const all = await canManageAll(tx, caller, project)
   return selectLinks(
     tx,
     services,
@@ -171,7 +171,7 @@ async function selectLinks(
     with recursive wanted as (select l.* from share_link l where ${where}),
     ${entryPaths(sql`select entry_id from wanted`)}
     select w.id, w.entry_id as "fileStreamId", f.name, a.path, f.is_directory as "isDirectory",
-      w.user_id = ${caller.id} as "isOwn", not ${canCreatorShare(sql`w`)} as "isStopped", w.created_at as "createdDate", w.expires_at as "expiresAt",
+      w.user_id = ${caller.id} as "isOwn", not ${sqlCanCreatorShare(sql`w`)} as "isStopped", w.created_at as "createdDate", w.expires_at as "expiresAt",
       w.max_downloads as "maxDownloads", w.download_count as "downloadCount", w.open_count as "openCount",
       ${sqlPersonName} as "createdBy"
     from wanted w join file_entry f on f.id = w.entry_id and f.deleted_at is null

@@ -12,7 +12,7 @@ import { isSafeInline } from '#core/storage/file-kind.ts'
 import { decideResponse } from '#core/storage/range.ts'
 import { shareDownloads, type shareLinks } from '#database/schema/sharing.ts'
 import { type TreeEntry, zipAnswer, zipNameOf } from '#features/files/index.ts'
-import { isValidLink } from './admit-visitor.ts'
+import { sqlIsValidLink } from './admit-visitor.ts'
 
 type Link = typeof shareLinks.$inferSelect
 type Call = StreamingCall<typeof sharing.bytes>
@@ -90,7 +90,7 @@ async function viewFile(tx: Tx, to: SharedTarget & { kind: 'view' }): Promise<Fi
     from share_link l join file_entry e on e.id = ${to.entry} and e.deleted_at is null
       join file_version v on v.entry_id = e.id and v.number = ${to.version}
     where l.id = ${to.link} and l.max_downloads is null and left(md5(coalesce(l.password_hash, '')), 12) = ${to.password}
-      and l.entry_id in (select id from above) and ${isValidLink(sql`l`)}`)
+      and l.entry_id in (select id from above) and ${sqlIsValidLink(sql`l`)}`)
   const [file] = rows
   if (!file) throw notFound('file')
   return {
@@ -108,7 +108,7 @@ async function logo(tx: Tx, to: SharedTarget & { kind: 'logo' }): Promise<FileAn
     select t.image_key as key, 'logo' as name, t.image_type as type
     from share_link l join project p on p.id = l.project_id join company c on c.id = p.company_id
       join theme t on t.id = c.theme_id and t.image_key = ${to.key}
-    where l.id = ${to.link} and ${isValidLink(sql`l`)}`)
+    where l.id = ${to.link} and ${sqlIsValidLink(sql`l`)}`)
   const [logoFile] = rows
   if (!logoFile) throw notFound('file')
   return { ...logoFile, inline: true, cacheSeconds: 3600 }
@@ -153,7 +153,7 @@ async function downloadFile(
       e.mime_type as type, e.sha256, e.size_bytes as size
     from share_download d join share_link l on l.id = d.link_id
       join file_entry e on e.id = d.entry_id and e.deleted_at is null
-    where d.id = ${id} and l.entry_id in (select above.id from above) and ${isValidLink(sql`l`)}`)
+    where d.id = ${id} and l.entry_id in (select above.id from above) and ${sqlIsValidLink(sql`l`)}`)
   const [row] = rows
   if (!row) throw notFound('file')
   const { entry, project, name, isDirectory, key, type, sha256 } = row

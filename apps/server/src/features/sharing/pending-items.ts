@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lastDay } from './about-link.ts'
-import { canCreatorShare } from './link-creators.ts'
+import { sqlCanCreatorShare } from './link-creators.ts'
 
 /** The texts about expiring links, and the screens on which links are changed. */
 const linkTargets = {
@@ -31,7 +31,7 @@ export async function expiringLinks(tx: Tx, caller: Caller): Promise<PendingItem
       left join file_entry f on f.id = l.entry_id and f.deleted_at is null
     where l.user_id = ${caller.id} and l.expires_at > now()
       and l.expires_at < now() + make_interval(days => ${sharingLimits.endsSoonDays})
-      and (l.target <> 'entry' or f.id is not null) and ${canCreatorShare(sql`l`)}
+      and (l.target <> 'entry' or f.id is not null) and ${sqlCanCreatorShare(sql`l`)}
     order by l.expires_at, l.id limit ${sharingLimits.expiringLinks}`)
   return rows.map(({ target, projectId, project, name, endsAt }) => ({
     kind: linkTargets[target].kind,

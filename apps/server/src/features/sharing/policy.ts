@@ -4,7 +4,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden } from '#core/errors.ts'
 
 /** True when the caller may see, change and delete the links of other users in a project. */
-export const mayManageAll = (tx: Tx, caller: Caller, project: string): Promise<boolean> =>
+export const canManageAll = (tx: Tx, caller: Caller, project: string): Promise<boolean> =>
   can(tx, caller, 'ManageSharedFiles', { project })
 
 /**
@@ -16,7 +16,7 @@ export async function assertMayChangeLink(
   caller: Caller,
   { projectId, userId }: { projectId: string; userId: string },
 ): Promise<void> {
-  if (userId !== caller.id && !(await mayManageAll(tx, caller, projectId))) throw forbidden()
+  if (userId !== caller.id && !(await canManageAll(tx, caller, projectId))) throw forbidden()
 }
 
 /** Throws 403 for the link of another user. */

@@ -6,14 +6,14 @@ import { lockUser } from '#core/database/locks.ts'
 import { conflict } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { projectStars } from '#database/schema/stars.ts'
-import { isVisibleTo } from '#features/projects/index.ts'
+import { sqlIsVisibleTo } from '#features/projects/index.ts'
 
 /** Returns the caller's starred projects, ordered by number. Leaves out projects that the caller may no longer see. */
 export async function listStars({ tx, caller }: Call<typeof calls.list>): Promise<StarredProject[]> {
   const { rows } = await tx.execute<StarredProject & Record<string, unknown>>(sql`
     select p.id, p.project_number as "projectNumber", p.part_name as "partName"
     from project_star s join project p on p.id = s.project_id
-    where s.user_id = ${caller.id} and ${await isVisibleTo(tx, caller)}
+    where s.user_id = ${caller.id} and ${await sqlIsVisibleTo(tx, caller)}
     order by p.sort_number, p.id`)
   return rows
 }

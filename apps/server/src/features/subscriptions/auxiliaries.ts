@@ -11,8 +11,8 @@ import { readPage } from '#core/lists/read-page.ts'
 import { companies } from '#database/schema/companies.ts'
 import { auxiliarySubscriptions } from '#database/schema/subscriptions.ts'
 
-const a = alias(auxiliarySubscriptions, 'a')
-const c = alias(companies, 'c')
+const auxiliarySubscriptionRow = alias(auxiliarySubscriptions, 'a')
+const companyRow = alias(companies, 'c')
 
 const sorting = {
   columns: {
@@ -27,15 +27,15 @@ const sorting = {
 const select = (tx: Tx) =>
   tx
     .select({
-      subscriptionId: a.id,
-      companyId: a.companyId,
-      companyName: c.name,
-      projectLimit: a.projectLimit,
-      dataLimit: a.dataLimit,
-      version: a.version,
+      subscriptionId: auxiliarySubscriptionRow.id,
+      companyId: auxiliarySubscriptionRow.companyId,
+      companyName: companyRow.name,
+      projectLimit: auxiliarySubscriptionRow.projectLimit,
+      dataLimit: auxiliarySubscriptionRow.dataLimit,
+      version: auxiliarySubscriptionRow.version,
     })
-    .from(a)
-    .innerJoin(c, eq(c.id, a.companyId))
+    .from(auxiliarySubscriptionRow)
+    .innerJoin(companyRow, eq(companyRow.id, auxiliarySubscriptionRow.companyId))
     .$dynamic()
 
 export async function listAuxiliaries({ tx, query }: Call<typeof calls.auxiliaries>) {
@@ -54,11 +54,13 @@ export async function auxiliariesOf({
   params: { id: company },
 }: Call<typeof calls.auxiliariesOfCompany>): Promise<Auxiliary[]> {
   await assertCompanyExists(tx, company, notFound('company'))
-  return select(tx).where(eq(a.companyId, company)).orderBy(a.id)
+  return select(tx)
+    .where(eq(auxiliarySubscriptionRow.companyId, company))
+    .orderBy(auxiliarySubscriptionRow.id)
 }
 
 export async function getAuxiliary(tx: Tx, subscriptionId: string): Promise<Auxiliary> {
-  const [auxiliary] = await select(tx).where(eq(a.id, parseId(subscriptionId)))
+  const [auxiliary] = await select(tx).where(eq(auxiliarySubscriptionRow.id, parseId(subscriptionId)))
   if (!auxiliary) throw notFound('subscription')
   return auxiliary
 }

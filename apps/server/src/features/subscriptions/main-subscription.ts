@@ -36,7 +36,7 @@ export async function getSubscription(tx: Tx, company: string): Promise<Subscrip
     dataLimit: Number(row.dataLimit),
     dataUsed: Number(row.dataUsed),
     canAddProject: quota.canAddProject,
-    room: quota,
+    quota,
   }
 }
 

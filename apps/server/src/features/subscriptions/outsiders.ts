@@ -40,12 +40,12 @@ export async function isInvitable(
       or ${isOfOwnDomain}
       or ${domainOf(email)} in (select domain from domains)
       or (${caller.isAdmin} and not exists (select 1 from domains))
-      or ${'projectId' in owner ? isOfPartner(owner.projectId, email) : sql`false`} as "isInvitable"
+      or ${'projectId' in owner ? sqlIsOfPartner(owner.projectId, email) : sql`false`} as "isInvitable"
     from subscription s where s.company_id = ${company}`)
   return rows[0]?.isInvitable ?? false
 }
 
-const isOfPartner = (project: string, email: string) => sql`exists (
+const sqlIsOfPartner = (project: string, email: string) => sql`exists (
   select 1 from user_account u
     join company_user cu on cu.user_id = u.id
     join project_company pc on pc.company_id = cu.company_id and pc.project_id = ${project}

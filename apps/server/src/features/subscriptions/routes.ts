@@ -22,7 +22,7 @@ export const subscriptionRoutes = [
   serve(subscriptions.options, async () =>
     plans.map(plan => ({ ...asOption(plan), allowExternalInvites: plan.allowExternalInvites })),
   ),
-  serve(subscriptions.room, ({ tx, company }) => quotaOf(tx, company)),
+  serve(subscriptions.quota, ({ tx, company }) => quotaOf(tx, company)),
   serve(subscriptions.check, async ({ tx, caller, company, project, params, query }) => {
     const flag = subscriptionFlags.find(name => name.toLowerCase() === params.subscriptionFlag.toLowerCase())
     if (!flag) throw notFound('page')

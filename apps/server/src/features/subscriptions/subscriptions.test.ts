@@ -49,13 +49,13 @@ const addProject = () =>
   server.ask(projects.create, { body: { companyId: id, projectNumber: `S-${++number}` } }, { token: diego })
 
 test('a user of a company reads its subscription and its usage', async () => {
-  const { room, ...subscription } = await get()
+  const { quota, ...subscription } = await get()
   expect(subscription).toMatchObject({ id, companyId: id, companyName: 'Plásticos del Bajío' })
   const [countRow] = await server.rows<{ projects: number }>(
     'select count(*)::int as projects from project where company_id = $1',
     [id],
   )
-  expect(room.projectCount).toBe(countRow!.projects)
+  expect(quota.projectCount).toBe(countRow!.projects)
 })
 
 test('a project limit is rounded to an integer, and -1 is unlimited', async () => {
@@ -81,9 +81,9 @@ test.each([
 })
 
 test('a limit below the usage deletes nothing, and nothing can be added', async () => {
-  const { projectCount } = (await get()).room
+  const { projectCount } = (await get()).quota
   await change({ projectLimit: 0 })
-  expect((await get()).room).toMatchObject({ projectCount, canAddProject: false })
+  expect((await get()).quota).toMatchObject({ projectCount, canAddProject: false })
   expect(await addProject()).toMatchObject({
     status: 409,
     body: { message: expect.stringContaining('subscription') },
@@ -91,10 +91,10 @@ test('a limit below the usage deletes nothing, and nothing can be added', async 
 })
 
 test('an auxiliary subscription raises the limits until it is deleted', async () => {
-  const { projectCount } = (await get()).room
+  const { projectCount } = (await get()).quota
   await change({ projectLimit: projectCount, dataLimit: gib })
   const { subscriptionId } = await auxiliary(2, 5 * gib)
-  expect((await get()).room).toMatchObject({ projectLimit: projectCount + 2, dataLimit: 6 * gib })
+  expect((await get()).quota).toMatchObject({ projectLimit: projectCount + 2, dataLimit: 6 * gib })
   expect((await addProject()).status).toBe(201)
   const params = { subscriptionId: String(subscriptionId) }
   await server.call(subscriptions.deleteAuxiliary, { params }, { token: admin })
@@ -105,11 +105,11 @@ test('an auxiliary subscription raises the limits until it is deleted', async ()
 test('a single unlimited auxiliary subscription makes the total unlimited', async () => {
   await change({ projectLimit: 0 })
   const { subscriptionId, version } = await auxiliary(-1)
-  expect((await get()).room).toMatchObject({ projectLimit: -1, canAddProject: true })
+  expect((await get()).quota).toMatchObject({ projectLimit: -1, canAddProject: true })
   const params = { subscriptionId: String(subscriptionId) }
   const body = { companyId: id, projectLimit: 1, dataLimit: 0, version }
   await server.call(subscriptions.updateAuxiliary, { params, body }, { token: admin })
-  expect((await get()).room.projectLimit).toBe(1)
+  expect((await get()).quota.projectLimit).toBe(1)
   await server.call(subscriptions.deleteAuxiliary, { params }, { token: admin })
 })
 
@@ -144,7 +144,7 @@ test('an update of an older version of an auxiliary subscription is refused', as
 })
 
 test('fifty simultaneous creations do not exceed the limit while an auxiliary subscription is added and deleted', async () => {
-  const { projectCount } = (await get()).room
+  const { projectCount } = (await get()).quota
   await change({ projectLimit: projectCount + 5 })
   const creations = Array.from({ length: 50 }, addProject)
   const { subscriptionId } = await auxiliary(3)
@@ -156,7 +156,7 @@ test('fifty simultaneous creations do not exceed the limit while an auxiliary su
   const addedCount = (await Promise.all(creations)).filter(answer => answer.status === 201).length
   expect(addedCount).toBeGreaterThanOrEqual(5)
   expect(addedCount).toBeLessThanOrEqual(8)
-  expect((await get()).room.projectCount).toBe(projectCount + addedCount)
+  expect((await get()).quota.projectCount).toBe(projectCount + addedCount)
 })
 
 test.each(['x', '0', '-1', '99999999999999', '1.5'])(
@@ -207,11 +207,11 @@ test('a new company has the limits of the plan that its subscription is named af
 
 test('photos of reports have a quota of 500 MiB until an administrator sets another limit, which other changes keep', async () => {
   const newCompany = await server.newCompany(server.unique('Reports'))
-  const { room } = await server.call(subscriptions.edit, { params: { id: newCompany } }, { token: admin })
-  expect(room).toMatchObject({ reportDataLimit: 500 * 1024 ** 2, reportDataUsed: 0 })
+  const { quota } = await server.call(subscriptions.edit, { params: { id: newCompany } }, { token: admin })
+  expect(quota).toMatchObject({ reportDataLimit: 500 * 1024 ** 2, reportDataUsed: 0 })
   expect((await change({ reportDataLimit: 7 * gib })).status).toBe(200)
   await change({ name: 'Standard' })
-  expect((await get()).room).toMatchObject({ reportDataLimit: 7 * gib, reportDataUsed: 0 })
+  expect((await get()).quota).toMatchObject({ reportDataLimit: 7 * gib, reportDataUsed: 0 })
   const { status, body } = await change({ reportDataLimit: -1 })
   expect(status).toBe(400)
   expect(Object.keys((body as { modelState: object }).modelState)).toEqual(['reportDataLimit'])
@@ -224,14 +224,14 @@ test('plans and packages are listed with their limits', async () => {
 })
 
 test('the nightly recount corrects a wrong count, and does not change correct counts', async () => {
-  const { room } = await get()
+  const { quota } = await get()
   await server.rows(
     'update subscription set project_count = project_count + 7, data_used = data_used + 1 where company_id = $1',
     [id],
   )
   const drifts = await server.services.engine.transaction(recount)
   expect(drifts).toMatchObject([{ company: id, projects: 7 }])
-  expect((await get()).room).toEqual(room)
+  expect((await get()).quota).toEqual(quota)
   expect(await server.services.engine.transaction(recount)).toEqual([])
 })
 

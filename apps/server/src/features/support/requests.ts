@@ -18,7 +18,7 @@ import { notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage, type SelectedRow } from '#core/lists/read-page.ts'
-import { isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
+import { matchingCodes, sqlIsOneOf } from '#core/lists/translated-search.ts'
 import { notify } from '#core/notify/notify.ts'
 import { translate } from '#core/texts.ts'
 import { newId } from '#database/columns.ts'
@@ -26,7 +26,7 @@ import { supportRequests } from '#database/schema/support.ts'
 
 type Form = z.output<typeof supportForm>
 
-const r = alias(supportRequests, 'r')
+const supportRequestRow = alias(supportRequests, 'r')
 
 const sorting = {
   columns: {
@@ -43,22 +43,22 @@ const sorting = {
 const select = (tx: Tx) =>
   tx
     .select({
-      id: r.id,
-      message: r.message,
-      firstName: r.firstName,
-      lastName: r.lastName,
-      company: r.company,
-      countryCodeId: r.countryCode,
-      email: r.email,
-      phone: r.phone,
-      communicationModeId: r.communicationMode,
-      notes: r.notes,
-      statusTypeId: r.status,
-      createdDate: r.createdAt,
-      updatedDate: r.updatedAt,
-      version: r.version,
+      id: supportRequestRow.id,
+      message: supportRequestRow.message,
+      firstName: supportRequestRow.firstName,
+      lastName: supportRequestRow.lastName,
+      company: supportRequestRow.company,
+      countryCodeId: supportRequestRow.countryCode,
+      email: supportRequestRow.email,
+      phone: supportRequestRow.phone,
+      communicationModeId: supportRequestRow.communicationMode,
+      notes: supportRequestRow.notes,
+      statusTypeId: supportRequestRow.status,
+      createdDate: supportRequestRow.createdAt,
+      updatedDate: supportRequestRow.updatedAt,
+      version: supportRequestRow.version,
     })
-    .from(r)
+    .from(supportRequestRow)
     .$dynamic()
 
 export async function listRequests({ tx, origin: { language }, query }: Call<typeof calls.list>) {
@@ -68,7 +68,7 @@ export async function listRequests({ tx, origin: { language }, query }: Call<typ
         sql`searchable(concat_ws(E'\n', ${sqlNameIn('r')}, r.company, r.email, r.message, r.notes))`,
         query.searchTerm,
       ),
-      isOneOf(
+      sqlIsOneOf(
         sql`r.status`,
         matchingCodes(language, status => `support:status.${status}`, supportStatuses, query.searchTerm),
       ),
@@ -93,7 +93,7 @@ export async function listOwn({
     sql`r.user_id = ${user}`,
     or(
       contains(sql`searchable(r.message)`, query.searchTerm),
-      isOneOf(
+      sqlIsOneOf(
         sql`r.status`,
         matchingCodes(language, status => `support:status.${status}`, supportStatuses, query.searchTerm),
       ),
@@ -109,7 +109,7 @@ export async function listOwn({
 }
 
 export async function getRequest(tx: Tx, language: Language, id: string): Promise<SupportRequest> {
-  const [request] = await select(tx).where(eq(r.id, id))
+  const [request] = await select(tx).where(eq(supportRequestRow.id, id))
   if (!request) throw notFound('supportRequest')
   return withStatus(language, request)
 }

@@ -121,6 +121,6 @@ async function notifyAdministrators(
 async function deletePassed(tx: Tx, troubles: readonly Trouble[], now: Date): Promise<void> {
   const open = troubles.map(({ check }) => check)
   const before = new Date(now.getTime() - alertPauseHours * hourMs).toISOString()
-  const isPassed = open.length > 0 ? notInArray(systemAlerts.checkName, open) : undefined
-  await tx.delete(systemAlerts).where(and(isPassed, lt(systemAlerts.notifiedAt, before)))
+  const sqlIsPassed = open.length > 0 ? notInArray(systemAlerts.checkName, open) : undefined
+  await tx.delete(systemAlerts).where(and(sqlIsPassed, lt(systemAlerts.notifiedAt, before)))
 }

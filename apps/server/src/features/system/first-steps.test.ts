@@ -92,7 +92,7 @@ test('a test e-mail is sent, and completes the step of the mail server', async (
   expect((await doneOf(token, withMail)).mail).toBe(false)
   const { recipient, problem } = await withMail.call(outbox.sendTest, {}, { token })
   expect(problem).toBeNull()
-  expect((await inbox.letterTo(recipient, /Test e-mail/)).text).toContain('mail server')
+  expect((await inbox.mailTo(recipient, /Test e-mail/)).text).toContain('mail server')
   expect((await doneOf(token, withMail)).mail).toBe(true)
 })
 

@@ -12,7 +12,7 @@ import { version } from '#server/version.ts'
 import { certificateReport } from './certificate.ts'
 import { clockReport } from './clock.ts'
 import { worstDiskReport } from './disk.ts'
-import { isFailed, jobTable } from './failed-jobs.ts'
+import { jobTable, sqlIsFailed } from './failed-jobs.ts'
 import { statementReport } from './statements.ts'
 import { storageReport } from './storage.ts'
 
@@ -95,7 +95,7 @@ function resultOfMail(mail: {
 
 async function jobReport(tx: Tx): Promise<SystemReport['jobs']> {
   const { rows: failures } = await tx.execute<{ name: string; count: number }>(
-    sql`select name, count(*)::int as count from ${jobTable} where ${isFailed} group by name order by name`,
+    sql`select name, count(*)::int as count from ${jobTable} where ${sqlIsFailed} group by name order by name`,
   )
   return { result: failures.length > 0 ? 'failed' : 'fine', failures }
 }

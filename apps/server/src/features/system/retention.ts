@@ -42,7 +42,7 @@ const logs: readonly Log[] = [
 /** Batch size. It is limited so that no transaction blocks others for long. */
 const batchRows = 5_000
 
-async function deleteOld({ engine }: Services, { table, isOld }: Log): Promise<void> {
+async function deleteOld({ engine }: Services, { table, isOld: sqlIsOld }: Log): Promise<void> {
   const name = sql.raw(table)
   let count = batchRows
   while (count === batchRows)
@@ -51,7 +51,7 @@ async function deleteOld({ engine }: Services, { table, isOld }: Log): Promise<v
       // them.
       await withoutAudit(tx)
       const { rows } = await tx.execute(
-        sql`delete from ${name} where id in (select id from ${name} where ${isOld} limit ${batchRows}) returning 1`,
+        sql`delete from ${name} where id in (select id from ${name} where ${sqlIsOld} limit ${batchRows}) returning 1`,
       )
       return rows.length
     })

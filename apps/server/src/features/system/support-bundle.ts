@@ -6,7 +6,7 @@ import type { Services } from '#core/services.ts'
 import { backupRuns } from '#database/schema/backups.ts'
 import { type Config, settingNames } from '#server/config.ts'
 import { recentWarnings } from '#server/recent-warnings.ts'
-import { isFailed, jobTable } from './failed-jobs.ts'
+import { jobTable, sqlIsFailed } from './failed-jobs.ts'
 import { getReport } from './report.ts'
 
 /**
@@ -96,7 +96,7 @@ async function readFacts(tx: Tx) {
     select name, state, count(*)::int as count, min(created_on) as oldest from ${jobTable} group by 1, 2 order by 1, 2`)
   const { rows: failedJobs } = await tx.execute(sql`
     select name, completed_on as date, output ->> 'message' as problem from ${jobTable}
-    where ${isFailed} order by completed_on desc limit ${systemLimits.bundledRows}`)
+    where ${sqlIsFailed} order by completed_on desc limit ${systemLimits.bundledRows}`)
   const backups = await tx
     .select({
       state: backupRuns.state,

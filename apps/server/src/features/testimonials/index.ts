@@ -5,7 +5,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { crudRoutes } from '#core/http/crud-routes.ts'
 import { serve } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
-import { isOneOf, matchingCodes, searchableText } from '#core/lists/translated-search.ts'
+import { matchingCodes, searchableText, sqlIsOneOf } from '#core/lists/translated-search.ts'
 import { testimonials } from '#database/schema/testimonials.ts'
 
 const maxShown = 12
@@ -46,7 +46,7 @@ export const testimonialRoutes = [
           searchTerm,
         ),
         contains(searchableText(language, sql`${testimonials.quote}`), searchTerm),
-        isOneOf(
+        sqlIsOneOf(
           sql`case when ${testimonials.isActive} then 'active' else 'inactive' end`,
           matchingCodes(language, state => `testimonials:state.${state}`, states, searchTerm),
         ),

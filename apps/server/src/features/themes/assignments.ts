@@ -9,14 +9,14 @@ import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
-import { isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
+import { matchingCodes, sqlIsOneOf } from '#core/lists/translated-search.ts'
 import { companies } from '#database/schema/companies.ts'
 import { themes } from '#database/schema/themes.ts'
 import { deleteUnusedLooks } from './own-look.ts'
 import { publishLook } from './themes.ts'
 
-const c = alias(companies, 'c')
-const t = alias(themes, 't')
+const companyRow = alias(companies, 'c')
+const themeRow = alias(themes, 't')
 
 const sorting = {
   columns: { companyName: sql`c.sort_name`, themeName: naturalOrder(sql`t.name`) },
@@ -34,27 +34,27 @@ const versionOf = ({ themeId, isAugmented }: Record<'themeId' | 'isAugmented', A
 const select = (tx: Tx) =>
   tx
     .select({
-      id: c.id,
-      companyId: c.id,
-      companyName: c.name,
-      themeId: t.id,
+      id: companyRow.id,
+      companyId: companyRow.id,
+      companyName: companyRow.name,
+      themeId: themeRow.id,
       // A company's own theme has the name of the company.
       themeName: sql<string | null>`case when t.is_own then c.name else t.name end`,
-      isAugmented: c.isAugmented,
-      version: versionOf(c),
+      isAugmented: companyRow.isAugmented,
+      version: versionOf(companyRow),
     })
-    .from(c)
-    .leftJoin(t, eq(t.id, c.themeId))
+    .from(companyRow)
+    .leftJoin(themeRow, eq(themeRow.id, companyRow.themeId))
     .$dynamic()
 
-const isAssigned = sql`(c.theme_id is not null or c.is_augmented)`
+const sqlIsAssigned = sql`(c.theme_id is not null or c.is_augmented)`
 
 export async function listAssignments({ tx, origin: { language }, query }: Call<typeof calls.assignments>) {
   const where = and(
-    isAssigned,
+    sqlIsAssigned,
     or(
       contains(sql`searchable(concat_ws(E'\n', c.name, t.name))`, query.searchTerm),
-      isOneOf(
+      sqlIsOneOf(
         sql`case when c.is_augmented then 'augmented' else 'usual' end`,
         matchingCodes(
           language,
@@ -71,7 +71,7 @@ export async function listAssignments({ tx, origin: { language }, query }: Call<
 }
 
 export async function getAssignment(tx: Tx, id: string): Promise<ThemeAssignment> {
-  const [assignment] = await select(tx).where(and(eq(c.id, id), isAssigned))
+  const [assignment] = await select(tx).where(and(eq(companyRow.id, id), sqlIsAssigned))
   if (!assignment) throw notFound('assignment')
   return assignment
 }
@@ -158,19 +158,19 @@ export async function listUnassignedCompanies({
   query: { searchTerm },
 }: Call<typeof calls.companyOptions>): Promise<Option[]> {
   return tx
-    .select({ display: c.name, value: c.id })
-    .from(c)
-    .where(and(sql`not ${isAssigned}`, contains(sql`c.search_text`, searchTerm)))
-    .orderBy(c.sortName, c.id)
+    .select({ display: companyRow.name, value: companyRow.id })
+    .from(companyRow)
+    .where(and(sql`not ${sqlIsAssigned}`, contains(sql`c.search_text`, searchTerm)))
+    .orderBy(companyRow.sortName, companyRow.id)
     .limit(50)
 }
 
 export async function themeChoices({ tx }: Call<typeof calls.themeOptions>): Promise<Option[]> {
   return tx
-    .select({ display: t.name, value: t.id })
-    .from(t)
+    .select({ display: themeRow.name, value: themeRow.id })
+    .from(themeRow)
     .where(sql`not t.is_own`)
-    .orderBy(naturalOrder(sql`t.name`), t.id)
+    .orderBy(naturalOrder(sql`t.name`), themeRow.id)
     .limit(500)
 }
 
@@ -180,12 +180,12 @@ export async function themeChoices({ tx }: Call<typeof calls.themeOptions>): Pro
  */
 async function assertThemeExists(tx: Tx, id: string | null, company?: string) {
   if (id === null) return
-  const isTheirs = company
+  const sqlIsTheirs = company
     ? sql`exists (select 1 from company c where c.id = ${company} and c.theme_id = ${themes.id})`
     : sql`false`
   const [theme] = await tx
     .select({ id: themes.id })
     .from(themes)
-    .where(and(eq(themes.id, id), sql`(not ${themes.isOwn} or ${isTheirs})`))
+    .where(and(eq(themes.id, id), sql`(not ${themes.isOwn} or ${sqlIsTheirs})`))
   if (!theme) throw invalid({ themeId: 'rule.notAChoice' })
 }

@@ -18,7 +18,7 @@ import { themes } from '#database/schema/themes.ts'
 type Form = z.output<typeof themeForm>
 type Signs = Pick<Services, 'signer'>
 
-const t = alias(themes, 't')
+const themeRow = alias(themes, 't')
 
 const sorting = {
   columns: { name: naturalOrder(sql`t.name`), companyCount: sql`"companyCount"` },
@@ -29,17 +29,17 @@ const sorting = {
 const select = (tx: Tx) =>
   tx
     .select({
-      id: t.id,
-      name: t.name,
-      description: t.description,
-      colors: t.colors,
-      imageKey: t.imageKey,
-      version: t.version,
+      id: themeRow.id,
+      name: themeRow.name,
+      description: themeRow.description,
+      colors: themeRow.colors,
+      imageKey: themeRow.imageKey,
+      version: themeRow.version,
       companyCount: sql<number>`(select count(*)::int from company c where c.theme_id = t.id)`.as(
         'companyCount',
       ),
     })
-    .from(t)
+    .from(themeRow)
     .$dynamic()
 
 export async function listThemes({ tx, services, query }: Call<typeof calls.list>) {
@@ -56,7 +56,7 @@ export async function listThemes({ tx, services, query }: Call<typeof calls.list
 }
 
 export async function getTheme(tx: Tx, services: Signs, id: string): Promise<Theme> {
-  const [row] = await select(tx).where(eq(t.id, id))
+  const [row] = await select(tx).where(eq(themeRow.id, id))
   if (!row) throw notFound('theme')
   return withLogo(services, row)
 }

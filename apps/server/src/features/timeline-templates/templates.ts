@@ -10,7 +10,7 @@ import { temporaryTaskId } from '@steelsafe/plan/read-plan.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Caller } from '#core/access/caller.ts'
-import { can, mayInCompanyOf } from '#core/access/permissions.ts'
+import { can, sqlCanInCompany } from '#core/access/permissions.ts'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockCompany } from '#core/database/locks.ts'
@@ -163,7 +163,7 @@ export async function choicesFor({
   const { rows } = await tx.execute<Option & Record<string, unknown>>(sql`
     select t.id as value, ${display} as display
     from timeline_template t join company c on c.id = t.company_id
-    where ${and(mayInCompanyOf(caller, sql`t.company_id`, 'ViewTimelineTemplate'), contains(sql`searchable(${display})`, searchTerm))}
+    where ${and(sqlCanInCompany(caller, sql`t.company_id`, 'ViewTimelineTemplate'), contains(sql`searchable(${display})`, searchTerm))}
     order by ${naturalOrder(sql`t.name`)}, t.id limit ${maxChoices}`)
   return rows
 }
@@ -176,7 +176,7 @@ export async function readTemplate(tx: Tx, caller: Caller, id: string): Promise<
     .where(
       and(
         eq(timelineTemplates.id, id),
-        mayInCompanyOf(caller, sql`${timelineTemplates.companyId}`, 'ViewTimelineTemplate'),
+        sqlCanInCompany(caller, sql`${timelineTemplates.companyId}`, 'ViewTimelineTemplate'),
       ),
     )
   return offsets

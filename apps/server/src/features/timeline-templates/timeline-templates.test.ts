@@ -24,13 +24,13 @@ afterAll(() => server.stop())
 beforeEach(async () => {
   for (const table of ['timeline_task', 'timeline_template', 'work_calendar'])
     await server.rows(`delete from ${table}`)
-  const [build] = await from.made(taskForm('Build', { start: '2020-01-01', end: '2020-01-01' }))
-  const [milling, fitting] = await from.made(
+  const [build] = await from.createTasks(taskForm('Build', { start: '2020-01-01', end: '2020-01-01' }))
+  const [milling, fitting] = await from.createTasks(
     taskForm('Milling', { parentId: build!.id, percentComplete: 60, note: 'for this customer' }),
     taskForm('Fitting', { parentId: build!.id, orderId: 1, start: '2026-11-09', end: '2026-11-10' }),
     taskForm('T1', { orderId: 2, start: '2026-11-10', end: '2026-11-10', milestone: true }),
   )
-  await from.tied({ predecessorId: milling!.id, successorId: fitting!.id, lagDays: 0 })
+  await from.createDependencies({ predecessorId: milling!.id, successorId: fitting!.id, lagDays: 0 })
 })
 
 const save = (body: object, token = mia, id = company) =>

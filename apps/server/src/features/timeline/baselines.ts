@@ -63,11 +63,16 @@ export async function deleteBaseline({
 }
 
 function readBaselines(tx: Tx, where: SQL): Promise<Baseline[]> {
-  const b = alias(timelineBaselines, 'b')
+  const timelineBaselineRow = alias(timelineBaselines, 'b')
   return tx
-    .select({ id: b.id, name: b.name, createdDate: b.createdAt, createdBy: sqlPersonName })
-    .from(b)
-    .leftJoin(userRow, eq(userRow.id, b.createdBy))
+    .select({
+      id: timelineBaselineRow.id,
+      name: timelineBaselineRow.name,
+      createdDate: timelineBaselineRow.createdAt,
+      createdBy: sqlPersonName,
+    })
+    .from(timelineBaselineRow)
+    .leftJoin(userRow, eq(userRow.id, timelineBaselineRow.createdBy))
     .where(where)
-    .orderBy(desc(b.createdAt), desc(b.id))
+    .orderBy(desc(timelineBaselineRow.createdAt), desc(timelineBaselineRow.id))
 }

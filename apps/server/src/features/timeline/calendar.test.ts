@@ -48,7 +48,7 @@ test('a company without a calendar works from Monday to Friday', async () => {
 })
 
 test('new working days of a company apply to its plans at once, and are stored in order', async () => {
-  const [build] = await plan.made(form('Build', { start: '2026-11-23', end: '2026-11-28' }))
+  const [build] = await plan.createTasks(form('Build', { start: '2026-11-23', end: '2026-11-28' }))
   expect(build).toMatchObject({ workingDays: 5 })
   const dayAfter = { date: '2026-11-27', name: '' }
   expect((await save({ workingDays: [6, 1, 2, 3, 4, 5], holidays: [dayAfter, thanksgiving] })).status).toBe(
@@ -214,8 +214,8 @@ const getBaseline = (baselineId: string, token = mia, project = id) =>
 
 test('a baseline stores the dates of all tasks, including summaries, and does not change with them', async () => {
   expect((await keep('Nothing')).body).toMatchObject({ error: 'timeline:rule.nothingPlanned' })
-  const [build] = await plan.made(form('Build', { start: '2020-01-01', end: '2020-01-01' }))
-  const [core] = await plan.made(form('Core', { parentId: build!.id }))
+  const [build] = await plan.createTasks(form('Build', { start: '2020-01-01', end: '2020-01-01' }))
+  const [core] = await plan.createTasks(form('Core', { parentId: build!.id }))
   expect((await keep('Order')).body).toMatchObject({ name: 'Order', createdBy: 'Mia Torres' })
   const [before] = await baselines()
   await plan.change([{ ...core!, end: '2026-12-18' }])
@@ -227,7 +227,7 @@ test('a baseline stores the dates of all tasks, including summaries, and does no
 })
 
 test('the names of baselines are unique, the newest baseline comes first, and a baseline can be deleted', async () => {
-  await plan.made(form('Design'))
+  await plan.createTasks(form('Design'))
   await keep('Order')
   expect((await keep('ORDER')).body).toMatchObject({
     modelState: { name: ['The plan already has a baseline with this name.'] },
@@ -247,7 +247,7 @@ test('the names of baselines are unique, the newest baseline comes first, and a 
 })
 
 test('a baseline is found in its own plan only, and a plan has at most twenty baselines', async () => {
-  await plan.made(form('Design'))
+  await plan.createTasks(form('Design'))
   await keep('Order')
   const [order] = await baselines()
   expect((await getBaseline(order!.id, mia, await server.projectId('NL-24-0108'))).status).toBe(404)

@@ -24,7 +24,7 @@ const tie = (predecessorId: string, successorId: string) => ({
 })
 
 test('one request adds, changes, connects and deletes tasks', async () => {
-  const [steel, mill, old] = await plan.made(
+  const [steel, mill, old] = await plan.createTasks(
     form('Steel'),
     form('Mill', { orderId: 1 }),
     form('Old', { orderId: 2 }),
@@ -41,7 +41,7 @@ test('one request adds, changes, connects and deletes tasks', async () => {
 })
 
 test('a request that fails halfway stores nothing', async () => {
-  const [steel, mill] = await plan.made(form('Steel'), form('Mill', { orderId: 1 }))
+  const [steel, mill] = await plan.createTasks(form('Steel'), form('Mill', { orderId: 1 }))
   const { status, body } = await change({
     addTasks: [form('EDM', { orderId: 2 })],
     updateTasks: [{ ...form('Milling', { orderId: 1 }), id: mill!.id, version: mill!.version }],
@@ -59,7 +59,7 @@ test('an empty request is refused, and a task that is not in the plan is not fou
 })
 
 test('each kind of change requires its own action: Klaus may change tasks, but neither add nor delete them', async () => {
-  const [steel] = await plan.made(form('Steel'))
+  const [steel] = await plan.createTasks(form('Steel'))
   const klaus = await server.token('klaus')
   const update = { updateTasks: [{ ...form('Steel ordered'), id: steel!.id, version: steel!.version }] }
   expect((await change({ ...update, addTasks: [form('EDM')] }, klaus)).status).toBe(403)

@@ -20,11 +20,11 @@ afterAll(() => server.stop())
 beforeEach(async () => {
   await server.rows('delete from timeline_task')
   await server.rows('delete from work_calendar')
-  const [milling, fitting] = await from.made(
+  const [milling, fitting] = await from.createTasks(
     taskForm('Milling', { percentComplete: 60, note: 'for this customer' }),
     taskForm('Fitting', { orderId: 1, start: '2026-11-09', end: '2026-11-10' }),
   )
-  await from.tied({ predecessorId: milling!.id, successorId: fitting!.id })
+  await from.createDependencies({ predecessorId: milling!.id, successorId: fitting!.id })
 })
 
 const copy = (startDate: string, token = mia, sourceId = source, id = target) =>

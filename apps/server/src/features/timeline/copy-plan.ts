@@ -5,7 +5,7 @@ import type { TemplateTask } from '@steelsafe/contract/timeline-templates/entiti
 import { createTasksFromOffsets, toTemplateTasks } from '@steelsafe/plan/schedule/template-offsets.ts'
 import { workDaysOf } from '@steelsafe/plan/schedule/work-days.ts'
 import { and, sql } from 'drizzle-orm'
-import { mayInProjectOf, projectsOfUser } from '#core/access/permissions.ts'
+import { projectsOfUser, sqlCanInProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
@@ -28,7 +28,7 @@ export async function sourcesFor({
     where ${and(
       caller.isAdmin ? undefined : mine,
       sql`exists (select 1 from timeline_task t where t.project_id = p.id)`,
-      mayInProjectOf(caller, sql`p.id`, 'ViewTimeline'),
+      sqlCanInProject(caller, sql`p.id`, 'ViewTimeline'),
       contains(sql`searchable(concat_ws(' ', p.project_number, p.part_name))`, searchTerm),
     )}
     order by p.sort_number, p.id limit ${maxSources}`)

@@ -23,7 +23,7 @@ const link = (predecessorId: string, successorId: string, overrides: object = {}
   ...overrides,
 })
 const three = async () =>
-  (await plan.made(form('Design'), form('Core'), form('Fitting'))).map(task => task.id) as [
+  (await plan.createTasks(form('Design'), form('Core'), form('Fitting'))).map(task => task.id) as [
     string,
     string,
     string,
@@ -32,7 +32,7 @@ const nobody = '0e000000-0000-7000-8000-000000000000'
 
 test('tasks are connected finish to start by default, and a dependency can be changed and deleted', async () => {
   const [design, core, fitting] = await three()
-  const [one, two] = await plan.tied(
+  const [one, two] = await plan.createDependencies(
     link(design, core),
     link(core, fitting, { type: 'FF', lagDays: -2, id: nobody }),
   )
@@ -52,18 +52,18 @@ test('tasks are connected finish to start by default, and a dependency can be ch
 })
 
 test('a new dependency changes the slack of its tasks at once', async () => {
-  const [design, core] = await plan.made(
+  const [design, core] = await plan.createTasks(
     form('Design'),
     form('Core', { orderId: 1, start: '2026-11-09', end: '2026-11-13' }),
   )
   expect((await plan.list())[0]).toMatchObject({ slackDays: 5, critical: false })
-  await plan.tied(link(design!.id, core!.id))
+  await plan.createDependencies(link(design!.id, core!.id))
   expect((await plan.list())[0]).toMatchObject({ slackDays: 0, critical: true })
 })
 
 test('a dependency that closes a cycle is refused with the titles of the whole cycle', async () => {
   const [design, core, fitting] = await three()
-  await plan.tied(link(design, core), link(core, fitting))
+  await plan.createDependencies(link(design, core), link(core, fitting))
   const { status, body } = await plan.tie([link(design, fitting), link(fitting, design)])
   expect(status).toBe(409)
   expect(body).toMatchObject({ error: 'timeline:rule.cycle' })
@@ -101,7 +101,10 @@ test.each([
 
 test('an update of dependencies follows the same rules', async () => {
   const [design, core, fitting] = await three()
-  const [one, two] = (await plan.tied(link(design, core), link(core, fitting))) as [Dependency, Dependency]
+  const [one, two] = (await plan.createDependencies(link(design, core), link(core, fitting))) as [
+    Dependency,
+    Dependency,
+  ]
   expect((await change([{ ...two, predecessorId: design, successorId: core }])).status).toBe(409)
   expect((await change([{ ...two, successorId: design }])).status).toBe(409)
   expect((await change([{ ...two, id: nobody }])).status).toBe(400)
@@ -116,7 +119,7 @@ test('an update of dependencies follows the same rules', async () => {
 
 test('a dependency on the end of a summary is refused, also when a task becomes a summary', async () => {
   const [design, core, fitting] = await three()
-  await plan.tied(link(design, core, { type: 'FF' }))
+  await plan.createDependencies(link(design, core, { type: 'FF' }))
   const refusal = { status: 409, body: { error: 'timeline:rule.summaryEnd' } }
   expect(await plan.add([form('Below', { parentId: core })])).toMatchObject(refusal)
   const fittingTask = (await plan.list()).find(task => task.id === fitting)!
@@ -136,8 +139,8 @@ test('tasks of other projects cannot be connected and are not revealed, and an i
   const [design, core] = await three()
   const klaus = await server.token('klaus')
   const theirs = planCalls(server, await server.projectId('HF-2451'), klaus)
-  const [a, b] = await theirs.made(form('A'), form('B'))
-  const [foreign] = await theirs.tied(link(a!.id, b!.id))
+  const [a, b] = await theirs.createTasks(form('A'), form('B'))
+  const [foreign] = await theirs.createDependencies(link(a!.id, b!.id))
   const unknown = {
     modelState: { 'models.0.successorId': ['This is not in the plan. Somebody may have deleted it.'] },
   }

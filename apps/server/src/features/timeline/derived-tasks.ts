@@ -49,10 +49,10 @@ export async function updateDerivedTasks(
   if (ids.length === 0) return 0
   await lockPlan(tx, project)
   const all = await findDerivedValues(tx, project, ids)
-  for (const [id, says] of all) {
+  for (const [id, derivedValues] of all) {
     const here = and(eq(timelineTasks.id, id), eq(timelineTasks.projectId, project))
     const [task] = await tx.select().from(timelineTasks).where(here)
-    const dates = taskDates(task!, says) // values are derived only for existing tasks
+    const dates = taskDates(task!, derivedValues) // values are derived only for existing tasks
     if (isSame(task!, dates)) continue
     await tx
       .update(timelineTasks)
@@ -88,11 +88,15 @@ export async function moveOperations(
   changes: readonly TaskChange[],
 ): Promise<TaskChange[]> {
   const taskById = new Map(formerTasks.map(task => [task.id, task]))
-  const tied = changes.filter(({ id, milestone }) => taskById.get(id)?.operationCount && !milestone)
-  if (tied.length === 0) return [...changes]
-  const ids = tied.map(({ id }) => id)
+  const changesOfOperations = changes.filter(
+    ({ id, milestone }) => taskById.get(id)?.operationCount && !milestone,
+  )
+  if (changesOfOperations.length === 0) return [...changes]
+  const ids = changesOfOperations.map(({ id }) => id)
   const were = await findDerivedValues(tx, project, ids)
-  const daysById = new Map(tied.map(({ id, end }) => [id, daysFrom(taskById.get(id)!.end, end)])) // `tied` contains only tasks of `taskById`
+  const daysById = new Map(
+    changesOfOperations.map(({ id, end }) => [id, daysFrom(taskById.get(id)!.end, end)]),
+  ) // `changesOfOperations` contains only tasks of `taskById`
   for (const [id, days] of daysById) if (days !== 0) await shiftOpen(tx, project, id, days)
   const are = await findDerivedValues(tx, project, ids)
   return changes.map(change => {
@@ -123,5 +127,5 @@ async function findDerivedValues(
   const { rows } = await tx.execute<DerivedValues & { id: string }>(sql`
     select f.id, f."percentComplete", ${inPlan(sql`f.start`)} as start, ${inPlan(sql`f."end"`)} as "end"
     from (${selectDerivedValues(project, sql`t.id = any(${sql.param(ids)}::uuid[])`)}) f order by f.id`)
-  return new Map(rows.map(({ id, ...says }) => [id, says]))
+  return new Map(rows.map(({ id, ...derivedValues }) => [id, derivedValues]))
 }

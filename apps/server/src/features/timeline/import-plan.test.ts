@@ -40,7 +40,7 @@ const replace = (body: object, token = mia) =>
 const titles = async () => (await plan.list()).map(({ title }) => title).join(' ')
 
 test('a plan is added after the existing plan any number of times, each time with new ids', async () => {
-  await plan.made(form('Order', { orderId: 7 }))
+  await plan.createTasks(form('Order', { orderId: 7 }))
   expect(await add(importedPlan)).toMatchObject({ status: 201, body: { tasks: 3, dependencies: 1 } })
   expect((await add(importedPlan)).status).toBe(201)
   expect(await titles()).toBe('Order Build Core Fitting Build Core Fitting')
@@ -62,7 +62,7 @@ test('a replacement deletes the existing plan', async () => {
 })
 
 test('an invalid plan is refused as a whole, and the existing plan stays', async () => {
-  await plan.made(form('Order'))
+  await plan.createTasks(form('Order'))
   const refusals: [object, string][] = [
     [{ ...importedPlan, dependencies: [link(2, 3), link(3, 2)] }, 'timeline:rule.cycle'],
     [{ ...importedPlan, dependencies: [link(1, 2)] }, 'timeline:rule.cycle'],

@@ -1,5 +1,5 @@
 import type { timeline as calls } from '@steelsafe/contract/timeline/endpoints.ts'
-import type { Plan as Given } from '@steelsafe/contract/timeline/entities.ts'
+import type { Plan as ImportedPlan } from '@steelsafe/contract/timeline/entities.ts'
 import { inTreeOrder } from '@steelsafe/plan/schedule/tree-order.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -15,7 +15,7 @@ import { assertResponsible } from './responsible-of-tasks.ts'
  * Adds a plan after the existing plan.
  * @throws 400, 409 like single tasks and dependencies
  */
-export async function importPlan(tx: Tx, project: string, importedPlan: Given) {
+export async function importPlan(tx: Tx, project: string, importedPlan: ImportedPlan) {
   const plan = await openPlan(tx, project)
   const roots = plan.tasks.filter(({ parentId }) => parentId === null)
   return writePlan(tx, project, plan, importedPlan, Math.max(-1, ...roots.map(({ orderId }) => orderId)) + 1)
@@ -35,7 +35,13 @@ export async function replacePlan({ tx, project, body: importedPlan }: Call<type
  * Checks and inserts a plan. Returns the numbers of inserted tasks and dependencies.
  * @param firstPlace the position of the first new task without a parent
  */
-async function writePlan(tx: Tx, project: string, plan: StoredPlan, importedPlan: Given, firstPlace: number) {
+async function writePlan(
+  tx: Tx,
+  project: string,
+  plan: StoredPlan,
+  importedPlan: ImportedPlan,
+  firstPlace: number,
+) {
   await assertResponsible(tx, project, importedPlan.tasks, 'tasks')
   const { tasks, dependencies } = assignNewIds(importedPlan, firstPlace)
   assertPlanIsValid({
@@ -56,7 +62,7 @@ const lastPosition = 1_000_000
  * @throws 400 for a duplicate id, and for an id that is not in the plan
  */
 function assignNewIds(
-  { tasks, dependencies }: Given,
+  { tasks, dependencies }: ImportedPlan,
   firstPlace: number,
 ): Pick<StoredPlan, 'tasks' | 'dependencies'> {
   const ids = new Map(tasks.map(({ id }) => [id, newId()]))

@@ -41,7 +41,7 @@ test.each([
   'in %s the plan has text, headings, months, dates and page numbers in the language',
   async (language, ...said) => {
     const titles = ['Kühlung fräsen', 'Diseño del molde', '试模与验收 T1', 'Łódź ≥ 2 µm']
-    await plan.made(
+    await plan.createTasks(
       ...titles.map((title, orderId) => form(title, { orderId, start: '2026-11-02', end: '2026-12-11' })),
     )
     const today = () => formatDay(new Date().toISOString().slice(0, 10), language)
@@ -67,7 +67,7 @@ test.each([
   'a plan of 120 tasks on %s has every task once in the tables, on numbered pages of that size',
   async (paper, width, height) => {
     const titles = Array.from({ length: 120 }, (_, at) => `Step ${at + 1} of the build`)
-    await plan.made(...titles.map((title, orderId) => form(title, { orderId })))
+    await plan.createTasks(...titles.map((title, orderId) => form(title, { orderId })))
     const { pages } = await pdf({ paper })
     expect(pages.length).toBeGreaterThan(1)
     for (const [at, page] of pages.entries()) {
@@ -83,7 +83,7 @@ test.each([
 )
 
 test('slack and slip are columns when they are requested', async () => {
-  await plan.made(form('Core', { start: '2026-11-02', end: '2026-11-06' }))
+  await plan.createTasks(form('Core', { start: '2026-11-02', end: '2026-11-06' }))
   const { id: baselineId } = await server.call(
     timeline.createBaseline,
     { params: { id }, body: { name: 'Order' } },
@@ -101,7 +101,7 @@ test('slack and slip are columns when they are requested', async () => {
 
 test('the responsible company is a column on large paper, or when it is requested', async () => {
   const responsibleId = await server.companyId('Northlake Motors')
-  await plan.made(form('Core', { responsibleId }), form('Cavity', { orderId: 1 }))
+  await plan.createTasks(form('Core', { responsibleId }), form('Cavity', { orderId: 1 }))
   const linesOf = async (query: Record<string, string>) => (await pdf(query)).pages[0]!.lines
   const column = ['Responsible', 'Northlake Motors']
   expect(await linesOf({ paper: 'a3' })).toEqual(expect.arrayContaining(column))

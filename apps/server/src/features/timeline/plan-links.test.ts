@@ -25,7 +25,7 @@ beforeEach(async () => {
   await server.rows(`update project set part_name = 'Headlamp bezel left' where id = $1`, [id])
   await server.rows(`update work_calendar set working_days = '[1,2,3,4,5]'`)
   await server.rows('delete from timeline_task')
-  await planCalls(server, id, mia).made(form('Design'))
+  await planCalls(server, id, mia).createTasks(form('Design'))
 })
 
 const password = 'steel is safe'
@@ -83,12 +83,15 @@ test('a link shows changes of tasks, dependencies, the calendar and the name at 
   const plan = planCalls(server, id, mia)
   const first = await readSharedPlan()
   expect(await readSharedPlan()).toEqual(first)
-  const [polishTask] = await plan.made(form('Polish', { orderId: 1 }))
+  const [polishTask] = await plan.createTasks(form('Polish', { orderId: 1 }))
   expect((await readSharedPlan()).tasks.map(({ title }) => title)).toEqual(['Design', 'Polish'])
   await plan.change([{ ...polishTask, title: 'Texture' }])
   expect((await readSharedPlan()).tasks.map(({ title }) => title)).toEqual(['Design', 'Texture'])
-  const [tied] = await plan.tied({ predecessorId: first.tasks[0]!.id, successorId: polishTask!.id })
-  expect((await readSharedPlan()).dependencies).toMatchObject([{ id: tied!.id, lagDays: 0 }])
+  const [dependency] = await plan.createDependencies({
+    predecessorId: first.tasks[0]!.id,
+    successorId: polishTask!.id,
+  })
+  expect((await readSharedPlan()).dependencies).toMatchObject([{ id: dependency!.id, lagDays: 0 }])
   await server.rows('update timeline_dependency set lag_days = 3')
   expect((await readSharedPlan()).dependencies).toMatchObject([{ lagDays: 3 }])
   const work = (days: string) => server.rows(`update work_calendar set working_days = '${days}'`)
@@ -195,11 +198,11 @@ test('the audit records the creation, opening and deletion of a link, but not it
 test('changes of a plan are published only to users of its project', async () => {
   const [ben, klaus] = [await server.token('ben'), await server.token('klaus')]
   const streams = await Promise.all([openStream(server, ben), openStream(server, klaus)])
-  await planCalls(server, id, mia).made(form('News'))
+  await planCalls(server, id, mia).createTasks(form('News'))
   await streams[0].until('"area":"timeline"')
   expect(streams[0].heard()).toContain(id)
   const theirs = await server.projectId('HF-2451')
-  await planCalls(server, theirs, klaus).made(form('Own news'))
+  await planCalls(server, theirs, klaus).createTasks(form('Own news'))
   await streams[1].until(theirs)
   expect(streams[0].heard()).not.toContain(theirs)
   await Promise.all(streams.map(stream => stream.close()))

@@ -14,12 +14,12 @@ import { shareLinks } from '#database/schema/sharing.ts'
 import {
   aboutLink,
   admitVisitor,
-  canCreatorShare,
   computeExpiryTime,
   countOpening,
   deleteLinkRow,
   insertLinkRow,
   lastDay,
+  sqlCanCreatorShare,
 } from '#features/sharing/index.ts'
 import { lockPlan } from './plan-lock.ts'
 import { sharedPlan } from './shared-plan.ts'
@@ -77,21 +77,21 @@ export async function openLink(call: StreamingCall<typeof timeline.openLink>): P
 }
 
 async function readLinks(tx: Tx, { signer, publicUrl }: LinkServices, where: SQL): Promise<PlanLink[]> {
-  const l = alias(shareLinks, 'l')
+  const shareLinkRow = alias(shareLinks, 'l')
   const rows = await tx
     .select({
-      id: l.id,
+      id: shareLinkRow.id,
       hasPassword: sql<boolean>`l.password_hash is not null`,
-      isStopped: sql<boolean>`not ${canCreatorShare(sql`l`)}`,
-      createdDate: l.createdAt,
-      expiresAt: l.expiresAt,
-      openCount: l.openCount,
+      isStopped: sql<boolean>`not ${sqlCanCreatorShare(sql`l`)}`,
+      createdDate: shareLinkRow.createdAt,
+      expiresAt: shareLinkRow.expiresAt,
+      openCount: shareLinkRow.openCount,
       createdBy: sqlPersonName,
     })
-    .from(l)
-    .leftJoin(userRow, eq(userRow.id, l.userId))
+    .from(shareLinkRow)
+    .leftJoin(userRow, eq(userRow.id, shareLinkRow.userId))
     .where(where)
-    .orderBy(desc(l.createdAt), desc(l.id))
+    .orderBy(desc(shareLinkRow.createdAt), desc(shareLinkRow.id))
   return rows.map(({ expiresAt, ...row }) => ({
     ...row,
     link: publicUrl + timelinePaths.external(signer.shareTokenOf(row.id)),

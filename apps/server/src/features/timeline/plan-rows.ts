@@ -82,5 +82,5 @@ export const insertBaselineTasks = (tx: Tx, baseline: string, tasks: readonly St
   tx.execute(sql`
     insert into timeline_baseline_task (baseline_id, position, task_id, title, start_date, end_date)
     select ${baseline}, place - 1, t.id, t.title, t.start, t."end"
-    from jsonb_array_elements(${JSON.stringify(tasks)}::jsonb) with ordinality as given(task, place),
+    from jsonb_array_elements(${JSON.stringify(tasks)}::jsonb) with ordinality as item(task, place),
       jsonb_to_record(task) as t(id uuid, title text, start date, "end" date)`)

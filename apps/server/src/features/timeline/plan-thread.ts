@@ -39,7 +39,7 @@ const points = 0.75
 drawOnThread<PlanPdf>((paper, { title, language, plan, showsCritical, showsResponsible, ...options }) => {
   const size = paperSizes[options.paper]
   const [width, height] = [size.width * pointsPerMm, size.height * pointsPerMm]
-  const room = { width: width - 2 * margin, height: height - 2 * margin - footer }
+  const contentSize = { width: width - 2 * margin, height: height - 2 * margin - footer }
   const sheet = sheetOf({
     title,
     plan: chartPlanOf(plan),
@@ -48,10 +48,10 @@ drawOnThread<PlanPdf>((paper, { title, language, plan, showsCritical, showsRespo
     showsResponsible,
     language,
     say: key => translate(language, `timeline:${key}`),
-    width: room.width / points,
+    width: contentSize.width / points,
   })
-  const scale = room.width / sheetWidth(sheet)
-  const rowsOfPage = Math.max(1, Math.floor((room.height / scale - sheetHeight(0)) / sizes.row))
+  const scale = contentSize.width / sheetWidth(sheet)
+  const rowsOfPage = Math.max(1, Math.floor((contentSize.height / scale - sheetHeight(0)) / sizes.row))
   const pages = Math.max(1, Math.ceil(sheet.rows.length / rowsOfPage))
   for (let page = 1; page <= pages; page++) {
     const from = (page - 1) * rowsOfPage

@@ -39,7 +39,7 @@ const exported = (format: 'xlsx' | 'xml') =>
   })
 
 test('an update without a responsible person or company keeps the stored choice, and null clears it', async () => {
-  const [steel, mill, polish] = await plan.made(
+  const [steel, mill, polish] = await plan.createTasks(
     form('Steel', { responsibleId: person.id }),
     form('Mill', { orderId: 1, responsibleId: northlake }),
     form('Polish', { orderId: 2 }),
@@ -67,7 +67,7 @@ test('an update without a responsible person or company keeps the stored choice,
 })
 
 test('every endpoint refuses a responsible person or company that is not on the tool, and stores nothing', async () => {
-  const [steel] = await plan.made(form('Steel', { responsibleId: person.id }))
+  const [steel] = await plan.createTasks(form('Steel', { responsibleId: person.id }))
   const stranger = await server.newPerson()
   const locked = await server.newPerson()
   await server.addToProject(id, locked.email, projectRelationships.viewer.id)
@@ -91,7 +91,7 @@ test('every endpoint refuses a responsible person or company that is not on the 
 })
 
 test('a choice on the board updates the task: the plan shows it, and an update of the older version is refused', async () => {
-  const [steel] = await plan.made(form('Steel'))
+  const [steel] = await plan.createTasks(form('Steel'))
   await assign(steel!.id, person.id)
   expect(await plan.list()).toMatchObject([{ responsibleId: person.id, version: 2 }])
   expect((await plan.change([{ ...steel!, responsibleId: northlake }])).body).toMatchObject({
@@ -102,7 +102,7 @@ test('a choice on the board updates the task: the plan shows it, and an update o
 })
 
 test('a person who left the tool is not responsible, and is responsible again after their return', async () => {
-  const [steel] = await plan.made(form('Steel', { responsibleId: person.id }))
+  const [steel] = await plan.createTasks(form('Steel', { responsibleId: person.id }))
   const [relationship] = await server.rows<{ relationship_id: string }>(
     'delete from project_user where project_id = $1 and user_id = $2 returning relationship_id',
     [id, person.id],
@@ -129,7 +129,7 @@ test('an import sets the responsible people, and a copy of the plan has none', a
 })
 
 test('the exported sheet and the Project XML contain the responsible people and companies, and can be imported again', async () => {
-  await plan.made(
+  await plan.createTasks(
     form('Steel', { responsibleId: person.id }),
     form('Mill', { orderId: 1, responsibleId: northlake }),
     form('Polish', { orderId: 2 }),
@@ -147,7 +147,7 @@ test('the exported sheet and the Project XML contain the responsible people and 
 })
 
 test('the plan contains the reason of a delay until it is removed, and an update of the task keeps it', async () => {
-  const [steel] = await plan.made(form('Steel'))
+  const [steel] = await plan.createTasks(form('Steel'))
   expect(steel).not.toHaveProperty('delay')
   const explain = (delayReason: string, version: number) =>
     server.call(
@@ -165,7 +165,7 @@ test('the plan contains the reason of a delay until it is removed, and an update
 })
 
 test('a visitor of a shared plan sees neither responsible people nor reasons of delays', async () => {
-  const [steel] = await plan.made(form('Steel', { responsibleId: person.id }))
+  const [steel] = await plan.createTasks(form('Steel', { responsibleId: person.id }))
   const reason = { taskId: steel!.id, delayReason: 'No steel', version: 1 }
   await server.call(boards.saveDelayReason, { params: { id }, body: reason }, { token: mia })
   const { link } = await server.call(timeline.createLink, { params: { id }, body: {} }, { token: mia })

@@ -17,9 +17,12 @@ const titles = async () => (await plan.list()).map(({ title }) => title).join(' 
 const nobody = '0e000000-0000-7000-8000-000000000000'
 
 test('tasks are listed from top to bottom, with values that depend on the whole plan', async () => {
-  const [build] = await plan.made(form('Build', { orderId: 1 }))
-  await plan.made(form('Design', { percentComplete: 100 }), form('Tryout', { orderId: 2, milestone: true }))
-  await plan.made(
+  const [build] = await plan.createTasks(form('Build', { orderId: 1 }))
+  await plan.createTasks(
+    form('Design', { percentComplete: 100 }),
+    form('Tryout', { orderId: 2, milestone: true }),
+  )
+  await plan.createTasks(
     form('Cavity', { orderId: 2, parentId: build!.id, start: '2026-11-09', end: '2026-11-20' }),
     form('Core', { orderId: 1, parentId: build!.id, start: '2026-11-09', end: '2026-11-17' }),
   )
@@ -32,7 +35,7 @@ test('tasks are listed from top to bottom, with values that depend on the whole 
 
 test('a task and its subtasks are created in one request, with the ids of the request', async () => {
   const above = '0E000000-0000-7000-8000-00000000000A'
-  const [summary] = await plan.made(form('Build', { id: above }), form('Core', { parentId: above }))
+  const [summary] = await plan.createTasks(form('Build', { id: above }), form('Core', { parentId: above }))
   expect(summary).toMatchObject({ id: above.toLowerCase(), summary: true })
   expect(await titles()).toBe('Build Core')
 })
@@ -63,7 +66,7 @@ test('orderId and parentId are required, and every field is validated', async ()
 })
 
 test('an id that exists in any plan is refused, and nothing of the request is stored', async () => {
-  const [own] = await plan.made(form('Own'))
+  const [own] = await plan.createTasks(form('Own'))
   const klaus = await server.token('klaus')
   const theirs = await planCalls(server, await server.projectId('HF-2451'), klaus).add([form('Theirs')])
   const [foreign] = theirs.body as Task[]
@@ -88,7 +91,7 @@ test('an id that exists in any plan is refused, and nothing of the request is st
 })
 
 test('one of two concurrent updates of a task is refused and stores nothing', async () => {
-  const [core, cavity] = await plan.made(form('Core'), form('Cavity', { orderId: 1 }))
+  const [core, cavity] = await plan.createTasks(form('Core'), form('Cavity', { orderId: 1 }))
   const both = await Promise.all([
     plan.change([{ ...core!, title: 'Core 1' }]),
     plan.change([
@@ -108,8 +111,8 @@ test('one of two concurrent updates of a task is refused and stores nothing', as
 })
 
 test('a task cannot be moved below itself or deeper than twenty levels', async () => {
-  const [top] = await plan.made(form('Top'))
-  const [below] = await plan.made(form('Below', { parentId: top!.id }))
+  const [top] = await plan.createTasks(form('Top'))
+  const [below] = await plan.createTasks(form('Below', { parentId: top!.id }))
   expect((await plan.change([{ ...top!, parentId: below!.id }])).body).toMatchObject({
     error: 'timeline:rule.belowItself',
     message: "A task can't be its own parent.",
@@ -123,14 +126,14 @@ test('a task cannot be moved below itself or deeper than twenty levels', async (
 })
 
 test('tasks are deleted by the query or the body, with their subtasks and the dependencies of these', async () => {
-  const [build, design, polish] = await plan.made(form('Build'), form('Design'), form('Polish'))
-  const [core] = await plan.made(form('Core', { parentId: build!.id }))
-  await plan.made(form('Rough', { parentId: core!.id }))
+  const [build, design, polish] = await plan.createTasks(form('Build'), form('Design'), form('Polish'))
+  const [core] = await plan.createTasks(form('Core', { parentId: build!.id }))
+  await plan.createTasks(form('Rough', { parentId: core!.id }))
   const links = [
     { predecessorId: design!.id, successorId: core!.id },
     { predecessorId: design!.id, successorId: polish!.id },
   ]
-  await plan.tied(...links)
+  await plan.createDependencies(...links)
   expect((await plan.remove({})).status).toBe(400)
   expect((await plan.remove({ query: { taskId: nobody } })).status).toBe(404)
   // Some clients set the content type on every request.
@@ -147,7 +150,7 @@ test('tasks are deleted by the query or the body, with their subtasks and the de
 })
 
 test('a viewer through a company reads the plan but cannot change it, and a user of another company gets 404', async () => {
-  const [task] = await plan.made(form('Design'))
+  const [task] = await plan.createTasks(form('Design'))
   const [elena, sam] = [await server.token('elena'), await server.token('sam')]
   expect((await plan.list(elena)).map(({ title }) => title)).toEqual(['Design'])
   expect((await plan.add([form('x')], elena)).status).toBe(403)

@@ -4,7 +4,7 @@ import type { Today } from '@steelsafe/contract/today/entities.ts'
 import { todayLimits } from '@steelsafe/contract/today/limits.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
-import { mayInProjectOf } from '#core/access/permissions.ts'
+import { sqlCanInProject } from '#core/access/permissions.ts'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
@@ -47,18 +47,18 @@ export async function getToday({ tx, services, caller }: Call<typeof calls.get>)
 /** Returns the newest files of the last `todayLimits.newFileDays`, in projects whose files the caller may see. */
 async function newFiles(tx: Tx, caller: Caller, visibility: Visibility | undefined): Promise<Today['files']> {
   const { rows } = await tx.execute<Today['files'][number] & Record<string, unknown>>(sql`
-    with recursive found as (
+    with recursive recent_entry as (
       select f.id, f.project_id, f.name, f.modified_at, f.modified_by from file_entry f
       where not f.is_directory and f.deleted_at is null
         and f.modified_at > now() - make_interval(days => ${todayLimits.newFileDays})
         and ${visibility ? sql`f.project_id in (${selectProjectIds(visibility)})` : sql`true`}
-        and ${mayInProjectOf(caller, sql`f.project_id`, 'ViewFiles')}
+        and ${sqlCanInProject(caller, sql`f.project_id`, 'ViewFiles')}
       order by f.modified_at desc, f.id desc limit ${todayLimits.rows}
-    ), ${entryPaths(sql`select id from found`)}
-    select found.project_id as "projectId", p.project_number as "projectNumber", found.name, a.path,
-      found.modified_at as "modifiedDate", ${sqlPersonName} as "modifiedBy"
-    from found join entry_path a on a.entry_id = found.id join project p on p.id = found.project_id
-      left join user_account u on u.id = found.modified_by
-    order by found.modified_at desc, found.id desc`)
+    ), ${entryPaths(sql`select id from recent_entry`)}
+    select recent_entry.project_id as "projectId", p.project_number as "projectNumber", recent_entry.name, a.path,
+      recent_entry.modified_at as "modifiedDate", ${sqlPersonName} as "modifiedBy"
+    from recent_entry join entry_path a on a.entry_id = recent_entry.id join project p on p.id = recent_entry.project_id
+      left join user_account u on u.id = recent_entry.modified_by
+    order by recent_entry.modified_at desc, recent_entry.id desc`)
   return rows.map(row => ({ ...row, modifiedDate: toInstant(row.modifiedDate) }))
 }

@@ -134,7 +134,7 @@ test.each([
 
 test('a dimension that is not stable raises an alert only if its Cpk is too low', async () => {
   const { id: tryoutId, version } = await own.run(1)
-  const bring = async (half: number, readVersion: number) => {
+  const importRows = async (half: number, readVersion: number) => {
     const rows = Array.from({ length: 30 }, (_, at) => ({
       name: 'Length',
       lower: 10 - half,
@@ -149,9 +149,9 @@ test('a dimension that is not stable raises an alert only if its Cpk is too low'
     expect(answer.status).toBe(200)
     return (answer.body as ImportedDimensions).version
   }
-  const next = await bring(5, version)
+  const next = await importRows(5, version)
   expect((await alertsOf()).alerts).toEqual([])
-  await bring(0.1, next)
+  await importRows(0.1, next)
   const { alerts } = await alertsOf()
   expect(alerts).toMatchObject([{ rule: 'dimension', sourceId: tryoutId }])
   expect(valuesOf(alerts[0]!)).toMatchObject({ notCapable: 1, worst: 'Length' })

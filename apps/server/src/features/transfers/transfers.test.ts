@@ -52,7 +52,7 @@ const accept = (token: string, company = bajio) =>
 const decline = (token: string) =>
   server.ask(transfers.decline, { params: { id: bajio, projectId: id } }, { token })
 const offers = (token: string) => server.ask(transfers.list, { params: { id: bajio } }, { token })
-const room = () =>
+const quota = () =>
   server.rows<{ count: number; used: string }>(
     `select project_count as count, data_used as used from subscription where company_id in ($1, $2) order by company_id = $2`,
     [northlake, bajio],
@@ -64,20 +64,20 @@ const newest = async (token: string) => {
 }
 
 test('an offered project, its project count and its bytes stay with the owner until the other company accepts', async () => {
-  const before = await room()
+  const before = await quota()
   expect((await offer(bajio)).status).toBe(204)
   expect(await get()).toMatchObject({
     companyId: northlake,
     offeredTo: { companyId: bajio, name: 'Plásticos del Bajío' },
   })
-  expect(await room()).toEqual(before)
+  expect(await quota()).toEqual(before)
   expect(await newest(diego)).toContain('NL-24-0107')
   expect((await offers(diego)).body).toMatchObject([
     { projectNumber: 'NL-24-0107', companyName: 'Northlake Motors', offeredBy: 'Mia Torres' },
   ])
 
   expect((await accept(diego)).status).toBe(204)
-  const [from, to] = await room()
+  const [from, to] = await quota()
   expect([from!.count, to!.count]).toEqual([before[0]!.count - 1, before[1]!.count + 1])
   expect(Number(to!.used)).toBeGreaterThan(Number(before[1]!.used))
   expect((await get()).companies[0]).toMatchObject({ companyId: bajio, projectRoleId: 'Owner' })

@@ -62,13 +62,13 @@ export async function withdrawOffer({ tx, project }: Call<typeof transfers.withd
 }
 
 /** Returns the SQL condition that the user who made the offer `t` of a project `p` may still make it. */
-export const isOfferValid = (): SQL =>
+export const sqlIsOfferValid = (): SQL =>
   userMayInCompanyOf(sql`t.offered_by`, sql`p.company_id`, 'TransferProject')
 
 /** Returns the offers of other companies to a company, oldest first. */
 export async function listOffers({ tx, company }: Call<typeof transfers.list>): Promise<OfferedProject[]> {
   const p = alias(projects, 'p')
-  const t = alias(projectTransfers, 't')
+  const projectTransferRow = alias(projectTransfers, 't')
   const owner = alias(companies, 'owner')
   return tx
     .select({
@@ -76,14 +76,14 @@ export async function listOffers({ tx, company }: Call<typeof transfers.list>): 
       projectNumber: p.projectNumber,
       companyName: owner.name,
       offeredBy: sqlPersonName,
-      offeredDate: t.offeredAt,
+      offeredDate: projectTransferRow.offeredAt,
     })
-    .from(t)
-    .innerJoin(p, eq(p.id, t.projectId))
+    .from(projectTransferRow)
+    .innerJoin(p, eq(p.id, projectTransferRow.projectId))
     .innerJoin(owner, eq(owner.id, p.companyId))
-    .innerJoin(userRow, eq(userRow.id, t.offeredBy))
-    .where(and(eq(t.companyId, company), isOfferValid()))
-    .orderBy(t.offeredAt, p.id)
+    .innerJoin(userRow, eq(userRow.id, projectTransferRow.offeredBy))
+    .where(and(eq(projectTransferRow.companyId, company), sqlIsOfferValid()))
+    .orderBy(projectTransferRow.offeredAt, p.id)
 }
 
 /**
@@ -141,7 +141,7 @@ const messageValues = async ({ tx, caller }: { tx: Tx; caller: Caller }, project
 async function assertOfferValid(tx: Tx, project: string): Promise<void> {
   const { rows } = await tx.execute(sql`
     select 1 from project_transfer t join project p on p.id = t.project_id
-    where t.project_id = ${project} and ${isOfferValid()}`)
+    where t.project_id = ${project} and ${sqlIsOfferValid()}`)
   if (rows.length === 0) throw notFound('transfer')
 }
 
@@ -159,11 +159,11 @@ async function takeOffer(tx: Tx, company: string, project: string): Promise<stri
 }
 
 async function assertCompanyOnProject(tx: Tx, project: string, company: string): Promise<void> {
-  const [projectCompany] = await tx.select().from(projectCompanies).where(isPair(project, company))
+  const [projectCompany] = await tx.select().from(projectCompanies).where(sqlIsPair(project, company))
   if (!projectCompany) throw invalid({ companyId: 'transfers:rule.notOnProject' })
 }
 
-const isPair = (project: string, company: string) =>
+const sqlIsPair = (project: string, company: string) =>
   and(eq(projectCompanies.projectId, project), eq(projectCompanies.companyId, company))
 
 /**

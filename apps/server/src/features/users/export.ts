@@ -8,7 +8,7 @@ import { translate } from '#core/texts.ts'
 import { listActs } from '#features/audit/index.ts'
 
 /** Batch size: number of rows that are read and sent at once. */
-const step = 500
+const batchSize = 500
 
 type Section = keyof Texts['users']['export']['section']
 
@@ -98,13 +98,13 @@ async function* exportChunks(engine: Engine, user: string, language: Language) {
   for (const [name, select] of Object.entries(sections))
     yield* listChunks(name, from =>
       engine.transaction(
-        async tx => (await tx.execute(sql`${select(user)} limit ${step} offset ${from}`)).rows,
+        async tx => (await tx.execute(sql`${select(user)} limit ${batchSize} offset ${from}`)).rows,
         { readOnly: true },
       ),
     )
   yield* listChunks('activity', from =>
     engine.transaction(async tx => {
-      const query = { personId: user, page: from / step + 1, pageSize: step, sortAscending: true }
+      const query = { personId: user, page: from / batchSize + 1, pageSize: batchSize, sortAscending: true }
       const { entries } = await listActs(tx, language, query)
       return entries.map(({ at, sentence, kind, place, address, count }) => ({
         at,
@@ -121,10 +121,10 @@ async function* exportChunks(engine: Engine, user: string, language: Language) {
 
 async function* listChunks(name: string, readPage: (from: number) => Promise<object[]>) {
   yield `,\n${JSON.stringify(name)}:[`
-  for (let from = 0; ; from += step) {
+  for (let from = 0; ; from += batchSize) {
     const rows = await readPage(from)
     yield rows.map((row, index) => `${from + index > 0 ? ',' : ''}\n${JSON.stringify(row)}`).join('')
-    if (rows.length < step) break
+    if (rows.length < batchSize) break
   }
   yield ']'
 }

@@ -1,5 +1,5 @@
 import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
-import type { HoldingKind, OnlyOne } from '@steelsafe/contract/users/entities.ts'
+import type { AdministeredPlace, HoldingKind } from '@steelsafe/contract/users/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { administratorsOf } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -18,7 +18,7 @@ export interface Holder {
 
 /** A kind of holding of a user: how it is counted and transferred. */
 interface Holding {
-  what: HoldingKind
+  kind: HoldingKind
   count(tx: Tx, holder: Holder): Promise<number>
   transfer(tx: Tx, holder: Holder, to: string): Promise<void>
 }
@@ -37,7 +37,7 @@ const openInvitationsOf = (holder: Holder) =>
  */
 export const holdings: readonly Holding[] = [
   {
-    what: 'companies',
+    kind: 'companies',
     count: (tx, holder) =>
       countOf(tx, sql`company_user where user_id = ${holder.user} and ${inCompany(holder)}`),
     transfer: (tx, holder, to) =>
@@ -48,7 +48,7 @@ export const holdings: readonly Holding[] = [
       ),
   },
   {
-    what: 'projects',
+    kind: 'projects',
     count: (tx, holder) =>
       countOf(tx, sql`project_user where user_id = ${holder.user} and ${inOwnProject(holder)}`),
     transfer: (tx, holder, to) =>
@@ -59,7 +59,7 @@ export const holdings: readonly Holding[] = [
       ),
   },
   {
-    what: 'links',
+    kind: 'links',
     count: async (tx, holder) => (await linksOfHolder(tx, holder)).length,
     transfer: async (tx, holder, to) =>
       transferLinks(
@@ -70,7 +70,7 @@ export const holdings: readonly Holding[] = [
       ),
   },
   {
-    what: 'notifications',
+    kind: 'notifications',
     count: async (tx, holder) =>
       (await countOf(
         tx,
@@ -95,7 +95,7 @@ export const holdings: readonly Holding[] = [
     },
   },
   {
-    what: 'invitations',
+    kind: 'invitations',
     count: (tx, holder) => countOf(tx, sql`invitation where ${openInvitationsOf(holder)}`),
     transfer: async (tx, holder, to) => {
       await tx.execute(sql`update invitation set invited_by = ${to} where ${openInvitationsOf(holder)}`)
@@ -103,13 +103,13 @@ export const holdings: readonly Holding[] = [
   },
   {
     // With a company, only the views that are shared with it.
-    what: 'savedViews',
+    kind: 'savedViews',
     count: (tx, holder) =>
       countOf(tx, sql`saved_search where user_id = ${holder.user} and ${inCompany(holder)}`),
     transfer: transferSavedViews,
   },
   {
-    what: 'appTokens',
+    kind: 'appTokens',
     count: (tx, { user, company }) =>
       company ? Promise.resolve(0) : countOf(tx, sql`app_token where user_id = ${user}`),
     // A token acts on behalf of its owner. It is deleted, and the other user creates a new token.
@@ -129,12 +129,12 @@ const linksOfHolder = (tx: Tx, { user, company }: Holder) =>
  * the notifications.
  */
 export async function holdingsOf(tx: Tx, holder: Holder) {
-  const holdingCounts: { what: HoldingKind; count: number }[] = []
-  for (const { what, count } of holdings) holdingCounts.push({ what, count: await count(tx, holder) })
+  const holdingCounts: { kind: HoldingKind; count: number }[] = []
+  for (const { kind, count } of holdings) holdingCounts.push({ kind, count: await count(tx, holder) })
   return {
     holdings: holdingCounts,
-    onlyOne: await soleAdministratorOf(tx, holder),
-    onlyReceiver: await listProjectsOfOnlyReceiver(tx, holder.user, holder.company),
+    soleAdministratorOf: await listSoleAdministered(tx, holder),
+    soleRecipientOf: await listProjectsOfOnlyReceiver(tx, holder.user, holder.company),
   }
 }
 
@@ -142,11 +142,11 @@ export async function holdingsOf(tx: Tx, holder: Holder) {
 const maxNamed = 500
 
 /** Returns the companies and projects whose only administrator with an active account is this user. */
-export async function soleAdministratorOf(tx: Tx, { user, company }: Holder): Promise<OnlyOne[]> {
+export async function listSoleAdministered(tx: Tx, { user, company }: Holder): Promise<AdministeredPlace[]> {
   const open = sql`not u.account_locked and u.deleted_at is null`
-  const { rows } = await tx.execute<OnlyOne & Record<string, unknown>>(sql`
+  const { rows } = await tx.execute<AdministeredPlace & Record<string, unknown>>(sql`
     select * from (
-    select 'company' as what, c.id, c.name, c.sort_name from company_user cu join company c on c.id = cu.company_id
+    select 'company' as kind, c.id, c.name, c.sort_name from company_user cu join company c on c.id = cu.company_id
     where cu.user_id = ${user} and cu.relationship_id = ${companyRelationships.administrator.id}
       and ${company ? sql`c.id = ${company}` : sql`true`}
       and not exists (select 1 from company_user o join user_account u on u.id = o.user_id and ${open}
@@ -157,8 +157,8 @@ export async function soleAdministratorOf(tx: Tx, { user, company }: Holder): Pr
       and ${company ? sql`p.company_id = ${company}` : sql`true`}
       and not exists (select 1 from (${administratorsOf(sql`p.id`)}) o
         join user_account u on u.id = o.user_id and ${open} where o.user_id <> ${user})
-    ) held order by what, sort_name, id limit ${maxNamed}`)
-  return rows.map(({ what, id, name }) => ({ what, id, name }))
+    ) place order by kind, sort_name, id limit ${maxNamed}`)
+  return rows.map(({ kind, id, name }) => ({ kind, id, name }))
 }
 
 async function countOf(tx: Tx, from: SQL): Promise<number> {

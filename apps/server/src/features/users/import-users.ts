@@ -136,10 +136,10 @@ export const undoUsers = ({ tx, caller, body: { importId } }: Call<typeof calls.
  * meantime.
  */
 async function companiesWithoutUsers(tx: Tx, ids: (string | null)[]): Promise<Set<string>> {
-  const isInSheet = sql`id = any (${sql.param(ids.filter(id => id !== null))}::uuid[])`
-  await tx.execute(sql`select 1 from company where ${isInSheet} order by id for update`)
+  const sqlIsInSheet = sql`id = any (${sql.param(ids.filter(id => id !== null))}::uuid[])`
+  await tx.execute(sql`select 1 from company where ${sqlIsInSheet} order by id for update`)
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from company where ${isInSheet}
+    select id from company where ${sqlIsInSheet}
       and not exists (select 1 from company_user where company_id = company.id)`)
   return new Set(rows.map(({ id }) => id))
 }

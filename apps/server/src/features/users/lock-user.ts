@@ -16,7 +16,7 @@ import {
   endAllSessions,
 } from '#features/account/index.ts'
 import { linksOf, transferLinks } from '#features/sharing/index.ts'
-import { soleAdministratorOf } from './holdings.ts'
+import { listSoleAdministered } from './holdings.ts'
 import { getUser } from './queries.ts'
 import { assertCanTakeOver } from './transfer-holdings.ts'
 
@@ -67,8 +67,8 @@ async function giveLinks(tx: Tx, from: string, to: string): Promise<void> {
 /** Notifies the users who may add people to the owner company of each project that has lost its only administrator. */
 async function notifyOwners(tx: Tx, id: string): Promise<void> {
   const person = fullName(await getUser(tx, id))
-  for (const { what, id: project, name } of await soleAdministratorOf(tx, { user: id })) {
-    if (what !== 'project') continue
+  for (const { kind, id: project, name } of await listSoleAdministered(tx, { user: id })) {
+    if (kind !== 'project') continue
     await notify(
       { tx },
       {

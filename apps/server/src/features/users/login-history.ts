@@ -13,7 +13,7 @@ import { matchingCodes } from '#core/lists/translated-search.ts'
 import { unionOfSearches } from '#core/lists/union-of-searches.ts'
 import { loginAttempts } from '#database/schema/account.ts'
 
-const l = alias(loginAttempts, 'l')
+const loginAttemptRow = alias(loginAttempts, 'l')
 
 const sorting = {
   columns: {
@@ -38,7 +38,14 @@ export async function listLogins({ tx, origin: { language }, query }: Call<typeo
   const searches = loginSearches(language, query.searchTerm)
   const search = unionOfSearches({ searches, narrowed: filters, from, id: sorting.id, sorted, query })
   const [size, skipped] = limitAndOffset(query)
-  const pageRows = tx.select().from(l).where(search.shown).orderBy(sorted).limit(size).offset(skipped).as('l')
+  const pageRows = tx
+    .select()
+    .from(loginAttemptRow)
+    .where(search.shown)
+    .orderBy(sorted)
+    .limit(size)
+    .offset(skipped)
+    .as('l')
   const rows = await tx
     .select({
       id: pageRows.id,

@@ -13,9 +13,9 @@ import { limitAndOffset, sortExpressions, sortOf } from '#core/lists/page-range.
 import { pageOf } from '#core/lists/read-page.ts'
 import {
   accountStates,
-  isOneOf,
   matchingAccountStates,
   matchingCodes,
+  sqlIsOneOf,
 } from '#core/lists/translated-search.ts'
 import { unionOfSearches } from '#core/lists/union-of-searches.ts'
 import { toInstant } from '#database/columns.ts'
@@ -64,7 +64,7 @@ function userSearches(language: Language, term: string | undefined): SQL[] {
     contains(sql`u.search_text`, term),
     company &&
       sql`u.id in (select cu.user_id from company c join company_user cu on cu.company_id = c.id where ${company})`,
-    isOneOf(
+    sqlIsOneOf(
       sql`u.app_role`,
       matchingCodes(language, role => `core:appRole.${role}`, appRoles, term),
     ),

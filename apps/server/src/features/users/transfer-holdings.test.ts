@@ -64,15 +64,15 @@ const opens = async (token: string) =>
   (await server.ask(sharing.open, { params: { token }, body: { password } }, {})).status
 const holdings = async (userId: string) =>
   Object.fromEntries(
-    (await server.call(users.holdings, { params: { userId } }, as(admin))).holdings.map(({ what, count }) => [
-      what,
+    (await server.call(users.holdings, { params: { userId } }, as(admin))).holdings.map(({ kind, count }) => [
+      kind,
       count,
     ]),
   )
-const handOver = async (from: string, toUserId: string, what?: string[]) =>
+const handOver = async (from: string, toUserId: string, kinds?: string[]) =>
   server.askUntyped(
     users.transferAll,
-    { params: { userId: from }, body: { toUserId, ...(what ? { what } : {}) } },
+    { params: { userId: from }, body: { toUserId, ...(kinds ? { kinds } : {}) } },
     as(admin),
   )
 
@@ -156,7 +156,7 @@ test('a user who is the only recipient of e-mails about the files of a project i
   await server.rows('delete from project_notification_option')
   await server.rows('delete from company_notification_option')
   const alone = async ({ id: userId }: Colleague) =>
-    (await server.call(users.holdings, { params: { userId } }, as(admin))).onlyReceiver.map(
+    (await server.call(users.holdings, { params: { userId } }, as(admin))).soleRecipientOf.map(
       ({ name }) => name,
     )
   const choose = async (who: Colleague, emailAlertFileUploaded: boolean, emailAlertFileDeleted: boolean) =>
@@ -233,8 +233,12 @@ test('a sole administrator is shown, and users who can appoint another are notif
   const name = server.unique('Only Molds')
   const diego = await server.newPerson({ firstName: 'Diego' })
   await server.addToCompany(await server.newCompany(name), diego.email, companyRelationships.administrator.id)
-  const { onlyOne } = await server.call(users.holdings, { params: { userId: diego.id } }, as(admin))
-  expect(onlyOne).toContainEqual(expect.objectContaining({ what: 'company', name }))
+  const { soleAdministratorOf } = await server.call(
+    users.holdings,
+    { params: { userId: diego.id } },
+    as(admin),
+  )
+  expect(soleAdministratorOf).toContainEqual(expect.objectContaining({ kinds: 'company', name }))
   const tool = await server.newProject()
   // No endpoint leaves a project without an administrator, so change the database directly.
   await server.rows('delete from project_user where project_id = $1', [tool.id])
@@ -313,12 +317,12 @@ test('the export of a user is one file that describes its content, without secre
   expect((await server.ask(users.export, { params }, as(token))).status).toBe(403)
 })
 
-const inCompany = async (userId: string, toUserId: string, what?: string[], token?: string) =>
+const inCompany = async (userId: string, toUserId: string, kinds?: string[], token?: string) =>
   server.askUntyped(
     users.transferInCompany,
     {
       params: { id: northlake, userId },
-      body: { toUserId, ...(what ? { what } : {}) },
+      body: { toUserId, ...(kinds ? { kinds } : {}) },
     },
     as(token ?? (await server.token('mia'))),
   )
@@ -330,7 +334,7 @@ test('an administrator of a company transfers the holdings of a user in it, and 
   const params = { id: northlake, userId: ben.id }
   const mia = await server.token('mia')
   const benHoldings = await server.call(users.companyHoldings, { params }, as(mia))
-  const countByKind = Object.fromEntries(benHoldings.holdings.map(({ what, count }) => [what, count]))
+  const countByKind = Object.fromEntries(benHoldings.holdings.map(({ kind, count }) => [kind, count]))
   expect(countByKind).toMatchObject({ companies: 1, links: 1, appTokens: 0 })
   const options = await server.call(
     users.companyTakeOverOptions,

@@ -27,14 +27,14 @@ export async function transferHoldings(
   { tx, services, caller, body }: Transfer,
   holder: Holder,
 ): Promise<void> {
-  const { toUserId, what: kinds } = body
+  const { toUserId, kinds } = body
   await assertIsThere(tx, holder)
   await assertCanTakeOver(tx, holder, toUserId)
   const { holdings: counts } = await holdingsOf(tx, holder)
-  for (const { what, transfer } of holdings) if (kinds.includes(what)) await transfer(tx, holder, toUserId)
+  for (const { kind, transfer } of holdings) if (kinds.includes(kind)) await transfer(tx, holder, toUserId)
   await publishAccessChange(tx, holder.user)
   await publishAccessChange(tx, toUserId)
-  if (!counts.some(({ what, count }) => count > 0 && kinds.includes(what))) return
+  if (!counts.some(({ kind, count }) => count > 0 && kinds.includes(kind))) return
   await notify(
     { tx, services, caller },
     {
@@ -85,17 +85,17 @@ export async function transferLink({ tx, params, body }: Call<typeof usersArea.t
  * Returns the SQL condition that a user `u` can take over: another user with an active, confirmed account, who belongs
  * to the company if the holder has one.
  */
-const canTakeOver = ({
+const sqlCanTakeOver = ({
   user,
   company,
 }: Holder) => sql`u.id <> ${user} and u.is_confirmed and not u.account_locked
   and u.deleted_at is null
   and ${company ? sql`exists (select 1 from company_user cu where cu.user_id = u.id and cu.company_id = ${company})` : sql`true`}`
 
-/** Throws 400 unless the user `to` can take over, see `canTakeOver`. Locks the user. */
+/** Throws 400 unless the user `to` can take over, see `sqlCanTakeOver`. Locks the user. */
 export async function assertCanTakeOver(tx: Tx, from: Holder, to: string): Promise<void> {
   const { rows } = await tx.execute(sql`
-    select 1 from user_account u where u.id = ${to} and ${canTakeOver(from)} for update of u`)
+    select 1 from user_account u where u.id = ${to} and ${sqlCanTakeOver(from)} for update of u`)
   if (rows.length === 0) throw invalid({ toUserId: 'users:rule.cannotTakeOver' })
 }
 
@@ -110,7 +110,7 @@ export async function takeOverOptions(
   return tx
     .select({ value: userRow.id, display: sql<string>`${sqlPersonName} || ' (' || u.email || ')'` })
     .from(userRow)
-    .where(and(canTakeOver(from), contains(sql`u.search_text`, searchTerm)))
+    .where(and(sqlCanTakeOver(from), contains(sql`u.search_text`, searchTerm)))
     .orderBy(userRow.sortName, userRow.id)
     .limit(maxOffered)
 }

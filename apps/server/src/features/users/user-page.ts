@@ -15,8 +15,8 @@ import { companies, companyUsers } from '#database/schema/companies.ts'
 import { projects } from '#database/schema/projects.ts'
 import { getUser } from './queries.ts'
 
-const c = alias(companies, 'c')
-const cu = alias(companyUsers, 'cu')
+const companyRow = alias(companies, 'c')
+const companyUserRow = alias(companyUsers, 'cu')
 
 const companySorting = {
   columns: { company: sql`c.sort_name`, relationship: sql`r.position` },
@@ -27,15 +27,15 @@ const companySorting = {
 const selectCompanies = (tx: Tx) =>
   tx
     .select({
-      id: c.id,
-      company: c.name,
+      id: companyRow.id,
+      company: companyRow.name,
       relationshipId: relationshipRow.id,
       relationship: relationshipRow.name,
       ruledBy: rulingProvider,
     })
-    .from(cu)
-    .innerJoin(c, eq(c.id, cu.companyId))
-    .innerJoin(relationshipRow, eq(relationshipRow.id, cu.relationshipId))
+    .from(companyUserRow)
+    .innerJoin(companyRow, eq(companyRow.id, companyUserRow.companyId))
+    .innerJoin(relationshipRow, eq(relationshipRow.id, companyUserRow.relationshipId))
     .$dynamic()
 
 /** Returns the companies of a user with the relationship of the user to each. */
@@ -45,12 +45,12 @@ export async function listUserCompanies({ tx, params: { userId: id }, query }: C
     table: companyUsers,
     query,
     sorting: companySorting,
-    where: and(eq(cu.userId, id), contains(sql`c.search_text`, query.searchTerm)),
+    where: and(eq(companyUserRow.userId, id), contains(sql`c.search_text`, query.searchTerm)),
   })
   return { companies: rows, ...page }
 }
 
-const p = alias(projects, 'p')
+const projectRow = alias(projects, 'p')
 
 const projectSorting = {
   columns: { projectNumber: sql`p.sort_number`, partName: sql`p.sort_part_name` },
@@ -61,9 +61,9 @@ const projectSorting = {
 const selectProjects = (user: string) => (tx: Tx) =>
   tx
     .select({
-      id: p.id,
-      projectNumber: p.projectNumber,
-      partName: p.partName,
+      id: projectRow.id,
+      projectNumber: projectRow.projectNumber,
+      partName: projectRow.partName,
       relationship: sql<RelationshipName | null>`(
         select r.name from project_user pu join relationship r on r.id = pu.relationship_id
         where pu.project_id = p.id and pu.user_id = ${user})`,
@@ -73,7 +73,7 @@ const selectProjects = (user: string) => (tx: Tx) =>
           join company c on c.id = pc.company_id join relationship r on r.id = pc.relationship_id
         where pc.project_id = p.id), '[]')`,
     })
-    .from(p)
+    .from(projectRow)
     .$dynamic()
 
 /** Returns the projects that a user is on, directly, through companies, or both. */

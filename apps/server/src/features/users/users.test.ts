@@ -418,7 +418,7 @@ test('an import creates users with their companies, and each user gets an e-mail
   expect((await list({ searchTerm: uma })).users).toMatchObject([
     { companies: ['Hartmann Formenbau'], language: 'de' },
   ])
-  expect(await server.inbox.letterTo(uma, /Ihr Konto/)).toBeTruthy()
+  expect(await server.inbox.mailTo(uma, /Ihr Konto/)).toBeTruthy()
   const members = await server.call(
     companies.users,
     { params: { id: await server.companyId('Hartmann Formenbau') }, query: { searchTerm: uma } },

@@ -11,7 +11,7 @@ import { assertVersion } from '#core/database/versions.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { checklistVersions, companyChecklists } from '#database/schema/vocabulary.ts'
-import { isOffered } from './words.ts'
+import { sqlIsOffered } from './words.ts'
 
 const checklistRows: NamedRows<typeof companyChecklists> = {
   table: companyChecklists,
@@ -22,7 +22,7 @@ const checklistRows: NamedRows<typeof companyChecklists> = {
 
 /** Returns the checklists of a company, ordered by name, each in its current version. */
 export const listChecklists = (tx: Tx, company: string, state: OfferState): Promise<Checklist[]> =>
-  readChecklists(tx, company, isOffered(companyChecklists.isActive, state))
+  readChecklists(tx, company, sqlIsOffered(companyChecklists.isActive, state))
 
 /**
  * Returns a checklist in its current version.

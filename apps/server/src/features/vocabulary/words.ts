@@ -26,12 +26,12 @@ const words = (tx: Tx, company: string, ...conditions: (SQL | undefined)[]) =>
     .orderBy(companyVocabulary.position, companyVocabulary.id)
 
 /** Returns the SQL condition on rows that are enabled or disabled; no condition for all rows. */
-export const isOffered = (column: PgColumn, state: OfferState): SQL | undefined =>
+export const sqlIsOffered = (column: PgColumn, state: OfferState): SQL | undefined =>
   state === 'all' ? undefined : eq(column, state === 'active')
 
 /** Returns the words of a kind of a company, in order. */
 export const listWords = (tx: Tx, company: string, { kind, state }: { kind: WordKind; state: OfferState }) =>
-  words(tx, company, eq(companyVocabulary.kind, kind), isOffered(companyVocabulary.isActive, state))
+  words(tx, company, eq(companyVocabulary.kind, kind), sqlIsOffered(companyVocabulary.isActive, state))
 
 /**
  * Returns a word of a company.

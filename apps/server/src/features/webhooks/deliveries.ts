@@ -13,7 +13,7 @@ import { conflict, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
-import { isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
+import { matchingCodes, sqlIsOneOf } from '#core/lists/translated-search.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { webhookDeliveries, webhooks } from '#database/schema/webhooks.ts'
@@ -72,8 +72,8 @@ export async function resendDelivery({
   await jobs.enqueue(tx, deliveryQueue, job, { group: webhook.webhookId })
 }
 
-const d = alias(webhookDeliveries, 'd')
-const w = alias(webhooks, 'w')
+const webhookDeliveryRow = alias(webhookDeliveries, 'd')
+const webhookRow = alias(webhooks, 'w')
 
 const sorting = {
   columns: { createdDate: sql`d.created_at`, type: sql`d.type`, state: sql`d.state` },
@@ -84,22 +84,22 @@ const sorting = {
 const select = (tx: Tx) =>
   tx
     .select({
-      id: d.id,
-      webhookId: d.webhookId,
-      webhookName: w.name,
-      type: d.type,
-      state: d.state,
-      tries: d.tries,
-      createdDate: d.createdAt,
-      triedDate: d.triedAt,
-      status: d.status,
-      problem: d.problem,
-      duration: d.durationMs,
-      answer: d.answer,
-      body: d.body,
+      id: webhookDeliveryRow.id,
+      webhookId: webhookDeliveryRow.webhookId,
+      webhookName: webhookRow.name,
+      type: webhookDeliveryRow.type,
+      state: webhookDeliveryRow.state,
+      tries: webhookDeliveryRow.tries,
+      createdDate: webhookDeliveryRow.createdAt,
+      triedDate: webhookDeliveryRow.triedAt,
+      status: webhookDeliveryRow.status,
+      problem: webhookDeliveryRow.problem,
+      duration: webhookDeliveryRow.durationMs,
+      answer: webhookDeliveryRow.answer,
+      body: webhookDeliveryRow.body,
     })
-    .from(d)
-    .innerJoin(w, eq(w.id, d.webhookId))
+    .from(webhookDeliveryRow)
+    .innerJoin(webhookRow, eq(webhookRow.id, webhookDeliveryRow.webhookId))
     .$dynamic()
 
 /** Returns the deliveries to the webhooks of a company, latest first. */
@@ -123,8 +123,8 @@ export async function listDeliveries({
     state ? sql`d.state = ${state}` : undefined,
     or(
       contains(sql`searchable(w.name || E'\n' || d.body || E'\n' || d.answer)`, searchTerm),
-      isOneOf(sql`d.type`, searchTerm ? types : []),
-      isOneOf(sql`d.state`, searchTerm ? states : []),
+      sqlIsOneOf(sql`d.type`, searchTerm ? types : []),
+      sqlIsOneOf(sql`d.state`, searchTerm ? states : []),
     ),
   )
   const { rows, ...page } = await readPage(tx, select, { table: webhookDeliveries, query, sorting, where })

@@ -43,7 +43,7 @@ const sendJob = ({ engine, config }: Services): Job<DeliveryJob> => ({
         .update(webhookDeliveries)
         .set({ state: 'failed' })
         .from(webhooks)
-        .where(and(eq(webhooks.id, webhookDeliveries.webhookId), isWaiting(job)))
+        .where(and(eq(webhooks.id, webhookDeliveries.webhookId), sqlIsWaiting(job)))
         .returning({ companyId: webhooks.companyId })
       if (failed) await publishToCompany(tx, 'webhooks', failed.companyId)
     }),
@@ -89,11 +89,11 @@ async function waiting(tx: Tx, { id, round }: DeliveryJob) {
     .from(webhookDeliveries)
     .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
     .innerJoin(webhookSecrets, eq(webhookSecrets.webhookId, webhooks.id))
-    .where(isWaiting({ id, round }))
+    .where(sqlIsWaiting({ id, round }))
   return row && { ...row, secrets: [row.secret, ...(row.oldSecret ? [row.oldSecret] : [])] }
 }
 
-const isWaiting = ({ id, round }: DeliveryJob) =>
+const sqlIsWaiting = ({ id, round }: DeliveryJob) =>
   and(
     eq(webhookDeliveries.id, id),
     eq(webhookDeliveries.round, round),
@@ -109,4 +109,4 @@ const record = (tx: Tx, job: DeliveryJob, { problem, status, answer, durationMs 
       tries: sql`${webhookDeliveries.tries} + 1`,
       state: problem ? 'waiting' : 'delivered',
     })
-    .where(isWaiting(job))
+    .where(sqlIsWaiting(job))

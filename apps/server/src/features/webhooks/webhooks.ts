@@ -20,7 +20,7 @@ import { enqueueDelivery } from './deliveries.ts'
 import { isPublicAddress, literalAddress } from './public-address.ts'
 import { newSecret } from './signature.ts'
 
-const w = alias(webhooks, 'w')
+const webhookRow = alias(webhooks, 'w')
 
 const sorting = {
   columns: { name: naturalOrder(sql`w.name`), createdDate: sql`w.created_at` },
@@ -37,18 +37,18 @@ const last = <Column extends 'state' | 'createdAt'>(column: Column) =>
 const select = (tx: Tx) =>
   tx
     .select({
-      id: w.id,
-      name: w.name,
-      url: w.url,
-      events: w.events,
-      isActive: w.isActive,
-      secretDate: w.secretAt,
+      id: webhookRow.id,
+      name: webhookRow.name,
+      url: webhookRow.url,
+      events: webhookRow.events,
+      isActive: webhookRow.isActive,
+      secretDate: webhookRow.secretAt,
       lastState: last('state'),
       lastDate: last('createdAt').mapWith(webhookDeliveries.createdAt),
-      createdDate: w.createdAt,
-      version: w.version,
+      createdDate: webhookRow.createdAt,
+      version: webhookRow.version,
     })
-    .from(w)
+    .from(webhookRow)
     .$dynamic()
 
 /**
@@ -155,7 +155,7 @@ export async function testWebhook({
 }
 
 async function getWebhook(tx: Tx, id: string): Promise<Webhook> {
-  const [webhook] = await select(tx).where(eq(w.id, id))
+  const [webhook] = await select(tx).where(eq(webhookRow.id, id))
   return webhook! // The row was written above.
 }
 

@@ -53,7 +53,7 @@ export function ProjectFrame({ id, children }: { id: string; children: ReactNode
   if (path === productionPaths.enterShift)
     return (
       <Breadcrumbs value={[]}>
-        <FrameContext value={{ about, hasHeading: !isRefused, leadsUp: true, tabs: null }}>
+        <FrameContext value={{ about, hasHeading: !isRefused, linksUp: true, tabs: null }}>
           {children}
         </FrameContext>
       </Breadcrumbs>
@@ -63,7 +63,7 @@ export function ProjectFrame({ id, children }: { id: string; children: ReactNode
       value={{
         about,
         hasHeading: hasHeader,
-        leadsUp: !isRefused && (isTabScreen || expected !== undefined),
+        linksUp: !isRefused && (isTabScreen || expected !== undefined),
         tabs: !isRefused && visibleTab && (
           <TabLinks
             size="sm"

@@ -1,6 +1,6 @@
 import { Stack, Table, Text, Title } from '@mantine/core'
 import { analysis as calls } from '@steelsafe/contract/analysis/endpoints.ts'
-import type { Analysis, Comparison as Compared } from '@steelsafe/contract/analysis/entities.ts'
+import type { Analysis, Comparison as ComparisonAnswer } from '@steelsafe/contract/analysis/entities.ts'
 import {
   computePredictionError,
   measureOfPrediction,
@@ -36,7 +36,7 @@ export function Comparison({ project, analysis }: { project: string; analysis: A
   )
 }
 
-function ComparisonTable({ analysis, isMetric, tryouts }: Compared & { analysis: Analysis }) {
+function ComparisonTable({ analysis, isMetric, tryouts }: ComparisonAnswer & { analysis: Analysis }) {
   const { t } = useTranslation('analysis')
   const { number, percentChange, day } = useFormat()
   const { kind, predictions } = analysis

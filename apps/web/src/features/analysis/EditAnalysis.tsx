@@ -162,7 +162,7 @@ function ExistingAnalysis({ analysis, ...form }: FormProps & { analysis: Analysi
       <Card title={t('field.files')}>
         <Attachments
           of={attachmentOwner(project, analysis.id)}
-          whyNot={isDraft ? undefined : t('screen.edit.filesReviewed')}
+          readOnlyReason={isDraft ? undefined : t('screen.edit.filesReviewed')}
         />
       </Card>
       <Review project={project} analysis={analysis} />

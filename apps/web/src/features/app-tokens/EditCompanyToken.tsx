@@ -67,7 +67,7 @@ function ChangeToken({ companyId, id, name, expirationDate }: AppToken & { compa
       values={{ name, expirationDate: expirationDate as string | null }}
       toBody={values => ({ ...values, tokenId: id })}
       submit={t('screen.edit.save')}
-      leadsTo={appTokenPaths.ofCompany(companyId)}
+      nextPath={appTokenPaths.ofCompany(companyId)}
     >
       <ChangedTokenFields />
     </EntityForm>

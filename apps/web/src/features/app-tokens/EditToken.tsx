@@ -55,7 +55,7 @@ function ChangeToken({ id, name, expirationDate }: AppToken) {
       input={{ params: { tokenId: id } }}
       values={{ name, expirationDate: expirationDate as string | null }}
       submit={t('screen.edit.save')}
-      leadsTo={appTokenPaths.list()}
+      nextPath={appTokenPaths.list()}
     >
       <ChangedTokenFields />
     </EntityForm>

@@ -38,7 +38,7 @@ export function Screen() {
             input={{ params: { id } }}
             values={values}
             submit={t('screen.order.submit')}
-            leadsTo={projectPaths.home(id)}
+            nextPath={projectPaths.home(id)}
           >
             <NumberField name="quantity" label={t('field.quantity')} decimals={0} min={1} required />
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

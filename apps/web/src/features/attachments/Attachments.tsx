@@ -10,19 +10,19 @@ import { useUploads } from './useUploads.ts'
 interface AttachmentsProps {
   of: AttachedTo
   /** The reason why the user may not change the files, if it depends on the object. */
-  whyNot?: string | undefined
+  readOnlyReason?: string | undefined
   /** The reason why existing files cannot be deleted, although files can be added. */
-  whyFixed?: string | undefined
+  undeletableReason?: string | undefined
   hasHashes?: boolean
 }
 
 /** The files attached to an object. Users with permission can add and delete files. */
-export function Attachments({ of, whyNot, whyFixed, hasHashes = false }: AttachmentsProps) {
+export function Attachments({ of, readOnlyReason, undeletableReason, hasHashes = false }: AttachmentsProps) {
   const { t } = useTranslation('ui')
   const { isAllowed, reason } = usePermission(of.uploadFile)
   const { queue, add, namesIn } = useUploads(of)
   const target = { queue: { add, namesIn }, folder: '' }
-  const isEditable = isAllowed && !whyNot
+  const isEditable = isAllowed && !readOnlyReason
   return (
     <Stack gap="md">
       {isEditable ? (
@@ -32,16 +32,16 @@ export function Attachments({ of, whyNot, whyFixed, hasHashes = false }: Attachm
         </Group>
       ) : (
         <Text size="sm" c="dimmed">
-          {reason ?? whyNot}
+          {reason ?? readOnlyReason}
         </Text>
       )}
       <UploadList queue={queue} />
-      {isEditable && whyFixed && (
+      {isEditable && undeletableReason && (
         <Text size="sm" c="dimmed">
-          {whyFixed}
+          {undeletableReason}
         </Text>
       )}
-      <AttachmentRows of={of} isEditable={isEditable && !whyFixed} hasHashes={hasHashes} />
+      <AttachmentRows of={of} isEditable={isEditable && !undeletableReason} hasHashes={hasHashes} />
     </Stack>
   )
 }

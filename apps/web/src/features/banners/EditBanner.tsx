@@ -49,7 +49,7 @@ function BannerForm({ message }: { message: BannerMessage | undefined }) {
         text: message?.text ?? empty,
       }}
       submit={t(message ? 'screen.edit.save' : 'screen.edit.add')}
-      leadsTo={bannerPaths.list()}
+      nextPath={bannerPaths.list()}
     >
       <SelectField name="typeId" label={t('field.typeId')} options={types} required />
       <SelectField name="styleId" label={t('field.styleId')} options={styles} required />

@@ -13,7 +13,7 @@ import { DueBadge } from './DueBadge.tsx'
 import { useBoardTexts } from './useBoardTexts.ts'
 
 /** Number of dates shown. The board shows all dates. */
-const count = 8
+const maxDates = 8
 
 /**
  * Shows the first open dates of the tools of a company, late dates first, with the responsible person and the reason of
@@ -23,7 +23,7 @@ export function FirstDates({ company }: { company: string }) {
   const { t } = useTranslation(['boards', 'projects'])
   const { nameOf } = useBoardTexts()
   const { actorOf } = useActorWords()
-  const dates = useEndpointQuery(boards.list, { params: { id: company }, query: { pageSize: count } })
+  const dates = useEndpointQuery(boards.list, { params: { id: company }, query: { pageSize: maxDates } })
   return (
     <Card
       title={t('boards:screen.first.title')}

@@ -22,7 +22,7 @@ export function MilestoneFiles({ milestone }: { milestone: MilestoneWithFiles })
       {can.edit && !isComplete ? (
         <Attachments
           of={target}
-          whyFixed={isApproved && files.length > 0 ? t('screen.edit.fileFixed') : undefined}
+          undeletableReason={isApproved && files.length > 0 ? t('screen.edit.fileFixed') : undefined}
           hasHashes
         />
       ) : (

@@ -28,7 +28,7 @@ export function Screen() {
   const { t } = useTranslation('clear-to-pay')
   const { id } = useParams(clearToPayPaths.list)
   const list = useEndpointQuery(clearToPay.list, { params: { id } })
-  const { isAllowed: mayEdit, isPending } = usePermission(clearToPay.deleteAll)
+  const { isAllowed: canEdit, isPending } = usePermission(clearToPay.deleteAll)
   const columns = useMilestoneColumns(id)
   const exports = useExports(id)
   const { send: change } = useCall(clearToPay.update)
@@ -48,7 +48,7 @@ export function Screen() {
                 icon: HistoryIcon,
                 label: t('screen.history.title'),
               }),
-              mayEdit &&
+              canEdit &&
                 count > 0 &&
                 callAction(
                   clearToPay.deleteAll,
@@ -62,7 +62,7 @@ export function Screen() {
             ]}
             files={exports}
           >
-            {mayEdit && count > 0 && <ApplyTemplate project={id} />}
+            {canEdit && count > 0 && <ApplyTemplate project={id} />}
           </HeadActions>
         )
       }
@@ -73,7 +73,7 @@ export function Screen() {
         of={list}
         rows={answer => answer.milestones}
         columns={columns}
-        order={{ onMove: move, disabled: !mayEdit && !isPending }}
+        order={{ onMove: move, disabled: !canEdit && !isPending }}
         actions={row => [
           deleteAction(
             clearToPay.delete,
@@ -83,8 +83,8 @@ export function Screen() {
         ]}
         empty={{
           title: t('screen.list.empty'),
-          text: t(mayEdit ? 'screen.list.emptyText' : 'screen.list.readOnlyText'),
-          action: mayEdit && <ApplyTemplate project={id} />,
+          text: t(canEdit ? 'screen.list.emptyText' : 'screen.list.readOnlyText'),
+          action: canEdit && <ApplyTemplate project={id} />,
         }}
       />
       {list.data && <Sums {...list.data} />}

@@ -61,7 +61,7 @@ function DefaultsForm({ company, defaults }: { company: string; defaults: Compan
         assetDetailTemplateId: asNumber(formValues.assetDetailTemplateId),
       })}
       submit={t('companies:screen.edit.save')}
-      leadsTo={companyPaths.home(company)}
+      nextPath={companyPaths.home(company)}
     >
       <SwitchField name="isMetric" label={t('companies:field.isMetric')} />
       <SelectField

@@ -20,7 +20,7 @@ export function CompanyForm({ company, back }: CompanyFormProps) {
       values={toValues(company)}
       toBody={toBody}
       submit={t('screen.edit.save')}
-      leadsTo={back}
+      nextPath={back}
     >
       <CompanyFields />
     </EntityForm>

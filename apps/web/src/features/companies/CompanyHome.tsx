@@ -106,7 +106,7 @@ function Plan({ company }: PartProps) {
   const subscription = useEndpointQuery(subscriptions.get, { params: { id: company } })
   return (
     <Card title={t('screen.overview.plan')} of={subscription} loading={<Loading height={90} />}>
-      {({ room }) => <UseBars room={room} />}
+      {({ quota }) => <UseBars quota={quota} />}
     </Card>
   )
 }

@@ -11,7 +11,7 @@ import { useCompanyColumns } from './useCompanyColumns.tsx'
 
 export function Screen() {
   const { t } = useTranslation(['companies', 'core'])
-  const { isAllowed: mayAdd } = usePermission(companies.create)
+  const { isAllowed: canAdd } = usePermission(companies.create)
   const columns = useCompanyColumns([
     {
       key: 'relationship',
@@ -20,7 +20,7 @@ export function Screen() {
     },
   ])
   return (
-    <Page title={t('companies:screen.list.title')} actions={mayAdd && <AddCompanies />}>
+    <Page title={t('companies:screen.list.title')} actions={canAdd && <AddCompanies />}>
       <ExampleShopOffer />
       <DataList
         name="companies"
@@ -32,8 +32,8 @@ export function Screen() {
         columns={columns}
         empty={{
           title: t('companies:screen.list.empty'),
-          text: t(mayAdd ? 'companies:screen.list.emptyAdmin' : 'companies:screen.list.emptyUser'),
-          ...(mayAdd && { add: { to: companyPaths.edit(emptyId), for: companies.create } }),
+          text: t(canAdd ? 'companies:screen.list.emptyAdmin' : 'companies:screen.list.emptyUser'),
+          ...(canAdd && { add: { to: companyPaths.edit(emptyId), for: companies.create } }),
         }}
       />
     </Page>

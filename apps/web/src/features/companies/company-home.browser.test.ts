@@ -84,7 +84,7 @@ function openHome(actions: string[]) {
               allowExternalInvites: true,
               modules: [],
               canAddProject: true,
-              room: {
+              quota: {
                 canAddProject: true,
                 projectLimit: 100,
                 projectCount: 18,

@@ -32,7 +32,7 @@ export function Screen() {
             })
           }
           submit={t('milestone-templates:screen.apply.submit')}
-          resets
+          resetsAfterSend
         >
           <SelectField
             name="clearToPayTemplateId"

@@ -41,7 +41,7 @@ function MilestoneForm({
       input={{ params: milestone ? { milestoneId: milestone.id } : { id: company } }}
       values={values}
       submit={milestone ? t('milestone-templates:screen.save') : t('screen.milestones.add')}
-      leadsTo={companyClearToPayPaths.milestones(company)}
+      nextPath={companyClearToPayPaths.milestones(company)}
     >
       <TextField name="name" label={t('field.name')} required autoFocus />
       {flags.map(flag => (

@@ -43,7 +43,7 @@ function TemplateForm({ company, template }: { company: string; template: ClearT
         milestones: ids.map((clearToPayMilestoneId, order) => ({ clearToPayMilestoneId, order })),
       })}
       submit={t(template ? 'milestone-templates:screen.save' : 'milestone-templates:screen.templates.add')}
-      leadsTo={companyClearToPayPaths.templates(company)}
+      nextPath={companyClearToPayPaths.templates(company)}
     >
       <TemplateFields
         milestonesField="milestones"

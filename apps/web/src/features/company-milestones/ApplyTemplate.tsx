@@ -36,7 +36,7 @@ export function Screen() {
             })
           }
           submit={t('milestone-templates:screen.apply.submit')}
-          resets
+          resetsAfterSend
         >
           <SelectField
             name="templateId"

@@ -31,7 +31,7 @@ function GroupForm({ company, group }: { company: string; group: Group | undefin
       values={{ name: group?.name ?? '', description: group?.description ?? '' }}
       toBody={values => ({ ...values, ...(group ? { groupId: group.id } : {}) })}
       submit={group ? t('milestone-templates:screen.save') : t('screen.groups.add')}
-      leadsTo={companyMilestonePaths.groups(company)}
+      nextPath={companyMilestonePaths.groups(company)}
     >
       <TextField name="name" label={t('field.groupName')} required autoFocus />
       <TextAreaField name="description" label={t('field.description')} rows={3} />

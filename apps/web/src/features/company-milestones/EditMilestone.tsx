@@ -41,7 +41,7 @@ function MilestoneForm({ company, milestone }: { company: string; milestone: Com
         detailGroupId: detailGroupId === null ? null : Number(detailGroupId),
       })}
       submit={milestone ? t('milestone-templates:screen.save') : t('screen.edit.add')}
-      leadsTo={companyMilestonePaths.list(company)}
+      nextPath={companyMilestonePaths.list(company)}
     >
       <TextField name="name" label={t('field.name')} required autoFocus />
       <TextField

@@ -51,7 +51,7 @@ function TemplateForm({ company, template }: { company: string; template: Compan
         ...(template ? { templateId: template.templateId } : {}),
       })}
       submit={t(template ? 'milestone-templates:screen.save' : 'milestone-templates:screen.templates.add')}
-      leadsTo={companyMilestonePaths.templates(company)}
+      nextPath={companyMilestonePaths.templates(company)}
     >
       <TemplateFields
         milestonesField="assetDetails"

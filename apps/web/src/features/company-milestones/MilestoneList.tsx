@@ -23,7 +23,7 @@ export function Screen() {
   const stateInAddress = useQueryValues(companyMilestonePaths.list).state
   const state = milestoneStates.find(one => one === stateInAddress) ?? 'active'
   const params = { id }
-  const { isAllowed: mayEdit, isPending } = usePermission(companyMilestones.update)
+  const { isAllowed: canEdit, isPending } = usePermission(companyMilestones.update)
   const { send: update } = useCall(companyMilestones.update)
   const stateOf = ({ isActive }: CompanyMilestone) => t(`badge.${isActive ? 'active' : 'inactive'}`)
   const move = (milestone: CompanyMilestone, { position }: CompanyMilestone) =>
@@ -66,7 +66,7 @@ export function Screen() {
             textOf: stateOf,
           }),
         ]}
-        order={{ onMove: move, disabled: !mayEdit && !isPending }}
+        order={{ onMove: move, disabled: !canEdit && !isPending }}
         actions={({ id: detailId, name, isActive }) => {
           const change = { params, body: { detailId, isActive: !isActive } }
           return [

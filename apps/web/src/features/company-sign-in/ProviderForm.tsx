@@ -30,7 +30,7 @@ export function ProviderForm({ provider }: { provider: Provider | undefined }) {
           ? t('screen.edit.onlyWayQuestion', { domains: domains.join(', ') })
           : undefined
       }
-      leadsTo={companySignInPaths.list()}
+      nextPath={companySignInPaths.list()}
     >
       <TextField name="name" label={t('field.name')} description={t('screen.edit.nameHint')} required />
       <TextField name="issuer" label={t('field.issuer')} description={t('screen.edit.issuerHint')} required />

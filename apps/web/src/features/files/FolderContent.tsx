@@ -28,7 +28,7 @@ interface FolderContentProps {
 export function FolderContent({ id, folder, part, view, open }: FolderContentProps) {
   const { t } = useTranslation(['files', 'ui'])
   const { number } = useFormat()
-  const { isAllowed: mayUpload } = usePermission(files.upload)
+  const { isAllowed: canUpload } = usePermission(files.upload)
   const [selectedPaths, setSelectedPaths] = useState<readonly string[]>([])
   const entries = folder.children
   const total = folder.fileCount + folder.subfolderCount
@@ -45,7 +45,7 @@ export function FolderContent({ id, folder, part, view, open }: FolderContentPro
         <Empty
           kind="empty"
           title={t('files:screen.empty')}
-          text={t(mayUpload ? 'files:screen.emptyText' : 'files:screen.readOnlyText')}
+          text={t(canUpload ? 'files:screen.emptyText' : 'files:screen.readOnlyText')}
         />
       ) : view === 'grid' ? (
         <FileGrid {...list} />

@@ -25,7 +25,7 @@ export function PlaceForm({ project, place }: PlaceFormProps) {
         ...(place ? { gpsId: place.id } : {}),
       })}
       submit={t(place ? 'screen.correct.submit' : 'screen.add.submit')}
-      leadsTo={gpsPaths.list(project)}
+      nextPath={gpsPaths.list(project)}
     >
       <PlaceFields />
     </EntityForm>

@@ -1,6 +1,6 @@
 import { List, Stack, Text } from '@mantine/core'
 import { knowledge } from '@steelsafe/contract/knowledge/endpoints.ts'
-import type { Experience as Found, Occurrence } from '@steelsafe/contract/knowledge/experience.ts'
+import type { Experience as ExperienceAnswer, Occurrence } from '@steelsafe/contract/knowledge/experience.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
@@ -51,7 +51,7 @@ export function Experience({ defect }: { defect: string }) {
   )
 }
 
-function Tool({ tool }: { tool: Found['tools'][number] }) {
+function Tool({ tool }: { tool: ExperienceAnswer['tools'][number] }) {
   const { t } = useTranslation('knowledge')
   const { projectId, projectNumber, companyName, times, total } = tool
   return (

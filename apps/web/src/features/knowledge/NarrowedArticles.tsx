@@ -31,7 +31,7 @@ export function NextQuestion({ question, answeredQuestions }: NextQuestionProps)
     <Card title={question.question}>
       <Stack gap="sm">
         <Text size="sm" className={classes.prose}>
-          <b>{t('screen.narrow.why')}:</b> {question.why}
+          <b>{t('screen.narrow.why')}:</b> {question.reason}
         </Text>
         <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="xs">
           {question.answers.map(({ id, text }) => (
@@ -101,7 +101,7 @@ function SoFar({ answeredQuestions }: Pick<NarrowedArticlesProps, 'answeredQuest
             </Text>
             {answer && (
               <Text component="dd" m={0} size="sm" className={classes.prose}>
-                {answer.means}
+                {answer.conclusion}
               </Text>
             )}
           </div>

@@ -40,7 +40,7 @@ function Description({ article }: { article: ArticleText }) {
       <Card title={t('screen.article.why')}>
         <Text className={classes.prose}>{article.secondaryDescription}</Text>
       </Card>
-      <Likes likes={article.likes} />
+      <SimilarDefects similarDefects={article.similarDefects} />
       <Card title={t('screen.article.causes')}>
         <Stack gap="sm">
           {origins.map(origin => (
@@ -61,13 +61,13 @@ function Description({ article }: { article: ArticleText }) {
   )
 }
 
-function Likes({ likes }: Pick<ArticleText, 'likes'>) {
+function SimilarDefects({ similarDefects }: Pick<ArticleText, 'similarDefects'>) {
   const { t } = useTranslation('knowledge')
   const { data: heads } = useArticleHeads()
   return (
     <Card title={t('screen.article.likes')}>
       <Stack gap="xs" component="dl" m={0}>
-        {likes.map(({ article, name, text }) => {
+        {similarDefects.map(({ article, name, text }) => {
           const head = heads?.find(each => each.id === article)
           return (
             <div key={article ?? name}>

@@ -11,12 +11,12 @@ const answer = (
   id: string,
   articles: string[],
   origins: Question['answers'][number]['origins'],
-): Question['answers'][number] => ({ id, text: id, means: id, articles, origins })
+): Question['answers'][number] => ({ id, text: id, conclusion: id, articles, origins })
 const questions: Question[] = [
   {
     id: 'sees',
     question: 'What?',
-    why: 'It halves the list.',
+    reason: 'It halves the list.',
     answers: [
       answer('streaks', ['splay', 'weld-lines', 'jetting'], ['process']),
       answer('missing', ['short-shot', 'non-fill'], ['machine']),
@@ -25,7 +25,7 @@ const questions: Question[] = [
   {
     id: 'where',
     question: 'Where?',
-    why: 'Place tells steel from melt.',
+    reason: 'Place tells steel from melt.',
     answers: [
       answer('gate', ['jetting', 'splay'], ['process', 'machine']),
       answer('anywhere', ['splay', 'short-shot'], ['material']),
@@ -34,7 +34,7 @@ const questions: Question[] = [
   {
     id: 'since',
     question: 'Since when?',
-    why: 'Something was changed.',
+    reason: 'Something was changed.',
     answers: [answer('lot', ['splay', 'specks'], ['material']), answer('first', ['jetting'], ['mold'])],
   },
 ]

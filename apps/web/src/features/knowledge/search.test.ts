@@ -18,17 +18,17 @@ const words = [
   {
     id: 'ráfagas',
     names: ['Ráfagas', 'Splay', 'Silberschlieren'],
-    says: 'Humedad en la resina. Seque más tiempo.',
+    fullText: 'Humedad en la resina. Seque más tiempo.',
   },
   {
     id: 'rebaba',
     names: ['Rebaba', 'Flash', 'Grat', '飞边', '批锋'],
-    says: 'La fuerza de cierre no alcanza.',
+    fullText: 'La fuerza de cierre no alcanza.',
   },
   {
     id: 'tiro corto',
     names: ['Tiro corto', 'Short shot', '缺胶'],
-    says: 'La fuerza de cierre no importa. Sin grat.',
+    fullText: 'La fuerza de cierre no importa. Sin grat.',
   },
 ]
 const searchNames = (term: string, index?: typeof words) =>
@@ -67,7 +67,7 @@ test('an article is found by a cause or a remedy, after articles with the sympto
 })
 
 test('an article is found by its text in another language, after articles in the language of the user', () => {
-  const foreign = { id: 'rebaba', names: [], says: 'Clamp force is too low. Humedad no.' }
+  const foreign = { id: 'rebaba', names: [], fullText: 'Clamp force is too low. Humedad no.' }
   expect(searchNames('clamp', [...words, foreign])).toEqual(['Rebaba'])
   expect(searchNames('humedad', [...words, foreign])).toEqual(['Ráfagas', 'Rebaba'])
 })
@@ -85,10 +85,10 @@ test('articles with the most words are found when no article has every word', ()
 
 test('a match in a title comes before a match in a text', () => {
   const pages = [
-    { title: 'Sensores', says: 'La presión de cavidad' },
-    { title: 'Presión de cavidad', says: 'Medir' },
+    { title: 'Sensores', fullText: 'La presión de cavidad' },
+    { title: 'Presión de cavidad', fullText: 'Medir' },
   ]
-  const matches = findMatches(pages, 'cavidad PRESION', ({ title, says }) => [title, says])
+  const matches = findMatches(pages, 'cavidad PRESION', ({ title, fullText }) => [title, fullText])
   expect(matches.map(({ title }) => title)).toEqual(['Presión de cavidad', 'Sensores'])
 })
 

@@ -49,20 +49,20 @@ export const findMatches = <Item>(
 function textsOf({ id, displayName, searchWords, description }: ArticleHead, words: readonly ArticleWords[]) {
   const own = words.filter(each => each.id === id)
   const names = own.flatMap(each => each.names).join('\n')
-  const [says = '', ...others] = own.map(each => each.says)
-  return [displayName, searchWords.join('\n'), names, description, says, others.join('\n')]
+  const [fullText = '', ...others] = own.map(each => each.fullText)
+  return [displayName, searchWords.join('\n'), names, description, fullText, others.join('\n')]
 }
 
 const wordsOf = (term: string) => plain(term).split(/\s+/).filter(Boolean)
 
 /** Minimum length of a searched part, in characters. Shorter words are in nearly every text. */
-const leastLength = 3
+const minLength = 3
 
 /** Returns the parts of a word that are searched: the pairs of characters of a Chinese word, or the word itself. */
 function partsOf(word: string): string[] {
-  if (!/\p{Script=Han}/u.test(word)) return word.length < leastLength ? [] : [word]
+  if (!/\p{Script=Han}/u.test(word)) return word.length < minLength ? [] : [word]
   const characters = [...word]
-  return characters.length < leastLength
+  return characters.length < minLength
     ? [word]
     : characters.slice(1).map((character, at) => `${characters[at]}${character}`)
 }

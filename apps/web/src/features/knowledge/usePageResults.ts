@@ -39,7 +39,7 @@ interface SearchablePage extends PageResult {
   textIn: (titles: Titles) => string
 }
 
-const noWords: TitleWords = { title: '', names: [], says: '' }
+const noWords: TitleWords = { title: '', names: [], fullText: '' }
 const noTitles: Titles = {}
 
 /** Returns a function that reads the texts of a content file, or of a part of the file, from an index. */
@@ -47,7 +47,7 @@ const textOf =
   (file: string, at?: number) =>
   (titles: Titles): string => {
     const parts = titles[file] ?? []
-    return (at === undefined ? parts : parts.slice(at, at + 1)).map(({ says }) => says).join('\n')
+    return (at === undefined ? parts : parts.slice(at, at + 1)).map(({ fullText }) => fullText).join('\n')
   }
 
 /**
@@ -59,9 +59,9 @@ const textOf =
 export function usePageResults(term: string, most: number, isAbroad = false): PageResult[] {
   const isSearched = term.trim().length > 1
   const { t } = useTranslation(['knowledge', 'quality', 'rjg'])
-  const mayRead = useMayRead().isAllowed
-  const mayLearn = usePermission(rjg.training).isAllowed
-  const { data: index } = useSearchIndex(isSearched && (mayRead || mayLearn))
+  const canRead = useMayRead().isAllowed
+  const canLearn = usePermission(rjg.training).isAllowed
+  const { data: index } = useSearchIndex(isSearched && (canRead || canLearn))
   const titles = (name: string): readonly TitleWords[] => index?.titles[name] ?? []
   const namesOf = (titleKey: string): readonly string[] => index?.pageTitles[titleKey] ?? []
   const process = t('rjg:page.home.title')
@@ -132,12 +132,12 @@ export function usePageResults(term: string, most: number, isAbroad = false): Pa
     })),
   ]
   const all = [
-    ...(mayRead ? knowledge() : []),
-    ...(mayLearn ? processControl() : []),
-    ...(mayRead
+    ...(canRead ? knowledge() : []),
+    ...(canLearn ? processControl() : []),
+    ...(canRead
       ? slidesOf('slides', 'knowledge', knowledgePaths.home(), t('knowledge:screen.home.slides'))
       : []),
-    ...(mayLearn
+    ...(canLearn
       ? rjgPages.flatMap(name =>
           showsOfPage[name].flatMap((show: ShowName) =>
             slidesOf(`shows/${show}`, `rjg.${show}`, rjgPaths[name](), t(`rjg:show.${show}`)),

@@ -124,10 +124,10 @@ function MissingList({ tool, gauge: { name, missing, missingCount } }: StateProp
 function Line({ tool, one }: { tool: string; one: Missing }) {
   const { name, facts, late } = useWords()(one)
   // All other pages require only membership and the module, as this page does.
-  const { isAllowed: maySeeMilestones } = usePermission(milestones.list)
+  const { isAllowed: canSeeMilestones } = usePermission(milestones.list)
   return (
     <Box component="li">
-      {one.kind === 'milestone' && !maySeeMilestones ? (
+      {one.kind === 'milestone' && !canSeeMilestones ? (
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           {name}
         </Text>

@@ -51,7 +51,7 @@ function WeightsForm({ company, stored }: { company: string; stored: EvidenceWei
       input={{ params: { id: company } }}
       values={values}
       submit={t('screen.weights.save')}
-      leadsTo={companyPaths.home(company)}
+      nextPath={companyPaths.home(company)}
     >
       <Text size="sm" c="dimmed">
         {t('screen.weights.hint', { max: launchLimits.weightMax })}

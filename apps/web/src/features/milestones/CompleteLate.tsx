@@ -23,12 +23,15 @@ export function CompleteLate({ project, milestone, onClose }: CompleteLateProps)
   const questionOf = useResultQuestions()
   const { id } = milestone
   const params = { id: project }
-  const plans = useEndpointQuery(milestones.configurations, { params, query: { alertEntryId: id } })
+  const configurationQuery = useEndpointQuery(milestones.configurations, {
+    params,
+    query: { alertEntryId: id },
+  })
   return (
-    <PageState of={plans}>
-      {({ configurations: [plan] }) =>
-        plan ? (
-          <EditedRecord record={plan}>
+    <PageState of={configurationQuery}>
+      {({ configurations: [configuration] }) =>
+        configuration ? (
+          <EditedRecord record={configuration}>
             {() => (
               <EntityForm
                 endpoint={milestones.setResult}

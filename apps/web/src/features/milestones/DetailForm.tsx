@@ -44,7 +44,7 @@ export function DetailForm({ project, detail }: { project: string; detail: Detai
         ...(detail ? {} : { isAlertable: kind === 'milestone' }),
       })}
       submit={t(detail ? 'screen.editDetail.save' : 'screen.editDetail.add')}
-      leadsTo={list}
+      nextPath={list}
     >
       <DetailFields isNew={!detail} isComplete={Boolean(detail?.valueDate)} />
     </EntityForm>

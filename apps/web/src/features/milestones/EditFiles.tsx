@@ -20,7 +20,7 @@ export function Screen() {
       <Card>
         <Attachments
           of={attachmentOwner(id, statusAlertId)}
-          whyNot={isComplete ? t('screen.files.reopenFirst') : undefined}
+          readOnlyReason={isComplete ? t('screen.files.reopenFirst') : undefined}
         />
       </Card>
     </Page>

@@ -37,8 +37,8 @@ export function Screen() {
   const { id } = useParams(milestonePaths.list)
   const [state, setState] = useListState(milestonePaths.list, 'all')
   const list = useEndpointQuery(milestones.list, { params: { id }, query: { state } })
-  const { isAllowed: mayEdit, isPending } = usePermission(milestones.setResult)
-  const { isAllowed: maySeeFiles } = usePermission(milestones.files)
+  const { isAllowed: canEdit, isPending } = usePermission(milestones.setResult)
+  const { isAllowed: canSeeFiles } = usePermission(milestones.files)
   const [late, setLate] = useState<ProjectMilestone>()
   const complete = (row: ProjectMilestone) => {
     const look = {
@@ -54,7 +54,7 @@ export function Screen() {
         )
   }
   const hasRows = (list.data?.milestones.length ?? 0) > 0
-  const configuration = mayEdit && (
+  const configuration = canEdit && (
     <LinkButton to={milestonePaths.configuration(id)} variant="default">
       {t('screen.configuration.title')}
     </LinkButton>
@@ -69,7 +69,7 @@ export function Screen() {
             name={t('screen.list.title')}
             actions={[
               hasRows &&
-                mayEdit &&
+                canEdit &&
                 linkAction(milestonePaths.configuration(id), {
                   icon: EditIcon,
                   label: t('screen.configuration.title'),
@@ -133,7 +133,7 @@ export function Screen() {
             key: 'files',
             title: t('field.files'),
             show: ({ id: milestone, name, fileCount }) =>
-              fileCount > 0 && maySeeFiles ? (
+              fileCount > 0 && canSeeFiles ? (
                 <AppLink
                   to={milestonePaths.files(id, milestone)}
                   aria-label={t('screen.list.files', { name })}
@@ -165,7 +165,7 @@ export function Screen() {
               for: milestones.configure,
               verb: 'change',
             }),
-          maySeeFiles &&
+          canSeeFiles &&
             linkAction(milestonePaths.files(id, row.id), {
               icon: FileIcon,
               label: t('screen.list.files', { name: row.name }),

@@ -9,8 +9,8 @@ import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { attachmentOwner } from './attachment-owner.ts'
+import { ConfigurationSection } from './ConfigurationSection.tsx'
 import { MilestoneBadge } from './MilestoneBadge.tsx'
-import { PlanSection } from './PlanSection.tsx'
 import { ResultSection } from './ResultSection.tsx'
 
 type Section = 'result' | 'plan'
@@ -26,9 +26,9 @@ export function MilestonePage({ project, milestone, opensAt }: MilestonePageProp
   const params = { id: project }
   const milestoneQuery = useEndpointQuery(milestones.list, { params, query: { statusAlertId: milestone } })
   // The server rejects this request for users who may not edit. The page then shows the error instead of the form.
-  const plans = useEndpointQuery(milestones.configurations, { params, query: {} })
+  const configurationQuery = useEndpointQuery(milestones.configurations, { params, query: {} })
   return (
-    <Page title={milestoneQuery.data?.milestones[0]?.name ?? '…'} of={[plans, milestoneQuery]}>
+    <Page title={milestoneQuery.data?.milestones[0]?.name ?? '…'} of={[configurationQuery, milestoneQuery]}>
       {([{ configurations }, { today, milestones }]) =>
         milestones.map(one => (
           <Sections
@@ -36,7 +36,7 @@ export function MilestonePage({ project, milestone, opensAt }: MilestonePageProp
             project={project}
             today={today}
             milestone={one}
-            plans={configurations}
+            configurations={configurations}
             opensAt={opensAt}
           />
         ))
@@ -49,13 +49,13 @@ interface SectionsProps {
   project: string
   today: string
   milestone: ProjectMilestone
-  plans: Configuration[]
+  configurations: Configuration[]
   opensAt: Section
 }
 
-function Sections({ project, today, milestone, plans, opensAt }: SectionsProps) {
+function Sections({ project, today, milestone, configurations, opensAt }: SectionsProps) {
   const { t } = useTranslation('milestones')
-  const plan = plans.find(({ id }) => id === milestone.id)
+  const configuration = configurations.find(({ id }) => id === milestone.id)
   /**
    * Returns the title of a tab. The title marks unsaved changes, because a section retains its entered values while the
    * other section is shown.
@@ -65,18 +65,18 @@ function Sections({ project, today, milestone, plans, opensAt }: SectionsProps) 
   // Opened sections stay mounted. The other section loads when it is opened.
   const [openedSections, setOpenedSections] = useState<readonly string[]>([opensAt])
   const [isResultDirty, setResultDirty] = useState(false)
-  const [isPlanDirty, setPlanDirty] = useState(false)
+  const [isConfigurationDirty, setConfigurationDirty] = useState(false)
   return (
     <Stack gap="md">
       <MilestoneBadge milestone={milestone} />
-      {plan ? (
+      {configuration ? (
         <Tabs
           defaultValue={opensAt}
           onChange={section => section && setOpenedSections([...openedSections, section])}
         >
           <Tabs.List mb="md">
             <Tabs.Tab value="result">{tabOf(t('screen.edit.result'), isResultDirty)}</Tabs.Tab>
-            <Tabs.Tab value="plan">{tabOf(t('screen.edit.plan'), isPlanDirty)}</Tabs.Tab>
+            <Tabs.Tab value="plan">{tabOf(t('screen.edit.plan'), isConfigurationDirty)}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="result">
             {openedSections.includes('result') && (
@@ -86,14 +86,16 @@ function Sections({ project, today, milestone, plans, opensAt }: SectionsProps) 
                     project={project}
                     today={today}
                     milestone={milestone}
-                    isPlanDirty={isPlanDirty}
+                    isConfigurationDirty={isConfigurationDirty}
                     onDirty={setResultDirty}
                   />
                 </Card>
                 <Card title={t('field.files')}>
                   <Attachments
                     of={attachmentOwner(project, milestone.id)}
-                    whyNot={milestone.state === 'Complete' ? t('screen.files.reopenFirst') : undefined}
+                    readOnlyReason={
+                      milestone.state === 'Complete' ? t('screen.files.reopenFirst') : undefined
+                    }
                   />
                 </Card>
               </Stack>
@@ -102,13 +104,13 @@ function Sections({ project, today, milestone, plans, opensAt }: SectionsProps) 
           <Tabs.Panel value="plan">
             {openedSections.includes('plan') && (
               <Card>
-                <PlanSection
+                <ConfigurationSection
                   project={project}
                   today={today}
                   milestone={milestone}
-                  plan={plan}
-                  others={plans.filter(({ id }) => id !== plan.id)}
-                  onDirty={setPlanDirty}
+                  configuration={configuration}
+                  others={configurations.filter(({ id }) => id !== configuration.id)}
+                  onDirty={setConfigurationDirty}
                 />
               </Card>
             )}

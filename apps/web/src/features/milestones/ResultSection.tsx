@@ -17,12 +17,18 @@ interface ResultSectionProps {
   today: string
   milestone: ProjectMilestone
   /** True if the plan has unsaved changes, which a completion discards. */
-  isPlanDirty: boolean
+  isConfigurationDirty: boolean
   onDirty: (isDirty: boolean) => void
 }
 
 /** Form that completes a milestone, corrects its day or reason, or reopens it. */
-export function ResultSection({ project, today, milestone, isPlanDirty, onDirty }: ResultSectionProps) {
+export function ResultSection({
+  project,
+  today,
+  milestone,
+  isConfigurationDirty,
+  onDirty,
+}: ResultSectionProps) {
   const { t } = useTranslation('milestones')
   const questionOf = useResultQuestions()
   const { id, valueDate, endDate } = milestone
@@ -58,9 +64,10 @@ export function ResultSection({ project, today, milestone, isPlanDirty, onDirty 
             submit={t(`screen.edit.${action}`)}
             missing={missingReason}
             question={() =>
-              [questionOf(action, milestone), ...(isPlanDirty ? [t('screen.edit.planIsLost')] : [])].join(
-                '\n',
-              )
+              [
+                questionOf(action, milestone),
+                ...(isConfigurationDirty ? [t('screen.edit.planIsLost')] : []),
+              ].join('\n')
             }
           >
             <ReportDirty to={onDirty} />

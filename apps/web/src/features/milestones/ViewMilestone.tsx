@@ -19,8 +19,8 @@ export function Screen() {
   const { t } = useTranslation('milestones')
   const { id, statusAlertId } = useParams(milestonePaths.view)
   const milestoneQuery = useEndpointQuery(milestones.list, { params: { id }, query: { statusAlertId } })
-  const { isAllowed: mayEdit } = usePermission(milestones.configure)
-  const { isAllowed: maySeeFiles } = usePermission(milestones.files)
+  const { isAllowed: canEdit } = usePermission(milestones.configure)
+  const { isAllowed: canSeeFiles } = usePermission(milestones.files)
   return (
     <Page title={milestoneQuery.data?.milestones[0]?.name ?? '…'} of={milestoneQuery}>
       {answer =>
@@ -28,7 +28,7 @@ export function Screen() {
           <Stack key={one.id} gap="md">
             <Group justify="space-between" gap="sm">
               <MilestoneBadge milestone={one} />
-              {mayEdit && one.state !== 'Off' && (
+              {canEdit && one.state !== 'Off' && (
                 <Group gap="xs">
                   <LinkButton
                     to={milestonePaths.configure(id, one.id)}
@@ -46,7 +46,7 @@ export function Screen() {
             <Card title={t('screen.view.facts')}>
               <MilestoneFacts milestone={one} />
             </Card>
-            {maySeeFiles && (
+            {canSeeFiles && (
               <Card
                 title={t('field.files')}
                 actions={

@@ -19,7 +19,7 @@ import { Page } from '#ui/page/Page.tsx'
 import { VerdictBadge } from './badges.tsx'
 
 /** Smallest probability that is shown as a number. */
-const leastChance = 0.001
+const minChance = 0.001
 
 /** Shows the dimensions measured in a tryout by cavity, with their control chart and capability. */
 export function Screen() {
@@ -29,7 +29,7 @@ export function Screen() {
   const params = { id }
   const all = useEndpointQuery(moldQualification.tryouts, { params })
   const tryout = all.data?.tryouts.find(one => one.id === tryoutId)
-  const bring = {
+  const importAction = {
     to: moldQualificationPaths.importDimensions(id, tryoutId),
     for: moldQualification.importDimensions,
   }
@@ -38,9 +38,7 @@ export function Screen() {
   const chartOf = ({ chart }: Dimension) =>
     chart ? `${number(chart.low, 4)} – ${number(chart.high, 4)}` : '–'
   const chanceOf = ({ normalChance }: Dimension) =>
-    normalChance !== null && normalChance < leastChance
-      ? `< ${number(leastChance, 3)}`
-      : number(normalChance, 3)
+    normalChance !== null && normalChance < minChance ? `< ${number(minChance, 3)}` : number(normalChance, 3)
   return (
     <Page
       title={tryout ? t('screen.dimensions.of', { number: tryout.number }) : '…'}
@@ -62,7 +60,7 @@ export function Screen() {
                 ),
             ]}
           >
-            <LinkButton {...bring} leftSection={<UploadIcon size={16} />}>
+            <LinkButton {...importAction} leftSection={<UploadIcon size={16} />}>
               {t('screen.dimensions.import')}
             </LinkButton>
           </HeadActions>
@@ -202,7 +200,7 @@ export function Screen() {
           empty={{
             title: t('screen.dimensions.empty'),
             text: t('screen.dimensions.emptyText'),
-            ...(tryout?.can.change ? { add: bring } : {}),
+            ...(tryout?.can.change ? { add: importAction } : {}),
           }}
         />
         <Text size="sm" c="dimmed">

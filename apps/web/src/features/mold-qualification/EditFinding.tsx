@@ -124,7 +124,9 @@ function Whole({ project, finding, tryouts, people }: WholeProps) {
       <Card title={t('field.photos')}>
         <Attachments
           of={photos}
-          whyNot={finding.can.answer || finding.can.change ? undefined : t('screen.finding.filesOfOthers')}
+          readOnlyReason={
+            finding.can.answer || finding.can.change ? undefined : t('screen.finding.filesOfOthers')
+          }
         />
       </Card>
       <EditCard title={t('screen.finding.correction')} record={finding}>

@@ -116,7 +116,7 @@ function Sheet({ project, tryout, before, isMetric, isSigned }: SheetProps) {
         parameters: bodyOf(values.parameters, savedParameters, isMetric),
       })}
       submit={t('screen.sheet.save')}
-      leadsTo={back}
+      nextPath={back}
       missing={() => (isSigned ? t('screen.tryout.signedMeanwhile') : undefined)}
       isWide
     >

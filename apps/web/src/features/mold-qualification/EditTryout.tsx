@@ -13,7 +13,7 @@ import { EditPage } from '#ui/record/EditPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
 import { ExtraFields, ResultFields, ScheduleFields } from './TryoutFields.tsx'
 
-type Planned = Input<typeof moldQualification.createTryout>['body']
+type TryoutForm = Input<typeof moldQualification.createTryout>['body']
 type Changed = Input<typeof moldQualification.updateTryout>['body']
 
 /** Form that plans the next tryout, or records the result of a tryout. */
@@ -54,7 +54,7 @@ function Plan({ project, answer }: { project: string; answer: TryoutsAnswer }) {
   const last = tryouts.at(-1)
   const number = last ? last.number + 1 : 1
   const from = last ? (last.actualDate ?? last.plannedDate) : today
-  const values: Record<keyof Planned, unknown> & { number: number } = {
+  const values: Record<keyof TryoutForm, unknown> & { number: number } = {
     number,
     plannedDate: [from, today].sort()[1],
     press: last?.press ?? '',
@@ -119,7 +119,7 @@ function Change({ project, tryout, answer, isSigned }: ChangeProps) {
         tryoutId,
       })}
       submit={t('screen.editTryout.save')}
-      leadsTo={back}
+      nextPath={back}
       missing={() => (isSigned ? t('screen.tryout.signedMeanwhile') : undefined)}
     >
       {isSigned && <InlineMessage kind="warning">{t('screen.tryout.signedMeanwhile')}</InlineMessage>}

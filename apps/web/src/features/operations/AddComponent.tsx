@@ -35,7 +35,7 @@ function AddComponent() {
             plannedEnd: null as string | null,
           }}
           submit={t('screen.add.submit')}
-          leadsTo={operationPaths.list(id)}
+          nextPath={operationPaths.list(id)}
         >
           <UsualComponentField />
           <TextField

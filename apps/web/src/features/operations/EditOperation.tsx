@@ -52,7 +52,7 @@ export function Screen() {
           <Card title={t('field.files')}>
             <Attachments
               of={{ ...operations, params: { id }, thing: { operationId: operation.id } }}
-              whyNot={operation.can.change ? undefined : t('rule.notOwn')}
+              readOnlyReason={operation.can.change ? undefined : t('rule.notOwn')}
             />
           </Card>
         </Stack>
@@ -81,7 +81,7 @@ function OperationForm({ project, operation }: { project: string; operation: Ope
       values={values}
       toBody={formValues => ({ ...formValues, percent: formValues.percent ?? 0, operationId: id })}
       submit={t('screen.edit.save')}
-      leadsTo={operationPaths.list(project)}
+      nextPath={operationPaths.list(project)}
       isWide
     >
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" style={{ alignItems: 'end' }}>

@@ -29,7 +29,7 @@ export function Screen() {
   // The response of the list also has the sums of all operations and the user's permissions.
   const about = useEndpointQuery(operations.list, { params: { id }, query: { pageSize: 1 } })
   const add = { to: operationPaths.add(id), for: operations.create }
-  const mayAdd = about.data?.can.add ?? false
+  const canAdd = about.data?.can.add ?? false
   const open = (row: { id: string }) => operationPaths.edit(id, { operationId: row.id })
   const lateBadge = (daysLate: number) =>
     daysLate > 0 && <StatusBadge tone="late">{t('screen.list.late', { count: daysLate })}</StatusBadge>
@@ -38,7 +38,7 @@ export function Screen() {
       title={t('screen.list.title')}
       isHeadLoading={about.isLoading && !about.failureReason}
       actions={
-        mayAdd && (
+        canAdd && (
           <HeadActions
             name={t('screen.list.title')}
             actions={[
@@ -147,7 +147,7 @@ export function Screen() {
           ]}
           open={open}
           bulk={
-            mayAdd
+            canAdd
               ? ({ rows, clear }) => (
                   <ConnectToTask project={id} operationIds={rows.map(row => row.id)} onDone={clear} />
                 )
@@ -155,7 +155,7 @@ export function Screen() {
           }
           actions={row => [
             row.can.change && editAction(open(row)),
-            mayAdd &&
+            canAdd &&
               deleteAction(
                 operations.delete,
                 { params: { id }, query: { operationId: row.id, version: row.version } },
@@ -164,8 +164,8 @@ export function Screen() {
           ]}
           empty={{
             title: t('screen.list.empty'),
-            text: t(mayAdd ? 'screen.list.emptyText' : 'screen.list.readOnlyText'),
-            ...(mayAdd ? { add } : {}),
+            text: t(canAdd ? 'screen.list.emptyText' : 'screen.list.readOnlyText'),
+            ...(canAdd ? { add } : {}),
           }}
         />
       </Stack>

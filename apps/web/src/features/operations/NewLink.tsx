@@ -42,7 +42,7 @@ export function NewLink({ project, onMade }: NewLinkProps) {
       })}
       submit={t('operations:screen.links.create')}
       onDone={(link, { password }) => onMade(link, password)}
-      resets
+      resetsAfterSend
     >
       <SelectField
         name="what"

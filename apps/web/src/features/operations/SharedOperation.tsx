@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core'
 import type { UpdateState } from '@steelsafe/contract/operations/names.ts'
-import type { SharedOperation as Shared } from '@steelsafe/contract/operations/updates.ts'
+import type { SharedOperation as LinkedOperation } from '@steelsafe/contract/operations/updates.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/facts/format.ts'
@@ -10,7 +10,7 @@ import { Card } from '#ui/page/Card.tsx'
 import { ReportForm } from './ReportForm.tsx'
 
 interface SharedOperationProps {
-  operation: Shared
+  operation: LinkedOperation
   link: { token: string; password?: string }
   onSent: () => void
 }
@@ -75,7 +75,7 @@ export function SharedOperation({ operation, link, onSent }: SharedOperationProp
   )
 }
 
-function Dates({ plannedStart, plannedEnd, expectedEnd }: Shared) {
+function Dates({ plannedStart, plannedEnd, expectedEnd }: LinkedOperation) {
   const { t } = useTranslation('operations')
   const { day } = useFormat()
   if (!plannedEnd && !expectedEnd) return null
@@ -94,7 +94,7 @@ function Dates({ plannedStart, plannedEnd, expectedEnd }: Shared) {
   )
 }
 
-function LastUpdate({ percent, state, reason, sentDate }: NonNullable<Shared['lastUpdate']>) {
+function LastUpdate({ percent, state, reason, sentDate }: NonNullable<LinkedOperation['lastUpdate']>) {
   const { t } = useTranslation('operations')
   const format = useFormat()
   return (

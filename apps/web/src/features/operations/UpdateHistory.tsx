@@ -8,7 +8,7 @@ import { Card } from '#ui/page/Card.tsx'
 import { SupplierReport } from './SupplierReport.tsx'
 
 /** Number of reports shown at first, and added by each click. */
-const step = 10
+const pageSize = 10
 
 /**
  * Shows the reports that suppliers sent through share links, with the decisions, newest first. Renders nothing
@@ -16,7 +16,7 @@ const step = 10
  */
 export function UpdateHistory({ project, operationId }: { project: string; operationId: string }) {
   const { t } = useTranslation('operations')
-  const [count, setCount] = useState(step)
+  const [count, setCount] = useState(pageSize)
   const { data } = useEndpointQuery(
     operations.updates,
     { params: { id: project }, query: { operationId, pageSize: count } },
@@ -49,7 +49,7 @@ export function UpdateHistory({ project, operationId }: { project: string; opera
         <Button
           variant="default"
           mt="md"
-          onClick={() => setCount(Math.min(count + step, limits.maxPageSize))}
+          onClick={() => setCount(Math.min(count + pageSize, limits.maxPageSize))}
         >
           {t('screen.history.more', { total: data.totalCount })}
         </Button>

@@ -26,7 +26,7 @@ export function WaitingUpdates({ project }: { project: string }) {
         {data.updates.map((update, index) => (
           <Stack key={update.id} component="li" gap="sm">
             {index > 0 && <Divider />}
-            <Waiting project={project} update={update} mayDecide={data.can.decide} />
+            <Waiting project={project} update={update} canDecide={data.can.decide} />
           </Stack>
         ))}
       </Stack>
@@ -37,10 +37,10 @@ export function WaitingUpdates({ project }: { project: string }) {
 interface WaitingProps {
   project: string
   update: OperationUpdate
-  mayDecide: boolean
+  canDecide: boolean
 }
 
-function Waiting({ project, update, mayDecide }: WaitingProps) {
+function Waiting({ project, update, canDecide }: WaitingProps) {
   const { t } = useTranslation('operations')
   const { component, kind, shop, version } = update.operation
   const name = t('screen.list.ofComponent', { component, kind: t(`kind.${kind}`) })
@@ -52,7 +52,7 @@ function Waiting({ project, update, mayDecide }: WaitingProps) {
         {[name, shop].filter(Boolean).join(' · ')}
       </Text>
       <SupplierReport project={project} update={update} />
-      {mayDecide && (
+      {canDecide && (
         <Group gap="sm">
           <ActionButton
             endpoint={operations.decideUpdate}

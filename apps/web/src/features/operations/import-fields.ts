@@ -43,7 +43,7 @@ export function operationFields(t: TFunction<'operations'>): ImportField[] {
     kind: {
       isRequired: true,
       codeOf: codeIn,
-      suits: text => codeIn(text) !== undefined,
+      accepts: text => codeIn(text) !== undefined,
       choices: operationKinds.map(kind => t(`kind.${kind}`)),
     },
     plannedHours: { isNumber: true },

@@ -72,7 +72,7 @@ export function Screen() {
           >
             <Attachments
               of={attachmentOwner(id, revision.id)}
-              whyNot={revision.state === 'Released' ? t('screen.edit.filesReleased') : undefined}
+              readOnlyReason={revision.state === 'Released' ? t('screen.edit.filesReleased') : undefined}
             />
           </Card>
         </Stack>

@@ -151,7 +151,7 @@ function RevisionViewer({ project, revisions, revision }: RevisionViewerProps) {
 
 function NoFile({ project, revision: { id: revisionId, state } }: { project: string; revision: Revision }) {
   const { t } = useTranslation('part-design')
-  const { isAllowed: mayAdd } = usePermission(partDesign.uploadFile)
+  const { isAllowed: canAdd } = usePermission(partDesign.uploadFile)
   return (
     <Empty
       kind="empty"
@@ -159,7 +159,7 @@ function NoFile({ project, revision: { id: revisionId, state } }: { project: str
       text={
         state === 'Released'
           ? t('screen.viewer.noFileText')
-          : mayAdd
+          : canAdd
             ? t('screen.viewer.addFileText')
             : undefined
       }

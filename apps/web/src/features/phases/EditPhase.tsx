@@ -50,7 +50,7 @@ function AddPhase({ project }: { project: string }) {
               responsibleId: null as string | null,
             }}
             submit={t('screen.edit.add')}
-            leadsTo={phasePaths.list(project)}
+            nextPath={phasePaths.list(project)}
           >
             <PhaseFields project={project} types={[first, ...others]} />
           </EntityForm>
@@ -72,7 +72,7 @@ function ChangePhase({ id, projectId, version: _, selected: __, acts: ___, delay
       input={{ params: { id: projectId }, query: { phaseId: id } }}
       values={{ ...values, delayReason: delay?.reason ?? '' }}
       submit={t('phases:screen.edit.save')}
-      leadsTo={phasePaths.list(projectId)}
+      nextPath={phasePaths.list(projectId)}
     >
       <PhaseFields project={projectId} types={{ ...types, data: [own, ...(types.data ?? [])] }} />
       <DelayField />

@@ -103,7 +103,7 @@ function PressForm({ project, companyId, companies, isMetric, press }: PressForm
       toBody={formValues => ({ ...bodyOf(formValues), ...(press ? { pressId: press.id } : {}) })}
       scope={{ id: companyId }}
       submit={t(press ? 'screen.edit.save' : 'screen.edit.add')}
-      leadsTo={pressPaths.library(project)}
+      nextPath={pressPaths.library(project)}
       isWide
     >
       <PressFields companies={companies} isMetric={isMetric} />

@@ -15,7 +15,7 @@ export function ChartTable({ of }: { of: UseQueryResult<Chart, CallError> }) {
   const { t } = useTranslation('production')
   const { number, percent } = useFormat()
   const nameOf = useStepName()
-  const { isAllowed: mayAdd } = usePermission(production.create)
+  const { isAllowed: canAdd } = usePermission(production.create)
   const figure = (
     key: string,
     title: string,
@@ -71,7 +71,7 @@ export function ChartTable({ of }: { of: UseQueryResult<Chart, CallError> }) {
         ]}
         empty={{
           title: t('screen.home.emptyPeriod'),
-          text: t(mayAdd ? 'screen.home.emptyPeriodText' : 'screen.home.emptyPeriodReadOnly'),
+          text: t(canAdd ? 'screen.home.emptyPeriodText' : 'screen.home.emptyPeriodReadOnly'),
         }}
       />
     </Card>

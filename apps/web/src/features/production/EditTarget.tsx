@@ -68,7 +68,7 @@ function TargetForm({ project, total, target }: TargetProps & { target: Target |
         ...(target ? { productionTargetId: target.id } : {}),
       })}
       submit={t(target ? 'screen.target.save' : 'screen.targets.add')}
-      leadsTo={productionPaths.targets(project)}
+      nextPath={productionPaths.targets(project)}
     >
       {target?.reachedDate && (
         <InlineMessage kind="information">{t('screen.target.opensAnew')}</InlineMessage>

@@ -24,7 +24,7 @@ export function Screen() {
   const { id } = useParams(productionPaths.data)
   const { from, to, shiftId, press, lot } = useQueryValues(productionPaths.data)
   const activeFilters = Object.entries({ from, to, shiftId, press, lot }).filter(([, value]) => value !== '')
-  const { isAllowed: mayExport } = usePermissions()(production.export)
+  const { isAllowed: canExport } = usePermissions()(production.export)
   return (
     <Page
       title={t('production:screen.data.title')}
@@ -45,7 +45,7 @@ export function Screen() {
           ]}
           // Exports all entries that match the list's filters, not only its current page.
           files={
-            mayExport && {
+            canExport && {
               label: t('production:screen.data.export'),
               failureText: t('production:act.export.failed'),
               files: (['xlsx', 'csv'] as const).map(format => ({
@@ -86,7 +86,7 @@ function Entries({ project }: { project: string }) {
       input={{ params: { id: project } }}
       rows="productionData"
       // The page has its own export, which needs a separate right.
-      mayExport={false}
+      canExport={false}
       rowName={nameOf}
       filters={[
         { name: 'from', label: t('production:screen.home.from'), kind: 'day' },

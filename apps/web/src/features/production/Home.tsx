@@ -94,7 +94,7 @@ function TotalFacts({ project }: { project: string }) {
 
 function ChartSection({ project }: { project: string }) {
   const { t } = useTranslation('production')
-  const { isAllowed: mayAdd } = usePermission(production.create)
+  const { isAllowed: canAdd } = usePermission(production.create)
   const { number, percent } = useFormat()
   const { by, from, to } = useQueryValues(productionPaths.home)
   const step = chartSteps.find(one => one === by) ?? 'day'
@@ -114,7 +114,7 @@ function ChartSection({ project }: { project: string }) {
               <Empty
                 kind="empty"
                 title={t('screen.home.emptyPeriod')}
-                text={t(mayAdd ? 'screen.home.emptyPeriodText' : 'screen.home.emptyPeriodReadOnly')}
+                text={t(canAdd ? 'screen.home.emptyPeriodText' : 'screen.home.emptyPeriodReadOnly')}
               />
             )
           return (

@@ -58,11 +58,11 @@ export function projectFields(
     ...overrides,
   })
   const partnerHeadings = new Set(partners.map(plainHeading))
-  const company = { suits: (name: string) => partnerHeadings.has(plainHeading(name)), choices: partners }
+  const company = { accepts: (name: string) => partnerHeadings.has(plainHeading(name)), choices: partners }
   const peopleHeadings = new Set(people.flatMap(namesInBothOrders))
   const lead = {
-    suits: (name: string) => name.includes('@') || peopleHeadings.has(plainHeading(name)),
-    needsSuiting: true,
+    accepts: (name: string) => name.includes('@') || peopleHeadings.has(plainHeading(name)),
+    requiresAcceptedValues: true,
     choices: [...new Set(people)],
   }
   const size = ([name, measure]: (typeof measures)[number]) =>
@@ -88,7 +88,7 @@ export function projectFields(
     ),
     text('statusId', t('projects:field.status'), {
       ...choice(phaseStatuses, statusWords, code => t(`core:phaseStatus.${code}`)),
-      onlyBeside: 'phaseTypeId',
+      requiresField: 'phaseTypeId',
     }),
     text('lead', t('projects:field.lead'), lead),
     ...(['dateOfPurchase', 'dateOfDelivery', 'sopDate'] as const).map(name =>
@@ -97,7 +97,7 @@ export function projectFields(
     ...plannedTypes.map(type =>
       text(`${planned}${type}`, t('project-import:screen.planned', { phase: t(`core:phaseType.${type}`) }), {
         isDay: true,
-        suits: isDay,
+        accepts: isDay,
       }),
     ),
     ...measures.map(size),
@@ -105,7 +105,7 @@ export function projectFields(
       measure: 'length',
       unit: unitOf('length', isMetric),
       parts: ['length', 'depth', 'height'],
-      suits: value => sizesIn(value).length === 3,
+      accepts: value => sizesIn(value).length === 3,
     }),
     text('cavities', t('projects:field.cavities')),
     { name: `${detail}${steel}`, label: steel, alsoCalled: words['detail:steel'] },
@@ -126,7 +126,7 @@ function choice<Code extends string>(
 ): Partial<ImportField> {
   const find = (text: string) =>
     codes.find(code => plainHeading(labelOf(code)) === plainHeading(text)) ?? findCode(text, meanings)
-  return { suits: text => find(text) !== undefined, codeOf: find, choices: codes.map(labelOf) }
+  return { accepts: text => find(text) !== undefined, codeOf: find, choices: codes.map(labelOf) }
 }
 
 const isDetail = ([name, value]: [string, unknown]) => name.startsWith(detail) && value !== ''

@@ -31,7 +31,7 @@ export function Screen() {
             projectRoleId: 'Molder',
           }}
           submit={t('screen.addCompany.submit')}
-          leadsTo={projectMemberPaths.companies(id)}
+          nextPath={projectMemberPaths.companies(id)}
         >
           <LookUpField
             name="companyId"

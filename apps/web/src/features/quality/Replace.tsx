@@ -46,8 +46,8 @@ function Form({ project, document }: { project: string; document: QualityDocumen
   const { t } = useTranslation('quality')
   const go = useGo()
   const { of } = useQueryValues(qualityPaths.replace)
-  const { isAllowed: mayReplaceInstalled } = usePermission(quality.uploadInstalled)
-  const isInstalled = mayReplaceInstalled && of === 'installation'
+  const { isAllowed: canReplaceInstalled } = usePermission(quality.uploadInstalled)
+  const isInstalled = canReplaceInstalled && of === 'installation'
   const { section, companyId, companyName, current, today, approvers } = document
   const names = (isInstalled ? approvers.installation : approvers.company) ?? []
   const isSent = names.length > 0
@@ -96,7 +96,7 @@ function Form({ project, document }: { project: string; document: QualityDocumen
   return (
     <Card>
       <Stack gap="md">
-        {mayReplaceInstalled && (
+        {canReplaceInstalled && (
           <Radio.Group
             label={t('screen.replace.of')}
             value={isInstalled ? 'installation' : 'company'}

@@ -128,7 +128,7 @@ function Diagnosis({ content, from, start, answers }: DiagnosisProps) {
                 {check.question}
               </Text>
               <Text>
-                <b>{t('screen.edoctor.why')}:</b> {check.why}
+                <b>{t('screen.edoctor.why')}:</b> {check.reason}
               </Text>
               <Group gap="sm">
                 <Button onClick={() => go(addressOf(from, `${validAnswers}y`))}>

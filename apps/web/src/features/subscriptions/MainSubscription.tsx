@@ -23,7 +23,7 @@ export function MainSubscription({ subscription }: { subscription: Subscription 
   return (
     <Stack gap="md">
       <Card title={t('screen.own.use')}>
-        <UseBars room={subscription.room} />
+        <UseBars quota={subscription.quota} />
       </Card>
       <EditCard title={t('screen.edit.limits')} record={subscription}>
         {record => <SubscriptionForm subscription={record} />}
@@ -34,7 +34,7 @@ export function MainSubscription({ subscription }: { subscription: Subscription 
 
 function SubscriptionForm({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation(['subscriptions', 'core'])
-  const { companyId, name, projectLimit, dataLimit, allowExternalInvites, room } = subscription
+  const { companyId, name, projectLimit, dataLimit, allowExternalInvites, quota } = subscription
   return (
     <EntityForm
       endpoint={subscriptions.update}
@@ -43,7 +43,7 @@ function SubscriptionForm({ subscription }: { subscription: Subscription }) {
         name,
         projectLimit: projectLimit as number | null,
         gib: bytesToGib(dataLimit) as number | null,
-        reportMib: bytesToMib(room.reportDataLimit) as number | null,
+        reportMib: bytesToMib(quota.reportDataLimit) as number | null,
         allowExternalInvites,
         modules: subscription.modules as string[],
       }}

@@ -17,13 +17,13 @@ export function Screen() {
   const subscriptionQuery = useEndpointQuery(subscriptions.get, { params: { id } })
   return (
     <Page title={t('subscriptions:screen.own.title')} of={subscriptionQuery}>
-      {({ name, allowExternalInvites, modules, canAddProject, room }) => (
+      {({ name, allowExternalInvites, modules, canAddProject, quota }) => (
         <Stack gap="md">
           {!canAddProject && (
             <InlineMessage kind="warning">{t('subscriptions:screen.own.full')}</InlineMessage>
           )}
           <Card title={t('subscriptions:screen.own.use')}>
-            <UseBars room={room} />
+            <UseBars quota={quota} />
           </Card>
           <Card title={t('subscriptions:screen.own.holds')}>
             <Facts

@@ -1,41 +1,41 @@
 import { Group, Progress, Stack, Text } from '@mantine/core'
 import { unlimited } from '@steelsafe/contract/core/limits.ts'
-import type { Room } from '@steelsafe/contract/subscriptions/entities.ts'
+import type { Quota } from '@steelsafe/contract/subscriptions/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/facts/format.ts'
 
 /** The usage of a company's limits, including auxiliary subscriptions. */
-export function UseBars({ room }: { room: Room }) {
+export function UseBars({ quota }: { quota: Quota }) {
   const { t } = useTranslation('subscriptions')
   const { number, bytes } = useFormat()
-  const isUnlimited = room.projectLimit === unlimited
+  const isUnlimited = quota.projectLimit === unlimited
   return (
     <Stack gap="md" maw={560}>
       <Bar
         label={t('field.projects')}
-        usage={number(room.projectCount)}
-        limit={isUnlimited ? t('screen.unlimited') : number(room.projectLimit)}
-        share={isUnlimited ? 0 : share(room.projectCount, room.projectLimit)}
+        usage={number(quota.projectCount)}
+        limit={isUnlimited ? t('screen.unlimited') : number(quota.projectLimit)}
+        share={isUnlimited ? 0 : share(quota.projectCount, quota.projectLimit)}
       />
       <Bar
         label={t('field.data')}
         usage={
-          room.dataReserved > 0
+          quota.dataReserved > 0
             ? t('screen.usedAndAnnounced', {
-                used: bytes(room.dataUsed),
-                announced: bytes(room.dataReserved),
+                used: bytes(quota.dataUsed),
+                announced: bytes(quota.dataReserved),
               })
-            : bytes(room.dataUsed)
+            : bytes(quota.dataUsed)
         }
-        limit={bytes(room.dataLimit)}
-        share={share(room.dataUsed + room.dataReserved, room.dataLimit)}
+        limit={bytes(quota.dataLimit)}
+        share={share(quota.dataUsed + quota.dataReserved, quota.dataLimit)}
       />
-      {room.reportDataUsed > 0 && (
+      {quota.reportDataUsed > 0 && (
         <Bar
           label={t('field.reportData')}
-          usage={bytes(room.reportDataUsed)}
-          limit={bytes(room.reportDataLimit)}
-          share={share(room.reportDataUsed, room.reportDataLimit)}
+          usage={bytes(quota.reportDataUsed)}
+          limit={bytes(quota.reportDataLimit)}
+          share={share(quota.reportDataUsed, quota.reportDataLimit)}
         />
       )}
     </Stack>

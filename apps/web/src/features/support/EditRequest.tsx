@@ -53,7 +53,7 @@ function RequestForm({ request }: { request: SupportRequest | undefined }) {
         statusTypeId: request?.statusTypeId ?? 'New',
       }}
       submit={t(request ? 'screen.requests.save' : 'screen.requests.add')}
-      leadsTo={supportPaths.requests()}
+      nextPath={supportPaths.requests()}
     >
       <SelectField name="statusTypeId" label={t('field.status')} options={statuses} required />
       <TextAreaField name="notes" label={t('field.notes')} description={t('screen.requests.notesHint')} />

@@ -54,7 +54,7 @@ function VideoForm({ video, page, position }: VideoFormProps) {
       values={{ title: video?.title ?? none, url: video?.url ?? none }}
       toBody={values => ({ ...values, ...(video ? {} : { position, page }) })}
       submit={t(video ? 'screen.requests.save' : 'screen.videos.add')}
-      leadsTo={supportPaths.videos({ page })}
+      nextPath={supportPaths.videos({ page })}
     >
       <TranslatedField name="title" label={t('field.title')} rows={1} />
       <TranslatedField

@@ -11,14 +11,14 @@ import { VideoCards } from './VideoCards.tsx'
 /** The videos of a page. Without videos, only an administrator sees the heading, with a link to add videos. */
 export function PageVideos({ page }: { page: VideoPage }) {
   const { t } = useTranslation('support')
-  const { isAllowed: mayManage } = usePermission(support.createVideo)
+  const { isAllowed: canManage } = usePermission(support.createVideo)
   const { data: videos = [] } = useEndpointQuery(support.videos, { query: { page } })
-  if (videos.length === 0 && !mayManage) return null
+  if (videos.length === 0 && !canManage) return null
   return (
     <Stack component="section" gap="sm">
       <Group justify="space-between">
         <Title order={2}>{t('screen.training.videos')}</Title>
-        {mayManage && (
+        {canManage && (
           <LinkButton to={supportPaths.videos({ page })} variant="default">
             {t('screen.training.manage')}
           </LinkButton>

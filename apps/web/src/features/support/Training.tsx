@@ -11,14 +11,14 @@ import { VideoCards } from './VideoCards.tsx'
 /** Training videos, which are hosted elsewhere and open in a new tab. */
 export function Screen() {
   const { t } = useTranslation('support')
-  const { isAllowed: mayManage } = usePermission(support.createVideo)
+  const { isAllowed: canManage } = usePermission(support.createVideo)
   const videos = useEndpointQuery(support.videos, { query: {} })
   return (
     <Page
       title={t('screen.training.title')}
       note={t('screen.training.note')}
       actions={
-        mayManage && (
+        canManage && (
           <LinkButton to={supportPaths.videos()} variant="default">
             {t('screen.training.manage')}
           </LinkButton>
@@ -31,7 +31,7 @@ export function Screen() {
           <Empty
             kind="empty"
             title={t('screen.training.empty')}
-            text={t(mayManage ? 'screen.training.emptyAdmin' : 'screen.training.emptyText')}
+            text={t(canManage ? 'screen.training.emptyAdmin' : 'screen.training.emptyText')}
           />
         ) : (
           <VideoCards videos={rows} />

@@ -35,7 +35,7 @@ function TestimonialForm({ testimonial }: { testimonial: Testimonial | undefined
         isActive: testimonial?.isActive ?? true,
       }}
       submit={t(testimonial ? 'screen.edit.save' : 'screen.edit.add')}
-      leadsTo={testimonialPaths.list()}
+      nextPath={testimonialPaths.list()}
     >
       <TranslatedField name="quote" label={t('field.quote')} required />
       <TextField name="person" label={t('field.person')} required />

@@ -45,7 +45,7 @@ function AssignmentForm({ assignment }: { assignment: ThemeAssignment | undefine
       }}
       toBody={({ themeId: chosenThemeId, ...values }) => ({ ...values, themeId: chosenThemeId || null })}
       submit={t('screen.assignments.save')}
-      leadsTo={themePaths.assignments()}
+      nextPath={themePaths.assignments()}
     >
       <LookUpField
         name="companyId"

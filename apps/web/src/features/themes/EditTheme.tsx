@@ -75,7 +75,7 @@ function ThemeForm({ theme }: { theme: Theme | undefined }) {
       values={values}
       toBody={toBody}
       submit={t('screen.edit.save')}
-      leadsTo={themePaths.list()}
+      nextPath={themePaths.list()}
       isWide
     >
       {fields}

@@ -42,7 +42,7 @@ function TemplateForm({ company, template }: { company: string; template: Timeli
       input={{ params: { id: company, templateId } }}
       values={{ name, description }}
       submit={t('screen.edit.save')}
-      leadsTo={list}
+      nextPath={list}
     >
       <TextField name="name" label={t('field.name')} required />
       <TextAreaField name="description" label={t('field.description')} rows={2} />

@@ -38,7 +38,7 @@ export function ShareDialog({ project, onClose }: { project: string; onClose: ()
               () => undefined,
             )
           }}
-          resets
+          resetsAfterSend
         >
           <NewLinkPassword
             label={t('timeline:screen.share.password')}

@@ -49,7 +49,7 @@ export function Screen() {
   const [reading, setReading] = useState<Task>()
   const [explainedId, setExplainedId] = useState<string>()
   const [dialog, setDialog] = useState<PlanDialog>()
-  const { isAllowed: mayEdit, isPending: isAsking } = usePermission(timeline.updateTasks)
+  const { isAllowed: canEdit, isPending } = usePermission(timeline.updateTasks)
   const chart = useRef<ChartHandle>(null)
 
   const baselines = useEndpointQuery(timeline.baselines, { params: { id } })
@@ -78,7 +78,7 @@ export function Screen() {
   }, [tasks, dependencies, brokenDependencies, work, today, baselineDates, responsibleNames, asking])
 
   const open = (task: Task) =>
-    mayEdit ? setEditing({ task, values: taskValuesOf(task, dependencies) }) : setReading(task)
+    canEdit ? setEditing({ task, values: taskValuesOf(task, dependencies) }) : setReading(task)
   const add = (after?: Task) => setEditing({ after, values: newTaskValues(work, today, after) })
   const selectedTask = tasks.find(task => task.id === selectedId)
   const explainedTask = tasks.find(task => task.id === explainedId)
@@ -98,7 +98,7 @@ export function Screen() {
       title={t('screen.title')}
       // The buttons appear together, so that none of them moves.
       actions={
-        !(isAsking || plan.answers.tasks.isLoading) && (
+        !(isPending || plan.answers.tasks.isLoading) && (
           <PlanBar
             project={id}
             company={companyId}

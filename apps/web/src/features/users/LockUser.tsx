@@ -44,7 +44,7 @@ function LockForm({ user, onClose, leadsToUser }: LockUserProps) {
   return (
     <PageState of={answer}>
       {userHoldings => {
-        const links = userHoldings.holdings.find(({ what }) => what === 'links')?.count ?? 0
+        const links = userHoldings.holdings.find(({ kind }) => kind === 'links')?.count ?? 0
         return (
           <Stack>
             <Text size="sm">{t('screen.list.lockQuestion', { person: nameOf(user) })}</Text>

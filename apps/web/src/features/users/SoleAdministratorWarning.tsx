@@ -18,16 +18,16 @@ interface SoleAdministratorWarningProps {
  */
 export function SoleAdministratorWarning({
   user,
-  holdings: { onlyOne, onlyReceiver },
+  holdings: { soleAdministratorOf, soleRecipientOf },
 }: SoleAdministratorWarningProps) {
   const { t } = useTranslation('users')
   const person = nameOf(user)
-  const administered = onlyOne.map(({ what, id, name }) => ({
+  const administered = soleAdministratorOf.map(({ kind, id, name }) => ({
     id,
     name,
-    to: what === 'company' ? companyPaths.users(id) : projectMemberPaths.users(id),
+    to: kind === 'company' ? companyPaths.users(id) : projectMemberPaths.users(id),
   }))
-  const receiving = onlyReceiver.map(({ id, name }) => ({ id, name, to: projectMemberPaths.users(id) }))
+  const receiving = soleRecipientOf.map(({ id, name }) => ({ id, name, to: projectMemberPaths.users(id) }))
   return (
     <>
       <Places text={t('screen.leave.onlyOne', { person })} places={administered} />

@@ -73,13 +73,13 @@ interface TransferFormProps {
   company?: string
   answer: UseQueryResult<HoldingsOfUser, CallError>
   isPending: boolean
-  give: (body: { toUserId: string; what: HoldingKind[] }) => void
+  give: (body: { toUserId: string; kinds: HoldingKind[] }) => void
 }
 
 function TransferForm({ user, company, answer, isPending, give }: TransferFormProps) {
   const { t } = useTranslation('users')
   const [to, setTo] = useState<string | null>(null)
-  const [what, setWhat] = useState<string[]>([...(company ? companyHoldingKinds : holdingKinds)])
+  const [kinds, setKinds] = useState<string[]>([...(company ? companyHoldingKinds : holdingKinds)])
   return (
     <PageState of={answer}>
       {userHoldings => {
@@ -89,9 +89,9 @@ function TransferForm({ user, company, answer, isPending, give }: TransferFormPr
           <Stack>
             <SoleAdministratorWarning user={user} holdings={userHoldings} />
             <ReceiverField user={user} company={company} value={to} onChange={setTo} />
-            <Checkbox.Group label={t('screen.leave.what')} value={what} onChange={setWhat}>
+            <Checkbox.Group label={t('screen.leave.what')} value={kinds} onChange={setKinds}>
               <Stack gap="xs" mt="xs">
-                {there.map(({ what: kind, count }) => (
+                {there.map(({ kind, count }) => (
                   <Checkbox key={kind} value={kind} label={`${t(`holding.${kind}`)}: ${count}`} />
                 ))}
               </Stack>
@@ -101,8 +101,8 @@ function TransferForm({ user, company, answer, isPending, give }: TransferFormPr
             </Text>
             <Button
               loading={isPending}
-              disabled={!to || what.length === 0}
-              onClick={() => to && give({ toUserId: to, what: what as HoldingKind[] })}
+              disabled={!to || kinds.length === 0}
+              onClick={() => to && give({ toUserId: to, kinds: kinds as HoldingKind[] })}
             >
               {t(company ? 'screen.leave.handOver' : 'screen.leave.give')}
             </Button>

@@ -38,7 +38,7 @@ function ChecklistForm({ company, checklist }: { company: string; checklist: Che
       values={{ name: checklist?.name ?? '', items: checklist?.items ?? [''] }}
       toBody={values => ({ ...values, ...(checklist ? { checklistId: checklist.id } : {}) })}
       submit={t(checklist ? 'screen.editChecklist.save' : 'screen.checklists.add')}
-      leadsTo={list}
+      nextPath={list}
     >
       <TextField name="name" label={t('field.checklist')} required autoFocus />
       <ChecklistItems />

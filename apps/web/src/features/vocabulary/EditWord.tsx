@@ -39,7 +39,7 @@ function WordForm({ company, kind, word }: WordFormProps) {
       values={{ name: word?.name ?? '' }}
       toBody={values => ({ ...values, ...(word ? { wordId: word.id } : { kind }) })}
       submit={t(word ? 'screen.edit.save' : `screen.list.add.${kind}`)}
-      leadsTo={vocabularyPaths.list(company, { kind })}
+      nextPath={vocabularyPaths.list(company, { kind })}
     >
       <TextField
         name="name"

@@ -24,7 +24,7 @@ export function Screen() {
   const state = parseOfferState(filters.state)
   const here = { params: { id } }
   const words = useEndpointQuery(vocabulary.words, { ...here, query: { kind, state } })
-  const { isAllowed: mayEdit, isPending } = usePermission(vocabulary.updateWord)
+  const { isAllowed: canEdit, isPending } = usePermission(vocabulary.updateWord)
   const { send: change } = useCall(vocabulary.updateWord)
   const add = { to: vocabularyPaths.edit(id, undefined, { kind }), for: vocabulary.createWord }
   const move = ({ id: wordId, name, version }: Word, { position }: Word) =>
@@ -46,7 +46,7 @@ export function Screen() {
             { key: 'name', title: t('field.word'), show: row => row.name },
             ...(state === 'all' ? [offer.column] : []),
           ]}
-          order={{ onMove: move, disabled: !mayEdit && !isPending }}
+          order={{ onMove: move, disabled: !canEdit && !isPending }}
           actions={({ id: wordId, name, isActive }) => [
             editAction(vocabularyPaths.edit(id, wordId), vocabulary.updateWord),
             callAction(

@@ -88,7 +88,7 @@ function ChangeWebhook({ company, id, name, url, events, isActive }: Webhook & {
       values={{ name, url, events, isActive }}
       toBody={values => ({ ...values, webhookId: id })}
       submit={t('screen.edit.save')}
-      leadsTo={webhookPaths.list(company)}
+      nextPath={webhookPaths.list(company)}
     >
       <Fields />
       <SwitchField name="isActive" label={t('field.isActive')} description={t('screen.edit.isActiveHint')} />

@@ -19,8 +19,8 @@ export function SheetView({ url, extension }: { url: string; extension: string }
     queryKey: ['sheet', url, currentLanguage()],
     queryFn: async () => {
       const bytes = await loadFile(url)
-      const { readDisplaySheets: readShownSheets } = await import('#shared/import/read-sheet.ts')
-      return readShownSheets(new File([bytes], `sheet.${extension}`), currentLanguage())
+      const { readDisplaySheets } = await import('#shared/import/read-sheet.ts')
+      return readDisplaySheets(new File([bytes], `sheet.${extension}`), currentLanguage())
     },
     retry: false,
   })

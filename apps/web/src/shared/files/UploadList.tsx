@@ -7,21 +7,21 @@ import { UploadRow } from './UploadRow.tsx'
 import { isUnderWay, type Upload, type UploadQueue, type UploadState } from './upload-queue.ts'
 
 /** Number of rows that are rendered at first, so that large folders stay fast. */
-const step = 10
+const firstVisibleCount = 10
 
 /**
  * Sort order of states: active and failed uploads come before waiting uploads. In a long list, completed uploads are
  * only counted.
  */
 const order: UploadState[] = ['sending', 'lost', 'paused', 'failed', 'waiting', 'cancelled']
-const few = 5
+const maxShownWhenDone = 5
 
 /** Shows all uploads with their progress, and the total progress. Shows nothing without uploads. */
 export function UploadList({ queue }: { queue: UploadQueue }) {
   const { t } = useTranslation('ui')
   const uploads = useSyncExternalStore(queue.subscribe, queue.uploads)
   const isPaused = useSyncExternalStore(queue.subscribe, queue.isPaused)
-  const [visibleCount, setVisibleCount] = useState(step)
+  const [visibleCount, setVisibleCount] = useState(firstVisibleCount)
   const isBusy = uploads.some(isUnderWay)
   // Makes the browser ask for confirmation before the tab closes, because that would interrupt uploads.
   useEffect(() => {
@@ -31,7 +31,7 @@ export function UploadList({ queue }: { queue: UploadQueue }) {
     return () => removeEventListener('beforeunload', ask)
   }, [isBusy])
   if (uploads.length === 0) return null
-  const shownStates: UploadState[] = uploads.length > few ? order : [...order, 'done']
+  const shownStates: UploadState[] = uploads.length > maxShownWhenDone ? order : [...order, 'done']
   const rows = shownStates.flatMap(state => uploads.filter(upload => upload.state === state))
   const remainingCount = rows.length - visibleCount
   return (
@@ -66,7 +66,7 @@ export function UploadList({ queue }: { queue: UploadQueue }) {
           <Button
             size="compact-sm"
             variant="subtle"
-            onClick={() => setVisibleCount(visibleCount + step * 10)}
+            onClick={() => setVisibleCount(visibleCount + firstVisibleCount * 10)}
           >
             {t('upload.more', { count: remainingCount })}
           </Button>

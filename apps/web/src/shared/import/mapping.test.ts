@@ -15,7 +15,7 @@ const measures = {
   weight: 'weight',
   pressSize: 'press',
 } as const
-const suits: Record<string, (text: string) => boolean> = {
+const accepts: Record<string, (text: string) => boolean> = {
   phaseTypeId: text => findCode(text, phaseWords) !== undefined,
   statusId: text => findCode(text, statusWords) !== undefined,
   customerCompany: text => text === 'Northlake Motors',
@@ -28,8 +28,8 @@ const fields: ImportField[] = Object.entries(headingWords.projects).map(([name, 
   label: alsoCalled[0] ?? name,
   alsoCalled,
   ...(name in measures ? { measure: measures[name as keyof typeof measures] } : {}),
-  ...(suits[name] ? { suits: suits[name] } : {}),
-  ...(name === 'lead' ? { needsSuiting: true } : {}),
+  ...(accepts[name] ? { accepts: accepts[name] } : {}),
+  ...(name === 'lead' ? { requiresAcceptedValues: true } : {}),
 }))
 const guessed = (headings: string[], rows: string[][] = []) =>
   guessColumns(
@@ -272,7 +272,7 @@ test.each([
 
 test('a status is guessed only if another column has the phase', () => {
   const withPhase = fields.map(field =>
-    field.name === 'statusId' ? { ...field, onlyBeside: 'phaseTypeId' } : field,
+    field.name === 'statusId' ? { ...field, requiresField: 'phaseTypeId' } : field,
   )
   const guess = (headings: string[], row: string[]) =>
     guessColumns(

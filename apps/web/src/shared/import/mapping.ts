@@ -23,11 +23,11 @@ export interface ImportField {
    * Name of another field that must have a column before this field is guessed. For example, a status belongs to a
    * phase.
    */
-  onlyBeside?: string
+  requiresField?: string
   /** Returns true if a text could be a value of this field. Distinguishes fields with the same heading. */
-  suits?: (text: string) => boolean
+  accepts?: (text: string) => boolean
   /** True if the field is guessed only for a column in which most values suit it. */
-  needsSuiting?: boolean
+  requiresAcceptedValues?: boolean
   /**
    * Returns the value to send for a text, or undefined for an unknown text. Without this function, the text is sent.
    */
@@ -100,9 +100,9 @@ export function guessColumns(
     usedFields.add(field.name)
     choices[at] = { field: field.name, isDoubtful }
   }
-  for (const { name, onlyBeside } of fields) {
+  for (const { name, requiresField } of fields) {
     const at = choices.findIndex(({ field }) => field === name)
-    if (onlyBeside && at >= 0 && !decidedColumns.has(at) && !usedFields.has(onlyBeside))
+    if (requiresField && at >= 0 && !decidedColumns.has(at) && !usedFields.has(requiresField))
       choices[at] = { field: null, isDoubtful: false }
   }
   return choices
@@ -122,15 +122,16 @@ function likenessOf(heading: string, values: readonly string[], field: ImportFie
   const words = [field.name, field.label, ...(field.alsoCalled ?? [])]
   const likeness = Math.max(scoreMatch(name, words), scoreMatch(heading, words))
   const filledValues = values.filter(Boolean).slice(0, 200)
-  const suiting =
-    field.suits && filledValues.length > 0
-      ? filledValues.filter(field.suits).length / filledValues.length
+  const acceptedShare =
+    field.accepts && filledValues.length > 0
+      ? filledValues.filter(field.accepts).length / filledValues.length
       : undefined
-  if (field.needsSuiting && suiting !== undefined && suiting < 0.5) return { score: 0, isDoubtful: true }
-  const bySuiting = suiting === undefined ? 0 : suiting < 0.5 ? -40 : 5 * suiting
+  if (field.requiresAcceptedValues && acceptedShare !== undefined && acceptedShare < 0.5)
+    return { score: 0, isDoubtful: true }
+  const bySuiting = acceptedShare === undefined ? 0 : acceptedShare < 0.5 ? -40 : 5 * acceptedShare
   return {
     score: likeness === 0 ? 0 : likeness + bySuiting + (unit ? 4 : 0),
-    isDoubtful: likeness < 100 || (suiting !== undefined && suiting < 0.5),
+    isDoubtful: likeness < 100 || (acceptedShare !== undefined && acceptedShare < 0.5),
   }
 }
 

@@ -1,7 +1,7 @@
 import { readUserItem, writeUserItem } from '#core/user-storage.ts'
 
 const key = 'recentProjects'
-const max = 8
+const maxRecentProjects = 8
 
 export interface RecentProject {
   id: string
@@ -21,7 +21,7 @@ export function recentProjects(): RecentProject[] {
 /** Adds a project to the recent projects of the user, as the newest. */
 export function saveRecentProject(project: RecentProject): void {
   const others = recentProjects().filter(({ id }) => id !== project.id)
-  writeUserItem(key, JSON.stringify([project, ...others].slice(0, max)))
+  writeUserItem(key, JSON.stringify([project, ...others].slice(0, maxRecentProjects)))
 }
 
 /** Removes a project from the recent projects, for example after it was deleted. */

@@ -35,8 +35,8 @@ interface EntityFormProps<E extends Endpoint, Values extends FieldValues> {
   scope?: Scope
   submit: string
   /** The address that Cancel and a success open. */
-  leadsTo?: string
-  /** The address of the Cancel button, if it differs from `leadsTo`. */
+  nextPath?: string
+  /** The address of the Cancel button, if it differs from `nextPath`. */
   cancel?: string
   /** Closes the dialog around the form: a Cancel without navigation. */
   onCancel?: () => void
@@ -53,7 +53,7 @@ interface EntityFormProps<E extends Endpoint, Values extends FieldValues> {
   /** Returns the reason why the form cannot be sent yet. The button is disabled and shows it. */
   missing?: (values: Values) => string | undefined
   /** Resets the form after it was sent. */
-  resets?: boolean
+  resetsAfterSend?: boolean
   /** Replaces the buttons while the request runs. The user may cancel the request. */
   whilePending?: (cancel: () => void) => ReactNode
   /** Makes the form as wide as its card, for a form with more than fields. */
@@ -81,15 +81,15 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
     toBody = same,
     scope,
     submit,
-    leadsTo,
-    cancel = leadsTo,
+    nextPath,
+    cancel = nextPath,
     onCancel,
     question,
     onDone,
     done,
     onRefused,
     missing,
-    resets,
+    resetsAfterSend,
     whilePending,
     isWide,
     facts,
@@ -126,10 +126,13 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
       const answer = await callEndpoint({ ...inputOf(formValues), body: bodyOf(formValues) } as Input<E>)
       // Resets synchronously, so that the guard for unsaved changes is off before the navigation.
       flushSync(() =>
-        form.reset(resets ? values : formValues, { keepValues: !resets, keepIsSubmitSuccessful: true }),
+        form.reset(resetsAfterSend ? values : formValues, {
+          keepValues: !resetsAfterSend,
+          keepIsSubmitSuccessful: true,
+        }),
       )
       onDone?.(answer, formValues)
-      if (leadsTo) go(leadsTo)
+      if (nextPath) go(nextPath)
     } catch (error) {
       if (error instanceof CallCancelled) return
       // Another user has probably saved the record. The `EditedRecord` around the form offers a choice when the newer

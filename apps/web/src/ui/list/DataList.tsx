@@ -78,7 +78,7 @@ interface DataListProps<E extends ListEndpoint, Key extends RowsKey<E>, Row = Ro
   /** False if the endpoint does not search. */
   searchable?: boolean
   /** False for users who may view the list but not export it. */
-  mayExport?: boolean
+  canExport?: boolean
 }
 
 const noFilters: readonly Filter<never>[] = []
@@ -137,7 +137,7 @@ export function DataList<E extends ListEndpoint, Key extends RowsKey<E>>(props: 
         }
         tools={
           <>
-            {stateIn === 'address' && props.mayExport !== false && (
+            {stateIn === 'address' && props.canExport !== false && (
               <ExportMenu name={name} label={label} load={() => sheetOf(columns, list.loadPage)} />
             )}
             {props.print !== undefined && (

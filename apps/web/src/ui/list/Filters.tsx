@@ -15,7 +15,7 @@ const DayInput = lazy(async () => ({ default: (await import('../form/DayInput.ts
 const SearchedChoice = lazy(() => import('./SearchedChoice.tsx'))
 
 /** Number of options above which a filter is searchable. */
-const many = 8
+const maxPlainOptions = 8
 
 interface FiltersProps {
   filters: readonly Filter[]
@@ -78,7 +78,7 @@ function Menus({ filters, state, change }: FiltersProps) {
           w={132}
         />
       </Suspense>
-    ) : optionsIn(options).length > many ? (
+    ) : optionsIn(options).length > maxPlainOptions ? (
       <Suspense key={name} fallback={<Skeleton w={140} h={36} animate={false} />}>
         <SearchedChoice
           label={label}

@@ -36,7 +36,7 @@ export function Page<const Of extends Queries>({
 }: PageProps<Of>) {
   const { t } = useTranslation('ui')
   const above = [...useContext(Breadcrumbs), ...breadcrumbs]
-  const { about, tabs, hasHeading, leadsUp } = useContext(FrameContext)
+  const { about, tabs, hasHeading, linksUp } = useContext(FrameContext)
   const heading = useHeading(title, about)
   const titleLine = (
     <Title
@@ -58,7 +58,7 @@ export function Page<const Of extends Queries>({
         </Portal>
       )}
       <Box data-loading={isHeadLoading || undefined}>
-        {above.length > 0 && !leadsUp && (
+        {above.length > 0 && !linksUp && (
           <Box hiddenFrom="md" mb={4} className={classes.above}>
             <BreadcrumbTrail to={above} label={t('breadcrumbs')} />
           </Box>

@@ -12,7 +12,7 @@ export interface Frame {
   /** True if the frame contains the h1 of the page, so that the title of the screen is an h2. */
   hasHeading: boolean
   /** True if the frame itself links to the screens above, so that a phone needs no breadcrumbs. */
-  leadsUp: boolean
+  linksUp: boolean
 }
 
-export const FrameContext = createContext<Frame>({ about: '', tabs: null, hasHeading: false, leadsUp: false })
+export const FrameContext = createContext<Frame>({ about: '', tabs: null, hasHeading: false, linksUp: false })

@@ -42,12 +42,12 @@ export interface Pen {
 }
 
 /** Returns the text, or the longest beginning that fits into `room` with an ellipsis. */
-export function truncateText(pen: Pen, text: string, room: number, lettering: TextStyle): string {
-  if (pen.widthOf(text, lettering) <= room) return text
+export function truncateText(pen: Pen, text: string, maxWidth: number, lettering: TextStyle): string {
+  if (pen.widthOf(text, lettering) <= maxWidth) return text
   let [fits, tooLong] = [0, text.length]
   while (tooLong - fits > 1) {
     const middle = (fits + tooLong) >> 1
-    if (pen.widthOf(`${text.slice(0, middle)}…`, lettering) <= room) fits = middle
+    if (pen.widthOf(`${text.slice(0, middle)}…`, lettering) <= maxWidth) fits = middle
     else tooLong = middle
   }
   const beginning = truncate(text, fits)
@@ -58,11 +58,11 @@ export function truncateText(pen: Pen, text: string, room: number, lettering: Te
 export function wrapText(
   pen: Pen,
   text: string,
-  room: number,
+  maxWidth: number,
   maxLines: number,
   lettering: TextStyle,
 ): string[] {
-  const fits = (line: string) => pen.widthOf(line.trimEnd(), lettering) <= room
+  const fits = (line: string) => pen.widthOf(line.trimEnd(), lettering) <= maxWidth
   const wrappedLines = ['']
   for (const word of text.trim().split(/(?<=[\s\u2e80-\u9fff])/)) {
     for (const part of fits(word) ? [word] : [...word]) {
@@ -73,6 +73,11 @@ export function wrapText(
   }
   const visibleLines = wrappedLines.slice(0, maxLines)
   if (wrappedLines.length > maxLines)
-    visibleLines[maxLines - 1] = truncateText(pen, wrappedLines.slice(maxLines - 1).join(''), room, lettering)
+    visibleLines[maxLines - 1] = truncateText(
+      pen,
+      wrappedLines.slice(maxLines - 1).join(''),
+      maxWidth,
+      lettering,
+    )
   return visibleLines.map(line => line.trimEnd())
 }

@@ -21,17 +21,17 @@ const direct = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
 test('long transactions run one after the other, and return their results and errors', async () => {
   const long = new LongTransactions(direct)
   let runningCount = 0
-  let mostRunning = 0
+  let maxRunning = 0
   const work = (result: number) => async () => {
     runningCount += 1
-    mostRunning = Math.max(mostRunning, runningCount)
+    maxRunning = Math.max(maxRunning, runningCount)
     await new Promise(resolve => setImmediate(resolve))
     runningCount -= 1
     if (result === 2) throw new Error('The second one failed')
     return result
   }
   const results = await Promise.allSettled([1, 2, 3].map(result => long.run(work(result))))
-  expect(mostRunning).toBe(1)
+  expect(maxRunning).toBe(1)
   expect(
     results.map(result => (result.status === 'fulfilled' ? result.value : String(result.reason))),
   ).toEqual([1, 'Error: The second one failed', 3])

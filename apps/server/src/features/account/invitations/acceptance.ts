@@ -26,7 +26,7 @@ export async function isInvited(tx: Tx, email: string, code: string): Promise<bo
   const [invitation] = await tx
     .select()
     .from(invitations)
-    .where(and(eq(invitations.codeHash, hashToken(code)), eq(invitations.email, email), isOpen))
+    .where(and(eq(invitations.codeHash, hashToken(code)), eq(invitations.email, email), sqlIsOpen))
   return invitation !== undefined
 }
 
@@ -35,7 +35,7 @@ export async function hasInvitation(tx: Tx, email: string): Promise<boolean> {
   const [invitation] = await tx
     .select({ id: invitations.id })
     .from(invitations)
-    .where(and(eq(invitations.email, email), isOpen))
+    .where(and(eq(invitations.email, email), sqlIsOpen))
     .limit(1)
   return invitation !== undefined
 }
@@ -48,7 +48,7 @@ export async function acceptInvitations(tx: Tx, user: { id: string; email: strin
   const open = await tx
     .select()
     .from(invitations)
-    .where(and(eq(invitations.email, user.email), isOpen))
+    .where(and(eq(invitations.email, user.email), sqlIsOpen))
     .orderBy(invitations.id)
     .for('update')
   for (const invitation of open) {
@@ -131,4 +131,4 @@ export async function ownerName(tx: Tx, owner: RelationshipOwner): Promise<strin
 const ownerOf = ({ companyId, projectId }: InvitationGrant): RelationshipOwner =>
   companyId ? { companyId } : { projectId: projectId! }
 
-const isOpen = and(isNull(invitations.acceptedAt), sql`${invitations.expiresAt} > now()`)
+const sqlIsOpen = and(isNull(invitations.acceptedAt), sql`${invitations.expiresAt} > now()`)

@@ -226,7 +226,7 @@ test('an account with an unconfirmed address can only be invited, and joins when
 
   const answer = await withMail.call(account.invite, { body: { ...toCompany(email), companyId } }, as)
   expect(answer).toEqual({ link: null })
-  await withMail.inbox.letterTo(email, /Mia Torres invites you to Northlake Motors/)
+  await withMail.inbox.mailTo(email, /Mia Torres invites you to Northlake Motors/)
   await withMail.call(account.invite, { body: { ...toProject(email), projectId } }, as)
   const relationship = () => withMail.ask(companies.relationship, { params: { id: companyId } }, { token })
   expect((await relationship()).status).toBe(404)

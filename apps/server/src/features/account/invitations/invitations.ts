@@ -67,7 +67,7 @@ export async function withdrawInvitation(
 
 /** Deletes the invitation of an address whose user was added without it. */
 export async function closeInvitations(tx: Tx, owner: RelationshipOwner, email: string): Promise<void> {
-  await tx.delete(invitations).where(and(eq(invitations.email, email), isOpenAt(owner)))
+  await tx.delete(invitations).where(and(eq(invitations.email, email), sqlIsOpenAt(owner)))
 }
 
 /** Maximum number of invitations in the list; the newest are shown. */
@@ -75,31 +75,33 @@ const maxListed = 500
 
 /** Returns the invitations that were not accepted yet, newest first. */
 export async function listInvitations(tx: Tx, owner: RelationshipOwner): Promise<Invitation[]> {
-  const i = alias(invitations, 'i')
+  const invitationRow = alias(invitations, 'i')
   const rows = await tx
     .select({
-      id: i.id,
-      email: i.email,
-      companyId: i.companyId,
-      projectId: i.projectId,
+      id: invitationRow.id,
+      email: invitationRow.email,
+      companyId: invitationRow.companyId,
+      projectId: invitationRow.projectId,
       relationshipId: relationshipRow.id,
       relationship: relationshipRow.name,
       invitedById: userRow.id,
       invitedBy: sqlPersonName,
-      sentDate: i.sentAt,
-      expiresDate: i.expiresAt,
+      sentDate: invitationRow.sentAt,
+      expiresDate: invitationRow.expiresAt,
       isExpired: sql<boolean>`i.expires_at <= now()`,
     })
-    .from(i)
-    .innerJoin(relationshipRow, eq(relationshipRow.id, i.relationshipId))
-    .innerJoin(userRow, eq(userRow.id, i.invitedBy))
+    .from(invitationRow)
+    .innerJoin(relationshipRow, eq(relationshipRow.id, invitationRow.relationshipId))
+    .innerJoin(userRow, eq(userRow.id, invitationRow.invitedBy))
     .where(
       and(
-        isNull(i.acceptedAt),
-        'companyId' in owner ? eq(i.companyId, owner.companyId) : eq(i.projectId, owner.projectId),
+        isNull(invitationRow.acceptedAt),
+        'companyId' in owner
+          ? eq(invitationRow.companyId, owner.companyId)
+          : eq(invitationRow.projectId, owner.projectId),
       ),
     )
-    .orderBy(desc(i.sentAt), desc(i.id))
+    .orderBy(desc(invitationRow.sentAt), desc(invitationRow.id))
     .limit(maxListed)
   const listedInvitations: Invitation[] = []
   const validityByKey = new Map<string, boolean>()
@@ -175,13 +177,13 @@ async function openInvitation(tx: Tx, owner: RelationshipOwner, id: string) {
   const [invitation] = await tx
     .select()
     .from(invitations)
-    .where(and(eq(invitations.id, id), isOpenAt(owner)))
+    .where(and(eq(invitations.id, id), sqlIsOpenAt(owner)))
     .for('update')
   if (!invitation) throw notFound('invitation')
   return invitation
 }
 
-const isOpenAt = (owner: RelationshipOwner) =>
+const sqlIsOpenAt = (owner: RelationshipOwner) =>
   and(
     isNull(invitations.acceptedAt),
     'companyId' in owner

@@ -4,7 +4,7 @@ import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts
 import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
-import { mayInProjectOf } from '#core/access/permissions.ts'
+import { sqlCanInProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function expiringInvitations(tx: Tx, caller: Caller): Promise<Pendi
     from invitation i left join company c on c.id = i.company_id left join project p on p.id = i.project_id
     where i.invited_by = ${caller.id} and i.accepted_at is null
       and abs(extract(epoch from i.expires_at - now())) < ${accountLimits.inviteEndsSoonDays} * 86400
-      and case when i.project_id is not null then ${mayInProjectOf(caller, sql`i.project_id`, 'AddUser')}
+      and case when i.project_id is not null then ${sqlCanInProject(caller, sql`i.project_id`, 'AddUser')}
         else ${caller.isAdmin} or exists (
           select 1 from company_user cu where cu.user_id = ${caller.id} and cu.company_id = i.company_id) end
     order by i.expires_at, i.id limit ${accountLimits.expiringInvitations}`)

@@ -308,7 +308,7 @@ test('the deletion of an account does not end the pause between e-mails to its a
   onTestFinished(() => posting.stop())
   const email = posting.newAddress('victim', 'register.example')
   await posting.register(email)
-  await posting.inbox.letterTo(email, /Confirm/)
+  await posting.inbox.mailTo(email, /Confirm/)
   const confirmations = (state: string) =>
     posting.rows(`select 1 from outbox_mail where template = 'account:mail.confirmEmail' and state = $1`, [
       state,

@@ -6,7 +6,7 @@ import { lockByName } from '#core/database/locks.ts'
 import { conflict } from '#core/errors.ts'
 import { users } from '#database/schema/users.ts'
 import { removeFinancialRecipient } from '#features/company-defaults/index.ts'
-import { isLocalAdministrator } from '../company-account.ts'
+import { sqlIsLocalAdministrator } from '../company-account.ts'
 import { revokeAllAccess } from '../sign-in/sessions.ts'
 
 interface Person {
@@ -83,12 +83,12 @@ export const lockAdministrators = (tx: Tx) => lockByName(tx, 'administrators')
  */
 export async function assertAdministratorRemains(tx: Tx, ids: readonly string[]): Promise<void> {
   await lockAdministrators(tx)
-  const isLeaving = sql`u.id = any(${sql.param([...ids])}::uuid[])`
+  const sqlIsLeaving = sql`u.id = any(${sql.param([...ids])}::uuid[])`
   const { rows } = await tx.execute<{ isMissing: boolean }>(sql`
-    select exists (select 1 from user_account u where ${isLeaving} and u.app_role = 'Administrator')
+    select exists (select 1 from user_account u where ${sqlIsLeaving} and u.app_role = 'Administrator')
       and not exists (
         select 1 from user_account u
-        where ${isLocalAdministrator} and not ${isLeaving} and not u.account_locked and u.deleted_at is null
+        where ${sqlIsLocalAdministrator} and not ${sqlIsLeaving} and not u.account_locked and u.deleted_at is null
           and (u.is_confirmed or u.password_hash is not null)
       ) as "isMissing"`)
   if (rows[0]?.isMissing) throw conflict('account:rule.lastAdministrator')

@@ -34,7 +34,7 @@ test('a new address replaces the old address when its link is opened, and the ol
   const next = server.newAddress('next')
   expect((await askFor(next, token, 'not his password')).status).toBe(400)
   expect((await askFor(next, token)).status).toBe(204)
-  expect((await server.inbox.letterTo(email, /was requested/)).text).toContain(next)
+  expect((await server.inbox.mailTo(email, /was requested/)).text).toContain(next)
   expect(await sessionOf(token)).toMatchObject({ email, pendingEmail: next, isConfirmed: true })
   expect((await trySignIn(next, password)).status).toBe(401)
   expect((await trySignIn(email, password)).status).toBe(200)
@@ -42,7 +42,7 @@ test('a new address replaces the old address when its link is opened, and the ol
   expect(await sessionOf(token)).toMatchObject({ email: next, pendingEmail: null, isConfirmed: true })
   expect((await trySignIn(email, password)).status).toBe(401)
   expect((await trySignIn(next, password)).status).toBe(200)
-  await server.inbox.letterTo(email, /was changed/)
+  await server.inbox.mailTo(email, /was changed/)
 })
 
 test('a link to one address does not accept the invitation of another address', async () => {
@@ -80,7 +80,7 @@ test('a new address that is not confirmed yet gets no password link', async () =
   await askFor(thief, await server.token(email))
   await server.call(account.forgotPassword, { query: { email: thief } })
   await server.call(account.forgotPassword, { query: { email } })
-  await server.inbox.letterTo(email, /new password/)
+  await server.inbox.mailTo(email, /new password/)
   expect(server.inbox.letters.filter(({ to, subject }) => to === thief && /password/.test(subject))).toEqual(
     [],
   )
@@ -104,7 +104,7 @@ test('a change to an address with an account has the usual response, and the own
   const owner = await server.newPerson()
   expect((await askFor(owner.email, token, newPassword)).status).toBe(204)
   expect((await sessionOf(token)).pendingEmail).toBe(owner.email)
-  const letter = await server.inbox.letterTo(owner.email, /already have an account/)
+  const letter = await server.inbox.mailTo(owner.email, /already have an account/)
   expect(letter.text).toContain('/login')
   expect(letter.text).toContain('/forgotpassword')
   expect(letter.text).not.toContain('code=')
@@ -113,7 +113,7 @@ test('a change to an address with an account has the usual response, and the own
 test('a registration with the address of an account has the usual response and does not change the account', async () => {
   const { email } = await server.newPerson({ language: 'zh' })
   await server.register(email)
-  await server.inbox.letterTo(email, /已有账户|already have an account|schon ein Konto/)
+  await server.inbox.mailTo(email, /已有账户|already have an account|schon ein Konto/)
   expect((await trySignIn(email, newPassword)).status).toBe(401)
   expect((await trySignIn(email, password)).status).toBe(200)
   await server.register(email)

@@ -89,16 +89,16 @@ const { signInTries, signInWindowMinutes, signInNetworkTries, signInAccountTries
 /** Returns the number of seconds until the next attempt is allowed; 0 when it is allowed now. */
 async function secondsUntilOpen(tx: Tx, claimant: Claimant, network: string): Promise<number> {
   if (!(await isNearLimit(tx, claimant, network))) return 0
-  const isName = sql`user_name = ${claimant.name}`
-  const isNetwork = sql`network = ${network}`
-  const ofAccount = sql`${isName} and ${isNotForgiven(claimant.name)}`
+  const sqlIsName = sql`user_name = ${claimant.name}`
+  const sqlIsNetwork = sql`network = ${network}`
+  const ofAccount = sql`${sqlIsName} and ${sqlIsNotForgiven(claimant.name)}`
   const closed = [
-    closedBy(sql`${ofAccount} and ${isNetwork}`, signInTries, signInWindowMinutes),
-    closedBy(isNetwork, signInNetworkTries, signInWindowMinutes),
+    closedBy(sql`${ofAccount} and ${sqlIsNetwork}`, signInTries, signInWindowMinutes),
+    closedBy(sqlIsNetwork, signInNetworkTries, signInWindowMinutes),
     claimant.isSignedIn
       ? undefined
       : closedBy(
-          sql`${ofAccount} and not ${isKnown(claimant, network)}`,
+          sql`${ofAccount} and not ${sqlIsKnown(claimant, network)}`,
           signInAccountTries,
           signInAccountMinutes,
         ),
@@ -118,12 +118,12 @@ async function isNearLimit(tx: Tx, { name }: Claimant, network: string): Promise
   const tries = Math.min(signInTries, signInAccountTries)
   const minutes = Math.max(signInWindowMinutes, signInAccountMinutes)
   const { rows } = await tx.execute<{ isNear: boolean }>(sql`
-    select ${hasFailed(sql`user_name = ${name}`, tries, minutes)}
-      or ${hasFailed(sql`network = ${network}`, signInNetworkTries, signInWindowMinutes)} as "isNear"`)
+    select ${sqlHasFailed(sql`user_name = ${name}`, tries, minutes)}
+      or ${sqlHasFailed(sql`network = ${network}`, signInNetworkTries, signInWindowMinutes)} as "isNear"`)
   return rows[0]?.isNear ?? true
 }
 
-const hasFailed = (condition: SQL, tries: number, minutes: number): SQL => sql`
+const sqlHasFailed = (condition: SQL, tries: number, minutes: number): SQL => sql`
   (select count(*) >= ${tries} from (${newestFailures(condition, tries, minutes)}) newest)`
 
 /** Returns a query with the end of the lock when the newest failed attempts reach the limit, otherwise no row. */
@@ -141,7 +141,7 @@ const newestFailures = (condition: SQL, tries: number, minutes: number): SQL => 
  * Condition on a failed attempt: it counts towards the limits of the account. A password reset by e-mail clears earlier
  * attempts, except wrong codes, because access to the mailbox does not replace the second step.
  */
-const isNotForgiven = (name: string): SQL => sql`(outcome = 'wrongCode' or at > coalesce((
+const sqlIsNotForgiven = (name: string): SQL => sql`(outcome = 'wrongCode' or at > coalesce((
   select max(at) from login_attempt where user_name = ${name} and outcome in ('succeeded', 'passwordReset')
     and outcome = 'passwordReset' and at > now() - make_interval(mins => ${signInAccountMinutes})), '-infinity'))`
 
@@ -149,7 +149,7 @@ const isNotForgiven = (name: string): SQL => sql`(outcome = 'wrongCode' or at > 
  * True when the network or the browser has signed in to this account or has reset its password by e-mail within
  * `signInKnownDays`.
  */
-const isKnown = ({ name, browserKey }: Claimant, network: string): SQL => sql`exists (
+const sqlIsKnown = ({ name, browserKey }: Claimant, network: string): SQL => sql`exists (
   select 1 from login_attempt where user_name = ${name} and outcome in ('succeeded', 'passwordReset')
     and at > now() - make_interval(days => ${accountLimits.signInKnownDays})
     and (network = ${network} or token_hash = ${browserKey ? hashToken(browserKey) : null}))`

@@ -11,7 +11,7 @@ import { deleteTokensOf } from '#features/app-tokens/index.ts'
 import { deleteCodes, deleteCodesFor } from '../registration/codes.ts'
 
 /** Opens a session and returns its token. Only the hash of the token is stored. */
-export async function startSession(tx: Tx, userId: string, origin: Origin): Promise<string> {
+export async function insertSession(tx: Tx, userId: string, origin: Origin): Promise<string> {
   const token = newToken()
   await tx
     .insert(sessions)

@@ -16,7 +16,7 @@ import { consumeCode } from '../registration/codes.ts'
 import { isSecondStep } from '../two-step/second-step.ts'
 import { beginAttempt, recordAttempt, rememberBrowser, setAttemptOutcome } from './attempts.ts'
 import { sessionOf } from './session.ts'
-import { startSession } from './sessions.ts'
+import { insertSession } from './sessions.ts'
 
 /** Signs in with e-mail and password, and with the second step when it is on. */
 export async function signIn(call: StreamingCall<typeof account.signIn>): Promise<SignedIn> {
@@ -28,13 +28,13 @@ export async function signIn(call: StreamingCall<typeof account.signIn>): Promis
   if (!user || !isRight) throw unauthorized('account:rule.wrongCredentials')
 
   const { outcome, signedIn } = await transaction(async tx => {
-    const outcome = await nextStep(tx, user, body.code)
+    const outcome = await outcomeAfterPassword(tx, user, body.code)
     await setAttemptOutcome(tx, attempt, outcome)
     return {
       outcome,
       signedIn:
         outcome === 'succeeded'
-          ? await beginSession(tx, services, user, body.timeZone, { origin, attempt })
+          ? await signInWithTimeZone(tx, services, user, body.timeZone, { origin, attempt })
           : undefined,
     }
   })
@@ -50,7 +50,7 @@ export async function signIn(call: StreamingCall<typeof account.signIn>): Promis
  * Returns the outcome of a sign-in with the right password. Reads the account again, because the password may have
  * changed while the hash was compared.
  */
-async function nextStep(tx: Tx, { id, passwordHash }: Account, code: string | undefined) {
+async function outcomeAfterPassword(tx: Tx, { id, passwordHash }: Account, code: string | undefined) {
   const user = await accountForUpdate(tx, id)
   if (user?.passwordHash !== passwordHash) return 'wrongPassword'
   if (user.accountLocked) return 'locked'
@@ -75,7 +75,7 @@ export async function signInByToken(call: StreamingCall<typeof account.signInByT
     const isIn = user && outcome === 'succeeded'
     return {
       outcome,
-      signedIn: isIn ? await openSession(tx, services, user.id, origin, attempt) : undefined,
+      signedIn: isIn ? await createSignInResponse(tx, services, user.id, origin, attempt) : undefined,
     }
   })
   if (signedIn) return signedIn
@@ -95,7 +95,7 @@ async function outcomeOfToken(tx: Tx, user: Account | undefined) {
 /**
  * Opens a session. If the user has no time zone yet, stores the browser's, provided that the database knows it.
  */
-export async function beginSession(
+export async function signInWithTimeZone(
   tx: Tx,
   services: Services,
   user: Account,
@@ -104,17 +104,17 @@ export async function beginSession(
 ) {
   if (user.timeZone === null && timeZone && (await isKnownTimeZone(tx, timeZone)))
     await setTimeZone(tx, user, timeZone)
-  return openSession(tx, services, user.id, origin, attempt)
+  return createSignInResponse(tx, services, user.id, origin, attempt)
 }
 
-async function openSession(
+async function createSignInResponse(
   tx: Tx,
   services: Services,
   userId: string,
   origin: Origin,
   attempt: string,
 ): Promise<SignedIn> {
-  const token = await startSession(tx, userId, origin)
+  const token = await insertSession(tx, userId, origin)
   const browserKey = newToken()
   await rememberBrowser(tx, attempt, browserKey)
   return {

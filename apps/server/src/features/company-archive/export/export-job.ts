@@ -99,7 +99,7 @@ async function storeArchive(services: Services, row: Export): Promise<StoredObje
   const writing = writeCompanyArchive({ engine, storage }, zip, {
     companyId: row.companyId,
     archiveId: row.id,
-    room: config.DATA_DIR,
+    scratchFolder: config.DATA_DIR,
     onProgress,
   }).catch(error => {
     zip.output.destroy(error)

@@ -11,7 +11,7 @@ import { companyExports } from '#database/schema/company-archive.ts'
 
 export const exportJobName = 'company-export'
 
-const isUnderWay = inArray(companyExports.state, ['waiting', 'running'])
+const sqlIsUnderWay = inArray(companyExports.state, ['waiting', 'running'])
 
 /** Returns the exports of a company, newest first. */
 export async function listExports({
@@ -114,13 +114,13 @@ export async function exportAddress({
 
 /** Returns the unfinished exports, which the queue runs after a restart. */
 export const unfinishedExports = (tx: Tx) =>
-  tx.select({ exportId: companyExports.id }).from(companyExports).where(isUnderWay)
+  tx.select({ exportId: companyExports.id }).from(companyExports).where(sqlIsUnderWay)
 
 /** Returns an unfinished export; undefined when the export is finished or was deleted. */
 export async function openExport(tx: Tx, exportId: string) {
   const [row] = await tx
     .select()
     .from(companyExports)
-    .where(and(eq(companyExports.id, exportId), isUnderWay))
+    .where(and(eq(companyExports.id, exportId), sqlIsUnderWay))
   return row
 }

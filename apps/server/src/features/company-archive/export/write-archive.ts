@@ -28,7 +28,7 @@ interface ExportOptions {
   /** The id of the export. */
   archiveId: string
   /** A folder with space for the rows of the company. */
-  room: string
+  scratchFolder: string
   /** Called with the number of written entries and of all entries. Throws to cancel the export. */
   onProgress: (done: number, of: number) => Promise<void>
 }
@@ -54,9 +54,9 @@ interface Snapshot {
 export async function writeCompanyArchive(
   { engine, storage }: Source,
   zip: ZipWriter,
-  { companyId, archiveId, room, onProgress }: ExportOptions,
+  { companyId, archiveId, scratchFolder, onProgress }: ExportOptions,
 ): Promise<void> {
-  await withScratch(room, async folder => {
+  await withScratch(scratchFolder, async folder => {
     const paths = new ArchivePaths()
     const exportedAt = new Date()
     await mkdir(join(folder, 'data'))

@@ -31,9 +31,9 @@ export async function readPeople(archive: CompanyArchive): Promise<ArchivedPerso
 export async function matchPeople(tx: Tx, people: readonly ArchivedPerson[]): Promise<Map<string, string>> {
   const idsByEmail = new Map<string, string>()
   const emails = people.flatMap(({ email }) => email ?? [])
-  for (const some of chunksOf(emails, 1_000)) {
+  for (const batch of chunksOf(emails, 1_000)) {
     const { rows } = await tx.execute<{ id: string; email: string }>(sql`
-      select id, email from user_account where email = any(${sql.param(some)}::text[]) and deleted_at is null`)
+      select id, email from user_account where email = any(${sql.param(batch)}::text[]) and deleted_at is null`)
     for (const { id, email } of rows) idsByEmail.set(email, id)
   }
   const accounts = new Map<string, string>()

@@ -78,14 +78,14 @@ async function importedProjects(
   { id, settings }: FailedImport,
   companyId: string,
 ): Promise<string[]> {
-  const isImported =
+  const sqlIsImported =
     settings.kind === 'company'
       ? eq(projects.companyId, companyId)
       : inArray(
           projects.id,
           settings.projectIds.map(projectId => copiedId(id, projectId)),
         )
-  const rows = await tx.select({ id: projects.id }).from(projects).where(isImported)
+  const rows = await tx.select({ id: projects.id }).from(projects).where(sqlIsImported)
   return rows.map(row => row.id)
 }
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { userMayInCompanyOf, userMayInProjectOf } from '#core/access/permissions.ts'
+import { sqlUserCanInProject, userMayInCompanyOf } from '#core/access/permissions.ts'
 import type { Grant, SignedTarget } from '#core/access/signer.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
@@ -51,32 +51,32 @@ function statementOf(to: SignedTarget, user: SQL): SQL {
       return sql`
         select v.storage_key as key, e.name, v.mime_type as type, v.sha256
         from file_entry e join file_version v on v.entry_id = e.id and v.number = ${to.version}
-        where e.id = ${to.id} and e.deleted_at is null and ${userMayInProjectOf(user, sql`e.project_id`, to.needs)}`
+        where e.id = ${to.id} and e.deleted_at is null and ${sqlUserCanInProject(user, sql`e.project_id`, to.needs)}`
     case 'zip':
       return sql`
         select '' as key, '' as name, '' as type, null as sha256 from project p
-        where p.id = ${to.project} and ${userMayInProjectOf(user, sql`p.id`, 'Download')}`
+        where p.id = ${to.project} and ${sqlUserCanInProject(user, sql`p.id`, 'Download')}`
     case 'document':
       return sql`
         select d.storage_key as key, d.name, d.mime_type as type, d.sha256 from project_document d
         where d.project_id = ${to.project} and d.type = ${to.type} and d.number = ${to.number}
-          and ${userMayInProjectOf(user, sql`d.project_id`, 'ViewProjectDocuments')}`
+          and ${sqlUserCanInProject(user, sql`d.project_id`, 'ViewProjectDocuments')}`
     case 'attachment':
       return sql`
         select a.storage_key as key, a.name, a.mime_type as type, a.sha256 from attachment a
-        where a.id = ${to.id} and ${userMayInProjectOf(user, sql`a.project_id`, to.needs)}`
+        where a.id = ${to.id} and ${sqlUserCanInProject(user, sql`a.project_id`, to.needs)}`
     case 'qualityDocument':
       return sql`
         select d.storage_key as key, case when d.storage_key is null then d.section else d.name end as name,
           'application/pdf' as type, d.sha256
         from quality_document d join project p on p.id = ${to.project}
         where d.id = ${to.id} and (d.company_id is null or d.company_id = p.company_id)
-          and ${userMayInProjectOf(user, sql`p.id`, 'member')}`
+          and ${sqlUserCanInProject(user, sql`p.id`, 'member')}`
     case 'picture':
       return sql`
         select p.image_key as key, 'picture' as name, p.image_type as type, null as sha256 from project p
         where p.id = ${to.project} and p.image_key = ${to.key}
-          and ${userMayInProjectOf(user, sql`p.id`, 'member')}`
+          and ${sqlUserCanInProject(user, sql`p.id`, 'member')}`
     case 'logo':
       return sql`
         select t.image_key as key, 'logo' as name, t.image_type as type, null as sha256

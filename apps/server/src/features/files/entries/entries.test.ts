@@ -49,7 +49,7 @@ const downloadText = async (path: string) => {
   return (await fetch(server.url + url)).text()
 }
 const usedBytes = async () =>
-  (await server.call(subscriptions.room, { params: { id: northlake } }, as())).dataUsed
+  (await server.call(subscriptions.quota, { params: { id: northlake } }, as())).dataUsed
 const rename = (path: string, name: string) =>
   server.ask(files.rename, { ...at(), body: { path, name } }, as())
 const move = (paths: string[], destinationPath: string) =>

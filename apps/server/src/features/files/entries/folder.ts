@@ -48,7 +48,7 @@ export async function openFolder(
         select * from file_entry where ${inside} order by ${sortOrder(part)}
         limit ${part.take ?? limits.allRows} offset ${part.skip ?? 0}
       ) ordered
-    ), held as (
+    ), content as (
       select parent_id, count(*) filter (where not is_directory)::int as files, count(*) filter (where is_directory)::int as folders
       from file_entry where deleted_at is null and parent_id in (select id from part where is_directory) group by parent_id
     ), below as (
@@ -61,7 +61,7 @@ export async function openFolder(
     )
     select ${basicEntryColumns}, coalesce(h.files, 0) as "fileCount", coalesce(h.folders, 0) as "subfolderCount",
       s.bytes as "bytesBelow", case when f.is_directory then coalesce(s.files, 0) end as "filesBelow"
-    from part f left join user_account u on u.id = f.modified_by left join held h on h.parent_id = f.id
+    from part f left join user_account u on u.id = f.modified_by left join content h on h.parent_id = f.id
       left join sums s on s.root = f.id
     order by f.place`)
   const total = await totalsOf(tx, inside)

@@ -43,10 +43,10 @@ async function selectFileEntries(
   { order, limit }: { order: SQL; limit: number },
 ): Promise<FileEntry[]> {
   const { rows } = await tx.execute<TreeEntry & { path: string }>(sql`
-    with recursive found as (
+    with recursive matching_entry as (
       select f.* from file_entry f where f.deleted_at is null and ${where} order by ${order} limit ${limit}
-    ), ${entryPaths(sql`select id from found`)}
-    select ${entryColumns}, a.path from found f join entry_path a on a.entry_id = f.id
+    ), ${entryPaths(sql`select id from matching_entry`)}
+    select ${entryColumns}, a.path from matching_entry f join entry_path a on a.entry_id = f.id
       left join user_account u on u.id = f.modified_by
     order by ${order}`)
   return rows.map(({ path, ...row }) => toFileEntry(services, parentPathOf(path), row))

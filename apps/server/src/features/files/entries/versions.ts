@@ -10,7 +10,7 @@ import { fileEntries, fileVersions } from '#database/schema/files.ts'
 import { detectStoredType } from './detect-stored-type.ts'
 import { getFileByPath } from './tree.ts'
 
-const v = alias(fileVersions, 'v')
+const fileVersionRow = alias(fileVersions, 'v')
 
 /** Number of versions of a file that are listed. */
 const listedVersions = 500
@@ -23,7 +23,9 @@ export async function listVersions({
   query: { path },
 }: Call<typeof files.versions>): Promise<FileVersion[]> {
   const { id } = await getFileByPath(tx, project, path)
-  const versions = await selectVersions(tx, eq(v.entryId, id)).orderBy(desc(v.number)).limit(listedVersions)
+  const versions = await selectVersions(tx, eq(fileVersionRow.entryId, id))
+    .orderBy(desc(fileVersionRow.number))
+    .limit(listedVersions)
   return versions.map(({ number, sizeBytes, createdDate, createdBy }) => ({
     number,
     sizeBytes,
@@ -73,7 +75,10 @@ export async function restoreVersion({
 
 async function versionAt(tx: Tx, project: string, path: string, number: number) {
   const { id, name } = await getFileByPath(tx, project, path)
-  const [storedVersion] = await selectVersions(tx, and(eq(v.entryId, id), eq(v.number, number)))
+  const [storedVersion] = await selectVersions(
+    tx,
+    and(eq(fileVersionRow.entryId, id), eq(fileVersionRow.number, number)),
+  )
   if (!storedVersion) throw notFound('version')
   return { id, name, version: storedVersion }
 }
@@ -81,14 +86,14 @@ async function versionAt(tx: Tx, project: string, path: string, number: number) 
 const selectVersions = (tx: Tx, where: SQL | undefined) =>
   tx
     .select({
-      number: v.number,
-      sizeBytes: v.sizeBytes,
-      mimeType: v.mimeType,
-      storageKey: v.storageKey,
-      sha256: v.sha256,
-      createdDate: v.createdAt,
+      number: fileVersionRow.number,
+      sizeBytes: fileVersionRow.sizeBytes,
+      mimeType: fileVersionRow.mimeType,
+      storageKey: fileVersionRow.storageKey,
+      sha256: fileVersionRow.sha256,
+      createdDate: fileVersionRow.createdAt,
       createdBy: sqlPersonName,
     })
-    .from(v)
-    .leftJoin(userRow, eq(userRow.id, v.createdBy))
+    .from(fileVersionRow)
+    .leftJoin(userRow, eq(userRow.id, fileVersionRow.createdBy))
     .where(where)

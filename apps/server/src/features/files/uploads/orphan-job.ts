@@ -9,9 +9,9 @@ import { referredKeys, referredTails, referredUploads } from '#database/stored-o
  * objects yet.
  */
 const graceMs = 86_400_000
-const batch = 500
+const batchSize = 500
 
-type Stored = Pick<Services, 'storage' | 'engine'>
+type StorageServices = Pick<Services, 'storage' | 'engine'>
 
 /**
  * Runs each night. Removes objects of the storage to which no row refers, and uploads of a bucket that no row
@@ -38,7 +38,10 @@ export const orphanJob = (services: Services): Job => ({
 })
 
 /** Removes unused objects that were last changed before the given time. Returns their number. */
-export async function deleteOrphans({ storage, engine }: Stored, createdBefore: Date): Promise<number> {
+export async function deleteOrphans(
+  { storage, engine }: StorageServices,
+  createdBefore: Date,
+): Promise<number> {
   let removedCount = 0
   let candidates: string[] = []
   const removeUnknown = async () => {
@@ -57,7 +60,7 @@ export async function deleteOrphans({ storage, engine }: Stored, createdBefore: 
   }
   for await (const { key, modifiedAt } of storage.list()) {
     if (modifiedAt < createdBefore) candidates.push(key)
-    if (candidates.length === batch) await removeUnknown()
+    if (candidates.length === batchSize) await removeUnknown()
   }
   await removeUnknown()
   return removedCount
@@ -73,17 +76,20 @@ const objectKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\/[a-z0-9-]+)?$/
  * Aborts uploads of a bucket that began before the given time and that no row continues, because their process was
  * killed. Their parts use space, but are not in the list of objects. Returns the number of aborted uploads.
  */
-export async function abortAbandonedUploads({ storage, engine }: Stored, before: Date): Promise<number> {
+export async function abortAbandonedUploads(
+  { storage, engine }: StorageServices,
+  before: Date,
+): Promise<number> {
   const old = (await storage.openUploads()).filter(
     ({ key, startedAt }) => startedAt < before && objectKey.test(key),
   )
   let abortedCount = 0
-  for (const some of chunksOf(old, batch)) {
+  for (const batch of chunksOf(old, batchSize)) {
     const idsByKey = await referredUploads(
       engine.execute,
-      some.map(({ key }) => key),
+      batch.map(({ key }) => key),
     )
-    for (const upload of some) {
+    for (const upload of batch) {
       const id = idsByKey.get(upload.key)
       if (id === null || id === upload.uploadId) continue
       await storage.abortUpload(upload)

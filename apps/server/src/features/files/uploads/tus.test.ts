@@ -54,7 +54,7 @@ const at = () => ({ params: { id: mia.project } })
 const as = () => ({ token: mia.token })
 const objects = () => objectsOf(server)
 const usedBytes = async () =>
-  (await server.call(subscriptions.room, { params: { id: northlake } }, as())).dataUsed
+  (await server.call(subscriptions.quota, { params: { id: northlake } }, as())).dataUsed
 const download = async (path: string) => {
   const address = `${server.url}/api/storage/${mia.project}/download?paths=${encodeURIComponent(path)}`
   const answer = await fetch(address, { headers: { authorization: `Bearer ${mia.token}` } })
@@ -186,7 +186,7 @@ test('a file whose content does not match its name is refused when it is complet
 const limit = (value: number) =>
   server.rows('update subscription set data_limit = $1 where company_id = $2', [value, northlake])
 const reservedBytes = async () =>
-  (await server.call(subscriptions.room, { params: { id: northlake } }, as())).dataReserved
+  (await server.call(subscriptions.quota, { params: { id: northlake } }, as())).dataReserved
 
 test('uploads reserve their size, so that concurrent uploads beyond the data limit are refused before a byte is sent', async () => {
   const bytes = await usedBytes()
@@ -348,8 +348,8 @@ test('a request for the state of an upload makes the bytes of a silent sender du
   sending.more(new Uint8Array(600))
   await expect.poll(() => offsetOf(mia, address), { timeout: extendTimeout(20_000), interval: 250 }).toBe(600)
   sending.cut()
-  const goOn = async () => (await sendChunk(mia, address, 600, new Uint8Array(400))).status
-  await expect.poll(goOn).toBe(204)
+  const sendRest = async () => (await sendChunk(mia, address, 600, new Uint8Array(400))).status
+  await expect.poll(sendRest).toBe(204)
   expect((await download('Silent.bin')).length).toBe(1_000)
 })
 

@@ -1,12 +1,12 @@
 import type { alertStates } from '@steelsafe/contract/maintenance/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { isOnProject } from '#core/access/permissions.ts'
+import { sqlIsOnProject } from '#core/access/permissions.ts'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { maintenanceAlerts } from '#database/schema/maintenance.ts'
 import { actorIn, delayOfAlertIn, leadOf, responsibleIdIn } from '#features/responsible/index.ts'
-import { alertState, isDueOn } from './alert-state.ts'
+import { alertState, sqlIsDueOn } from './alert-state.ts'
 
 /** The table of alerts, with the alias `a` in statements. */
 export const alerts = alias(maintenanceAlerts, 'a')
@@ -14,7 +14,7 @@ export const alerts = alias(maintenanceAlerts, 'a')
 /** The recipients of the alert `a`. People whose account is locked are skipped until it is unlocked. */
 const recipientsOf = (column: SQL): SQL<string[]> => sql<string[]>`array(
   select ${column} from maintenance_alert_recipient r join user_account u on u.id = r.user_id
-  where r.alert_id = a.id and ${isOnProject(sql`r.user_id`, sql`a.project_id`)}
+  where r.alert_id = a.id and ${sqlIsOnProject(sql`r.user_id`, sql`a.project_id`)}
   order by u.sort_name, u.id)`
 
 /** The names of the recipients, for a search. */
@@ -49,7 +49,7 @@ export const selectAlerts = (project: string, today: string) => (tx: Tx) =>
       doneCycles: sql<number | null>`s.done_cycles::float8`,
       nextDueCycles: sql<number | null>`(${cyclesOf(project)} - s.done_cycles + a.every_cycles)::float8`,
       forecastDate: sql<string | null>`case when a.is_enabled then s.forecast::text end`,
-      isDue: isDueOn(sql`${today}::date`),
+      isDue: sqlIsDueOn(sql`${today}::date`),
       modifiedDate: alerts.updatedAt,
       version: alerts.version,
     })
@@ -58,10 +58,10 @@ export const selectAlerts = (project: string, today: string) => (tx: Tx) =>
     .$dynamic()
 
 /** Returns the condition that the alert `a` has a state on a day. */
-export function isInState(state: (typeof alertStates)[number], today: string): SQL {
+export function sqlIsInState(state: (typeof alertStates)[number], today: string): SQL {
   switch (state) {
     case 'due':
-      return isDueOn(sql`${today}::date`)
+      return sqlIsDueOn(sql`${today}::date`)
     case 'enabled':
       return sql`a.is_enabled`
     case 'disabled':

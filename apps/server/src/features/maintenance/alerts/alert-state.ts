@@ -8,7 +8,7 @@ const pace: SQL = sql`
     group by d.date having sum(d.cycles) > 0 order by d.date desc limit ${sql.raw(String(maintenanceLimits.paceDays))}
   ) day`
 
-const isUntil = (end: SQL, day: SQL): SQL => sql`(${end} is null or ${day} <= ${end})`
+const sqlIsUntil = (end: SQL, day: SQL): SQL => sql`(${end} is null or ${day} <= ${end})`
 
 /**
  * The state of the alert `a` on a day, to be joined as `s`:
@@ -32,19 +32,19 @@ export const alertState = (day: SQL): SQL => sql`lateral (
     ) plan
     cross join lateral (
       select case when a.every_cycles is not null then coalesce(max(c.running), 0) end as done_cycles,
-        min(c.date) filter (where c.running >= a.every_cycles and ${isUntil(sql`a.end_date`, sql`c.date`)}) as reached_on,
+        min(c.date) filter (where c.running >= a.every_cycles and ${sqlIsUntil(sql`a.end_date`, sql`c.date`)}) as reached_on,
         min(c.date) filter (where c.running >= a.every_cycles * ${sql.raw(String(maintenanceLimits.nearShare))}
-          and ${isUntil(sql`a.end_date`, sql`c.date`)}) as near_on
+          and ${sqlIsUntil(sql`a.end_date`, sql`c.date`)}) as near_on
       from maintenance_running(a.project_id, a.start_date, done.last_done) c where a.every_cycles is not null
     ) made
     cross join lateral (select ceil((a.every_cycles - made.done_cycles) / (${pace})) as days) left_over
     cross join lateral (
       select case when left_over.days between 0 and ${sql.raw(String(maintenanceLimits.forecastDays))}
-        and ${isUntil(sql`a.end_date`, sql`${day} + left_over.days::int`)}
+        and ${sqlIsUntil(sql`a.end_date`, sql`${day} + left_over.days::int`)}
         then ${day} + left_over.days::int end as on
     ) ahead
 ) s`
 
 /** The condition that the alert `a` with its state `s` is due on a day. */
-export const isDueOn = (day: SQL): SQL<boolean> =>
+export const sqlIsDueOn = (day: SQL): SQL<boolean> =>
   sql<boolean>`(a.is_enabled and (coalesce(s.next_due <= ${day}, false) or s.reached_on is not null))`

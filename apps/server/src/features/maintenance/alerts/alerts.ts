@@ -12,7 +12,7 @@ import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
-import { isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
+import { matchingCodes, sqlIsOneOf } from '#core/lists/translated-search.ts'
 import { replaceRecipients } from '#core/notify/replace-recipients.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
@@ -21,7 +21,7 @@ import { maintenanceAlertRecipients, maintenanceAlerts } from '#database/schema/
 import { getTool } from '#features/production/index.ts'
 import { responsibleColumns } from '#features/responsible/index.ts'
 import { listChecklists } from '#features/vocabulary/index.ts'
-import { alerts, isInState, recipientNames, selectAlerts } from './alert-rows.ts'
+import { alerts, recipientNames, selectAlerts, sqlIsInState } from './alert-rows.ts'
 
 const sorting = {
   columns: {
@@ -51,10 +51,10 @@ export async function listAlerts({
   const where = and(
     eq(alerts.projectId, project),
     alertId ? eq(alerts.id, alertId) : undefined,
-    state && isInState(state, today),
+    state && sqlIsInState(state, today),
     or(
       contains(sql`searchable(concat_ws(E'\n', a.title, a.description, ${recipientNames}))`, searchTerm),
-      isOneOf(
+      sqlIsOneOf(
         sql`a.frequency_id`,
         matchingCodes(language, name => `maintenance:frequency.${name}`, frequencies, searchTerm),
       ),

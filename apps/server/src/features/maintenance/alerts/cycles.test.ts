@@ -31,7 +31,8 @@ async function addStartedAlert(daysAgo: number, body: Parameters<typeof own.addA
 }
 
 /** Runs the job at the given time. The system clock does not change. */
-const lookAt = (day: string, time = '08:00') => sendReminders(server.services, new Date(`${day}T${time}:00Z`))
+const runJobAt = (day: string, time = '08:00') =>
+  sendReminders(server.services, new Date(`${day}T${time}:00Z`))
 async function listNotices(who: 'mia' | 'diego' = 'mia'): Promise<string[]> {
   const rows = await server.rows<{ text: string }>(
     `select text from notification where user_id = $1 and project_id = $2
@@ -109,13 +110,13 @@ test('production with an unknown number of cycles does not count', async () => {
 
 test('a monthly alert notifies a week before, when it is due, and each week until it is done', async () => {
   const { id } = await own.addAlert({ startDate: addDays(today, 20) })
-  const at = (days: number) => lookAt(addDays(today, days))
+  const at = (days: number) => runJobAt(addDays(today, days))
   await at(12)
   expect(await listNotices()).toEqual([])
   await at(13)
   await at(13)
   expect(await listNotices()).toEqual(['near'])
-  await lookAt(addDays(today, 20), '06:55')
+  await runJobAt(addDays(today, 20), '06:55')
   expect(await listNotices()).toEqual(['near'])
   await at(20)
   expect(await listNotices()).toEqual(['near', 'due'])
@@ -131,27 +132,27 @@ test('a monthly alert notifies a week before, when it is due, and each week unti
 
 test('a weekly alert does not notify before it is due, and a daily alert notifies every day', async () => {
   await own.addAlert({ frequencyId: 'Weekly', startDate: addDays(today, 8) })
-  await lookAt(addDays(today, 7))
+  await runJobAt(addDays(today, 7))
   expect(await listNotices()).toEqual([])
-  await lookAt(addDays(today, 8))
+  await runJobAt(addDays(today, 8))
   expect(await listNotices()).toEqual(['due'])
   await own.addAlert({ frequencyId: 'Daily', startDate: addDays(today, 9) })
-  for (const days of [9, 10, 11]) await lookAt(addDays(today, days))
+  for (const days of [9, 10, 11]) await runJobAt(addDays(today, days))
   expect(await listNotices()).toEqual(['due', 'due', 'again', 'again'])
 })
 
 test('an alert by cycles notifies at 90 percent of its cycles and when they are reached, at any hour', async () => {
   await addStartedAlert(9, { frequencyId: 'ByCycles', everyCycles: 1_000 })
   await own.produce(addDays(today, -3), 899)
-  await lookAt(today, '02:00')
+  await runJobAt(today, '02:00')
   expect(await listNotices()).toEqual([])
   await own.produce(addDays(today, -2), 1)
-  await lookAt(today, '02:05')
-  await lookAt(today, '02:10')
+  await runJobAt(today, '02:05')
+  await runJobAt(today, '02:10')
   expect(await listNotices()).toEqual(['nearCycles'])
   await own.produce(addDays(today, -1), 100)
-  await lookAt(today, '02:15')
-  await lookAt(today, '02:20')
+  await runJobAt(today, '02:15')
+  await runJobAt(today, '02:20')
   expect(await listNotices()).toEqual(['nearCycles', 'dueCycles'])
 })
 
@@ -159,11 +160,11 @@ test('a shift that is entered late notifies of reached cycles, even after a noti
   const id = await addStartedAlert(60, { frequencyId: 'Monthly', everyCycles: 100 })
   await own.addEntry({ alertId: id, statusId: 'Complete', workDate: addDays(today, -24) })
   const near = addDays((await own.alert(id)).nextDueDate ?? '', -7)
-  await lookAt(near)
+  await runJobAt(near)
   expect(await listNotices()).toEqual(['near'])
   await own.produce(addDays(near, -3), 100)
-  await lookAt(near, '08:05')
-  await lookAt(near, '08:10')
+  await runJobAt(near, '08:05')
+  await runJobAt(near, '08:10')
   expect(await listNotices()).toEqual(['near', 'dueCycles'])
 })
 
@@ -176,9 +177,9 @@ test('an alert that is enabled again does not notify of work that was due before
   for (const id of [byCycles, weekly]) await setEnabled(id, false)
   await own.produce(addDays(today, -2), 100)
   for (const id of [byCycles, weekly]) await setEnabled(id, true)
-  await lookAt(today, '23:59')
+  await runJobAt(today, '23:59')
   expect(await listNotices()).toEqual([])
-  await lookAt(addDays(today, 4))
+  await runJobAt(addDays(today, 4))
   expect(await listNotices()).toEqual(['again'])
 })
 
@@ -188,7 +189,7 @@ test('a shift that is entered late, after an alert was enabled, notifies of reac
   await own.produce(addDays(today, -2), 50)
   await setEnabled(id, true)
   await own.produce(addDays(today, -3), 50)
-  await lookAt(today, '23:59')
+  await runJobAt(today, '23:59')
   expect(await listNotices()).toEqual(['dueCycles'])
 })
 
@@ -200,7 +201,7 @@ test('a disabled alert sends no notification, and an alert without recipients no
   const diego = await server.userId('diego')
   await addStartedAlert(0, { title: 'Of Diego', frequencyId: 'Once', selectedUsers: [diego] })
   await server.call(projectMembers.removeUser, { ...own.here, query: { userId: diego } }, { token: own.mia })
-  await lookAt(today)
+  await runJobAt(today)
   expect([await listNotices('diego'), await listNotices('mia')]).toEqual([[], ['due']])
 })
 
@@ -216,17 +217,17 @@ test('the job checks an alert only when it may have a reminder', async () => {
   await own.beginAlert(monthly, addDays(today, 40))
   const byCycles = await addStartedAlert(20, { frequencyId: 'ByCycles', everyCycles: 1_000 })
   expect([await looksOn(monthly), await looksOn(byCycles)]).toEqual(['-infinity', '-infinity'])
-  await lookAt(today, '23:00')
+  await runJobAt(today, '23:00')
   expect(await looksOn(byCycles)).toBe('infinity')
   const near = await looksOn(monthly)
   expect(near > today && near < addDays(today, 40)).toBe(true)
   await own.produce(addDays(today, -1), 100)
   expect([await looksOn(monthly), await looksOn(byCycles)]).toEqual([near, '-infinity'])
-  await lookAt(today, '23:05')
+  await runJobAt(today, '23:05')
   await own.addEntry({ alertId: monthly, statusId: 'Complete', workDate: today })
   expect(await looksOn(monthly)).toBe('-infinity')
-  await lookAt(today, '23:10')
-  await lookAt(addDays(today, 41))
+  await runJobAt(today, '23:10')
+  await runJobAt(addDays(today, 41))
   expect(await listNotices()).toEqual(expect.arrayContaining(['due']))
 })
 

@@ -3,11 +3,11 @@ import { todayLimits } from '@steelsafe/contract/today/limits.ts'
 import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
-import { isOnProject } from '#core/access/permissions.ts'
+import { sqlIsOnProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
-import { alertState, isDueOn } from './alert-state.ts'
+import { alertState, sqlIsDueOn } from './alert-state.ts'
 
 /**
  * Returns the alerts that are due on the current day of their project and have the caller as a recipient, longest due
@@ -21,8 +21,8 @@ export async function pendingMaintenance(tx: Tx, caller: Caller, services: Servi
       join project p on p.id = a.project_id
       cross join lateral (select ${dayOfCompany(sql`p.company_id`, services)} as today) own
       cross join ${alertState(sql`own.today`)}
-    where mine.user_id = ${caller.id} and ${isDueOn(sql`own.today`)}
-      and ${isOnProject(sql`${caller.id}::uuid`, sql`a.project_id`)}
+    where mine.user_id = ${caller.id} and ${sqlIsDueOn(sql`own.today`)}
+      and ${sqlIsOnProject(sql`${caller.id}::uuid`, sql`a.project_id`)}
     order by 5, a.id limit ${todayLimits.pendingItems}`)
   return rows.map(({ id, project, alert, number, day }) => ({
     kind: 'maintenance:waiting.due',

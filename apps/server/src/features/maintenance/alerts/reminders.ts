@@ -27,9 +27,9 @@ const firstAgain = (at: SQL): SQL =>
  * The condition that production up to the day of a reminder was entered after an instant, so that the cycles may have
  * been reached only by this entry.
  */
-const wasEnteredSince = (instant: SQL): SQL => sql`exists (
+const sqlWasEnteredSince = (instant: SQL): SQL => sql`exists (
   select 1 from production_data entered
-  where entered.project_id = a.project_id and entered.date <= found.due_on and entered.created_at >= ${instant})`
+  where entered.project_id = a.project_id and entered.date <= event.due_on and entered.created_at >= ${instant})`
 
 /**
  * The reminders of enabled alerts: before the due date (for intervals of a month or more), near the cycles, when due,
@@ -39,9 +39,9 @@ export const maintenanceReminders: ReminderSource = {
   candidates: at =>
     sql`select look.alert_id as id from maintenance_look look where look.look_on <= ${lastReminderDay(at)}`,
   moments: (at, ids) => sql`
-    select found.message_key, found.kind, a.id as thing_id, a.project_id, found.due_on, 'alert' as called, a.title as name,
-      coalesce(${dueSince}, s.next_due, found.due_on) as day, found.is_at_once,
-      a.enabled_at as switched_on_at, (a.enabled_at is not null and not ${wasEnteredSince(sql`a.enabled_at`)}) as was_reached_before,
+    select event.message_key, event.kind, a.id as thing_id, a.project_id, event.due_on, 'alert' as called, a.title as name,
+      coalesce(${dueSince}, s.next_due, event.due_on) as day, event.is_at_once,
+      a.enabled_at as switched_on_at, (a.enabled_at is not null and not ${sqlWasEnteredSince(sql`a.enabled_at`)}) as was_reached_before,
       ${sqlPath(maintenancePaths.alerts, { id: sql`a.project_id` })} as path, people.user_id
     from maintenance_alert a
       cross join ${alertState(lastReminderDay(at))}
@@ -58,16 +58,16 @@ export const maintenanceReminders: ReminderSource = {
         union all
         select 'maintenance:again', 'again', again::date, false
         from generate_series(${firstAgain(at)}, ${lastReminderDay(at)}, make_interval(days => ${step})) again
-      ) as found (message_key, kind, due_on, is_at_once)
+      ) as event (message_key, kind, due_on, is_at_once)
       cross join lateral (${recipientsOf(sql`maintenance_alert_recipient r where r.alert_id = a.id`, sql`a.project_id`)}) people
-    where a.id = any(${ids}) and a.is_enabled and found.due_on between ${firstReminderDay(at)} and ${lastReminderDay(at)}`,
+    where a.id = any(${ids}) and a.is_enabled and event.due_on between ${firstReminderDay(at)} and ${lastReminderDay(at)}`,
 }
 
 /** Selects the alerts with reminders that were not sent yet. */
 const alertsToRemind = (at: SQL, ids: SQL): SQL => sql`
   select m.thing_id from (${maintenanceReminders.moments(at, ids)}) m
-  where not exists (select 1 from reminder known where known.thing_id = m.thing_id and known.user_id = m.user_id
-    and known.kind = m.kind and known.due_on = m.due_on)`
+  where not exists (select 1 from reminder stored_reminder where stored_reminder.thing_id = m.thing_id and stored_reminder.user_id = m.user_id
+    and stored_reminder.kind = m.kind and stored_reminder.due_on = m.due_on)`
 
 /**
  * The first day after a given day on which the alert `a` can have a reminder, if nothing changes; infinity if it can
@@ -94,10 +94,10 @@ export async function postponeAlerts({ engine }: Pick<Services, 'engine'>, now: 
         order by alert_id limit ${batchSize} for update skip locked`)
       const ids = sql`${sql.param(rows.map(({ id }) => id))}::uuid[]`
       await tx.execute(sql`
-        update maintenance_look put set look_on = found.look_on
+        update maintenance_look put set look_on = next_look.look_on
         from (select a.id, ${nextLook(lastReminderDay(at))} as look_on from maintenance_alert a cross join ${alertState(lastReminderDay(at))}
-          where a.id = any(${ids}) and a.id not in (${alertsToRemind(at, ids)})) found
-        where found.id = put.alert_id`)
+          where a.id = any(${ids}) and a.id not in (${alertsToRemind(at, ids)})) next_look
+        where next_look.id = put.alert_id`)
       return rows.length < batchSize ? undefined : rows.at(-1)?.id
     })
   let last: string | undefined = emptyId

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const row = { workDate: '2026-03-02', description: 'Vents cleaned' }
-const bring = (rows: unknown, token = own.mia, here = own.here) =>
+const importRows = (rows: unknown, token = own.mia, here = own.here) =>
   server.askUntyped(calls.importLog, { ...here, body: { rows, fileName: 'Log.xlsx' } }, { token })
 const check = (rows: unknown, language = 'en') =>
   server.askUntyped(calls.checkLogImport, { ...own.here, body: { rows } }, { token: own.mia, language })
@@ -82,7 +82,7 @@ test('the entries of a sheet are added with everything that they name', async ()
   ]
   expect((await check(rows)).body).toEqual({ rowCount: 2, problems: [], problemCount: 0 })
   expect((await own.log()).totalCount).toBe(0)
-  expect(await bring(rows)).toMatchObject({
+  expect(await importRows(rows)).toMatchObject({
     status: 200,
     body: { rowCount: 2, storedCount: 0, importId: expect.any(String) },
   })
@@ -111,12 +111,12 @@ test('the entries of a sheet are added with everything that they name', async ()
 
 test('a sheet that is imported again adds nothing, even after an entry was corrected; equal rows of one sheet are all added', async () => {
   const rows = [row, row, { ...row, defect: 'Flash' }]
-  expect((await bring(rows)).body).toMatchObject({ rowCount: 3, storedCount: 0 })
+  expect((await importRows(rows)).body).toMatchObject({ rowCount: 3, storedCount: 0 })
   const { entries } = await own.log()
   const body = { description: 'Slides cleaned', entryId: entries[0]!.id, version: 1 }
   await server.call(calls.updateEntry, { ...own.here, body }, { token: own.mia })
-  expect((await bring(rows)).body).toEqual({ rowCount: 0, storedCount: 3, importId: null })
-  expect((await bring([...rows, { ...row, repairHours: 2 }])).body).toMatchObject({
+  expect((await importRows(rows)).body).toEqual({ rowCount: 0, storedCount: 3, importId: null })
+  expect((await importRows([...rows, { ...row, repairHours: 2 }])).body).toMatchObject({
     rowCount: 1,
     storedCount: 3,
   })
@@ -125,13 +125,13 @@ test('a sheet that is imported again adds nothing, even after an entry was corre
 
 test('the same sheet can be imported into the log of another tool', async () => {
   const other = await projectWithMaintenance(server)
-  await bring([row])
-  expect((await bring([row], own.mia, other.here)).body).toMatchObject({ rowCount: 1, storedCount: 0 })
+  await importRows([row])
+  expect((await importRows([row], own.mia, other.here)).body).toMatchObject({ rowCount: 1, storedCount: 0 })
   expect([(await own.log()).totalCount, (await other.log()).totalCount]).toEqual([1, 1])
 })
 
 test.each(['Flash', 'Rebaba', '飞边', ' GRAT '])('the name %j means flash', async defect => {
-  expect((await bring([{ ...row, defect }])).status).toBe(200)
+  expect((await importRows([{ ...row, defect }])).status).toBe(200)
   expect((await own.log()).entries).toMatchObject([{ defectId: 'flash' }])
 })
 
@@ -142,7 +142,7 @@ test('a word of the company takes precedence over a defect of molded parts, even
   const body = { wordId: flash.id, isActive: false }
   await server.call(vocabulary.setWordEnabled, { params: { id: company }, body }, { token: own.mia })
   await server.rows('update project set company_id = $2 where id = $1', [own.id, company])
-  await bring([{ ...row, defect: 'flash' }])
+  await importRows([{ ...row, defect: 'flash' }])
   expect((await own.log()).entries).toMatchObject([{ defectId: flash.id, defect: 'Flash' }])
 })
 
@@ -185,7 +185,7 @@ test('every wrong cell is reported, with the unknown name, and nothing is stored
   expect((await problemsOf(rows, 'de')).find(({ field }) => field === 'alert')?.message).toBe(
     'Dieses Werkzeug hat keinen Hinweis namens „Grease the slides“.',
   )
-  const { status, body } = await bring(rows.slice(0, 2))
+  const { status, body } = await importRows(rows.slice(0, 2))
   expect([status, Object.keys((body as Refusal).modelState!).sort()]).toEqual([
     400,
     ['rows.1.defect', 'rows.1.workDate'],
@@ -200,7 +200,7 @@ test('an ambiguous name is refused, and people are found in both orders of their
   expect(await problemsOf([{ ...row, alert: 'GREASE' }])).toMatchObject([
     { row: 0, field: 'alert', message: expect.stringContaining('more than one') },
   ])
-  await bring([
+  await importRows([
     { ...row, people: 'Mia Torres / Lind Ada' },
     { ...row, people: 'Torres, Mia; Lind, Ada' },
     { ...row, people: 'Ada Lind, Mia Torres' },
@@ -214,36 +214,36 @@ test('an ambiguous name is refused, and people are found in both orders of their
 test('today is the last allowed day, and the default currency is the currency of the company', async () => {
   const { today } = await own.log()
   expect(await problemsOf([{ ...row, workDate: addDays(today, 1) }])).toMatchObject([{ field: 'workDate' }])
-  expect((await bring([{ ...row, workDate: today }])).status).toBe(200)
+  expect((await importRows([{ ...row, workDate: today }])).status).toBe(200)
   const { entries } = await own.log()
   const { currencyCode } = await server.call(calls.logChoices, own.here, { token: own.mia })
   expect(entries).toMatchObject([{ workDate: today, currencyCode }])
 })
 
 test.each([[[]], [undefined], ['rows'], [[1]]])('%j is refused as a sheet', async rows => {
-  expect((await bring(rows)).status).toBe(400)
+  expect((await importRows(rows)).status).toBe(400)
 })
 
 test('more rows than the limit are refused as a whole', async () => {
   const rows = Array.from({ length: 5_001 }, (_, index) => ({ ...row, repairHours: index / 100 }))
-  expect((await bring(rows)).status).toBe(400)
+  expect((await importRows(rows)).status).toBe(400)
   expect((await own.log()).totalCount).toBe(0)
 })
 
 test('users who may add to the log may import, others may not, and strangers do not see the tool', async () => {
   const diego = await own.join('diego', 'AddMaintenanceLogs')
   const reader = await memberWith('ExportMaintenanceLogs')
-  expect((await bring([row], diego)).status).toBe(200)
-  expect((await bring([row], reader)).status).toBe(403)
+  expect((await importRows([row], diego)).status).toBe(200)
+  expect((await importRows([row], reader)).status).toBe(403)
   expect((await server.ask(calls.logImports, own.here, { token: reader })).status).toBe(403)
-  expect((await bring([row], await server.token('sam'))).status).toBe(404)
+  expect((await importRows([row], await server.token('sam'))).status).toBe(404)
   expect((await own.log()).totalCount).toBe(1)
 })
 
 test('other requests are served while a large sheet is stored, and the history shows the import as one act', async () => {
   const rows = Array.from({ length: 1_500 }, (_, index) => ({ ...row, repairHours: index / 100 }))
   let isStored = false
-  const storing = bring(rows).finally(() => {
+  const storing = importRows(rows).finally(() => {
     isStored = true
   })
   let answers = 0
@@ -266,7 +266,7 @@ test('an accepted import is stored by the job, and until then another import and
   const { context, importId, job } = await accept([row, { ...row, alert: 'Polish' }])
   expect((await own.log()).totalCount).toBe(0)
   const underWay = { status: 409, body: { message: expect.stringContaining('still being stored') } }
-  expect(await bring([{ ...row, repairHours: 7 }])).toMatchObject(underWay)
+  expect(await importRows([{ ...row, repairHours: 7 }])).toMatchObject(underWay)
   const undo = () => server.ask(calls.undoLogImport, { ...own.here, body: { importId } }, { token: own.mia })
   expect(await undo()).toMatchObject(underWay)
   // The alert that an entry names may be deleted in the meantime.
@@ -277,7 +277,7 @@ test('an accepted import is stored by the job, and until then another import and
   await job.run({ importId })
   await job.run({ importId })
   expect((await own.log()).entries).toMatchObject([{ alertId: null }, { alertId: null }])
-  expect((await bring([row])).body).toMatchObject({ rowCount: 0, storedCount: 1 })
+  expect((await importRows([row])).body).toMatchObject({ rowCount: 0, storedCount: 1 })
   expect((await undo()).body).toMatchObject({ removedCount: 2 })
 })
 
@@ -305,7 +305,7 @@ test('an import whose process ends halfway is continued, and no row is lost or s
 
 test('two concurrent imports of the same sheet store each row once', async () => {
   const rows = [row, row, { ...row, repairHours: 3 }]
-  const answers = await Promise.all([bring(rows), bring(rows)])
+  const answers = await Promise.all([importRows(rows), importRows(rows)])
   expect(answers.map(({ status }) => status)).toContain(200)
   // The other import is refused while the first is being stored, and adds nothing after that.
   for (const { status } of answers) expect([200, 409]).toContain(status)

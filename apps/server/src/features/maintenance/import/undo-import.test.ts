@@ -17,13 +17,13 @@ beforeEach(async () => {
 
 const rowsWithDescriptions = (...descriptions: string[]) =>
   descriptions.map(description => ({ workDate: '2026-03-02', description }))
-const bring = (...descriptions: string[]) =>
+const importRows = (...descriptions: string[]) =>
   server.call(
     calls.importLog,
     { ...own.here, body: { rows: rowsWithDescriptions(...descriptions), fileName: 'Log.xlsx' } },
     { token: own.mia },
   )
-const importIdOf = async (...descriptions: string[]) => (await bring(...descriptions)).importId!
+const importIdOf = async (...descriptions: string[]) => (await importRows(...descriptions)).importId!
 const undo = (importId: string, token = own.mia, here = own.here) =>
   server.ask(calls.undoLogImport, { ...here, body: { importId } }, { token })
 const imports = () => server.call(calls.logImports, own.here, { token: own.mia })
@@ -40,7 +40,7 @@ test('an import is undone as a whole, its record stays, and the same sheet can b
   expect(await descriptions()).toEqual(['By hand'])
   expect(await imports()).toMatchObject([{ canUndo: false, undoneBy: 'Mia Torres' }])
   expect((await undo(importId)).body).toMatchObject({ message: 'This import was already undone.' })
-  expect(await bring('One', 'Two')).toMatchObject({ rowCount: 2, storedCount: 0 })
+  expect(await importRows('One', 'Two')).toMatchObject({ rowCount: 2, storedCount: 0 })
 })
 
 test('entries that were changed or got a file since the import stay, and the response names them', async () => {
@@ -105,7 +105,7 @@ test('only users who may delete entries can undo an import, and only an import o
 })
 
 test('the history shows an import only to users who may see the imports of its kind', async () => {
-  await bring('One')
+  await importRows('One')
   await server.call(production.import, { ...own.here, body: { rows: [firstEntry] } }, { token: own.mia })
   const query = { subject: 'data_import' }
   const importsSeenBy = async (token: string) =>

@@ -4,7 +4,7 @@ import type { CostSum, Costs, WordCount } from '@steelsafe/contract/maintenance/
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
-import { matchesFilters } from './entry-rows.ts'
+import { sqlMatchesFilters } from './entry-rows.ts'
 import { readWordNames } from './words.ts'
 
 /** The sums of a month in one currency. */
@@ -76,7 +76,7 @@ async function countsOf(
  * actions.
  */
 export async function getCosts({ tx, origin: { language }, project, query }: Call<typeof calls.costs>) {
-  const where = matchesFilters(project, query, language)
+  const where = sqlMatchesFilters(project, query, language)
   const parts = await sumByMonth(tx, where)
   const months = [...new Set(parts.map(({ month }) => month))]
   return {

@@ -24,7 +24,7 @@ import { deleteAttachments } from '#features/attachments/index.ts'
 import { getTool } from '#features/production/index.ts'
 import { sumCosts } from './costs.ts'
 import { type CyclesAt, cyclesAtDays } from './cycles-at.ts'
-import { entries, matchesFilters, selectEntries, toEntry } from './entry-rows.ts'
+import { entries, selectEntries, sqlMatchesFilters, toEntry } from './entry-rows.ts'
 import { fileRights } from './file-rights.ts'
 import { publishEntryEvent } from './publish-entry-event.ts'
 import { isEntryStored } from './sent-entry.ts'
@@ -55,7 +55,10 @@ export async function listEntries({
   project,
   query: { entryId, ...query },
 }: Call<typeof calls.log>) {
-  const where = and(matchesFilters(project, query, language), entryId ? eq(entries.id, entryId) : undefined)
+  const where = and(
+    sqlMatchesFilters(project, query, language),
+    entryId ? eq(entries.id, entryId) : undefined,
+  )
   const { rows, ...page } = await readPage(tx, selectEntries, {
     table: maintenanceEntries,
     query,

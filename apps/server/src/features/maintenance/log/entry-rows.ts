@@ -9,11 +9,11 @@ import { sqlNameOfUser, sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { contains } from '#core/lists/contains.ts'
 import type { SelectedRow } from '#core/lists/read-page.ts'
-import { isOneOf, matchingCodes } from '#core/lists/translated-search.ts'
+import { matchingCodes, sqlIsOneOf } from '#core/lists/translated-search.ts'
 import { maintenanceEntries } from '#database/schema/maintenance.ts'
 import { attachedFilesOf } from '#features/attachments/index.ts'
 import type { CyclesAt } from './cycles-at.ts'
-import { type FileRights, isRecent, mayChangeFiles } from './file-rights.ts'
+import { canChangeFiles, type FileRights, sqlIsRecent } from './file-rights.ts'
 
 /** The table of log entries, with the alias `e` in statements. */
 export const entries = alias(maintenanceEntries, 'e')
@@ -49,7 +49,7 @@ export const selectEntries = (tx: Tx) =>
       attachedFiles: attachedFilesOf('maintenanceEntryId', sql`e.id`),
       createdBy: entries.createdBy,
       addedBy: sqlNameOfUser(sql`e.created_by`),
-      isRecent,
+      isRecent: sqlIsRecent,
       createdDate: entries.createdAt,
       modifiedDate: entries.updatedAt,
       version: entries.version,
@@ -72,11 +72,11 @@ export const toEntry = (
   defect: nameOf(row.defectId),
   action: nameOf(row.actionId),
   fileList: row.attachedFiles.map(file => ({ ...file, iconClass: iconClassOf(file.extension) })),
-  can: { changeFiles: mayChangeFiles(rights, row) },
+  can: { changeFiles: canChangeFiles(rights, row) },
 })
 
 /** Returns the condition that an entry `e` matches the filters. The list, its sums and its export share it. */
-export function matchesFilters(
+export function sqlMatchesFilters(
   project: string,
   { statusId, alertId, defectId, actionId, from, to, searchTerm }: MaintenanceFilters,
   language: Language,
@@ -98,11 +98,11 @@ export function matchesFilters(
           e.checklist ->> 'name'))`,
         searchTerm,
       ),
-      isOneOf(
+      sqlIsOneOf(
         sql`e.defect_id`,
         matchingCodes(language, name => `core:defect.${name}`, defectTerms, searchTerm),
       ),
-      isOneOf(
+      sqlIsOneOf(
         sql`e.status_id`,
         matchingCodes(language, name => `maintenance:status.${name}`, logStatuses, searchTerm),
       ),

@@ -10,7 +10,7 @@ import type { SelectedRow } from '#core/lists/read-page.ts'
 import { sheetFile } from '#core/sheets/sheet-file.ts'
 import { translate } from '#core/texts.ts'
 import { cyclesAtDays } from './cycles-at.ts'
-import { matchesFilters, selectEntries } from './entry-rows.ts'
+import { selectEntries, sqlMatchesFilters } from './entry-rows.ts'
 import { namesOfEntries } from './words.ts'
 
 type Row = SelectedRow<typeof selectEntries>
@@ -29,7 +29,7 @@ export async function exportLog({
     selectEntries(tx)
       .where(
         and(
-          matchesFilters(project, filters, language),
+          sqlMatchesFilters(project, filters, language),
           last && sql`(e.work_date, e.id) < (${last.workDate}::date, ${last.id}::uuid)`,
         ),
       )

@@ -23,9 +23,9 @@ export async function fileRights(tx: Tx, caller: Caller, project: string): Promi
 }
 
 /** The condition that the entry `e` was added less than `ownFilesHours` ago. */
-export const isRecent: SQL<boolean> = sql<boolean>`e.created_at > now() - make_interval(hours => ${sql.raw(String(maintenanceLimits.ownFilesHours))})`
+export const sqlIsRecent: SQL<boolean> = sql<boolean>`e.created_at > now() - make_interval(hours => ${sql.raw(String(maintenanceLimits.ownFilesHours))})`
 
-export const mayChangeFiles = (
+export const canChangeFiles = (
   { caller, ofAll, ofOwn }: FileRights,
   { createdBy, isRecent }: { createdBy: string | null; isRecent: boolean },
 ): boolean => ofAll || (ofOwn && isRecent && createdBy === caller)

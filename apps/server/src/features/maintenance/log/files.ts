@@ -3,7 +3,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden, notFound } from '#core/errors.ts'
 import type { AttachmentOwner, FilesRequest } from '#features/attachments/index.ts'
 import { entries, selectEntries } from './entry-rows.ts'
-import { fileRights, mayChangeFiles } from './file-rights.ts'
+import { canChangeFiles, fileRights } from './file-rights.ts'
 
 /**
  * Returns the owner of an entry's files.
@@ -26,7 +26,7 @@ export async function editableAttachmentOwner(
   entryId: string,
 ): Promise<AttachmentOwner> {
   const entry = await find(tx, project, entryId)
-  if (!mayChangeFiles(await fileRights(tx, caller, project), entry)) throw forbidden()
+  if (!canChangeFiles(await fileRights(tx, caller, project), entry)) throw forbidden()
   return { project, maintenanceEntryId: entryId }
 }
 

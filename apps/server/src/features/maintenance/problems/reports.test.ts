@@ -193,12 +193,12 @@ test('photos of people without an account have a separate quota, also when many 
   const at = await token()
   const size = 1_400_000
   const subscription = async () => {
-    const { room } = await server.call(
+    const { quota } = await server.call(
       subscriptions.get,
       { params: { id: own.companyId } },
       { token: own.mia },
     )
-    return room
+    return quota
   }
   const before = await subscription()
   await server.rows(

@@ -4,7 +4,7 @@ import { maintenanceLimits } from '@steelsafe/contract/maintenance/limits.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import { ownerCompanyOf } from '#core/access/owner-company.ts'
-import { projectsOfUser, userMayInProjectOf, usersOfProject } from '#core/access/permissions.ts'
+import { projectsOfUser, sqlUserCanInProject, usersOfProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockByName } from '#core/database/locks.ts'
 import { selectOne } from '#core/database/select-one.ts'
@@ -20,7 +20,7 @@ import { createAttachment, freeName } from '#features/attachments/index.ts'
 import { renewReportToken } from '#features/projects/index.ts'
 import { assertReportBytes } from '#features/subscriptions/index.ts'
 import { createProblem } from './create-problem.ts'
-import { roomForReports, withReservedBytes } from './report-room.ts'
+import { reportQuota, withReservedBytes } from './report-quota.ts'
 
 /** A tool that was found by its tag. */
 interface TaggedTool extends Record<string, unknown> {
@@ -72,9 +72,9 @@ export async function projectOfTag({
   caller,
   params: { token },
 }: Call<typeof calls.taggedProject>): Promise<{ projectId: string }> {
-  const isVisible = caller.isAdmin ? sql`true` : sql`p.id in (${projectsOfUser(caller.id)})`
+  const sqlIsVisible = caller.isAdmin ? sql`true` : sql`p.id in (${projectsOfUser(caller.id)})`
   const { rows } = await tx.execute<{ projectId: string }>(sql`
-    select p.id as "projectId" from project p where p.report_token = ${token} and ${isVisible}`)
+    select p.id as "projectId" from project p where p.report_token = ${token} and ${sqlIsVisible}`)
   const [project] = rows
   if (!project) throw notFound('assetTag')
   return project
@@ -88,12 +88,12 @@ export async function projectOfTag({
 export async function receiveReport(call: StreamingCall<typeof calls.reportByTag>): Promise<void> {
   const { request, services, params, body, transaction } = call
   const declaredBytes = declaredFileBytes(request, maintenanceLimits.reportPhotos)
-  const room = await transaction(async tx => {
+  const quota = await transaction(async tx => {
     const { id } = await getToolByTag(tx, params.token)
     await assertReportsLeft(tx, id)
-    return roomForReports(tx, id)
+    return reportQuota(tx, id)
   })
-  await withReservedBytes(room, declaredBytes, async quotaLeft => {
+  await withReservedBytes(quota, declaredBytes, async quotaLeft => {
     const photos = {
       quotaLeft,
       max: maintenanceLimits.reportPhotos,
@@ -158,8 +158,8 @@ async function recordReport(
 export async function editorsOf(tx: Tx, project: string): Promise<string[]> {
   const id = sql`${project}::uuid`
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select found.user_id as id from (${usersOfProject(id)}) found
-    where ${userMayInProjectOf(sql`found.user_id`, id, 'EditMaintenanceLogs')} order by 1`)
+    select member.user_id as id from (${usersOfProject(id)}) member
+    where ${sqlUserCanInProject(sql`member.user_id`, id, 'EditMaintenanceLogs')} order by 1`)
   return rows.map(row => row.id)
 }
 

@@ -30,17 +30,17 @@ drawOnThread<TagLabels>((paper, content) => {
 function drawLabel(paper: Paper, content: TagLabels): void {
   drawCode(paper, content.code, label.gap, (label.height - label.code) / 2, label.code)
   const x = label.code + 2 * label.gap
-  const room = label.width - x - 2 * label.gap
+  const maxWidth = label.width - x - 2 * label.gap
   const draw = (text: string, at: { first: number; step: number; size: number }, isBold: boolean) => {
     const lettering: TextStyle = { size: at.size, isBold, color: 'black' }
-    for (const [index, line] of wrapText(paper, text, room, 2, lettering).entries())
+    for (const [index, line] of wrapText(paper, text, maxWidth, 2, lettering).entries())
       paper.text(line, x, at.first + index * at.step, lettering)
   }
-  if (content.logo) paper.picture(content.logo, x, logo.top, { width: room, height: logo.height })
+  if (content.logo) paper.picture(content.logo, x, logo.top, { width: maxWidth, height: logo.height })
   else draw(content.company, { ...name, first: logo.top + name.size }, false)
   const heading: TextStyle = { size: number.size, isBold: true, color: 'black' }
   // Numbers are never cut off. A long number is printed in a smaller size.
-  const scale = Math.min(1, room / paper.widthOf(content.number, heading))
+  const scale = Math.min(1, maxWidth / paper.widthOf(content.number, heading))
   paper.text(content.number, x, number.middle, { ...heading, size: heading.size * scale })
   draw(content.name, name, false)
   draw(content.caption, caption, true)

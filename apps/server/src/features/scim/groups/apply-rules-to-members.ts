@@ -8,7 +8,7 @@ import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { signInProviders } from '#database/schema/company-sign-in.ts'
 import { scimRuleChanges } from '#database/schema/scim.ts'
-import { isReachable, type ScimContext } from '../context.ts'
+import { type ScimContext, sqlIsReachable } from '../context.ts'
 import { applyRulesToUser, revokeOutdatedAccess } from '../users/apply-rules-to-user.ts'
 
 /** Maximum number of users to whom a request applies the rules itself. Each user takes some milliseconds. */
@@ -46,8 +46,8 @@ export const scimRulesJob = ({ engine }: Services): Job<JobData> => ({
   retries: 20,
   pauseSeconds: 5,
   async run({ changeId }) {
-    const isThis = eq(scimRuleChanges.id, changeId)
-    const [change] = await engine.transaction(tx => tx.select().from(scimRuleChanges).where(isThis), {
+    const sqlIsThis = eq(scimRuleChanges.id, changeId)
+    const [change] = await engine.transaction(tx => tx.select().from(scimRuleChanges).where(sqlIsThis), {
       readOnly: true,
     })
     if (!change) return
@@ -56,7 +56,7 @@ export const scimRulesJob = ({ engine }: Services): Job<JobData> => ({
       change.memberIds,
       (tx, portion) => applyInJob(tx, change, portion),
     )
-    await engine.transaction(tx => tx.delete(scimRuleChanges).where(isThis))
+    await engine.transaction(tx => tx.delete(scimRuleChanges).where(sqlIsThis))
   },
   async waiting(tx) {
     const changes = await tx.select({ changeId: scimRuleChanges.id }).from(scimRuleChanges)
@@ -83,7 +83,7 @@ async function applyToAll(
   const { tx, provider } = context
   // Lock the accounts before any company, as a sign-in does, to avoid deadlocks.
   const { rows: members } = await tx.execute<{ userId: string; isReachable: boolean }>(sql`
-    select u.id as "userId", ${isReachable(provider)} as "isReachable"
+    select u.id as "userId", ${sqlIsReachable(provider)} as "isReachable"
     from scim_user s join user_account u on u.id = s.user_id
     where s.provider_id = ${provider.id} and s.deleted_at is null and s.id = any(${sql.param([...ids])}::uuid[])
     order by u.id for no key update of u`)

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Compare } from 'scim2-parse-filter'
 import { sqlPersonName } from '#core/access/person.ts'
 import { toInstant } from '#database/columns.ts'
-import { isReachable, resourceId, type ScimContext } from '../context.ts'
+import { resourceId, type ScimContext, sqlIsReachable } from '../context.ts'
 import { invalidFilter, unknownResource } from '../protocol/refusals.ts'
 import { type Condition, type Conditions, textCondition } from '../protocol/sql-filter.ts'
 
@@ -112,7 +112,7 @@ export async function membersOf(
   const { rows } = await tx.execute<{ groupId: string; id: string; name: string }>(sql`
     select m.group_id as "groupId", s.id, coalesce(s.display_name, ${sqlPersonName}) as name
     from scim_group_member m join scim_user s on s.id = m.member_id join user_account u on u.id = s.user_id
-    where m.group_id = any(${sql.param([...groupIds])}::uuid[]) and ${isReachable(provider)} order by s.id`)
+    where m.group_id = any(${sql.param([...groupIds])}::uuid[]) and ${sqlIsReachable(provider)} order by s.id`)
   return Map.groupBy(rows, ({ groupId }) => groupId)
 }
 

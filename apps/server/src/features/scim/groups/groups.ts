@@ -3,7 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { conflict } from '#core/errors.ts'
 import { newId } from '#database/columns.ts'
 import { scimGroups } from '#database/schema/scim.ts'
-import { isReachable, type ScimContext } from '../context.ts'
+import { type ScimContext, sqlIsReachable } from '../context.ts'
 import type { JsonObject } from '../protocol/json.ts'
 import { invalidInput, taken } from '../protocol/refusals.ts'
 import { applyRulesToMembers } from './apply-rules-to-members.ts'
@@ -74,12 +74,12 @@ async function assertFreeName(
   displayName: string,
   exceptId?: string,
 ): Promise<void> {
-  const isSame = and(
+  const sqlIsSame = and(
     eq(scimGroups.providerId, provider.id),
     sql`lower(${scimGroups.displayName}) = lower(${displayName})`,
     exceptId ? ne(scimGroups.id, exceptId) : undefined,
   )
-  if ((await tx.$count(scimGroups, isSame)) > 0) throw taken('displayName')
+  if ((await tx.$count(scimGroups, sqlIsSame)) > 0) throw taken('displayName')
 }
 
 /**
@@ -96,7 +96,7 @@ async function addMembers(
     insert into scim_group_member (group_id, member_id)
     select ${groupId}::uuid, s.id from scim_user s join user_account u on u.id = s.user_id
     where s.id = any(${sql.param([...ids])}::uuid[]) and s.provider_id = ${provider.id} and s.deleted_at is null
-      and ${isReachable(provider)}
+      and ${sqlIsReachable(provider)}
     returning member_id`)
   if (rows.length < ids.length) throw invalidInput('invalidValue', 'scim:rule.unknownMember')
 }

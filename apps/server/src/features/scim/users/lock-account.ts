@@ -3,8 +3,8 @@ import { scimUsers } from '#database/schema/scim.ts'
 import {
   type Account,
   accountForUpdate,
-  isLocalAdministrator,
   lockAdministrators,
+  sqlIsLocalAdministrator,
 } from '#features/account/index.ts'
 import { setLocked } from '#features/users/index.ts'
 import type { ScimContext } from '../context.ts'
@@ -12,7 +12,7 @@ import type { ScimContext } from '../context.ts'
 /** True for a local administrator of the installation: no rule of a provider has granted the role. */
 export async function isOwnAdministrator({ tx }: ScimContext, userId: string): Promise<boolean> {
   const { rows } = await tx.execute(
-    sql`select 1 from user_account u where u.id = ${userId} and ${isLocalAdministrator}`,
+    sql`select 1 from user_account u where u.id = ${userId} and ${sqlIsLocalAdministrator}`,
   )
   return rows.length > 0
 }

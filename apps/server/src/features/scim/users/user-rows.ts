@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { toInstant } from '#database/columns.ts'
-import { isDeprovisionable, isReachable, resourceId, type ScimContext } from '../context.ts'
+import { resourceId, type ScimContext, sqlIsDeprovisionable, sqlIsReachable } from '../context.ts'
 import { unknownResource } from '../protocol/refusals.ts'
 import { type Conditions, flagCondition, textCondition } from '../protocol/sql-filter.ts'
 
@@ -51,13 +51,13 @@ const fields = ({
 >) => sql`s.id, s.user_id as "userId", s.user_name as "userName", s.external_id as "externalId",
   s.display_name as "displayName", s.address_type as "addressType", s.has_locked as "hasLocked", u.email,
   u.first_name as "firstName", u.last_name as "lastName", not u.account_locked as "isActive",
-  s.created_at as "createdDate", s.updated_at as "modifiedDate", ${isReachable(provider)} as "isReachable",
+  s.created_at as "createdDate", s.updated_at as "modifiedDate", ${sqlIsReachable(provider)} as "isReachable",
   (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.display_name) order by g.id), '[]')
     from scim_group_member m join scim_group g on g.id = m.group_id where m.member_id = s.id) as groups`
 
 const from = (
   { provider }: Pick<ScimContext, 'provider'>,
-  condition = isReachable(provider),
+  condition = sqlIsReachable(provider),
 ) => sql`scim_user s join user_account u on u.id = s.user_id
   where s.provider_id = ${provider.id} and s.deleted_at is null and ${condition}`
 
@@ -89,14 +89,14 @@ export async function findUsers(
  * @throws 404 when the provider reaches no user with this id
  */
 export const findUser = (context: ScimContext, id: string): Promise<UserRow> =>
-  findOne(context, id, isReachable(context.provider))
+  findOne(context, id, sqlIsReachable(context.provider))
 
 /**
  * Returns a user of the provider, even out of reach, if the provider may at least lock and delete the account.
  * @throws 404 when the provider has no user with this id, or may not lock and delete the account
  */
 export const findProvisionedUser = (context: ScimContext, id: string): Promise<UserRow> =>
-  findOne(context, id, isDeprovisionable(context.provider))
+  findOne(context, id, sqlIsDeprovisionable(context.provider))
 
 async function findOne(context: ScimContext, idText: string, condition: SQL): Promise<UserRow> {
   const id = resourceId(idText)

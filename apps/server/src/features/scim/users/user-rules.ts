@@ -2,7 +2,7 @@ import { domainOf } from '@steelsafe/contract/company-sign-in/addresses.ts'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { scimUsers } from '#database/schema/scim.ts'
 import { accountForUpdate } from '#features/account/index.ts'
-import { isReachable, type ScimContext } from '../context.ts'
+import { type ScimContext, sqlIsReachable } from '../context.ts'
 import { notAllowed, taken } from '../protocol/refusals.ts'
 import { markUserDeleted, revokeAccess } from './deprovision.ts'
 
@@ -23,13 +23,13 @@ export async function claimUserName(
 ): Promise<void> {
   const { tx, provider } = context
   await releaseUserName(context, userName, exceptId)
-  const isSame = and(
+  const sqlIsSame = and(
     eq(scimUsers.providerId, provider.id),
     isNull(scimUsers.deletedAt),
     sql`lower(${scimUsers.userName}) = lower(${userName})`,
     exceptId ? ne(scimUsers.id, exceptId) : undefined,
   )
-  if ((await tx.$count(scimUsers, isSame)) > 0) throw taken('userName')
+  if ((await tx.$count(scimUsers, sqlIsSame)) > 0) throw taken('userName')
 }
 
 /** Deprovisions a user out of reach who has the user name. Does not lock the account. */
@@ -38,7 +38,7 @@ async function releaseUserName(context: ScimContext, userName: string, exceptId 
   const { rows } = await tx.execute<{ id: string; userId: string }>(sql`
     select s.id, s.user_id as "userId" from scim_user s join user_account u on u.id = s.user_id
     where s.provider_id = ${provider.id} and s.deleted_at is null and lower(s.user_name) = lower(${userName})
-      and s.id::text <> ${exceptId} and not ${isReachable(provider)}`)
+      and s.id::text <> ${exceptId} and not ${sqlIsReachable(provider)}`)
   for (const { id, userId } of rows) {
     await accountForUpdate(tx, userId)
     await revokeAccess(context, userId)

@@ -2,7 +2,7 @@ import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { sql } from 'drizzle-orm'
 import { sqlPersonName } from '#core/access/person.ts'
-import { alertState, isDueOn } from '#features/maintenance/index.ts'
+import { alertState, sqlIsDueOn } from '#features/maintenance/index.ts'
 import { nonEmptyValues, type Rule, toolsTable, value } from './rule.ts'
 
 /** Reports maintenance that was due before today, by its calendar or its cycles. */
@@ -13,7 +13,7 @@ export const maintenance: Rule = async (tx, tools) => {
     select a.id, a.project_id as project, a.title, s.forecast::text as day, s.done_cycles::float8 as done,
       a.every_cycles as every
     from ${toolsTable(tools)} join maintenance_alert a on a.project_id = own.id cross join ${alertState(sql`own.today`)}
-    where ${isDueOn(sql`own.today`)} and s.forecast < own.today`)
+    where ${sqlIsDueOn(sql`own.today`)} and s.forecast < own.today`)
   return rows.map(({ id, project, title, day, done, every }) => ({
     project,
     rule: 'maintenance',

@@ -26,12 +26,12 @@ export function PersonLookUp({ place, isUser, text, addresses, onText, onFound }
     const own = await isUser(address)
     if (own.exists) return { kind: 'added', email: address }
     const { exists } = await callNamed(account.checkAccount, { query: { email: address } })
-    if (!(await mayBeInvited(address))) return { kind: 'outside', email: address }
+    if (!(await canBeInvited(address))) return { kind: 'outside', email: address }
     return { kind: exists ? 'add' : 'invite', email: address }
   }
 
   /** Resolves to true if the subscription allows this address. */
-  const mayBeInvited = async (address: string) => {
+  const canBeInvited = async (address: string) => {
     const { isAllowed } = await call(subscriptions.check, {
       params: { subscriptionFlag: 'InviteExternalUsers' },
       query: {

@@ -51,7 +51,7 @@ function ChangeEmail() {
       endpoint={account.changeEmail}
       values={{ email: '', password: '' }}
       submit={t('screen.profile.changeEmail')}
-      resets
+      resetsAfterSend
     >
       <TextField
         name="email"

@@ -70,7 +70,7 @@ export function Screen() {
               endpoint={account.changePassword}
               values={{ oldPassword: '', newPassword: '', confirmPassword: '' }}
               submit={t('account:screen.profile.changePassword')}
-              resets
+              resetsAfterSend
             >
               <PasswordField
                 name="oldPassword"

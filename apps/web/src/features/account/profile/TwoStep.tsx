@@ -27,7 +27,7 @@ export function TwoStep({ isOn }: { isOn: boolean }) {
           endpoint={account.stopTwoStep}
           values={{ password: '', code: '' }}
           submit={t('screen.twoStep.stop')}
-          resets
+          resetsAfterSend
         >
           <PasswordField
             name="password"
@@ -49,7 +49,7 @@ export function TwoStep({ isOn }: { isOn: boolean }) {
           endpoint={account.startTwoStep}
           values={{ password: '' }}
           submit={t('screen.twoStep.start')}
-          resets
+          resetsAfterSend
           onDone={({ secret, qr }) => setStep({ name: 'scan', secret, qr })}
         >
           <PasswordField

@@ -24,7 +24,7 @@ export function Screen() {
         values={{ password: '', confirmPassword: '' }}
         toBody={values => ({ ...values, userId, code })}
         submit={t('screen.reset.submit')}
-        leadsTo={accountPaths.signIn()}
+        nextPath={accountPaths.signIn()}
       >
         <NewPasswordFields label={t('field.newPassword')} />
       </EntityForm>

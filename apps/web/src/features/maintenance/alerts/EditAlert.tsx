@@ -76,7 +76,7 @@ function AlertForm({ project, today, people, alert }: AlertFormProps) {
         ...(alert ? { alertId: alert.id } : {}),
       })}
       submit={t(alert ? 'screen.editAlert.save' : 'screen.editAlert.add')}
-      leadsTo={maintenancePaths.alerts(project)}
+      nextPath={maintenancePaths.alerts(project)}
     >
       <AlertFields project={project} people={people} firstDay={hasStarted ? undefined : tomorrow} />
     </EntityForm>

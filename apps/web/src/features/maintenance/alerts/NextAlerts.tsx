@@ -18,9 +18,9 @@ export function NextAlerts({
   today: string
 }) {
   const { t } = useTranslation('maintenance')
-  const { isAllowed: mayAdd } = usePermission(maintenance.createAlert)
+  const { isAllowed: canAdd } = usePermission(maintenance.createAlert)
   if (alerts.length === 0)
-    return <Text c="dimmed">{t(mayAdd ? 'screen.home.noAlerts' : 'screen.home.noAlertsReadOnly')}</Text>
+    return <Text c="dimmed">{t(canAdd ? 'screen.home.noAlerts' : 'screen.home.noAlertsReadOnly')}</Text>
   return (
     <Stack gap="sm">
       {alerts.map(alert => (

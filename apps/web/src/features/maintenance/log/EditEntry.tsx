@@ -69,7 +69,7 @@ function WholeEntry({ project, entry }: { project: string; entry: MaintenanceEnt
       <Card title={t('field.files')}>
         <Attachments
           of={files}
-          whyNot={entry.can.changeFiles ? undefined : t('screen.editEntry.filesOfOthers')}
+          readOnlyReason={entry.can.changeFiles ? undefined : t('screen.editEntry.filesOfOthers')}
         />
       </Card>
     </Stack>
@@ -91,7 +91,7 @@ function ChangeEntry({ project, entry, choices }: ChangeEntryProps) {
       values={toEntryValues(entry)}
       toBody={values => ({ ...toEntryBody(values), entryId: entry.id })}
       submit={t('screen.editEntry.save')}
-      leadsTo={maintenancePaths.logs(project)}
+      nextPath={maintenancePaths.logs(project)}
     >
       <EntryFields choices={choices} today={choices.today} former={formerOf(entry, choices)} />
     </EntityForm>

@@ -42,7 +42,7 @@ export function Screen() {
   const column = useColumns()
   const { day, number, money } = useFormat()
   const isPhone = useIsPhone()
-  const { isAllowed: mayExport } = usePermission(maintenance.exportLog)
+  const { isAllowed: canExport } = usePermission(maintenance.exportLog)
   const choices = useEndpointQuery(maintenance.logChoices, { params: { id } })
   const costText = (row: Cost & { currencyCode: string }) => {
     const cost = actualCost(row)
@@ -84,7 +84,7 @@ export function Screen() {
           endpoint={maintenance.log}
           input={{ params: { id } }}
           rows="entries"
-          mayExport={mayExport}
+          canExport={canExport}
           columns={[
             {
               ...column.lead('description', t('field.description')),

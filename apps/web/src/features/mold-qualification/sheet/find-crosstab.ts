@@ -71,8 +71,8 @@ function crosstabAt(grid: Grid, headingRow: number, fields: readonly ImportField
   const others = otherColumns(texts, columns, fields)
   const cavities = kind === 'cavity' ? undefined : cavitiesAbove(above, columns)
   const meaning = cavities ? 'cavity' : kind
-  const leastColumns = (meaning === 'bare' ? 3 : 2) - (others.hasKnownHeading ? 1 : 0)
-  if (columns.length < leastColumns) return undefined
+  const minColumns = (meaning === 'bare' ? 3 : 2) - (others.hasKnownHeading ? 1 : 0)
+  if (columns.length < minColumns) return undefined
   // Bare numbers are headings if they count from 1. Otherwise they are values.
   if (meaning === 'bare' && columns.some(({ number }, index) => number !== index + 1)) return undefined
   return {

@@ -1,6 +1,6 @@
 import type { PartMeasurements, PullMeasurements } from '@steelsafe/molding/mesh/check-part.ts'
 import { weightOf } from '@steelsafe/molding/mesh/measures.ts'
-import { leastWallShare } from '@steelsafe/molding/mesh/wall-thickness.ts'
+import { minWallShare } from '@steelsafe/molding/mesh/wall-thickness.ts'
 import { useTranslation } from 'react-i18next'
 import type { CadKind } from '#shared/files/cad/kinds.ts'
 import { writeArea, writeLength, writeSize, writeVolume, writeWeight } from '#shared/files/cad/lengths.ts'
@@ -111,7 +111,7 @@ export function useCheckResults(kind: CadKind, density: number | null) {
       ]
     const ratio = wall.least / wall.most
     // Allow for float32 rounding, which would put a wall of uniform thickness below the limit.
-    const isWithin = ratio >= leastWallShare - 1e-4
+    const isWithin = ratio >= minWallShare - 1e-4
     const verdict = t(isWithin ? 'screen.checks.ratioWithin' : 'screen.checks.ratioBelow')
     return [
       row('screen.checks.row.wallLeast', writeLength(wall.least, number), t('screen.checks.wallNote')),

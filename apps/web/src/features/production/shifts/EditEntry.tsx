@@ -79,7 +79,7 @@ function NewEntry({ project, defaults }: { project: string; defaults: EntryDefau
       toBody={values => ({ ...toEntryBody(values), id: start.id, unitId: start.unitId })}
       question={question}
       submit={t('screen.data.add')}
-      leadsTo={productionPaths.data(project)}
+      nextPath={productionPaths.data(project)}
     >
       <EntryFields project={project} defaults={{ ...defaults, unitId: start.unitId }} />
     </EntityForm>
@@ -103,7 +103,7 @@ function ChangeEntry({ project, entry, newest: { today, quotedCycleTime } }: Cha
       toBody={formValues => ({ ...toEntryBody(formValues), productionDataId: entry.id })}
       question={question}
       submit={t('screen.edit.save')}
-      leadsTo={productionPaths.data(project)}
+      nextPath={productionPaths.data(project)}
     >
       <EntryFields project={project} defaults={{ today, unitId: entry.unitId, counter: null }} />
     </EntityForm>

@@ -74,11 +74,11 @@ export function Screen() {
   const go = useGo()
   const nameOf = useDetailNames()
   const start = useEndpointQuery(companies.newProject, { params: { id } })
-  const { data: room } = useEndpointQuery(subscriptions.room, { params: { id } })
+  const { data: quota } = useEndpointQuery(subscriptions.quota, { params: { id } })
   return (
     <Page title={t('screen.create.title')}>
-      {room && !room.canAddProject && (
-        <InlineMessage kind="warning">{t('screen.create.full', { limit: room.projectLimit })}</InlineMessage>
+      {quota && !quota.canAddProject && (
+        <InlineMessage kind="warning">{t('screen.create.full', { limit: quota.projectLimit })}</InlineMessage>
       )}
       <Card of={start}>
         {choices => (

@@ -45,7 +45,7 @@ function ProjectDocuments() {
 function DocumentCard({ id, document }: { id: string; document: ProjectDocument }) {
   const { t } = useTranslation(['projects', 'core', 'ui'])
   const { bytes, instant } = useFormat()
-  const { isAllowed: mayUpload } = usePermission(projects.uploadDocument, { id })
+  const { isAllowed: canUpload } = usePermission(projects.uploadDocument, { id })
   const {
     type,
     title,
@@ -98,7 +98,7 @@ function DocumentCard({ id, document }: { id: string; document: ProjectDocument 
               </Group>
             </Anchor>
           )}
-          {mayUpload && (
+          {canUpload && (
             <UploadButton
               endpoint={projects.uploadDocument}
               fields={{ id, type }}

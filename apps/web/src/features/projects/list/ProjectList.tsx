@@ -25,7 +25,7 @@ export function Screen() {
   // The texts of the links and controls are loaded at the same time.
   const { t } = useTranslation(['projects', 'labels', 'project-import', 'saved-views'])
   const toolPath = useToolPath()
-  const { isAllowed: mayPrint } = usePermission(labels.print)
+  const { isAllowed: canPrint } = usePermission(labels.print)
   const session = useSession()
   const columns = useProjectColumns()
   const { canCreateProject, onlyCompanyId } = session?.navigation ?? {}
@@ -70,7 +70,7 @@ export function Screen() {
           </>
         )}
         renderRows={renderRows}
-        bulk={mayPrint ? ({ rows }) => <LabelButton ids={rows.map(row => row.id)} /> : undefined}
+        bulk={canPrint ? ({ rows }) => <LabelButton ids={rows.map(row => row.id)} /> : undefined}
         empty={{
           title: t('screen.list.empty'),
           text: t(session?.isAdmin ? 'screen.list.emptyAdmin' : 'screen.list.emptyUser'),

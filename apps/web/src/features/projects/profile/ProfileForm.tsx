@@ -96,7 +96,7 @@ export function ProfileForm({ project }: { project: Project }) {
       toBody={values => ({ ...values, version: start.version })}
       question={({ productionUnitId }) => unitQuestion(productionUnitId)}
       submit={t('projects:screen.profile.save')}
-      leadsTo={projectPaths.home(id)}
+      nextPath={projectPaths.home(id)}
       onRefused={handleRefusal}
     >
       {merged && <InlineMessage kind="warning">{t('projects:screen.conflict.merged')}</InlineMessage>}

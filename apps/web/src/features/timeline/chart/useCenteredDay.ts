@@ -5,7 +5,7 @@ interface Options extends Reach {
   /** True once the size of the box is known. */
   isReady: boolean
   /** Width between the table and the right end of the box, in pixels. */
-  room: number
+  chartWidth: number
   today: number
 }
 
@@ -17,35 +17,35 @@ interface Options extends Reach {
 export function useCenteredDay(
   box: RefObject<HTMLElement | null>,
   scale: Scale,
-  { isReady, room, first, last, today }: Options,
+  { isReady, chartWidth, first, last, today }: Options,
 ): (day: number) => void {
   const middle = useRef<number>(undefined)
   const { origin, pixelsPerDay } = scale
-  const latest = useRef({ scale, room })
+  const latest = useRef({ scale, room: chartWidth })
   // Set the first day only once, because the plan can grow later.
   const firstDay = useEffectEvent(() =>
-    first <= today && today <= last ? today : first - 2 + room / 2 / pixelsPerDay,
+    first <= today && today <= last ? today : first - 2 + chartWidth / 2 / pixelsPerDay,
   )
 
   const showDay = useCallback(
     (day: number) => {
       middle.current = day
-      const { scale: now, room: wide } = latest.current
-      if (box.current) box.current.scrollLeft = xOf(now, day) - wide / 2
+      const { scale: now, room: currentWidth } = latest.current
+      if (box.current) box.current.scrollLeft = xOf(now, day) - currentWidth / 2
     },
     [box],
   )
   useLayoutEffect(() => {
     if (!isReady) return
-    latest.current = { scale: { origin, pixelsPerDay, end: origin }, room }
+    latest.current = { scale: { origin, pixelsPerDay, end: origin }, room: chartWidth }
     showDay(middle.current ?? firstDay())
-  }, [isReady, origin, pixelsPerDay, room, showDay])
+  }, [isReady, origin, pixelsPerDay, chartWidth, showDay])
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
     const remember = () => {
-      const { scale: now, room: wide } = latest.current
-      middle.current = now.origin + (element.scrollLeft + wide / 2) / now.pixelsPerDay
+      const { scale: now, room: currentWidth } = latest.current
+      middle.current = now.origin + (element.scrollLeft + currentWidth / 2) / now.pixelsPerDay
     }
     element.addEventListener('scroll', remember, { passive: true })
     return () => element.removeEventListener('scroll', remember)

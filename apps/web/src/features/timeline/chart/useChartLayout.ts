@@ -24,7 +24,7 @@ interface ChartLayoutOptions {
 const phoneWidth = 640
 /** Row heights in pixels. Touch needs larger rows. */
 const rowHeights = { phone: 44, wide: 36 }
-const minRoom = 160
+const minWidth = 160
 /** Width in pixels between the margins of a landscape A4 or Letter sheet. */
 const paperWidth = 960
 
@@ -52,10 +52,13 @@ export function useChartLayout(
   const rowHeight = viewport.width < phoneWidth ? rowHeights.phone : rowHeights.wide
   const { first, last } = useMemo(() => planReach(tasks, today), [tasks, today])
   const isPrinting = usePrinting()
-  const room = Math.max(minRoom, (isPrinting ? paperWidth : viewport.width) - tableWidth)
+  const chartWidth = Math.max(minWidth, (isPrinting ? paperWidth : viewport.width) - tableWidth)
   const shownView = isPrinting ? 'fit' : view
-  const scale = useMemo(() => scaleOf(shownView, { first, last }, room), [shownView, first, last, room])
-  const showDay = useCenteredDay(box, scale, { isReady: viewport.width > 0, room, first, last, today })
+  const scale = useMemo(
+    () => scaleOf(shownView, { first, last }, chartWidth),
+    [shownView, first, last, chartWidth],
+  )
+  const showDay = useCenteredDay(box, scale, { isReady: viewport.width > 0, chartWidth, first, last, today })
 
   const canEdit = edit?.canEdit ?? false
   const canAddDependency = edit?.canAddDependency ?? false

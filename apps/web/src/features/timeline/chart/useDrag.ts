@@ -35,7 +35,7 @@ interface DragOptions {
 }
 
 /** Minimum distance of a drag in pixels. A shorter movement is a click. */
-const slack = 4
+const clickTolerancePixels = 4
 /** The box scrolls while the pointer is within `width` pixels of its edge, by `step` pixels per frame. */
 const edge = { width: 36, step: 14 }
 
@@ -84,7 +84,7 @@ function followPointer(
   const update = () => {
     const pixels = last.clientX + box.scrollLeft - origin.x
     const down = last.clientY + box.scrollTop - origin.y
-    if (!drag && Math.hypot(pixels, down) < slack) return
+    if (!drag && Math.hypot(pixels, down) < clickTolerancePixels) return
     const corner = body.getBoundingClientRect()
     const days = Math.round(pixels / latest.current.pixelsPerDay)
     const next: Drag = { id, grip, days, pixels, x: last.clientX - corner.left, y: last.clientY - corner.top }

@@ -26,12 +26,15 @@ async function drawnRows(sheet: ChartSheet, from: number, to: number): Promise<O
 
 /** Returns the sheet with narrower days if it exceeds the maximum width of a picture. */
 function narrowed(sheet: ChartSheet): ChartSheet {
-  const room = maxPixels.side / sharp
+  const maxWidth = maxPixels.side / sharp
   const { scale } = sheet
   const width = sheetWidth(sheet)
-  if (width <= room) return sheet
+  if (width <= maxWidth) return sheet
   const axis = (scale.end - scale.origin) * scale.pixelsPerDay
-  return { ...sheet, scale: { ...scale, pixelsPerDay: (room - (width - axis)) / (scale.end - scale.origin) } }
+  return {
+    ...sheet,
+    scale: { ...scale, pixelsPerDay: (maxWidth - (width - axis)) / (scale.end - scale.origin) },
+  }
 }
 
 /** Draws the whole plan as one picture, or as several if a single picture would exceed the browser's limits. */

@@ -55,10 +55,12 @@ export function applyStep({ tasks, dependencies }: StoredPlan, step: EditStep): 
   if (isEmpty(step)) return { tasks, dependencies }
   const removedIds = new Set(step.remove.map(task => task.id))
   const patchById = new Map(step.update.map(({ id, after }) => [id, after]))
-  const untied = new Set(step.removeDependencies.map(dependency => dependency.id))
+  const removedDependencyIds = new Set(step.removeDependencies.map(dependency => dependency.id))
   const newById = new Map(step.updateDependencies.map(({ after }) => [after.id, after]))
   const addedTasks = step.add.filter(({ id }) => !tasks.some(task => task.id === id))
-  const tied = step.addDependencies.filter(({ id }) => !dependencies.some(dependency => dependency.id === id))
+  const addedDependencies = step.addDependencies.filter(
+    ({ id }) => !dependencies.some(dependency => dependency.id === id),
+  )
   const isGone = (id: string) => removedIds.has(id)
   return {
     tasks: [...tasks, ...addedTasks]
@@ -67,9 +69,9 @@ export function applyStep({ tasks, dependencies }: StoredPlan, step: EditStep): 
         const patch = patchById.get(task.id)
         return patch ? { ...task, ...patch } : task
       }),
-    dependencies: [...dependencies, ...tied]
+    dependencies: [...dependencies, ...addedDependencies]
       .filter(({ id, predecessorId, successorId }) => {
-        return !untied.has(id) && !isGone(predecessorId) && !isGone(successorId)
+        return !removedDependencyIds.has(id) && !isGone(predecessorId) && !isGone(successorId)
       })
       .map(dependency => newById.get(dependency.id) ?? dependency),
   }

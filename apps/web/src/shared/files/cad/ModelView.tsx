@@ -70,7 +70,7 @@ export function ModelView({ model, kind, name, tools }: ModelViewProps) {
   const [spots, setSpots] = useState<readonly Triple[]>([])
   const [pins, setPins] = useState(noPins)
   const pointed = useRef<(point: PickedPoint) => void>(undefined)
-  const { room, stage, hasFailed } = useStage(model.parts, box, {
+  const { frame, stage, hasFailed } = useStage(model.parts, box, {
     edges,
     section,
     explode,
@@ -128,7 +128,7 @@ export function ModelView({ model, kind, name, tools }: ModelViewProps) {
           />
           <div className={classes.stage}>
             <div
-              ref={room}
+              ref={frame}
               role="application"
               aria-label={t('cad.model', { name })}
               aria-describedby="cad-keys"

@@ -21,16 +21,16 @@ interface PinsProps {
 
 /** Shows buttons that follow places on the model when it turns. Parts in front of a place do not cover its button. */
 export function Pins({ stage, pins }: PinsProps) {
-  const room = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   // The stage moves the buttons with each frame that it draws.
   useEffect(() => {
-    const buttons = [...(room.current?.children ?? [])] as HTMLElement[]
+    const buttons = [...(frame.current?.children ?? [])] as HTMLElement[]
     const currentStage = stage.current
     currentStage?.follow(pins.map(({ at }, place) => ({ at, element: buttons[place]! })))
     return () => currentStage?.follow([])
   }, [stage, pins])
   return (
-    <div ref={room} className={classes.pins}>
+    <div ref={frame} className={classes.pins}>
       {pins.map(({ id, mark, label, isChosen, onChoose }) => (
         <button
           key={id}

@@ -5,20 +5,20 @@ import { Stage, type StageView } from './stage/Stage.ts'
 
 interface Staged {
   /** The element that contains the canvas. */
-  room: RefObject<HTMLDivElement | null>
+  frame: RefObject<HTMLDivElement | null>
   stage: RefObject<Stage | null>
   hasFailed: boolean
 }
 
 /** Draws parts into an element. Frees the graphics memory when the component unmounts. */
 export function useStage(parts: readonly Part[], box: Box, view: StageView): Staged {
-  const room = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const stage = useRef<Stage>(null)
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
-    if (!room.current) return
+    if (!frame.current) return
     try {
-      stage.current = new Stage(room.current, parts, box)
+      stage.current = new Stage(frame.current, parts, box)
     } catch {
       setFailed(true)
     }
@@ -28,5 +28,5 @@ export function useStage(parts: readonly Part[], box: Box, view: StageView): Sta
     }
   }, [parts, box])
   useEffect(() => stage.current?.show(view))
-  return { room, stage, hasFailed }
+  return { frame, stage, hasFailed }
 }

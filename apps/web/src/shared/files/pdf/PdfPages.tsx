@@ -20,7 +20,7 @@ interface PdfPagesProps {
 export function PdfPages({ pdf, firstSize, name }: PdfPagesProps) {
   const { t } = useTranslation('ui')
   const { percent } = useFormat()
-  const { ref: room, width } = useElementSize<HTMLDivElement>()
+  const { ref: frame, width } = useElementSize<HTMLDivElement>()
   const pages = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState<Zoom>('fit')
   const [currentPage, setCurrentPage] = useState(1)
@@ -92,7 +92,7 @@ export function PdfPages({ pdf, firstSize, name }: PdfPagesProps) {
       </Group>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area needs keyboard access */}
       <section ref={pages} aria-label={name} className={classes.pages} tabIndex={0} onScroll={look}>
-        <div ref={room}>
+        <div ref={frame}>
           {width > 0 &&
             Array.from({ length: count }, (_, index) => index + 1).map(number => (
               <PdfPage

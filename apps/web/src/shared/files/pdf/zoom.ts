@@ -9,9 +9,9 @@ const steps = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
 const same = 0.01
 
 /** Returns the pixels per point. A wide window enlarges a page to at most 1.5 times its size on paper. */
-export function scaleOfZoom(zoom: Zoom, roomPixels: number, pagePoints: number): number {
+export function scaleOfZoom(zoom: Zoom, widthPixels: number, pagePoints: number): number {
   if (zoom !== 'fit') return zoom * pixelsPerPoint
-  return Math.min(Math.max(roomPixels, 1) / pagePoints, 1.5 * pixelsPerPoint)
+  return Math.min(Math.max(widthPixels, 1) / pagePoints, 1.5 * pixelsPerPoint)
 }
 
 /** Returns the next zoom step, or undefined at the end. */

@@ -37,7 +37,7 @@ export function ToolTimelines({ rows }: { rows: readonly ProjectRow[] }) {
       <Legend />
       <div className={classes.chart}>
         <Axis
-          months={listMonthStarts({ ...reach, last: reach.last - roomOfMonth(reach) }, maxMonths)}
+          months={listMonthStarts({ ...reach, last: reach.last - minMonthDays(reach) }, maxMonths)}
           today={dayNumber(first.timeline.today)}
           at={at}
         />
@@ -55,7 +55,7 @@ export function ToolTimelines({ rows }: { rows: readonly ProjectRow[] }) {
 }
 
 /** Number of days that a month label covers. A month that begins at the very end has no label. */
-const roomOfMonth = ({ first, last }: { first: number; last: number }) => (last - first) * 0.05
+const minMonthDays = ({ first, last }: { first: number; last: number }) => (last - first) * 0.05
 
 interface Placed {
   /** Returns the position of a day, in percent of the width. */

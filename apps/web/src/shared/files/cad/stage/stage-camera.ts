@@ -7,7 +7,7 @@ import { type CameraView, views } from './views.ts'
 const up = new Vector3(0, 0, 1)
 const step = Math.PI / 12
 /** Minimum angle to straight up or down, in radians. At a smaller angle, the up direction would be undefined. */
-const pole = 0.02
+const minPolarAngle = 0.02
 
 /** The camera of the stage. It has no perspective, so that equal lengths look equal. */
 export class StageCamera {
@@ -30,8 +30,8 @@ export class StageCamera {
 
   /** Looks at a box from the direction of a face. The view is never exactly vertical, so that up stays defined. */
   lookAlong([x, y, z]: Triple, box: Box): void {
-    const isUpright = Math.hypot(x, y) < pole
-    this.#place(isUpright ? new Vector3(0, -pole, z) : new Vector3(x, y, z), box)
+    const isUpright = Math.hypot(x, y) < minPolarAngle
+    this.#place(isUpright ? new Vector3(0, -minPolarAngle, z) : new Vector3(x, y, z), box)
   }
 
   /** Shows a whole box from the current direction. */
@@ -63,7 +63,7 @@ export class StageCamera {
   turn(around: number, over: number): void {
     const { target } = this.#controls
     const offset = this.camera.position.clone().sub(target)
-    const tilt = Math.min(Math.PI - pole, Math.max(pole, offset.angleTo(up) - over * step))
+    const tilt = Math.min(Math.PI - minPolarAngle, Math.max(minPolarAngle, offset.angleTo(up) - over * step))
     offset.applyAxisAngle(up, around * step)
     const side = new Vector3().crossVectors(up, offset).normalize()
     offset.applyAxisAngle(side, tilt - offset.angleTo(up))

@@ -22,11 +22,11 @@ import { PageState } from '#ui/page/PageState.tsx'
 import { MilestoneFacts } from './MilestoneFacts.tsx'
 import { PlanDates } from './PlanDates.tsx'
 
-interface PlanSectionProps {
+interface ConfigurationSectionProps {
   project: string
   today: string
   milestone: ProjectMilestone
-  plan: Configuration
+  configuration: Configuration
   /** Plans of the other milestones. */
   others: Configuration[]
   onDirty: (isDirty: boolean) => void
@@ -36,12 +36,12 @@ interface PlanSectionProps {
  * Form for the dates, responsible person, recipients, and predecessor of a milestone, and for the reason why it is
  * late. A complete milestone is read-only.
  */
-export function PlanSection(props: PlanSectionProps) {
-  const { project, milestone, plan } = props
+export function ConfigurationSection(props: ConfigurationSectionProps) {
+  const { project, milestone, configuration } = props
   const { t } = useTranslation('milestones')
   const { day } = useFormat()
   const people = useEndpointQuery(projects.people, { params: { id: project } })
-  if (plan.isComplete)
+  if (configuration.isComplete)
     return (
       <Stack gap="md">
         <InlineMessage kind="information">{t('screen.edit.reopenFirst')}</InlineMessage>
@@ -50,9 +50,9 @@ export function PlanSection(props: PlanSectionProps) {
     )
   return (
     <Stack gap="md">
-      {plan.showCheckDateParams && (
+      {configuration.showCheckDateParams && (
         <InlineMessage kind="warning">
-          {t('screen.edit.datesDoNotFit', { name: plan.predecessorName ?? '' })}
+          {t('screen.edit.datesDoNotFit', { name: configuration.predecessorName ?? '' })}
         </InlineMessage>
       )}
       <Threshold project={project} milestone={milestone} />
@@ -62,12 +62,12 @@ export function PlanSection(props: PlanSectionProps) {
             <InlineMessage kind="information">{t('screen.edit.noUsers')}</InlineMessage>
           ) : (
             <EditedRecord
-              record={plan}
+              record={configuration}
               newer={({ startDate, endDate }) =>
                 t('screen.edit.stored', { start: day(startDate), end: day(endDate) })
               }
             >
-              {record => <PlanForm {...props} plan={record} people={options} />}
+              {record => <ConfigurationForm {...props} configuration={record} people={options} />}
             </EditedRecord>
           )
         }
@@ -76,7 +76,7 @@ export function PlanSection(props: PlanSectionProps) {
   )
 }
 
-function Threshold({ project, milestone }: Pick<PlanSectionProps, 'project' | 'milestone'>) {
+function Threshold({ project, milestone }: Pick<ConfigurationSectionProps, 'project' | 'milestone'>) {
   const { t } = useTranslation('milestones')
   return (
     <Group gap="md" justify="space-between" maw={640}>
@@ -97,15 +97,23 @@ function Threshold({ project, milestone }: Pick<PlanSectionProps, 'project' | 'm
   )
 }
 
-type PlanFormProps = PlanSectionProps & { people: Option[] }
+type ConfigurationFormProps = ConfigurationSectionProps & { people: Option[] }
 
-function PlanForm({ project, today, milestone, plan, others, people, onDirty }: PlanFormProps) {
+function ConfigurationForm({
+  project,
+  today,
+  milestone,
+  configuration,
+  others,
+  people,
+  onDirty,
+}: ConfigurationFormProps) {
   const { t } = useTranslation('milestones')
   const [refusal, setRefusal] = useState<CallError>()
   const [carryOn, setCarryOn] = useState(false)
   const params = { id: project }
-  const isNew = plan.startDate === null && plan.endDate === null
-  const { startDate, endDate, selectedUsers, predecessorId, responsibleId, delay, selected } = plan
+  const isNew = configuration.startDate === null && configuration.endDate === null
+  const { startDate, endDate, selectedUsers, predecessorId, responsibleId, delay, selected } = configuration
   return (
     <EntityForm
       endpoint={milestones.configure}
@@ -120,7 +128,7 @@ function PlanForm({ project, today, milestone, plan, others, people, onDirty }: 
         selected,
         hasBegun: false,
       }}
-      toBody={values => ({ ...values, id: plan.id, carryOn })}
+      toBody={values => ({ ...values, id: configuration.id, carryOn })}
       submit={t('screen.edit.save')}
       onDone={() => {
         setRefusal(undefined)
@@ -134,14 +142,21 @@ function PlanForm({ project, today, milestone, plan, others, people, onDirty }: 
     >
       <ReportDirty to={onDirty} />
       <PlanDates today={today} isNew={isNew} />
-      {refusal && <Refusal storedPlan={plan} refusal={refusal} carryOn={carryOn} onCarryOn={setCarryOn} />}
+      {refusal && (
+        <Refusal
+          storedConfiguration={configuration}
+          refusal={refusal}
+          carryOn={carryOn}
+          onCarryOn={setCarryOn}
+        />
+      )}
       {milestone.state === 'Late' && <DelayField />}
       <ResponsibleField project={project} />
       <MultiSelectField name="selectedUsers" label={t('field.recipients')} options={people} required />
       <SelectField
         name="predecessorId"
         label={t('field.predecessor')}
-        options={predecessorOptions(plan, others)}
+        options={predecessorOptions(configuration, others)}
         searchable
         clearable
       />
@@ -165,7 +180,7 @@ function predecessorOptions(
 }
 
 interface RefusalProps {
-  storedPlan: Configuration
+  storedConfiguration: Configuration
   refusal: CallError
   carryOn: boolean
   onCarryOn: (carryOn: boolean) => void
@@ -174,7 +189,7 @@ interface RefusalProps {
 /**
  * Shows the problems with the dates, and the stored dates. If followers would start too early, offers to move them too.
  */
-function Refusal({ storedPlan, refusal, carryOn, onCarryOn }: RefusalProps) {
+function Refusal({ storedConfiguration, refusal, carryOn, onCarryOn }: RefusalProps) {
   const { t } = useTranslation('milestones')
   const { day } = useFormat()
   const { startDate: hints = [], endDate: followers = [] } = refusal.modelState ?? {}
@@ -187,7 +202,10 @@ function Refusal({ storedPlan, refusal, carryOn, onCarryOn }: RefusalProps) {
           </Text>
         ))}
         <Text size="sm">
-          {t('screen.edit.stored', { start: day(storedPlan.startDate), end: day(storedPlan.endDate) })}
+          {t('screen.edit.stored', {
+            start: day(storedConfiguration.startDate),
+            end: day(storedConfiguration.endDate),
+          })}
         </Text>
         {followers.length > 0 && (
           <Checkbox

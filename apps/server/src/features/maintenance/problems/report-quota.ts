@@ -4,7 +4,7 @@ import { tooLarge } from '#core/errors.ts'
 import { quotaOf } from '#features/subscriptions/index.ts'
 
 /** The space that a company has for the photos of reports. */
-interface Room {
+interface ReportQuota {
   company: string
   /** Number of bytes left for the photos of further reports. */
   remainingBytes: number
@@ -17,7 +17,7 @@ interface Room {
 const reservedBytesByCompany = new Map<string, number>()
 
 /** Returns the space that the owner company of a project has for photos of people without an account. */
-export async function roomForReports(tx: Tx, project: string): Promise<Room> {
+export async function reportQuota(tx: Tx, project: string): Promise<ReportQuota> {
   const company = await ownerCompanyOf(tx, project)
   const { reportDataLimit, reportDataUsed } = await quotaOf(tx, company)
   return { company, remainingBytes: Math.max(0, reportDataLimit - reportDataUsed) }
@@ -28,7 +28,7 @@ export async function roomForReports(tx: Tx, project: string): Promise<Room> {
  * @throws 413 when there is no space, before any photo is read
  */
 export async function withReservedBytes<T>(
-  { company, remainingBytes }: Room,
+  { company, remainingBytes }: ReportQuota,
   declaredBytes: number,
   work: (quotaLeft: number) => Promise<T>,
 ): Promise<T> {
