@@ -46,3 +46,34 @@ test('columns of statements that are named by a participle are reported', () => 
 test('keys of objects may be named by a preposition or a participle', () => {
   expect(wholeNamesIn('const row = { of: 1, found: 2 }')).toEqual([])
 })
+
+test('import aliases and types that are named by a participle are reported', () => {
+  expect(namesIn("import type { Plan as Given } from './plan.ts'\n")).toEqual(['1 Given'])
+  expect(namesIn("import {\n  type Comparison as Compared,\n  one,\n} from './a.ts'\n")).toEqual([
+    '2 Compared',
+  ])
+  expect(namesIn('interface Stored {\n  id: string\n}\n')).toEqual(['1 Stored'])
+  expect(namesIn("import { Plan as ImportedPlan } from './plan.ts'\ninterface StoredRow {}\n")).toEqual([])
+})
+
+test('tables of statements that are named by a participle are reported', () => {
+  expect(wholeNamesIn('sql`with held as (select 1) select 1 from held`')).toEqual(['1 held'])
+  expect(wholeNamesIn('sql`select found.id from (select 1) found\n where found.id = 1`')).toEqual(['1 found'])
+  expect(wholeNamesIn('sql`select 1 from reminder known where known.id = 1`')).toEqual(['1 known'])
+  expect(wholeNamesIn('sql`select 1 from unnest(1) as given (id)`')).toEqual(['1 given'])
+})
+
+test('SQL conditions that are named like booleans are reported', () => {
+  const head = "import { sql } from 'drizzle-orm'\n"
+  expect(wholeNamesIn(`${head}const isLate = (day: SQL): SQL => late(day)`)).toEqual(['2 isLate'])
+  expect(wholeNamesIn(`${head}function mayView(user: string): SQL | undefined {}`)).toEqual(['2 mayView'])
+  expect(wholeNamesIn(`${head}async function isSeen(tx: Tx): Promise<SQL> {}`)).toEqual(['2 isSeen'])
+  expect(wholeNamesIn(`${head}const isOpen = and(a, b)`)).toEqual(['2 isOpen'])
+  expect(wholeNamesIn(`${head}const isOpen = (id: string) => sql\`x = 1\``)).toEqual(['2 isOpen'])
+})
+
+test('SQL conditions that begin with "sql" and booleans are accepted', () => {
+  const head = "import { sql } from 'drizzle-orm'\n"
+  expect(wholeNamesIn(`${head}const sqlIsLate = (day: SQL): SQL => late(day)`)).toEqual([])
+  expect(wholeNamesIn(`${head}const isLate = (day: string): boolean => day < today`)).toEqual([])
+})

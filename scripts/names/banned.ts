@@ -1,4 +1,4 @@
-import { type DeclaredName, declaredNames } from './declared-names.ts'
+import { type DeclaredName, declaredNames, sqlConditions } from './declared-names.ts'
 
 /** Names that a declaration must not have, and the standard names. */
 interface Ban {
@@ -50,13 +50,27 @@ const wholeNames: Record<DeclaredName['kind'], Ban[]> = {
   ],
 }
 
-/** Matches a template, which may be an SQL statement. `aliasName` finds its aliases of columns, such as `as told`. */
-const sqlAlias = /`[^`]*`/g
-const aliasName = /\bas "?(taken|told|asked|held|mended|whose)"?(?=[\s,)`])/g
+/** Types that are named by a participle, and other names under which a file imports a type or a value. */
+const participles =
+  /^(Found|Given|Told|Made|Known|Kept|Held|Asked|Stored|Counted|Planned|Authorized|Consistent|Compared|Received|Shared|Chosen)$/i
+const typeDeclaration = /^(?:export )?(?:type|interface)\s+(\w+)/gm
+const imports = /^import\b[^'"]*?\{([^}]*)\}/gm
+const importAlias = /\bas\s+(\w+)/g
+
+/** Matches a template, which may be an SQL statement. */
+const template = /`[^`]*`/g
+/** Aliases of columns, such as `as told`, and of tables, such as `with told as (` or `) told where`. */
+const aliases = [
+  /\bas "?(taken|told|asked|held|mended|whose|found|given|known|kept)"?(?=[\s,()`])/g,
+  /(?:\bwith |\bwith recursive |\), |\n\s+)(told|asked|held|found|given|known|kept) as (?:not materialized |materialized )?\(/g,
+  /\) (told|asked|held|found|given|known|kept)(?=\s*(?:`|\n|where\b|join\b|on\b|order\b|group\b))/g,
+  /\b(?:from|join) \w+ (told|asked|held|found|given|known|kept)\b/g,
+]
 
 /**
- * Finds parameters, variables, properties of types, and SQL aliases that are named by a preposition or a participle.
- * Keys of objects are ignored, because they have the names of a request, a response or a column.
+ * Finds parameters, variables, properties of types, and SQL aliases that are named by a preposition or a participle,
+ * and SQL conditions that are named like booleans. Keys of objects are ignored, because they have the names of a
+ * request, a response or a column.
  * @returns a finding for each name, with its line number from 1
  */
 export function bannedWholeNames(
@@ -68,14 +82,21 @@ export function bannedWholeNames(
     const ban = wholeNames[kind].find(({ names }) => names.test(name))
     return ban ? [{ line: lineOf(start), name, better: ban.better }] : []
   })
-  const aliases = [...source.matchAll(sqlAlias)].flatMap(template =>
-    [...template[0].matchAll(aliasName)].map(({ 1: name = '', index }) => ({
-      line: lineOf(template.index + index),
-      name,
-      better: 'the content of the column, such as "number" or "sentAt"',
-    })),
+  const ofStatements = [...source.matchAll(template)].flatMap(statement =>
+    aliases
+      .flatMap(alias => [...statement[0].matchAll(alias)])
+      .map(({ 1: name = '', index }) => ({
+        line: lineOf(statement.index + index),
+        name,
+        better: 'the content of the column or the table, such as "number", "sentAt" or "member"',
+      })),
   )
-  return [...declared, ...aliases]
+  const conditions = sqlConditions(file, source).map(({ name, start }) => ({
+    line: lineOf(start),
+    name,
+    better: `"sql${name[0]!.toUpperCase()}${name.slice(1)}", because "if (${name}(…))" would compile and always be true`,
+  }))
+  return [...declared, ...ofStatements, ...conditions]
 }
 
 /**
@@ -95,10 +116,28 @@ export function bannedNames(source: string): { line: number; name: string; bette
         return ban ? [{ line: lineOf(match.index), name, better: ban.better }] : []
       }),
   )
+  const types = [
+    ...[...code.matchAll(typeDeclaration)].map(({ 1: name = '', index }) => ({ name, index })),
+    ...[...code.matchAll(imports)].flatMap(({ 0: text, index }) =>
+      [...text.matchAll(importAlias)].map(alias => ({ name: alias[1]!, index: index + alias.index })),
+    ),
+  ]
+    .filter(({ name }) => participles.test(name) && !bans.some(({ names }) => names.test(name)))
+    .map(({ name, index }) => ({
+      line: lineOf(index),
+      name,
+      better: 'the thing itself, such as "ImportedPlan" or "StoredRow"',
+    }))
+  const importedNames = [...code.matchAll(imports)].flatMap(({ 0: text, index }) =>
+    [...text.matchAll(importAlias)].flatMap(alias => {
+      const ban = bans.find(({ names }) => names.test(alias[1]!))
+      return ban ? [{ line: lineOf(index + alias.index), name: alias[1]!, better: ban.better }] : []
+    }),
+  )
   const letters = [...code.matchAll(oneLetterExport)].map(({ 1: name = '', index }) => ({
     line: lineOf(index),
     name,
     better: 'a noun; other files cannot know what one letter means',
   }))
-  return [...findings, ...letters]
+  return [...findings, ...importedNames, ...types, ...letters]
 }

@@ -54,3 +54,50 @@ const childrenOf = (node: Node): Node[] =>
   Object.values(node).flatMap(value =>
     Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
   )
+
+const booleanName = /^(is|are|was|were|has|have|had|may|can|does|do)[A-Z]/
+/** Functions of drizzle-orm that return SQL conditions. */
+const conditionFunctions = new Set([
+  'and',
+  'or',
+  'not',
+  'eq',
+  'ne',
+  'exists',
+  'isNull',
+  'isNotNull',
+  'inArray',
+])
+
+/**
+ * Returns the functions and constants that are SQL conditions, by their type or by their value, but are named like
+ * booleans.
+ */
+export function sqlConditions(file: string, source: string): { name: string; start: number }[] {
+  if (!/\bsql\b|drizzle-orm/.test(source)) return []
+  const conditions: { name: string; start: number }[] = []
+  const isSqlType = (annotation: unknown) =>
+    isNode(annotation) &&
+    /^:\s*(?:Promise<)?SQL\b/.test(source.slice(annotation.start, annotation.end as number))
+  const isSqlValue = (node: unknown): boolean => {
+    if (!isNode(node)) return false
+    if (functions.has(node.type)) return isSqlType(node.returnType) || isSqlValue(node.body)
+    if (node.type === 'TaggedTemplateExpression') return (node.tag as Node).name === 'sql'
+    return node.type === 'CallExpression' && conditionFunctions.has((node.callee as Node).name as string)
+  }
+  const check = (id: Node, isSql: boolean) => {
+    const name = id.name as string
+    if (id.type === 'Identifier' && isSql && booleanName.test(name))
+      conditions.push({ name, start: id.start })
+  }
+  const visitDeclarations = (node: Node): void => {
+    if (node.type === 'VariableDeclarator') {
+      const id = node.id as Node
+      check(id, isSqlType(id.typeAnnotation) || isSqlValue(node.init))
+    }
+    if (node.type === 'FunctionDeclaration' && isNode(node.id)) check(node.id, isSqlType(node.returnType))
+    for (const child of childrenOf(node)) visitDeclarations(child)
+  }
+  visitDeclarations(parseSync(file, source).program as unknown as Node)
+  return conditions
+}

@@ -238,7 +238,7 @@ test('a sole administrator is shown, and users who can appoint another are notif
     { params: { userId: diego.id } },
     as(admin),
   )
-  expect(soleAdministratorOf).toContainEqual(expect.objectContaining({ kinds: 'company', name }))
+  expect(soleAdministratorOf).toContainEqual(expect.objectContaining({ kind: 'company', name }))
   const tool = await server.newProject()
   // No endpoint leaves a project without an administrator, so change the database directly.
   await server.rows('delete from project_user where project_id = $1', [tool.id])
