@@ -39,14 +39,7 @@ export function Page<const Of extends Queries>({
   const { about, tabs, hasHeading, linksUp } = useContext(FrameContext)
   const heading = useHeading(title, about)
   const titleLine = (
-    <Title
-      order={hasHeading ? 2 : 1}
-      size={hasHeading ? 'h3' : 'h1'}
-      ref={heading}
-      tabIndex={-1}
-      className={tabs ? classes.named : undefined}
-      style={{ outline: 'none', overflowWrap: 'anywhere' }}
-    >
+    <Title order={hasHeading ? 2 : 1} size={hasHeading ? 'h3' : 'h1'} ref={heading} tabIndex={-1}>
       {title}
     </Title>
   )
