@@ -46,9 +46,6 @@ export function ProjectFrame({ id, children }: { id: string; children: ReactNode
   const about = project.data ? `${project.data.projectNumber} ${project.data.partName}`.trim() : ''
   const isTabScreen = screen !== undefined && screen.path.template === path?.template
   const visibleTab = isTabScreen ? tab : expected
-  // A tab with links keeps their line for users who may open only one of its screens, because the line is reserved before
-  // their permissions are known.
-  const hasLinks = projectTabs.some(({ name, screens }) => name === visibleTab?.name && screens.length > 1)
   // The shift form has a separate header, and needs the rest of a phone for its large fields.
   if (path === productionPaths.enterShift)
     return (
@@ -68,12 +65,14 @@ export function ProjectFrame({ id, children }: { id: string; children: ReactNode
           <TabLinks
             size="sm"
             label={t(`shell:tab.${visibleTab.name}`)}
-            isExpected={hasLinks && visibleTab === expected}
-            links={(hasLinks && visibleTab === tab ? visibleTab.screens : []).map(each => ({
-              label: t(`project-menu:item.${each.name}`),
-              to: each.path(id),
-              isCurrent: each === screen,
-            }))}
+            isExpected={visibleTab === expected && visibleTab.screens.length > 1}
+            links={(visibleTab === tab && visibleTab.screens.length > 1 ? visibleTab.screens : []).map(
+              each => ({
+                label: t(`project-menu:item.${each.name}`),
+                to: each.path(id),
+                isCurrent: each === screen,
+              }),
+            )}
           />
         ),
       }}
