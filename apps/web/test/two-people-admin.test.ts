@@ -49,7 +49,7 @@ const subscription = (version: number, name: string) => ({
   allowExternalInvites: true,
   modules: ['MMI' as const],
   canAddProject: true,
-  room: {
+  quota: {
     canAddProject: true,
     projectLimit: 100,
     projectCount: 3,
