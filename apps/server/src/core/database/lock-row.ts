@@ -2,7 +2,7 @@ import type { InferSelectModel } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { notFound } from '#core/errors.ts'
 import type { Tx } from './engine/engine.ts'
-import { hasValues } from './versions.ts'
+import { sqlHasValues } from './versions.ts'
 
 /**
  * Selects a row for update.
@@ -18,7 +18,7 @@ export async function lockRow<Table extends PgTable>(
   const [row] = await tx
     .select()
     .from(table as PgTable)
-    .where(hasValues(table, key))
+    .where(sqlHasValues(table, key))
     .for('update')
   if (!row) throw notFound(noun)
   return row as InferSelectModel<Table>

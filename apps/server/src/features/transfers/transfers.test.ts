@@ -198,7 +198,7 @@ test.runIf(kinds.includes('postgres'))(
   'the bytes of an upload that waits for a transfer count for the new owner',
   async () => {
     const { here, id: project } = await server.newProject()
-    const [from, to] = (await room()).map(({ used }) => Number(used))
+    const [from, to] = (await quota()).map(({ used }) => Number(used))
     const body = new FormData()
     body.append('file', new Blob(['123456789']), 'Core.txt')
     const upload = await server.services.engine.transaction(async tx => {
@@ -209,6 +209,6 @@ test.runIf(kinds.includes('postgres'))(
       return { answer }
     })
     expect((await upload.answer).status).toBe(201)
-    expect((await room()).map(({ used }) => Number(used))).toEqual([from, to! + 9])
+    expect((await quota()).map(({ used }) => Number(used))).toEqual([from, to! + 9])
   },
 )

@@ -8,7 +8,7 @@ import { reportFieldErrors, useCall, useEndpointQuery } from '#core/queries.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
-import { TransferDialog } from './TransferEverything.tsx'
+import { TransferDialog } from './TransferDialog.tsx'
 
 interface RemoveFromCompanyProps {
   user: Pick<User, 'id' | 'firstName' | 'lastName'>
@@ -52,7 +52,7 @@ function Question({
   return (
     <PageState of={answer}>
       {({ holdings }) => {
-        const links = holdings.find(({ what }) => what === 'links')?.count ?? 0
+        const links = holdings.find(({ kind }) => kind === 'links')?.count ?? 0
         return (
           <Stack>
             <Text size="sm">{question}</Text>

@@ -32,9 +32,9 @@ const openUsers = (linkCount = 0, others: Parameters<typeof open>[1] = []) =>
     mockEndpoint(companies.relationships, () => []),
     mockEndpoint(companies.invitations, () => []),
     mockEndpoint(users.companyHoldings, () => ({
-      holdings: [{ what: 'links' as const, count: linkCount }],
-      onlyOne: [],
-      onlyReceiver: [],
+      holdings: [{ kind: 'links' as const, count: linkCount }],
+      soleAdministratorOf: [],
+      soleRecipientOf: [],
     })),
     mockEndpoint(users.companyTakeOverOptions, () => []),
     ...others,

@@ -1,7 +1,6 @@
 import { Box, Button } from '@mantine/core'
 import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type { ReactNode } from 'react'
-import { useRequestPermissions } from '#core/permissions.ts'
 import { ActionButton, LinkButton } from '../controls/ActionButton.tsx'
 import { SaveMenu, type SaveMenuProps } from '../controls/SaveMenu.tsx'
 import { useSaveFile } from '../controls/useSaveFile.ts'
@@ -10,7 +9,7 @@ import { useIsPhone } from '../media-queries.ts'
 import { Reason } from '../notes/Reason.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import { dialogAction, type RowAction } from './row-actions.tsx'
-import { requestOf, type ShownAction } from './useRowActions.ts'
+import { useRowActions } from './useRowActions.ts'
 
 interface HeadActionsProps {
   /** The title of the screen. */
@@ -45,24 +44,17 @@ export function HeadActions({ name, actions, files, children }: HeadActionsProps
   )
 }
 
-/**
- * Shows the actions in a menu. Without permission an action is disabled and shows the reason. Reserves the space of the
- * menu while permissions load.
- */
+/** Shows the actions that the user has permission for in a menu. Reserves its space while permissions load. */
 function HeadMenu({ name, actions, files }: HeadActionsProps) {
   const { save } = useSaveFile(files ? files.failureText : '')
   const fileActions = files
     ? files.files.map(({ label, make }) => dialogAction(() => void save(make), { icon: DownloadIcon, label }))
     : []
-  const allActions = [...actions, ...fileActions].filter(action => !!action)
-  const permissionOf = useRequestPermissions(allActions.map(requestOf))
-  const shownActions = allActions.map((action): ShownAction => {
-    const { reason, isPending = false } = permissionOf(requestOf(action))
-    const { icon, label = '' } = action
-    return reason === undefined
-      ? { ...action, label, isPending }
-      : { kind: 'dialog', onOpen() {}, icon, label, reason, isPending }
-  })
+  const [shownActions = []] = useRowActions(
+    () => [...actions, ...fileActions],
+    [name],
+    () => name,
+  ).actionsByRow
   if (shownActions.length === 0) return null
   const isPending = shownActions.some(action => action.isPending)
   return (

@@ -57,7 +57,7 @@ export function useRowActions<Row>(
 const isOfEndpoint = (action: RowAction): boolean => action.kind === 'call' || action.for !== undefined
 
 /** Returns the request whose rule decides whether the user has permission for the action. */
-export function requestOf(action: RowAction): RuledRequest {
+function requestOf(action: RowAction): RuledRequest {
   if (action.kind === 'call') return action
   const endpoint = action.for ?? anyUserRule
   return action.kind === 'dialog' && action.input ? { endpoint, input: action.input } : { endpoint }
