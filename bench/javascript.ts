@@ -16,7 +16,9 @@ const signIn = 'src/features/account/sign-in/SignIn.tsx'
  * the shell for all other screens.
  */
 const around = (screen: string) =>
-  screen === signIn ? ['src/app/SignInFirst.tsx'] : ['src/app/all-screens.ts', 'src/app/Shell.tsx']
+  screen === signIn
+    ? ['src/app/session/SignInFirst.tsx']
+    : ['src/app/routes/all-screens.ts', 'src/app/Shell.tsx']
 
 /**
  * Returns the JavaScript that is loaded to show each screen, in kB compressed with brotli: the entry, the shell and the

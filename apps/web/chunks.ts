@@ -20,12 +20,12 @@ const sharedModules =
 /** The parts of the frame, and small parts that nearly every screen has. */
 const partsOfFrame = inApp(
   'app/Banners.tsx',
-  'app/BottomBar.tsx',
+  'app/menus/BottomBar.tsx',
   'app/Logo.tsx',
-  'app/MainNavigation.tsx',
+  'app/menus/MainNavigation.tsx',
   'app/NotificationBell.tsx',
-  'app/SearchButton.tsx',
-  'app/UserMenu.tsx',
+  'app/palette/SearchButton.tsx',
+  'app/menus/UserMenu.tsx',
   'app/frame/Frame.tsx',
   'features/account/profile/PreferenceMenus.tsx',
   'features/files/UploadsProvider.tsx',
@@ -66,8 +66,12 @@ const smallNames = inContract(
 /** Parts of Mantine's inputs that lists use too. */
 const partsOfInputs =
   /components\/(Checkbox|NativeSelect|Combobox\/(Combobox\.module|ComboboxChevron|get-parsed-combobox-data))[/.]/
-const loadedInputs = inApp('ui/form/LoadFailure.tsx', 'ui/form/fixed-options.ts', 'ui/form/loaded-options.ts')
-const optionsOfSelects = inApp('ui/form/useOptions.tsx')
+const loadedInputs = inApp(
+  'ui/form/options/LoadFailure.tsx',
+  'ui/form/options/fixed-options.ts',
+  'ui/form/options/loaded-options.ts',
+)
+const optionsOfSelects = inApp('ui/form/options/useOptions.tsx')
 
 /**
  * Chunks of modules that are loaded together: the modules that every page needs, then those around the screens of a
@@ -78,7 +82,11 @@ const optionsOfSelects = inApp('ui/form/useOptions.tsx')
 export const chunks = [
   // Excludes the entry itself, which the build manifest names.
   { name: 'app', tags: ['$initial' as const], test: /^(?!.*(index\.html|src\/main\.tsx))/, priority: 5 },
-  { name: 'screens', test: inApp('app/all-screens.ts', 'app/routed.tsx', 'app/router.tsx'), priority: 3.5 },
+  {
+    name: 'screens',
+    test: inApp('app/routes/all-screens.ts', 'app/routes/routed.tsx', 'app/routes/router.tsx'),
+    priority: 3.5,
+  },
   {
     name: 'public',
     test: inApp(
@@ -108,7 +116,7 @@ export const chunks = [
     test: (module: string) => [partsOfInputs, loadedInputs].some(pattern => pattern.test(module)),
     priority: 2.3,
   },
-  { name: 'number', test: inApp('ui/form/NumberInput.tsx'), priority: 2.3 },
+  { name: 'number', test: inApp('ui/form/inputs/NumberInput.tsx'), priority: 2.3 },
   // The stored data of a tool and the queue items of this device, which the home screen of a tool writes and forms
   // read.
   {
@@ -122,7 +130,7 @@ export const chunks = [
     ),
     priority: 2.2,
   },
-  { name: 'list', test: inApp('ui/list/DataList.tsx', 'ui/list/useColumns.tsx'), priority: 2 },
+  { name: 'list', test: inApp('ui/list/DataList.tsx', 'ui/list/table/useColumns.tsx'), priority: 2 },
   // The note that data is read-only, which is shown above lists and in place of forms.
   { name: 'note', test: inApp('ui/notes/ReadOnlyNote.tsx'), priority: 1.9 },
   // Parts of forms that other screens use as well.
@@ -139,9 +147,9 @@ export const chunks = [
     name: 'fields',
     test: inApp(
       'ui/form/FormActions.tsx',
-      'ui/form/NumberField.tsx',
-      'ui/form/TextField.tsx',
-      'ui/form/useField.ts',
+      'ui/form/fields/NumberField.tsx',
+      'ui/form/fields/TextField.tsx',
+      'ui/form/fields/useField.ts',
       'ui/form/useLeaveGuard.tsx',
     ),
     priority: 1.8,
@@ -151,7 +159,7 @@ export const chunks = [
     test: inApp(
       'ui/form/EditedRecord.tsx',
       'ui/form/EntityForm.tsx',
-      'ui/form/fields.tsx',
+      'ui/form/fields/fields.tsx',
       'ui/record/EditCard.tsx',
     ),
     priority: 1.7,

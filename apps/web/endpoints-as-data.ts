@@ -3,13 +3,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Endpoint } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type { Plugin } from 'vite'
 import { endpointImports } from './endpoint-imports.ts'
-import { compactEndpoint } from './src/core/complete-endpoints.ts'
+import { compactEndpoint } from './src/core/http/complete-endpoints.ts'
 
 const endpointsOfAnArea = /packages[\\/]contract[\\/]src[\\/][\w-]+[\\/]endpoints\.ts$/
 /** The address of the endpoints that one module uses: their file, their names, and the module. */
 const endpointsOfAModule = /^(.+endpoints\.ts)\?only=([\w,]*)&in=[\w-]+$/
 
-const completing = fileURLToPath(new URL('src/core/complete-endpoints.ts', import.meta.url))
+const completing = fileURLToPath(new URL('src/core/http/complete-endpoints.ts', import.meta.url))
 
 /**
  * Sends the endpoints of the contract to the browser as data: method, path, rule. The browser does not validate

@@ -10,14 +10,14 @@ const source = fileURLToPath(new URL('service-worker.ts', import.meta.url))
  * too.
  */
 export const offlineModules = [
-  'app/Commands.tsx',
-  'app/NavigationDrawer.tsx',
-  'app/ProjectChoice.tsx',
+  'app/palette/Commands.tsx',
+  'app/menus/NavigationDrawer.tsx',
+  'app/project-choice/ProjectChoice.tsx',
   'app/Shell.tsx',
-  'app/SignInFirst.tsx',
-  'app/all-screens.ts',
-  'app/senders.ts',
-  'app/start-worker.tsx',
+  'app/session/SignInFirst.tsx',
+  'app/routes/all-screens.ts',
+  'app/session/senders.ts',
+  'app/session/start-worker.tsx',
   'features/account/sign-in/SignIn.tsx',
   'features/account/sign-in/SignInModal.tsx',
   'features/labels/ScanTag.tsx',
@@ -37,7 +37,7 @@ export const offlineModules = [
   'maintenance/entities.ts',
   'ui/overlays/Overlays.tsx',
   'ui/floating/parts.tsx',
-  'ui/form/DayInput.tsx',
+  'ui/form/inputs/DayInput.tsx',
 ]
 
 /** The areas whose texts these screens use. All languages are cached, because the user of a device may change. */

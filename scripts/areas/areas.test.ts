@@ -149,9 +149,9 @@ test('the joined files name every area once, in alphabetical order', () => {
   ])
   expectLines('apps/server/src/database/schema/index.ts', ["export * from './notices.ts'"])
   expectLines('apps/server/src/seed/load/area-examples.ts', ['  loadNotices,'])
-  expectLines('apps/web/src/app/area-screens.ts', ['  ...noticeScreens,'])
-  expectLines('apps/web/src/app/area-admin-menu.ts', ['  ...noticeAdminMenu,'])
-  expectLines('apps/web/src/app/area-project-menu.ts', [
+  expectLines('apps/web/src/app/routes/area-screens.ts', ['  ...noticeScreens,'])
+  expectLines('apps/web/src/app/menus/area-admin-menu.ts', ['  ...noticeAdminMenu,'])
+  expectLines('apps/web/src/app/menus/area-project-menu.ts', [
     "import { noticeProjectMenu } from '#features/notices/project-menu.ts'",
     'export const areaProjectMenu: readonly ProjectItem[] = [',
     '  ...noticeProjectMenu,',

@@ -27,8 +27,8 @@ export const joinedFiles = (areas: readonly Area[], schemaFiles: readonly string
     ['apps/server/src/features/all.ts', allRoutes(areas)],
     ['apps/server/src/database/schema/index.ts', allTables(schemaFiles)],
     ['apps/server/src/seed/load/area-examples.ts', allExamples(areas)],
-    ['apps/web/src/app/area-screens.ts', allScreens(areas)],
-    ...menus.map(menu => [`apps/web/src/app/area-${menu.file}.ts`, itemsOfMenu(areas, menu)] as const),
+    ['apps/web/src/app/routes/area-screens.ts', allScreens(areas)],
+    ...menus.map(menu => [`apps/web/src/app/menus/area-${menu.file}.ts`, itemsOfMenu(areas, menu)] as const),
   ])
 
 function allEndpoints(areas: readonly Area[]): string {
@@ -113,7 +113,7 @@ ${lines(examples.flatMap(({ names }) => names))}
 
 function allScreens(areas: readonly Area[]): string {
   const screens = importsOfWeb(areas, ({ screens }) => screens, 'screens.ts', 'Screens')
-  return `${header}import type { Screen } from '#core/screen.ts'
+  return `${header}import type { Screen } from '#core/navigation/screen.ts'
 ${imports(screens)}
 /** The screens of all areas. */
 export const areaScreens: readonly Screen[] = [
@@ -124,7 +124,7 @@ ${lines(screens.flatMap(({ names }) => names).map(name => `...${name}`))}
 
 function itemsOfMenu(areas: readonly Area[], { file, ending, item, name }: Menu): string {
   const items = importsOfWeb(areas, ({ menus }) => menus[file], `${file}.ts`, ending)
-  return `${header}import type { ${item} } from '#core/menu-items.ts'
+  return `${header}import type { ${item} } from '#core/navigation/menu-items.ts'
 ${imports(items)}
 /** The screens of all areas that the menu ${name} leads to. */
 export const area${ending}: readonly ${item}[] = [

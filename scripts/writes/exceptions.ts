@@ -30,7 +30,8 @@ export const exceptions: readonly Exception[] = [
     tables: { 'company-sign-in': ['companyUsers'], users: ['companyUsers'] },
   },
   {
-    reason: 'A company that leaves a project loses its name for it. The area projects imports project-members.',
+    reason:
+      'A company that leaves a project loses its name for it. The area projects imports project-members.',
     tables: { 'project-members': ['projectIdentifiers'] },
   },
   {

@@ -1,5 +1,5 @@
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
-import { sessionStore } from '#core/session-store.ts'
+import { sessionStore } from '#core/session/session-store.ts'
 import { mount } from './app/mount.tsx'
 
 const isSignIn = new RegExp(`^${accountPaths.signIn()}/?$`, 'i').test(location.pathname)
@@ -10,6 +10,6 @@ if (!isSignIn && sessionStore.get()) void import('./app/Shell.tsx').catch(() => 
 
 await mount(
   isSignIn
-    ? import('./app/SignInFirst.tsx').then(({ SignInFirst }) => SignInFirst)
-    : import('./app/all-screens.ts').then(({ createApp: allScreens }) => allScreens()),
+    ? import('./app/session/SignInFirst.tsx').then(({ SignInFirst }) => SignInFirst)
+    : import('./app/routes/all-screens.ts').then(({ createApp: allScreens }) => allScreens()),
 )

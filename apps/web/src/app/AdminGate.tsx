@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '#core/session-store.ts'
+import { useSession } from '#core/session/session-store.ts'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Page } from '#ui/page/Page.tsx'
 

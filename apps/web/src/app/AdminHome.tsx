@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AdminNotices } from '#features/system/index.ts'
 import { Page } from '#ui/page/Page.tsx'
 import { Tiles } from '#ui/page/Tiles.tsx'
-import { adminMenu } from './admin-menu.ts'
+import { adminMenu } from './menus/admin-menu.ts'
 
 /** Shows all functions of administrators, in groups. */
 export function Screen() {

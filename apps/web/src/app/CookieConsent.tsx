@@ -3,8 +3,8 @@ import { account } from '@steelsafe/contract/account/endpoints.ts'
 import type { CookieConsent as Consent } from '@steelsafe/contract/account/names.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '#core/session-store.ts'
-import { readItem, writeItem } from '#core/storage.ts'
+import { readItem, writeItem } from '#core/device/storage.ts'
+import { useSession } from '#core/session/session-store.ts'
 import classes from './CookieConsent.module.css'
 
 /**
@@ -27,7 +27,7 @@ export function CookieConsent() {
     writeItem('cookieConsent', cookieConsent)
     setOwn(cookieConsent)
     if (session)
-      void import('#core/queries.ts').then(({ callQuietly: actQuietly }) =>
+      void import('#core/http/queries.ts').then(({ callQuietly: actQuietly }) =>
         actQuietly(account.setCookieConsent, { body: { cookieConsent } }),
       )
   }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use, useState } from 'react'
-import { useStoredSession } from '#core/session-store.ts'
+import { useStoredSession } from '#core/session/session-store.ts'
 import { LoadingScreen } from '#ui/page/PageState.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { Image } from '@mantine/core'
 import { todayPaths } from '@steelsafe/contract/today/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '#core/session-store.ts'
+import { useSession } from '#core/session/session-store.ts'
 import { useFollow } from '#ui/controls/AppLink.tsx'
 import { Wordmark } from '#ui/page/Wordmark.tsx'
 

@@ -4,7 +4,7 @@ import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useFollow } from '#ui/controls/AppLink.tsx'
 import { NotificationIcon } from '#ui/icons.ts'
-import { useUnreadCount } from './session-sync.ts'
+import { useUnreadCount } from './session/session-sync.ts'
 
 /** Returns "99+" for counts above 99. */
 const badgeOf = (count: number): string =>

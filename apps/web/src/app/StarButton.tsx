@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { stars } from '@steelsafe/contract/stars/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { reportFieldErrors, useCall, useEndpointQuery } from '#core/queries.ts'
+import { reportFieldErrors, useCall, useEndpointQuery } from '#core/http/queries.ts'
 import { Tip } from '#ui/floating/Tip.tsx'
 import { StarIcon, StarredIcon } from '#ui/icons.ts'
 

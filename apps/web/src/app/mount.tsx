@@ -7,7 +7,7 @@ import '#ui/theme.css'
 import { MantineProvider } from '@mantine/core'
 import { type ComponentType, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { startLanguage } from '#core/language.ts'
+import { startLanguage } from '#core/language/language.ts'
 import { registerSenders } from '#features/send-queue/index.ts'
 import { keepFocus } from '#ui/overlays/keep-focus.ts'
 import { LazyOverlays } from '#ui/overlays/LazyOverlays.tsx'
@@ -18,7 +18,7 @@ import { cssVariablesResolver, theme } from '#ui/theme.ts'
 /** Mounts the app, or the sign-in before it, with the providers that it needs. */
 export async function mount(app: ComponentType | Promise<ComponentType>): Promise<void> {
   const [App] = await Promise.all([app, startLanguage()])
-  registerSenders(async () => (await import('./senders.ts')).senders)
+  registerSenders(async () => (await import('./session/senders.ts')).senders)
   keepFocus()
   printInLight()
 

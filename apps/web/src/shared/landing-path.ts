@@ -1,6 +1,6 @@
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { todayPaths } from '@steelsafe/contract/today/paths.ts'
-import { sessionStore } from '#core/session-store.ts'
+import { sessionStore } from '#core/session/session-store.ts'
 
 /**
  * Returns the address of the page after sign-in: the project list, unless the user has chosen Today. Users with the

@@ -1,4 +1,4 @@
-import { BottomBar } from '#app/BottomBar.tsx'
+import { BottomBar } from '#app/menus/BottomBar.tsx'
 
 /** A page with the bar at the bottom of a phone. */
 export const Screen = () => (

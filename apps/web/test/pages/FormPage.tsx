@@ -2,7 +2,7 @@ import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
 import { testimonialPaths } from '@steelsafe/contract/testimonials/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { TextField } from '#ui/form/fields.tsx'
+import { TextField } from '#ui/form/fields/fields.tsx'
 
 /** A page with a form that has a nested field and that opens the list after saving. */
 export function Screen() {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
 import { Page } from '#ui/page/Page.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 

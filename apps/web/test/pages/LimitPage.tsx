@@ -1,7 +1,7 @@
 import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
-import { useParams } from '#core/navigation.ts'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
+import { useParams } from '#core/navigation/navigation.ts'
 import { TryoutLimit } from '#features/mold-qualification/TryoutLimit.tsx'
 
 /** A page with the number of planned tryouts of a tool. */

@@ -3,9 +3,9 @@ import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
 import { testimonialPaths } from '@steelsafe/contract/testimonials/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
+import { deleteAction, editAction } from '#ui/list/actions/row-actions.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
-import { deleteAction, editAction } from '#ui/list/row-actions.tsx'
-import { useColumns } from '#ui/list/useColumns.tsx'
+import { useColumns } from '#ui/list/table/useColumns.tsx'
 
 /** A page with a list that uses all options. */
 export function Screen() {

@@ -1,8 +1,8 @@
 import { knowledge } from '@steelsafe/contract/knowledge/endpoints.ts'
 import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
-import { useParams } from '#core/navigation.ts'
-import { useEndpointQuery } from '#core/queries.ts'
-import NoteForm from '#features/knowledge/NoteForm.tsx'
+import { useEndpointQuery } from '#core/http/queries.ts'
+import { useParams } from '#core/navigation/navigation.ts'
+import NoteForm from '#features/knowledge/notes/NoteForm.tsx'
 
 /** A page with the form for a company's note on an article. */
 export function Screen() {

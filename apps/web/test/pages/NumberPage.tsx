@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { NumberField } from '#ui/form/fields.tsx'
+import { NumberField } from '#ui/form/fields/fields.tsx'
 
 const start = { weight: 1234.5, parts: null, length: 25.4, share: 88 }
 

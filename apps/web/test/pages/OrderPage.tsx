@@ -2,11 +2,11 @@ import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoi
 import type { Group } from '@steelsafe/contract/company-milestones/entities.ts'
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useParams } from '#core/navigation.ts'
-import { usePermission } from '#core/permissions.ts'
-import { useCall, useEndpointQuery } from '#core/queries.ts'
+import { useCall, useEndpointQuery } from '#core/http/queries.ts'
+import { useParams } from '#core/navigation/navigation.ts'
+import { usePermission } from '#core/session/permissions.ts'
 import { ShortList } from '#ui/list/ShortList.tsx'
-import { useColumns } from '#ui/list/useColumns.tsx'
+import { useColumns } from '#ui/list/table/useColumns.tsx'
 
 /** A page with a sortable short list. */
 export function Screen() {

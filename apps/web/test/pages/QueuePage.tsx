@@ -1,4 +1,4 @@
-import { useWholeQuery } from '#core/navigation.ts'
+import { useWholeQuery } from '#core/navigation/navigation.ts'
 import { usePhotos } from '#features/files/index.ts'
 import { LockedItems } from '#features/send-queue/index.ts'
 import { Screen as Unsent } from '#features/send-queue/UnsentItems.tsx'

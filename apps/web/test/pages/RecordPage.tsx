@@ -4,7 +4,7 @@ import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { useState } from 'react'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { TextField } from '#ui/form/fields.tsx'
+import { TextField } from '#ui/form/fields/fields.tsx'
 
 const input = { params: { testimonialId: '00000000-0000-4000-8000-000000000002' } }
 const quote = { en: 'It just works.' }

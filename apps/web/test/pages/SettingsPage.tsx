@@ -1,7 +1,7 @@
 import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
-import { useParams } from '#core/navigation.ts'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
+import { useParams } from '#core/navigation/navigation.ts'
 import { MilestoneSettings } from '#features/clear-to-pay/MilestoneSettings.tsx'
 
 /** A page with the settings of a clear-to-pay milestone. */

@@ -1,5 +1,5 @@
 import { sharingPaths } from '@steelsafe/contract/sharing/paths.ts'
-import { useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation/navigation.ts'
 import { ShareLink } from '#features/sharing/ShareLink.tsx'
 
 /** A page with the user's share link to a folder. */

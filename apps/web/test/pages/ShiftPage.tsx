@@ -1,7 +1,7 @@
 import type { ScrapReason } from '@steelsafe/contract/production/entities.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { useEffect, useState } from 'react'
-import { useParams, useQueryValues } from '#core/navigation.ts'
+import { useParams, useQueryValues } from '#core/navigation/navigation.ts'
 import { Screen as EnterShift } from '#features/production/shifts/EnterShift.tsx'
 import { saveTool } from '#features/send-queue/index.ts'
 

@@ -1,8 +1,8 @@
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { ProjectHeader } from '#app/frame/ProjectHeader.tsx'
-import { useParams } from '#core/navigation.ts'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
+import { useParams } from '#core/navigation/navigation.ts'
 
 /** A page with the header of a tool, and a line below it. */
 export function Screen() {

@@ -3,10 +3,10 @@ import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { ProjectFrame } from '#app/frame/ProjectFrame.tsx'
-import { useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation/navigation.ts'
 import { HistoryIcon, RemoveIcon } from '#ui/icons.ts'
-import { HeadActions } from '#ui/list/HeadActions.tsx'
-import { callAction, linkAction } from '#ui/list/row-actions.tsx'
+import { HeadActions } from '#ui/list/actions/HeadActions.tsx'
+import { callAction, linkAction } from '#ui/list/actions/row-actions.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
 /** A screen of a tool without a primary button, in the frame of the tool. */

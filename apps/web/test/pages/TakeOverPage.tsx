@@ -1,6 +1,6 @@
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
 import { useState } from 'react'
-import { useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation/navigation.ts'
 import { ReceiverField } from '#features/users/ReceiverField.tsx'
 
 /** A page with the field for the user who takes over from another user. */

@@ -1,7 +1,7 @@
 import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
-import { useParams } from '#core/navigation.ts'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
+import { useParams } from '#core/navigation/navigation.ts'
 import { Thread } from '#features/part-design/comments/Thread.tsx'
 
 const revisionId = '00000000-0000-4000-8000-000000000003'

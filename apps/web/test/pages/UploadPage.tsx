@@ -1,7 +1,7 @@
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
-import { useParams } from '#core/navigation.ts'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
+import { useParams } from '#core/navigation/navigation.ts'
 import { UploadsProvider, useUploads } from '#features/files/index.ts'
 import { UploadList } from '#shared/files/UploadList.tsx'
 

@@ -7,11 +7,11 @@ import {
 } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { mount } from '#app/mount.tsx'
-import { queryText } from '#app/query-text.ts'
-import { createRoutedApp } from '#app/routed.tsx'
-import { openLiveStream } from '#core/live.ts'
-import { preloadLinks } from '#core/preload.ts'
-import { queryClient } from '#core/queries.ts'
+import { queryText } from '#app/palette/query-text.ts'
+import { createRoutedApp } from '#app/routes/routed.tsx'
+import { openLiveStream } from '#core/http/live.ts'
+import { queryClient } from '#core/http/queries.ts'
+import { preloadLinks } from '#core/navigation/preload.ts'
 import { pages } from './pages.ts'
 
 const root = createRootRoute({ component: Root })

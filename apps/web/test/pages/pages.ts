@@ -46,7 +46,7 @@ import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.t
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
 import { vocabularyPaths } from '@steelsafe/contract/vocabulary/paths.ts'
 import { webhookPaths } from '@steelsafe/contract/webhooks/paths.ts'
-import { publicScreen, type Screen } from '#core/screen.ts'
+import { publicScreen, type Screen } from '#core/navigation/screen.ts'
 import { knowledgeScreens } from '#features/knowledge/screens.ts'
 
 /** The screen of an article, including its preload function. */
@@ -58,7 +58,7 @@ export const pages: readonly Screen[] = [
   publicScreen(testimonialPaths.edit, () => import('./FormPage.tsx')),
   publicScreen(phasePaths.list, () => import('./ActionPage.tsx')),
   publicScreen(companyMilestonePaths.groups, () => import('./OrderPage.tsx')),
-  publicScreen(milestonePaths.detailList, () => import('#features/milestones/DetailList.tsx')),
+  publicScreen(milestonePaths.detailList, () => import('#features/milestones/details/DetailList.tsx')),
   publicScreen(assetTagPaths.order, () => import('#features/asset-tags/OrderTags.tsx')),
   publicScreen(projectPaths.files, () => import('./UploadPage.tsx')),
   publicScreen(boardPaths.board, () => import('./MovePage.tsx')),
@@ -88,7 +88,7 @@ export const pages: readonly Screen[] = [
   publicScreen(timelinePaths.plan, () => import('#features/timeline/Timeline.tsx')),
   publicScreen(projectPaths.bin, () => import('./PlanImportPage.tsx')),
   publicScreen(sendQueuePaths.list, () => import('./QueuePage.tsx')),
-  publicScreen(milestonePaths.graph, () => import('#features/milestones/Graph.tsx')),
+  publicScreen(milestonePaths.graph, () => import('#features/milestones/chart/Graph.tsx')),
   publicScreen(milestonePaths.configurations, () => import('#features/phases/PhaseList.tsx')),
   publicScreen(systemPaths.admin, () => import('./FramedPage.tsx')),
   publicScreen(outboxPaths.list, () => import('#features/outbox/Outbox.tsx')),
@@ -172,11 +172,11 @@ export const pages: readonly Screen[] = [
   ),
   publicScreen(sharingPaths.list, () => import('./ShareLinkPage.tsx')),
   publicScreen(moldQualificationPaths.sheets, () => import('./LimitPage.tsx')),
-  publicScreen(milestonePaths.editDetail, () => import('#features/milestones/EditDetail.tsx')),
+  publicScreen(milestonePaths.editDetail, () => import('#features/milestones/details/EditDetail.tsx')),
   publicScreen(maintenancePaths.editEntry, () => import('#features/maintenance/log/EditEntry.tsx')),
-  publicScreen(milestonePaths.edit, () => import('#features/milestones/EditResult.tsx')),
-  publicScreen(milestonePaths.editFiles, () => import('#features/milestones/EditFiles.tsx')),
-  publicScreen(milestonePaths.configure, () => import('#features/milestones/EditPlan.tsx')),
+  publicScreen(milestonePaths.edit, () => import('#features/milestones/result/EditResult.tsx')),
+  publicScreen(milestonePaths.editFiles, () => import('#features/milestones/page/EditFiles.tsx')),
+  publicScreen(milestonePaths.configure, () => import('#features/milestones/plan/EditPlan.tsx')),
   publicScreen(companyPaths.defaults, () => import('#features/companies/CompanyDefaults.tsx')),
   publicScreen(vocabularyPaths.edit, () => import('#features/vocabulary/EditWord.tsx')),
   publicScreen(companyMilestonePaths.edit, () => import('#features/company-milestones/EditMilestone.tsx')),

@@ -10,7 +10,7 @@ import { limitAndOffset, limitOffset, sortOf } from '#core/lists/page-range.ts'
 import { pageOf } from '#core/lists/read-page.ts'
 import { dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
-import { sqlIsVisibleIn, searchCondition } from '#features/projects/index.ts'
+import { searchCondition, sqlIsVisibleIn } from '#features/projects/index.ts'
 import { percentsOfTools } from './percents.ts'
 
 type Query = Call<typeof launch.tools>['query']

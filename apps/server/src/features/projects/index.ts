@@ -10,4 +10,4 @@ export { getVisibility, listCompanyProjects, searchCondition, searchOwnProjects 
 export { projectRoutes } from './routes.ts'
 export { setOwner } from './set-owner.ts'
 export { takenNumbers } from './taken-numbers.ts'
-export { sqlIsVisibleIn, sqlIsVisibleTo, selectProjectIds, type Visibility } from './visibility.ts'
+export { selectProjectIds, sqlIsVisibleIn, sqlIsVisibleTo, type Visibility } from './visibility.ts'

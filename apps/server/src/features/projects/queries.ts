@@ -21,7 +21,13 @@ import { filtersOf } from './filters.ts'
 import { pictureUrl } from './picture.ts'
 import { isSummarySort, summaryColumns, summaryJoins, summarySorts } from './summary.ts'
 import { withTimelines } from './tool-timeline.ts'
-import { countAllProjects, countVisible, sqlIsVisible, type Visibility, visibilityOfUser } from './visibility.ts'
+import {
+  countAllProjects,
+  countVisible,
+  sqlIsVisible,
+  type Visibility,
+  visibilityOfUser,
+} from './visibility.ts'
 
 type SortField = (typeof projectSortFields)[number]
 /** The query of a list of projects. */

@@ -33,4 +33,3 @@ export async function performanceOf({
     order by step.day`)
   return { today, quotedCycleTime, weeks: rows }
 }
-

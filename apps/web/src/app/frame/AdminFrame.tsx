@@ -1,8 +1,8 @@
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCurrentPath } from '#core/navigation.ts'
-import { adminMenu } from '../admin-menu.ts'
+import { useCurrentPath } from '#core/navigation/navigation.ts'
+import { adminMenu } from '../menus/admin-menu.ts'
 import { nearest } from './nearest.ts'
 import { SideFrame } from './SideFrame.tsx'
 

@@ -1,7 +1,7 @@
 import { projectImportPaths } from '@steelsafe/contract/project-import/paths.ts'
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import type { ReactNode } from 'react'
-import { useCurrentPath, useSubject } from '#core/navigation.ts'
+import { useCurrentPath, useSubject } from '#core/navigation/navigation.ts'
 import { AdminFrame } from './AdminFrame.tsx'
 import { CompanyFrame } from './CompanyFrame.tsx'
 import { ProjectFrame } from './ProjectFrame.tsx'

@@ -1,5 +1,5 @@
-import type { CompanyItem } from '#core/menu-items.ts'
-import { areaCompanyMenu } from '../area-company-menu.ts'
+import type { CompanyItem } from '#core/navigation/menu-items.ts'
+import { areaCompanyMenu } from '../menus/area-company-menu.ts'
 
 interface CompanyGroup {
   name: CompanyItem['group']

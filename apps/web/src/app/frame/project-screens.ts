@@ -1,5 +1,5 @@
-import type { ProjectItem } from '#core/menu-items.ts'
-import type { Permission } from '#core/permissions.ts'
+import type { ProjectItem } from '#core/navigation/menu-items.ts'
+import type { Permission } from '#core/session/permissions.ts'
 import type { ProjectTab } from './project-tabs.ts'
 
 /** A tab with at least one screen. */

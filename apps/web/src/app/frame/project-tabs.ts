@@ -1,5 +1,5 @@
-import type { ProjectItem } from '#core/menu-items.ts'
-import { areaProjectMenu } from '../area-project-menu.ts'
+import type { ProjectItem } from '#core/navigation/menu-items.ts'
+import { areaProjectMenu } from '../menus/area-project-menu.ts'
 
 export interface ProjectTab {
   /** The text is `shell:tab.<name>`. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PasswordField } from '#ui/form/fields.tsx'
+import { PasswordField } from '#ui/form/fields/fields.tsx'
 
 /** Fields for a new password and its confirmation. */
 export function NewPasswordFields({ name = 'password', label }: { name?: string; label: string }) {

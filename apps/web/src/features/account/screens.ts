@@ -1,5 +1,5 @@
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
-import { publicScreen, screen } from '#core/screen.ts'
+import { publicScreen, screen } from '#core/navigation/screen.ts'
 
 export const accountScreens = [
   publicScreen(accountPaths.signIn, () => import('./sign-in/SignIn.tsx')),

@@ -1,5 +1,5 @@
 import { actionGroupPaths } from '@steelsafe/contract/action-groups/paths.ts'
-import { adminScreen } from '#core/screen.ts'
+import { adminScreen } from '#core/navigation/screen.ts'
 
 export const actionGroupScreens = [
   adminScreen(actionGroupPaths.list, () => import('./GroupList.tsx')),

@@ -4,8 +4,8 @@ import { measureOfPrediction, predictionsOf } from '@steelsafe/contract/analysis
 import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { digitsOfMeasure, unitOf } from '@steelsafe/contract/mold-qualification/measures.ts'
 import { useTranslation } from 'react-i18next'
-import { DateField } from '#ui/form/DateField.tsx'
-import { NumberField, SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
+import { DateField } from '#ui/form/fields/DateField.tsx'
+import { NumberField, SelectField, TextAreaField, TextField } from '#ui/form/fields/fields.tsx'
 import type { TypedPredictions } from './prediction-values.ts'
 
 /** The values of the form. Predictions are in the displayed units. */

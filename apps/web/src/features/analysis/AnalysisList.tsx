@@ -4,10 +4,10 @@ import { type AnalysisKind, analysisStates } from '@steelsafe/contract/analysis/
 import { useTranslation } from 'react-i18next'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
-import { toOptions } from '#ui/form/fixed-options.ts'
+import { toOptions } from '#ui/form/options/fixed-options.ts'
+import { deleteAction, editAction } from '#ui/list/actions/row-actions.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
-import { deleteAction, editAction } from '#ui/list/row-actions.tsx'
-import { useColumns } from '#ui/list/useColumns.tsx'
+import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { StateOfAnalysis } from './StateOfAnalysis.tsx'
 

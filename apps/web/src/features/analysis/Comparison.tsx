@@ -14,7 +14,7 @@ import {
   unitOf,
 } from '@steelsafe/contract/mold-qualification/measures.ts'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
 import { useFormat } from '#ui/facts/format.ts'
 import { CardTable } from '#ui/page/CardTable.tsx'
 import { PageState } from '#ui/page/PageState.tsx'

@@ -1,5 +1,5 @@
 import { analysisPaths } from '@steelsafe/contract/analysis/paths.ts'
-import { useParams, useQueryValues } from '#core/navigation.ts'
+import { useParams, useQueryValues } from '#core/navigation/navigation.ts'
 import { EditAnalysis } from './EditAnalysis.tsx'
 
 /** Creates or updates a simulation of the part. */

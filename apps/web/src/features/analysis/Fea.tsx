@@ -1,5 +1,5 @@
 import { analysisPaths } from '@steelsafe/contract/analysis/paths.ts'
-import { useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation/navigation.ts'
 import { AnalysisList } from './AnalysisList.tsx'
 
 /** Lists the finite element analyses of the mold. */

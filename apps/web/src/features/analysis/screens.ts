@@ -1,5 +1,5 @@
 import { analysisPaths } from '@steelsafe/contract/analysis/paths.ts'
-import { screen } from '#core/screen.ts'
+import { screen } from '#core/navigation/screen.ts'
 
 export const analysisScreens = [
   screen(analysisPaths.cae, () => import('./Cae.tsx')),

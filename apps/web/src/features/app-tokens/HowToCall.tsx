@@ -2,7 +2,7 @@ import { Anchor, Code, Stack, Text } from '@mantine/core'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
 import { Card } from '#ui/page/Card.tsx'
 
 /** Wraps long lines instead of scrolling them. */

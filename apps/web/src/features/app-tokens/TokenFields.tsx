@@ -1,8 +1,8 @@
 import { tokenScopes } from '@steelsafe/contract/core/endpoint/token-scopes.ts'
 import { useTranslation } from 'react-i18next'
-import { DateField } from '#ui/form/DateField.tsx'
-import { SelectField, TextField } from '#ui/form/fields.tsx'
-import { toOptions } from '#ui/form/fixed-options.ts'
+import { DateField } from '#ui/form/fields/DateField.tsx'
+import { SelectField, TextField } from '#ui/form/fields/fields.tsx'
+import { toOptions } from '#ui/form/options/fixed-options.ts'
 
 /** The form fields of a new token. */
 export function NewTokenFields() {

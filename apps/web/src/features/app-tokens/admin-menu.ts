@@ -1,5 +1,5 @@
 import { appTokenPaths } from '@steelsafe/contract/app-tokens/paths.ts'
-import type { AdminItem } from '#core/menu-items.ts'
+import type { AdminItem } from '#core/navigation/menu-items.ts'
 import { ApiIcon } from '#ui/icons.ts'
 
 export const appTokenAdminMenu: readonly AdminItem[] = [

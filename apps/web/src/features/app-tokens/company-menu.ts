@@ -1,6 +1,6 @@
 import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
 import { appTokenPaths } from '@steelsafe/contract/app-tokens/paths.ts'
-import type { CompanyItem } from '#core/menu-items.ts'
+import type { CompanyItem } from '#core/navigation/menu-items.ts'
 
 export const appTokenCompanyMenu: readonly CompanyItem[] = [
   {

@@ -1,5 +1,5 @@
 import { appTokenPaths } from '@steelsafe/contract/app-tokens/paths.ts'
-import { adminScreen, screen } from '#core/screen.ts'
+import { adminScreen, screen } from '#core/navigation/screen.ts'
 
 export const appTokenScreens = [
   adminScreen(appTokenPaths.menu, () => import('./ApiMenu.tsx')),

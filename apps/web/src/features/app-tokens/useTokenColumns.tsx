@@ -3,8 +3,8 @@ import type { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
 import type { AppToken } from '@steelsafe/contract/app-tokens/entities.ts'
 import type { SortFieldOf } from '@steelsafe/contract/core/endpoint/list-endpoint.ts'
 import { useTranslation } from 'react-i18next'
-import type { Column } from '#ui/list/columns.ts'
-import { useColumns } from '#ui/list/useColumns.tsx'
+import type { Column } from '#ui/list/table/columns.ts'
+import { useColumns } from '#ui/list/table/useColumns.tsx'
 
 /** Returns the columns of a list of tokens. The company column is for lists with tokens of several companies. */
 export function useTokenColumns({

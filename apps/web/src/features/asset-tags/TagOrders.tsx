@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { useColumns } from '#ui/list/useColumns.tsx'
+import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
 /** Lists all tag orders, for administrators. */

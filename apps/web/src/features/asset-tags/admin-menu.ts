@@ -1,5 +1,5 @@
 import { assetTagPaths } from '@steelsafe/contract/asset-tags/paths.ts'
-import type { AdminItem } from '#core/menu-items.ts'
+import type { AdminItem } from '#core/navigation/menu-items.ts'
 import { QrIcon } from '#ui/icons.ts'
 
 export const assetTagAdminMenu: readonly AdminItem[] = [

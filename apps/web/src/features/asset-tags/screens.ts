@@ -1,5 +1,5 @@
 import { assetTagPaths } from '@steelsafe/contract/asset-tags/paths.ts'
-import { adminScreen, screen } from '#core/screen.ts'
+import { adminScreen, screen } from '#core/navigation/screen.ts'
 
 export const assetTagScreens = [
   screen(assetTagPaths.order, () => import('./OrderTags.tsx')),

@@ -1,7 +1,7 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import type { AttachmentView } from '@steelsafe/contract/attachments/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
 import { isViewable } from '#shared/files/kind-of-view.ts'
 import { ViewFileButton } from '#shared/files/ViewFileButton.tsx'
 import { ActionButton } from '#ui/controls/ActionButton.tsx'

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { usePermission } from '#core/permissions.ts'
+import { usePermission } from '#core/session/permissions.ts'
 import { FileChooser } from '#shared/files/FileChooser.tsx'
 import { UploadList } from '#shared/files/UploadList.tsx'
 import { AttachmentRows } from './AttachmentRows.tsx'

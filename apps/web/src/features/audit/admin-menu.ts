@@ -1,5 +1,5 @@
 import { auditPaths } from '@steelsafe/contract/audit/paths.ts'
-import type { AdminItem } from '#core/menu-items.ts'
+import type { AdminItem } from '#core/navigation/menu-items.ts'
 import { HistoryIcon } from '#ui/icons.ts'
 
 export const auditAdminMenu: readonly AdminItem[] = [

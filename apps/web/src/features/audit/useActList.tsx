@@ -3,9 +3,9 @@ import type { Act } from '@steelsafe/contract/audit/entities.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ShowIcon } from '#ui/icons.ts'
-import type { Column } from '#ui/list/columns.ts'
-import { dialogAction, type RowActionsOf } from '#ui/list/row-actions.tsx'
-import { useColumns } from '#ui/list/useColumns.tsx'
+import { dialogAction, type RowActionsOf } from '#ui/list/actions/row-actions.tsx'
+import type { Column } from '#ui/list/table/columns.ts'
+import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 
 interface ActListOptions {

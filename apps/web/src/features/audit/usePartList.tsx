@@ -1,7 +1,7 @@
 import { Code, Stack, Text } from '@mantine/core'
 import type { ActPart, AuditPart } from '@steelsafe/contract/audit/entities.ts'
 import { useTranslation } from 'react-i18next'
-import type { Column } from '#ui/list/columns.ts'
+import type { Column } from '#ui/list/table/columns.ts'
 import { StoredValues } from './StoredValues.tsx'
 
 /** Returns the props of the list that shows the changes of an act, by object. */

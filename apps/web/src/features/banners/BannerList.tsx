@@ -4,12 +4,12 @@ import { type BannerMessage, bannerTimes } from '@steelsafe/contract/banners/ent
 import { bannerPaths } from '@steelsafe/contract/banners/paths.ts'
 import { truncate } from '@steelsafe/contract/core/names/truncate.ts'
 import { useTranslation } from 'react-i18next'
-import { currentLanguage } from '#core/language.ts'
+import { currentLanguage } from '#core/language/language.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
-import { toOptions } from '#ui/form/fixed-options.ts'
+import { toOptions } from '#ui/form/options/fixed-options.ts'
+import { deleteAction } from '#ui/list/actions/row-actions.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
-import { deleteAction } from '#ui/list/row-actions.tsx'
-import { useColumns } from '#ui/list/useColumns.tsx'
+import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
 const tones = { current: 'active', upcoming: 'due', past: 'none' } as const

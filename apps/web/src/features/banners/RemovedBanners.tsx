@@ -2,7 +2,7 @@ import { Group, Stack, Text } from '@mantine/core'
 import { banners } from '@steelsafe/contract/banners/endpoints.ts'
 import { truncate } from '@steelsafe/contract/core/names/truncate.ts'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
 import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { Card } from '#ui/page/Card.tsx'
 

@@ -1,5 +1,5 @@
 import { bannerPaths } from '@steelsafe/contract/banners/paths.ts'
-import { adminScreen } from '#core/screen.ts'
+import { adminScreen } from '#core/navigation/screen.ts'
 
 export const bannerScreens = [
   adminScreen(bannerPaths.list, () => import('./BannerList.tsx')),

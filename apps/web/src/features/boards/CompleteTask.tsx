@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
 import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 import type { ListedTask } from './task-changes.ts'

@@ -1,7 +1,7 @@
 import type { BoardDate } from '@steelsafe/contract/boards/entities.ts'
 import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
 import { PageState } from '#ui/page/PageState.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
 

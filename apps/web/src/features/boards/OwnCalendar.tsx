@@ -1,7 +1,7 @@
 import { Group, Stack, Text, TextInput } from '@mantine/core'
 import { boards } from '@steelsafe/contract/boards/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
 import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { CopyButton } from '#ui/controls/CopyButton.tsx'
 import { CloneIcon, RetryIcon } from '#ui/icons.ts'

@@ -1,5 +1,5 @@
 import { boardPaths } from '@steelsafe/contract/boards/paths.ts'
-import { screen } from '#core/screen.ts'
+import { screen } from '#core/navigation/screen.ts'
 
 export const boardScreens = [
   screen(boardPaths.board, () => import('./Board.tsx')),

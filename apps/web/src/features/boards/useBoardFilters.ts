@@ -2,10 +2,10 @@ import { boards } from '@steelsafe/contract/boards/endpoints.ts'
 import { boardGroups, dateKinds, dueTimes } from '@steelsafe/contract/boards/names.ts'
 import type { FilterNameOf } from '@steelsafe/contract/core/endpoint/list-endpoint.ts'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
-import { toOptions } from '#ui/form/fixed-options.ts'
-import { optionsOf, sameOptions } from '#ui/form/loaded-options.ts'
-import type { Filter } from '#ui/list/filter.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
+import { toOptions } from '#ui/form/options/fixed-options.ts'
+import { optionsOf, sameOptions } from '#ui/form/options/loaded-options.ts'
+import type { Filter } from '#ui/list/filters/filter.ts'
 
 type BoardFilter = Filter<FilterNameOf<typeof boards.list>>
 

@@ -3,7 +3,7 @@ import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CalendarIcon, DoneIcon, EditIcon, UserIcon } from '#ui/icons.ts'
-import { dialogAction, linkAction, type RowActionsOf } from '#ui/list/row-actions.tsx'
+import { dialogAction, linkAction, type RowActionsOf } from '#ui/list/actions/row-actions.tsx'
 import { useBoardTexts } from './useBoardTexts.ts'
 import { useDateChanges } from './useDateChanges.tsx'
 

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
 import { useFormat } from '#ui/facts/format.ts'
 import { PageState } from '#ui/page/PageState.tsx'
 import { FileHashes } from './FileHashes.tsx'

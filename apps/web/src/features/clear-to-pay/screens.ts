@@ -1,5 +1,5 @@
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
-import { screen } from '#core/screen.ts'
+import { screen } from '#core/navigation/screen.ts'
 
 export const clearToPayScreens = [
   screen(clearToPayPaths.list, () => import('./MilestoneList.tsx')),

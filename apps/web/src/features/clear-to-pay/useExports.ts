@@ -1,6 +1,6 @@
 import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { download } from '#core/client.ts'
+import { download } from '#core/http/client.ts'
 import type { SaveMenuProps } from '#ui/controls/SaveMenu.tsx'
 
 const kinds = [

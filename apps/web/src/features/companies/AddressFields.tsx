@@ -3,9 +3,9 @@ import { addressFormOf } from '@steelsafe/contract/companies/address-form.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
-import { SelectField, TextField } from '#ui/form/fields.tsx'
-import { optionsOf } from '#ui/form/loaded-options.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
+import { SelectField, TextField } from '#ui/form/fields/fields.tsx'
+import { optionsOf } from '#ui/form/options/loaded-options.ts'
 
 interface AddressFieldsProps {
   name: string

@@ -1,5 +1,5 @@
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
-import { useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation/navigation.ts'
 import { CompanyUserList } from './CompanyUserList.tsx'
 
 /** Lists the users of the company in the address of the page. */

@@ -1,7 +1,7 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParams } from '#core/navigation.ts'
+import { useGo, useParams } from '#core/navigation/navigation.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { EditPage } from '#ui/record/EditPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'

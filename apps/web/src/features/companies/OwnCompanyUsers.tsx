@@ -1,8 +1,8 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { useEffect } from 'react'
-import { useGo } from '#core/navigation.ts'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
+import { useGo } from '#core/navigation/navigation.ts'
 import { Loading, PageState } from '#ui/page/PageState.tsx'
 import { CompanyUserList } from './CompanyUserList.tsx'
 

@@ -1,5 +1,5 @@
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
-import type { AdminItem } from '#core/menu-items.ts'
+import type { AdminItem } from '#core/navigation/menu-items.ts'
 import { CompanyIcon } from '#ui/icons.ts'
 
 export const companyAdminMenu: readonly AdminItem[] = [

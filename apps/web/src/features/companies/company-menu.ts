@@ -1,6 +1,6 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
-import type { CompanyItem } from '#core/menu-items.ts'
+import type { CompanyItem } from '#core/navigation/menu-items.ts'
 
 export const companyCompanyMenu: readonly CompanyItem[] = [
   { name: 'projects', group: 'work', order: 10, path: companyPaths.projects, for: companies.projects },

@@ -1,5 +1,5 @@
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
-import { adminScreen, screen } from '#core/screen.ts'
+import { adminScreen, screen } from '#core/navigation/screen.ts'
 
 export const companyScreens = [
   screen(companyPaths.list, () => import('./MyCompanies.tsx')),

@@ -3,8 +3,8 @@ import type { CompanyRow } from '@steelsafe/contract/companies/entities.ts'
 import type { SortFieldOf } from '@steelsafe/contract/core/endpoint/list-endpoint.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/facts/format.ts'
-import type { Column } from '#ui/list/columns.ts'
-import { useColumns } from '#ui/list/useColumns.tsx'
+import type { Column } from '#ui/list/table/columns.ts'
+import { useColumns } from '#ui/list/table/useColumns.tsx'
 
 type CompanyColumn = Column<CompanyRow, SortFieldOf<typeof companies.list>>
 

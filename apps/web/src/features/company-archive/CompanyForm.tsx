@@ -3,7 +3,7 @@ import { companyArchive } from '@steelsafe/contract/company-archive/endpoints.ts
 import type { ImportPreview } from '@steelsafe/contract/company-archive/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { CheckField, TextField } from '#ui/form/fields.tsx'
+import { CheckField, TextField } from '#ui/form/fields/fields.tsx'
 
 /** Form that imports an archive as a new company. */
 export function CompanyForm({ archive }: { archive: ImportPreview }) {

@@ -3,11 +3,11 @@ import { companyArchive } from '@steelsafe/contract/company-archive/endpoints.ts
 import { archiveLimits } from '@steelsafe/contract/company-archive/limits.ts'
 import { companyArchivePaths } from '@steelsafe/contract/company-archive/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
 import { ZipList } from '#shared/import/ZipList.tsx'
 import { HomeIcon } from '#ui/icons.ts'
-import { deleteAction, linkAction } from '#ui/list/row-actions.tsx'
-import { useColumns } from '#ui/list/useColumns.tsx'
+import { deleteAction, linkAction } from '#ui/list/actions/row-actions.tsx'
+import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
 /** Lists the uploaded archives of companies and their imports, for administrators. */

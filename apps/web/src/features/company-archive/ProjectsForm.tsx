@@ -4,11 +4,11 @@ import { companyArchive } from '@steelsafe/contract/company-archive/endpoints.ts
 import type { ArchivedProject, ImportPreview } from '@steelsafe/contract/company-archive/entities.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
 import { useFormat } from '#ui/facts/format.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { MultiSelectField } from '#ui/form/fields.tsx'
-import { LookUpField } from '#ui/form/LookUpField.tsx'
+import { MultiSelectField } from '#ui/form/fields/fields.tsx'
+import { LookUpField } from '#ui/form/fields/LookUpField.tsx'
 
 /** Form that imports single tools of an archive into a company. */
 export function ProjectsForm({ archive }: { archive: ImportPreview }) {

@@ -1,6 +1,6 @@
 import { companyArchive } from '@steelsafe/contract/company-archive/endpoints.ts'
 import { companyArchivePaths } from '@steelsafe/contract/company-archive/paths.ts'
-import type { CompanyItem } from '#core/menu-items.ts'
+import type { CompanyItem } from '#core/navigation/menu-items.ts'
 
 export const companyArchiveCompanyMenu: readonly CompanyItem[] = [
   {

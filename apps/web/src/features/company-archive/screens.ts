@@ -1,5 +1,5 @@
 import { companyArchivePaths } from '@steelsafe/contract/company-archive/paths.ts'
-import { adminScreen, screen } from '#core/screen.ts'
+import { adminScreen, screen } from '#core/navigation/screen.ts'
 
 export const companyArchiveScreens = [
   screen(companyArchivePaths.exports, () => import('./ExportList.tsx')),

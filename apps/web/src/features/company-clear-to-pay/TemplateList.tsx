@@ -2,10 +2,10 @@ import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endp
 import { companyClearToPayPaths } from '@steelsafe/contract/company-clear-to-pay/paths.ts'
 import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import { useTranslation } from 'react-i18next'
-import { useParams } from '#core/navigation.ts'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
+import { useParams } from '#core/navigation/navigation.ts'
 import { TemplateList } from '#features/milestone-templates/index.ts'
-import { deleteAction } from '#ui/list/row-actions.tsx'
+import { deleteAction } from '#ui/list/actions/row-actions.tsx'
 
 /** Lists the templates of a company's clear-to-pay milestones, with the user who created each template. */
 export function Screen() {

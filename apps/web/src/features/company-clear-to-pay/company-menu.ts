@@ -1,6 +1,6 @@
 import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
 import { companyClearToPayPaths } from '@steelsafe/contract/company-clear-to-pay/paths.ts'
-import type { CompanyItem } from '#core/menu-items.ts'
+import type { CompanyItem } from '#core/navigation/menu-items.ts'
 
 export const companyClearToPayCompanyMenu: readonly CompanyItem[] = [
   {

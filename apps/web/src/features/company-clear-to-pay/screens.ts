@@ -1,5 +1,5 @@
 import { companyClearToPayPaths } from '@steelsafe/contract/company-clear-to-pay/paths.ts'
-import { screen } from '#core/screen.ts'
+import { screen } from '#core/navigation/screen.ts'
 
 export const companyClearToPayScreens = [
   screen(companyClearToPayPaths.menu, () => import('./ClearToPayMenu.tsx')),

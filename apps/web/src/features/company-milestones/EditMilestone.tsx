@@ -2,10 +2,10 @@ import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoi
 import type { CompanyMilestone } from '@steelsafe/contract/company-milestones/entities.ts'
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useParams } from '#core/navigation.ts'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
+import { useParams } from '#core/navigation/navigation.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { SelectField, SwitchField, TextAreaField, TextField } from '#ui/form/fields.tsx'
+import { SelectField, SwitchField, TextAreaField, TextField } from '#ui/form/fields/fields.tsx'
 import { EditPage } from '#ui/record/EditPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
 

@@ -1,7 +1,7 @@
 import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation/navigation.ts'
 import { DoneIcon, GroupIcon, MilestoneIcon, TemplateIcon } from '#ui/icons.ts'
 import { Page } from '#ui/page/Page.tsx'
 import { Tiles } from '#ui/page/Tiles.tsx'

@@ -1,9 +1,9 @@
 import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
-import { useParams } from '#core/navigation.ts'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
+import { useParams } from '#core/navigation/navigation.ts'
 import { TemplateList } from '#features/milestone-templates/index.ts'
-import { deleteAction } from '#ui/list/row-actions.tsx'
+import { deleteAction } from '#ui/list/actions/row-actions.tsx'
 
 /** Lists the templates of a company's milestones. */
 export function Screen() {

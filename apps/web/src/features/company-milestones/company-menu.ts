@@ -1,6 +1,6 @@
 import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
-import type { CompanyItem } from '#core/menu-items.ts'
+import type { CompanyItem } from '#core/navigation/menu-items.ts'
 
 export const companyMilestoneCompanyMenu: readonly CompanyItem[] = [
   {

@@ -1,5 +1,5 @@
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
-import { screen } from '#core/screen.ts'
+import { screen } from '#core/navigation/screen.ts'
 
 export const companyMilestoneScreens = [
   screen(companyMilestonePaths.menu, () => import('./MilestoneMenu.tsx')),

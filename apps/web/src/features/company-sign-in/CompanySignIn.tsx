@@ -5,8 +5,8 @@ import type { ProviderOfDomain } from '@steelsafe/contract/company-sign-in/entit
 import { isEmail } from '@steelsafe/contract/core/names/email.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallError } from '#core/client.ts'
-import { useEndpointQuery } from '#core/queries.ts'
+import type { CallError } from '#core/http/client.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { startCompanySignIn } from './start-sign-in.ts'
 

@@ -1,7 +1,7 @@
 import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import { companySignInPaths } from '@steelsafe/contract/company-sign-in/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation/navigation.ts'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { RecordPage } from '#ui/record/RecordPage.tsx'

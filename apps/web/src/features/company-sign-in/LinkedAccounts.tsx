@@ -1,10 +1,10 @@
 import { Stack, Title } from '@mantine/core'
 import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
-import { deleteAction } from '#ui/list/row-actions.tsx'
+import { useEndpointQuery } from '#core/http/queries.ts'
+import { deleteAction } from '#ui/list/actions/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
-import { useColumns } from '#ui/list/useColumns.tsx'
+import { useColumns } from '#ui/list/table/useColumns.tsx'
 
 /** Lists a user's accounts at identity providers, for administrators. */
 export function LinkedAccounts({ userId }: { userId: string }) {

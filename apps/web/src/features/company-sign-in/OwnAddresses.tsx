@@ -1,7 +1,7 @@
 import { ActionIcon, Code, Group, Stack, Text } from '@mantine/core'
 import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
 import { useCopy } from '#ui/controls/CopyButton.tsx'
 import { Facts } from '#ui/facts/Facts.tsx'
 import { CloneIcon, DoneIcon } from '#ui/icons.ts'

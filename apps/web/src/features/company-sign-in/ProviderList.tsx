@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { SendIcon } from '#ui/icons.ts'
+import { callAction, deleteAction } from '#ui/list/actions/row-actions.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
-import { callAction, deleteAction } from '#ui/list/row-actions.tsx'
-import { useColumns } from '#ui/list/useColumns.tsx'
+import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
 export function Screen() {

@@ -1,6 +1,6 @@
 import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import { companySignInPaths } from '@steelsafe/contract/company-sign-in/paths.ts'
-import type { CompanyItem } from '#core/menu-items.ts'
+import type { CompanyItem } from '#core/navigation/menu-items.ts'
 
 export const companySignInCompanyMenu: readonly CompanyItem[] = [
   {

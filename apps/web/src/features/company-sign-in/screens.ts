@@ -1,5 +1,5 @@
 import { companySignInPaths } from '@steelsafe/contract/company-sign-in/paths.ts'
-import { adminScreen, publicScreen, screen } from '#core/screen.ts'
+import { adminScreen, publicScreen, screen } from '#core/navigation/screen.ts'
 
 export const companySignInScreens = [
   publicScreen(companySignInPaths.back, () => import('./ReturnFromProvider.tsx')),

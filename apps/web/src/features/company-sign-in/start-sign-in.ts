@@ -1,8 +1,8 @@
 import { domainOf } from '@steelsafe/contract/company-sign-in/addresses.ts'
 import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import { isEmail } from '@steelsafe/contract/core/names/email.ts'
-import { call } from '#core/client.ts'
-import { openProvider } from '#core/pending-sign-in.ts'
+import { call } from '#core/http/client.ts'
+import { openProvider } from '#core/session/pending-sign-in.ts'
 
 /**
  * Opens the sign-in page of a provider, which suggests the entered address.

@@ -3,7 +3,7 @@ import type { FileEntry } from '@steelsafe/contract/files/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { FileIcon, FolderIcon } from '#ui/icons.ts'
-import { mainLinkProps } from '#ui/list/open-row.ts'
+import { mainLinkProps } from '#ui/list/actions/open-row.ts'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import classes from './Files.module.css'
 

@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useProgress } from '#core/progress.ts'
+import { useProgress } from '#core/http/progress.ts'
 import { useFormat } from '#ui/facts/format.ts'
 
 interface ExtractProgressProps {

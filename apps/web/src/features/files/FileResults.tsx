@@ -1,7 +1,7 @@
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
 import { Empty } from '#ui/page/Empty.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 import type { OpenDialog } from './FileDialog.tsx'

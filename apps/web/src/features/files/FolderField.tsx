@@ -1,8 +1,8 @@
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
-import { SelectField } from '#ui/form/fields.tsx'
-import { sameOptions } from '#ui/form/loaded-options.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
+import { SelectField } from '#ui/form/fields/fields.tsx'
+import { sameOptions } from '#ui/form/options/loaded-options.ts'
 
 /**
  * Select for a folder of the project. The root folder has the value `/`, because an empty value counts as no choice.

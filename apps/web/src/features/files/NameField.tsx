@@ -3,7 +3,7 @@ import { isFileName } from '@steelsafe/contract/core/names/file-names.ts'
 import { repairName } from '@steelsafe/contract/core/names/repair-names.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { TextField } from '#ui/form/fields.tsx'
+import { TextField } from '#ui/form/fields/fields.tsx'
 
 /** Field for the name of a file or folder. If only some characters are invalid, a button offers a repaired name. */
 export function NameField() {

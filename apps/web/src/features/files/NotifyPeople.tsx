@@ -2,9 +2,9 @@ import { Text } from '@mantine/core'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { MultiSelectField, TextAreaField } from '#ui/form/fields.tsx'
+import { MultiSelectField, TextAreaField } from '#ui/form/fields/fields.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 
 interface NotifyPeopleProps {

@@ -1,7 +1,7 @@
 import { Box, Button, Drawer, Flex } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readUserItem, writeUserItem } from '#core/user-storage.ts'
+import { readUserItem, writeUserItem } from '#core/device/user-storage.ts'
 import { SidebarIcon } from '#ui/icons.ts'
 import { useIsAtLeast } from '#ui/media-queries.ts'
 import { Card } from '#ui/page/Card.tsx'

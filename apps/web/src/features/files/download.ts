@@ -1,6 +1,6 @@
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import i18next from 'i18next'
-import { call } from '#core/client.ts'
+import { call } from '#core/http/client.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
 /**

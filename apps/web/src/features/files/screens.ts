@@ -1,5 +1,5 @@
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
-import { screen } from '#core/screen.ts'
+import { screen } from '#core/navigation/screen.ts'
 
 export const fileScreens = [
   screen(projectPaths.files, () => import('./Files.tsx')),

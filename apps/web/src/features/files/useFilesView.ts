@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readUserItem, writeUserItem } from '#core/user-storage.ts'
+import { readUserItem, writeUserItem } from '#core/device/user-storage.ts'
 
 export type FilesView = 'list' | 'grid'
 

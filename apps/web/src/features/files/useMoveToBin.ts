@@ -1,8 +1,8 @@
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import type { FileEntry } from '@steelsafe/contract/files/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { usePermission } from '#core/permissions.ts'
-import { isSuccessful, useCall } from '#core/queries.ts'
+import { isSuccessful, useCall } from '#core/http/queries.ts'
+import { usePermission } from '#core/session/permissions.ts'
 import { confirm } from '#ui/overlays/confirm.tsx'
 
 /**

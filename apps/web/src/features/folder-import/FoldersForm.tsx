@@ -6,7 +6,7 @@ import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/facts/format.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { CheckField, TextField } from '#ui/form/fields.tsx'
+import { CheckField, TextField } from '#ui/form/fields/fields.tsx'
 import classes from './FoldersForm.module.css'
 
 interface FoldersFormProps {

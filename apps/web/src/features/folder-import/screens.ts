@@ -1,5 +1,5 @@
 import { folderImportPaths } from '@steelsafe/contract/folder-import/paths.ts'
-import { screen } from '#core/screen.ts'
+import { screen } from '#core/navigation/screen.ts'
 
 export const folderImportScreens = [
   screen(folderImportPaths.list, () => import('./FolderImportList.tsx')),

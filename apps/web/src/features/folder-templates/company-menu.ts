@@ -1,6 +1,6 @@
 import { folderTemplates } from '@steelsafe/contract/folder-templates/endpoints.ts'
 import { folderTemplatePaths } from '@steelsafe/contract/folder-templates/paths.ts'
-import type { CompanyItem } from '#core/menu-items.ts'
+import type { CompanyItem } from '#core/navigation/menu-items.ts'
 
 export const folderTemplateCompanyMenu: readonly CompanyItem[] = [
   {

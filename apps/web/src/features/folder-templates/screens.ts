@@ -1,5 +1,5 @@
 import { folderTemplatePaths } from '@steelsafe/contract/folder-templates/paths.ts'
-import { screen } from '#core/screen.ts'
+import { screen } from '#core/navigation/screen.ts'
 
 export const folderTemplateScreens = [
   screen(folderTemplatePaths.list, () => import('./TemplateList.tsx')),

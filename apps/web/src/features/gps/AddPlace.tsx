@@ -1,7 +1,7 @@
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation/navigation.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { createPermittedScreen } from '#ui/page/permitted-screen.tsx'

@@ -1,6 +1,6 @@
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import type { PlaceAddress, PlaceResult } from '@steelsafe/contract/gps/entities.ts'
-import { call } from '#core/client.ts'
+import { call } from '#core/http/client.ts'
 
 /** Coordinates in degrees (WGS 84). */
 export type Coordinates = Pick<PlaceResult, 'latitude' | 'longitude'>

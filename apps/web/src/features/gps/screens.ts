@@ -1,5 +1,5 @@
 import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
-import { screen } from '#core/screen.ts'
+import { screen } from '#core/navigation/screen.ts'
 
 export const gpsScreens = [
   screen(gpsPaths.list, () => import('./Places.tsx')),

@@ -1,6 +1,6 @@
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { reportFieldErrors, useCall } from '#core/queries.ts'
+import { reportFieldErrors, useCall } from '#core/http/queries.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { findAddress, getDevicePosition } from './device-position.ts'
 

@@ -6,8 +6,8 @@ import { Tiles } from '#ui/page/Tiles.tsx'
 import { useSlides } from './content.ts'
 import { KnowledgePage } from './KnowledgePage.tsx'
 import { SafePageState } from './SafePageState.tsx'
-import { SlideNotes } from './SlideNotes.tsx'
-import { Slideshow } from './Slideshow.tsx'
+import { SlideNotes } from './slides/SlideNotes.tsx'
+import { Slideshow } from './slides/Slideshow.tsx'
 
 const categories = [
   { name: 'cosmetic', icon: ShowIcon },

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { CallError } from '#core/client.ts'
+import type { CallError } from '#core/http/client.ts'
 import { Loading, PageState } from '#ui/page/PageState.tsx'
 import { useSafetyLines, useSources } from './content.ts'
 

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallError } from '#core/client.ts'
+import type { CallError } from '#core/http/client.ts'
 import { PageState } from '#ui/page/PageState.tsx'
 
 interface ServerContentProps<Answer> {

@@ -14,10 +14,10 @@ import type {
 } from '@steelsafe/contract/knowledge/entities.ts'
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { CallError } from '#core/client.ts'
-import { currentLanguage } from '#core/language.ts'
-import { queryClient } from '#core/queries.ts'
-import { translateKey } from '#core/texts.ts'
+import { CallError } from '#core/http/client.ts'
+import { queryClient } from '#core/http/queries.ts'
+import { currentLanguage } from '#core/language/language.ts'
+import { translateKey } from '#core/language/texts.ts'
 
 const folder = '../../../../../content/knowledge'
 /** Sources by key. */

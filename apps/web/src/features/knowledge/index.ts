@@ -1,3 +1,4 @@
+export { useArticleResults } from './articles/useArticleMatches.ts'
 export {
   fetchContent,
   prefetchSafety,
@@ -6,16 +7,15 @@ export {
   useContent,
   usePreloaded,
 } from './content.ts'
-export { DefectLink, DefectName } from './DefectLink.tsx'
-export { DrawingImage } from './DrawingImage.tsx'
+export { DefectLink, DefectName } from './defects/DefectLink.tsx'
+export { DrawingImage } from './defects/DrawingImage.tsx'
+export { SolutionLinks } from './defects/SolutionLinks.tsx'
 export { FirstRules } from './FirstRules.tsx'
+export { useNoteResults } from './notes/useNoteResults.ts'
 export { SafePageState } from './SafePageState.tsx'
 export { Safety, SafetyLines } from './Safety.tsx'
-export { SlideNotes } from './SlideNotes.tsx'
-export { Slideshow } from './Slideshow.tsx'
-export { SolutionLinks } from './SolutionLinks.tsx'
 export { Sources } from './Sources.tsx'
-export { useArticleResults } from './useArticleMatches.ts'
+export { saveSlidePosition, usePageResults } from './search/usePageResults.ts'
+export { SlideNotes } from './slides/SlideNotes.tsx'
+export { Slideshow } from './slides/Slideshow.tsx'
 export { useMayRead } from './useMayRead.ts'
-export { useNoteResults } from './useNoteResults.ts'
-export { saveSlidePosition, usePageResults } from './usePageResults.ts'

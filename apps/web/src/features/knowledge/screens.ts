@@ -1,5 +1,5 @@
 import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
-import { screen } from '#core/screen.ts'
+import { screen } from '#core/navigation/screen.ts'
 
 const content = () => import('./content.ts')
 const article = async ({ term = '' }) => (await content()).prefetchArticle(term)
@@ -8,9 +8,9 @@ const slides = async () => (await content()).prefetchSlides()
 
 export const knowledgeScreens = [
   screen(knowledgePaths.home, () => import('./Home.tsx'), slides),
-  screen(knowledgePaths.solutions, () => import('./Solutions.tsx'), heads),
+  screen(knowledgePaths.solutions, () => import('./defects/Solutions.tsx'), heads),
   screen(knowledgePaths.fourPointZero, () => import('./FourPointZero.tsx')),
-  screen(knowledgePaths.category, () => import('./Category.tsx'), heads),
-  screen(knowledgePaths.term, () => import('./Term.tsx'), article),
-  screen(knowledgePaths.solution, () => import('./Solution.tsx'), article),
+  screen(knowledgePaths.category, () => import('./articles/Category.tsx'), heads),
+  screen(knowledgePaths.term, () => import('./terms/Term.tsx'), article),
+  screen(knowledgePaths.solution, () => import('./defects/Solution.tsx'), article),
 ]

@@ -3,7 +3,7 @@ import type { LaunchGauge, Missing } from '@steelsafe/contract/launch/entities.t
 import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePermission } from '#core/permissions.ts'
+import { usePermission } from '#core/session/permissions.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { Card } from '#ui/page/Card.tsx'

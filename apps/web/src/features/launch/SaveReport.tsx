@@ -2,7 +2,7 @@ import { getDefaultPaper } from '@steelsafe/contract/core/drawing/paper-sizes.ts
 import { launch } from '@steelsafe/contract/launch/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { call, download } from '#core/client.ts'
+import { call, download } from '#core/http/client.ts'
 import { SaveMenu } from '#ui/controls/SaveMenu.tsx'
 
 /** The content of a report, as shown on the screen in the language of the user. */

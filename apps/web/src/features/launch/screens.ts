@@ -1,5 +1,5 @@
 import { launchPaths } from '@steelsafe/contract/launch/paths.ts'
-import { screen } from '#core/screen.ts'
+import { screen } from '#core/navigation/screen.ts'
 
 export const launchScreens = [
   screen(launchPaths.main, () => import('./Main.tsx')),

@@ -1,4 +1,4 @@
 import { lifePaths } from '@steelsafe/contract/life/paths.ts'
-import { screen } from '#core/screen.ts'
+import { screen } from '#core/navigation/screen.ts'
 
 export const lifeScreens = [screen(lifePaths.list, () => import('./Life.tsx'))]

@@ -1,5 +1,5 @@
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
-import { publicScreen, screen } from '#core/screen.ts'
+import { publicScreen, screen } from '#core/navigation/screen.ts'
 
 export const maintenanceScreens = [
   screen(maintenancePaths.home, () => import('./Home.tsx')),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useGo } from '#core/navigation.ts'
+import { useGo } from '#core/navigation/navigation.ts'
 import { newId } from '#core/new-id.ts'
 import { enqueueAll, fileOfPhoto, isSentSoon, type QueueItem } from '#features/send-queue/index.ts'
 

@@ -5,7 +5,7 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
-import { useColumns } from '#ui/list/useColumns.tsx'
+import { useColumns } from '#ui/list/table/useColumns.tsx'
 
 interface ApplicationLogProps {
   log: typeof companyMilestones.log | typeof companyClearToPay.log

@@ -1,7 +1,7 @@
 import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
 import type { TemplateKind } from '@steelsafe/contract/milestone-templates/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { LookUpField } from '#ui/form/LookUpField.tsx'
+import { LookUpField } from '#ui/form/fields/LookUpField.tsx'
 
 interface ProjectFieldProps {
   name: string

@@ -1,7 +1,7 @@
 import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { useTranslation } from 'react-i18next'
-import { TextAreaField, TextField } from '#ui/form/fields.tsx'
-import { OrderedField } from '#ui/form/OrderedField.tsx'
+import { TextAreaField, TextField } from '#ui/form/fields/fields.tsx'
+import { OrderedField } from '#ui/form/fields/OrderedField.tsx'
 
 interface TemplateFieldsProps {
   /** The name of the field with the ids of the milestones. */

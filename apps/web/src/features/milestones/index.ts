@@ -1,3 +1,3 @@
-export { CompleteLate } from './CompleteLate.tsx'
-export { useDetailNames } from './useDetailNames.ts'
-export { useResultQuestions } from './useResultQuestions.ts'
+export { useDetailNames } from './details/useDetailNames.ts'
+export { CompleteLate } from './result/CompleteLate.tsx'
+export { useResultQuestions } from './result/useResultQuestions.ts'

@@ -1,6 +1,6 @@
 import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
-import type { ProjectItem } from '#core/menu-items.ts'
+import type { ProjectItem } from '#core/navigation/menu-items.ts'
 
 export const milestoneProjectMenu: readonly ProjectItem[] = [
   { name: 'milestones', tab: 'plan', order: 30, path: milestonePaths.list, for: milestones.list },

@@ -1,17 +1,17 @@
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
-import { screen } from '#core/screen.ts'
+import { screen } from '#core/navigation/screen.ts'
 
 export const milestoneScreens = [
   screen(milestonePaths.list, () => import('./MilestoneList.tsx')),
-  screen(milestonePaths.view, () => import('./ViewMilestone.tsx')),
-  screen(milestonePaths.edit, () => import('./EditResult.tsx')),
-  screen(milestonePaths.configure, () => import('./EditPlan.tsx')),
-  screen(milestonePaths.files, () => import('./Files.tsx')),
-  screen(milestonePaths.editFiles, () => import('./EditFiles.tsx')),
-  screen(milestonePaths.graph, () => import('./Graph.tsx')),
-  screen(milestonePaths.configuration, () => import('./ConfigurationMenu.tsx')),
-  screen(milestonePaths.configurations, () => import('./AlertConfigurations.tsx')),
-  screen(milestonePaths.detailList, () => import('./DetailList.tsx')),
-  screen(milestonePaths.editDetail, () => import('./EditDetail.tsx')),
-  screen(milestonePaths.details, () => import('./Details.tsx')),
+  screen(milestonePaths.view, () => import('./page/ViewMilestone.tsx')),
+  screen(milestonePaths.edit, () => import('./result/EditResult.tsx')),
+  screen(milestonePaths.configure, () => import('./plan/EditPlan.tsx')),
+  screen(milestonePaths.files, () => import('./page/Files.tsx')),
+  screen(milestonePaths.editFiles, () => import('./page/EditFiles.tsx')),
+  screen(milestonePaths.graph, () => import('./chart/Graph.tsx')),
+  screen(milestonePaths.configuration, () => import('./plan/ConfigurationMenu.tsx')),
+  screen(milestonePaths.configurations, () => import('./plan/AlertConfigurations.tsx')),
+  screen(milestonePaths.detailList, () => import('./details/DetailList.tsx')),
+  screen(milestonePaths.editDetail, () => import('./details/EditDetail.tsx')),
+  screen(milestonePaths.details, () => import('./details/Details.tsx')),
 ]

@@ -1,6 +1,6 @@
 import { type DetailState, detailStates } from '@steelsafe/contract/milestones/names.ts'
 import type { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
-import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
+import { useGo, useParams, useQueryValues } from '#core/navigation/navigation.ts'
 
 /** Returns the state in the address that filters a list, and a function that changes it. */
 export function useListState(

@@ -1,6 +1,6 @@
 import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
-import { usePermission } from '#core/permissions.ts'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
+import { usePermission } from '#core/session/permissions.ts'
 
 /** Returns the name of a milestone ("…" while it loads), and whether the milestone is complete. */
 export function useMilestone(project: string, statusAlertId: string): { name: string; isComplete: boolean } {

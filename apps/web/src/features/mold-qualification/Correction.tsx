@@ -3,7 +3,7 @@ import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoi
 import type { Finding } from '@steelsafe/contract/mold-qualification/findings.ts'
 import { useTranslation } from 'react-i18next'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { SwitchField, TextAreaField } from '#ui/form/fields.tsx'
+import { SwitchField, TextAreaField } from '#ui/form/fields/fields.tsx'
 import { StateOfFinding } from './badges.tsx'
 
 /** Shows the correction of a finding. Its owner or a launch lead can edit the correction. */

@@ -8,9 +8,9 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DefectLink } from '#features/knowledge/index.ts'
 import { SafetyLines } from '#features/molding/index.ts'
-import { DateField } from '#ui/form/DateField.tsx'
-import { NumberField, SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
-import { toOptions, toSelectData } from '#ui/form/fixed-options.ts'
+import { DateField } from '#ui/form/fields/DateField.tsx'
+import { NumberField, SelectField, TextAreaField, TextField } from '#ui/form/fields/fields.tsx'
+import { toOptions, toSelectData } from '#ui/form/options/fixed-options.ts'
 
 /** The form values of a finding. */
 export interface FindingValues {

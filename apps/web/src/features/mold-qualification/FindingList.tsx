@@ -6,10 +6,10 @@ import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/p
 import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/facts/format.ts'
-import { toOptions } from '#ui/form/fixed-options.ts'
+import { toOptions } from '#ui/form/options/fixed-options.ts'
+import { deleteAction, editAction } from '#ui/list/actions/row-actions.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
-import { deleteAction, editAction } from '#ui/list/row-actions.tsx'
-import { useColumns } from '#ui/list/useColumns.tsx'
+import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { StateOfFinding } from './badges.tsx'
 
 interface FindingListProps {

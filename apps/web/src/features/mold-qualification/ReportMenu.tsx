@@ -1,8 +1,8 @@
 import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { useTranslation } from 'react-i18next'
-import { download } from '#core/client.ts'
-import { usePermission } from '#core/permissions.ts'
+import { download } from '#core/http/client.ts'
+import { usePermission } from '#core/session/permissions.ts'
 import { SaveMenu } from '#ui/controls/SaveMenu.tsx'
 
 /**

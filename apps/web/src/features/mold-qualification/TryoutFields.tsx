@@ -4,9 +4,9 @@ import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { presses } from '@steelsafe/contract/presses/endpoints.ts'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
-import { CurrencyField } from '#ui/form/CurrencyField.tsx'
-import { DateField } from '#ui/form/DateField.tsx'
+import { useEndpointQuery } from '#core/http/queries.ts'
+import { CurrencyField } from '#ui/form/fields/CurrencyField.tsx'
+import { DateField } from '#ui/form/fields/DateField.tsx'
 import {
   MultiSelectField,
   NumberField,
@@ -14,8 +14,8 @@ import {
   SuggestField,
   TextAreaField,
   TextField,
-} from '#ui/form/fields.tsx'
-import { toOptions, toSelectData } from '#ui/form/fixed-options.ts'
+} from '#ui/form/fields/fields.tsx'
+import { toOptions, toSelectData } from '#ui/form/options/fixed-options.ts'
 
 /** Fields for the date, press and lot of a tryout. The first tryout of a tool can be T0 or T1. */
 export function ScheduleFields({

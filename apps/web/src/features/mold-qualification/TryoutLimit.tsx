@@ -3,10 +3,10 @@ import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoi
 import type { TryoutsAnswer } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePermission } from '#core/permissions.ts'
+import { usePermission } from '#core/session/permissions.ts'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { NumberField } from '#ui/form/fields.tsx'
+import { NumberField } from '#ui/form/fields/fields.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 
 /** Shows the number of planned tryouts in use, and lets a user change the limit. */

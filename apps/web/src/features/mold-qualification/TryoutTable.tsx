@@ -4,11 +4,11 @@ import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/p
 import type { Tryout, TryoutsAnswer } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { CallError } from '#core/client.ts'
+import type { CallError } from '#core/http/client.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
-import { deleteAction, editAction } from '#ui/list/row-actions.tsx'
+import { deleteAction, editAction } from '#ui/list/actions/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
-import { useColumns } from '#ui/list/useColumns.tsx'
+import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { OutcomeOfTryout, StateOfTryout } from './badges.tsx'
 
 /** Lists the tryouts of a tool. */

@@ -1,5 +1,5 @@
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
-import { screen } from '#core/screen.ts'
+import { screen } from '#core/navigation/screen.ts'
 
 export const moldQualificationScreens = [
   screen(moldQualificationPaths.home, () => import('./Home.tsx')),

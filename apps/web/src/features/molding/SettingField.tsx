@@ -1,8 +1,8 @@
 import type { UnitSystem } from '@steelsafe/contract/molding/names.ts'
 import type { StudyField } from '@steelsafe/contract/molding/study-field.ts'
 import { withUnit } from '@steelsafe/molding/plot/drawing.ts'
-import { SelectField, TextField } from '#ui/form/fields.tsx'
-import { toOptions } from '#ui/form/fixed-options.ts'
+import { SelectField, TextField } from '#ui/form/fields/fields.tsx'
+import { toOptions } from '#ui/form/options/fixed-options.ts'
 import { useStudyTexts } from './useStudyTexts.ts'
 
 interface SettingFieldProps {

@@ -1,7 +1,7 @@
 import type { ScreenPath } from '@steelsafe/contract/core/endpoint/path.ts'
 import { type StudyKind, studyKinds } from '@steelsafe/contract/molding/names.ts'
 import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
-import { useCurrentPath, useQueryValues } from '#core/navigation.ts'
+import { useCurrentPath, useQueryValues } from '#core/navigation/navigation.ts'
 
 type ChartQuery = { study?: string; compare?: string; example?: string }
 

@@ -1,5 +1,5 @@
 import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
-import { screen } from '#core/screen.ts'
+import { screen } from '#core/navigation/screen.ts'
 
 const kind = () => import('./Kind.tsx')
 const chart = () => import('./Chart.tsx')

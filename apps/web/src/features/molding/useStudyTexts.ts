@@ -4,7 +4,7 @@ import type { Quantity } from '@steelsafe/contract/molding/quantities.ts'
 import type { SetPoint } from '@steelsafe/contract/molding/result.ts'
 import { valueText } from '@steelsafe/molding/studies/value-text.ts'
 import { useTranslation } from 'react-i18next'
-import { translateKey } from '#core/texts.ts'
+import { translateKey } from '#core/language/texts.ts'
 import { useFormat } from '#ui/facts/format.ts'
 
 /** Returns functions that format the texts and values of studies. The keys of the texts come from computed results. */

@@ -1,8 +1,8 @@
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { SwitchField } from '#ui/form/fields.tsx'
+import { SwitchField } from '#ui/form/fields/fields.tsx'
 import { Card } from '#ui/page/Card.tsx'
 
 interface OptionsFormProps {

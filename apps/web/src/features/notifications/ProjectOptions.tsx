@@ -1,7 +1,7 @@
 import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation/navigation.ts'
 import { Page } from '#ui/page/Page.tsx'
 import { OptionsForm } from './OptionsForm.tsx'
 

@@ -1,6 +1,6 @@
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
-import type { ProjectItem } from '#core/menu-items.ts'
+import type { ProjectItem } from '#core/navigation/menu-items.ts'
 
 export const notificationProjectMenu: readonly ProjectItem[] = [
   {

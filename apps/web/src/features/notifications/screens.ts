@@ -1,5 +1,5 @@
 import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
-import { screen } from '#core/screen.ts'
+import { screen } from '#core/navigation/screen.ts'
 
 export const notificationScreens = [
   screen(notificationPaths.own, () => import('./Notifications.tsx')),

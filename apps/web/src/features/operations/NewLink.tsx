@@ -2,13 +2,13 @@ import { operations } from '@steelsafe/contract/operations/endpoints.ts'
 import type { OperationLink } from '@steelsafe/contract/operations/updates.ts'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
 import { NewLinkPassword } from '#features/sharing/index.ts'
-import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { MultiSelectField, SelectField, TextField } from '#ui/form/fields.tsx'
-import { toOptions } from '#ui/form/fixed-options.ts'
-import { optionsOf } from '#ui/form/loaded-options.ts'
+import { DateField } from '#ui/form/fields/DateField.tsx'
+import { MultiSelectField, SelectField, TextField } from '#ui/form/fields/fields.tsx'
+import { toOptions } from '#ui/form/options/fixed-options.ts'
+import { optionsOf } from '#ui/form/options/loaded-options.ts'
 
 /** Scopes of a link. Only the field of the chosen scope is sent. */
 const scopes = ['ofShop', 'ofCompany', 'chosen'] as const

@@ -2,8 +2,8 @@ import { SimpleGrid } from '@mantine/core'
 import { operations } from '@steelsafe/contract/operations/endpoints.ts'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
-import { SelectField, TextField } from '#ui/form/fields.tsx'
+import { useEndpointQuery } from '#core/http/queries.ts'
+import { SelectField, TextField } from '#ui/form/fields/fields.tsx'
 
 interface ShopFieldsProps {
   project: string

@@ -2,7 +2,7 @@ import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { operations } from '@steelsafe/contract/operations/endpoints.ts'
 import type { OperationUpdate } from '@steelsafe/contract/operations/updates.ts'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
 import { useFormat } from '#ui/facts/format.ts'
 
 /**

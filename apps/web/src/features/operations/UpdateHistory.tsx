@@ -3,7 +3,7 @@ import { limits } from '@steelsafe/contract/core/limits.ts'
 import { operations } from '@steelsafe/contract/operations/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { SupplierReport } from './SupplierReport.tsx'
 

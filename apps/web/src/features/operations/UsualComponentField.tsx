@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { type UsualComponent, usualComponents } from '@steelsafe/contract/operations/names.ts'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { toSelectData } from '#ui/form/fixed-options.ts'
+import { toSelectData } from '#ui/form/options/fixed-options.ts'
 
 const names = Object.keys(usualComponents) as UsualComponent[]
 

@@ -1,5 +1,5 @@
 import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
-import { publicScreen, screen } from '#core/screen.ts'
+import { publicScreen, screen } from '#core/navigation/screen.ts'
 
 export const operationScreens = [
   screen(operationPaths.list, () => import('./List.tsx')),

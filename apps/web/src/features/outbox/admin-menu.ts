@@ -1,5 +1,5 @@
 import { outboxPaths } from '@steelsafe/contract/outbox/paths.ts'
-import type { AdminItem } from '#core/menu-items.ts'
+import type { AdminItem } from '#core/navigation/menu-items.ts'
 import { MailIcon } from '#ui/icons.ts'
 
 export const outboxAdminMenu: readonly AdminItem[] = [

@@ -1,8 +1,8 @@
 import { SimpleGrid } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { CurrencyField } from '#ui/form/CurrencyField.tsx'
-import { DateField } from '#ui/form/DateField.tsx'
-import { NumberField, TextAreaField, TextField } from '#ui/form/fields.tsx'
+import { CurrencyField } from '#ui/form/fields/CurrencyField.tsx'
+import { DateField } from '#ui/form/fields/DateField.tsx'
+import { NumberField, TextAreaField, TextField } from '#ui/form/fields/fields.tsx'
 
 export interface RevisionValues {
   revision: string

@@ -1,5 +1,5 @@
 import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
-import { screen } from '#core/screen.ts'
+import { screen } from '#core/navigation/screen.ts'
 
 export const partDesignScreens = [
   screen(partDesignPaths.home, () => import('./Home.tsx')),

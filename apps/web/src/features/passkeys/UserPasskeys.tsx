@@ -1,8 +1,8 @@
 import { Stack, Title } from '@mantine/core'
 import { passkeys } from '@steelsafe/contract/passkeys/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
-import { deleteAction } from '#ui/list/row-actions.tsx'
+import { useEndpointQuery } from '#core/http/queries.ts'
+import { deleteAction } from '#ui/list/actions/row-actions.tsx'
 import { PasskeyList } from './PasskeyList.tsx'
 
 /** The passkeys of a user, for administrators. */

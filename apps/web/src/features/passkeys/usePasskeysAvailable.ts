@@ -1,5 +1,5 @@
 import { passkeys } from '@steelsafe/contract/passkeys/endpoints.ts'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
 
 /** Browsers define this class only on pages with HTTPS and on localhost. */
 const isSupported = () => typeof PublicKeyCredential === 'function'

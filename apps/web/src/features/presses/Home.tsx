@@ -1,6 +1,6 @@
 import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation/navigation.ts'
 import { CompanyIcon, MeasureIcon } from '#ui/icons.ts'
 import { Page } from '#ui/page/Page.tsx'
 import { Tiles } from '#ui/page/Tiles.tsx'

@@ -2,7 +2,7 @@ import { SimpleGrid } from '@mantine/core'
 import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import type { pressNumbers } from '@steelsafe/contract/presses/names.ts'
 import { useTranslation } from 'react-i18next'
-import { SelectField, TextField } from '#ui/form/fields.tsx'
+import { SelectField, TextField } from '#ui/form/fields/fields.tsx'
 import { SizeField } from './SizeField.tsx'
 
 export type PressValues = { companyId: string; name: string; plant: string } & Record<

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { NumberField } from '#ui/form/fields.tsx'
+import { NumberField } from '#ui/form/fields/fields.tsx'
 import { quantities, useSizes } from './units.ts'
 
 interface SizeFieldProps {

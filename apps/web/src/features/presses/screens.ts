@@ -1,5 +1,5 @@
 import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
-import { screen } from '#core/screen.ts'
+import { screen } from '#core/navigation/screen.ts'
 
 export const pressScreens = [
   screen(pressPaths.home, () => import('./Home.tsx')),

@@ -1,5 +1,5 @@
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
 
 /**
  * Returns true when a project shows metric sizes. Uses the query that the frame of the project's screens has already

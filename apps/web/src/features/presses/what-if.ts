@@ -3,7 +3,7 @@ import { pressLimits } from '@steelsafe/contract/presses/limits.ts'
 import { densityRange } from '@steelsafe/molding/mesh/resins.ts'
 import type { MoldSize } from '@steelsafe/molding/press-fit.ts'
 import { type PressResin, pressResins, shotInResin } from '@steelsafe/molding/press-resins.ts'
-import type { TypedNumber } from '#ui/form/NumberInput.tsx'
+import type { TypedNumber } from '#ui/form/inputs/NumberInput.tsx'
 
 /** Values with which the presses of a mold are compared without saving them: another resin, and slides. */
 export interface WhatIf {

@@ -2,9 +2,9 @@ import { Group, SegmentedControl } from '@mantine/core'
 import { chartSteps } from '@steelsafe/contract/production/entities.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo } from '#core/navigation.ts'
-import { DayInput } from '#ui/form/DayInput.tsx'
-import { toSelectData } from '#ui/form/fixed-options.ts'
+import { useGo } from '#core/navigation/navigation.ts'
+import { DayInput } from '#ui/form/inputs/DayInput.tsx'
+import { toSelectData } from '#ui/form/options/fixed-options.ts'
 
 interface PeriodProps {
   project: string

@@ -2,7 +2,7 @@ import { Group, Progress, Skeleton, Stack, Text } from '@mantine/core'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import type { Target } from '@steelsafe/contract/production/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
 import { useFormat } from '#ui/facts/format.ts'
 import { LoadingPlace } from '#ui/page/LoadingPlace.tsx'
 

@@ -1,5 +1,5 @@
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
-import { screen } from '#core/screen.ts'
+import { screen } from '#core/navigation/screen.ts'
 
 export const productionScreens = [
   screen(productionPaths.home, () => import('./Home.tsx')),

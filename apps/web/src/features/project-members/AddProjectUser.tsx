@@ -2,8 +2,8 @@ import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParams } from '#core/navigation.ts'
-import { callNamed, useEndpointQuery } from '#core/queries.ts'
+import { callNamed, useEndpointQuery } from '#core/http/queries.ts'
+import { useGo, useParams } from '#core/navigation/navigation.ts'
 import { AddPerson } from '#features/account/index.ts'
 import { Page } from '#ui/page/Page.tsx'
 

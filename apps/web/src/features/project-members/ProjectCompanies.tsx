@@ -3,14 +3,14 @@ import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts
 import type { ProjectCompany } from '@steelsafe/contract/project-members/entities.ts'
 import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useParams } from '#core/navigation.ts'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
+import { useParams } from '#core/navigation/navigation.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { SelectCell } from '#ui/controls/SelectCell.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { deleteAction } from '#ui/list/actions/row-actions.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
-import { deleteAction } from '#ui/list/row-actions.tsx'
-import { useColumns } from '#ui/list/useColumns.tsx'
+import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
 /** The companies of a tool, with the rights of their users and their role. */

@@ -3,7 +3,7 @@ import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts
 import type { OwnedLink } from '@steelsafe/contract/sharing/entities.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall, useEndpointQuery } from '#core/queries.ts'
+import { useCall, useEndpointQuery } from '#core/http/queries.ts'
 import { useLinkName } from '#features/sharing/index.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { PageState } from '#ui/page/PageState.tsx'

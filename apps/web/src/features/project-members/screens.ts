@@ -1,5 +1,5 @@
 import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
-import { screen } from '#core/screen.ts'
+import { screen } from '#core/navigation/screen.ts'
 
 export const projectMemberScreens = [
   screen(projectMemberPaths.users, () => import('./ProjectUsers.tsx')),

@@ -1,6 +1,6 @@
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useParams } from '#core/navigation.ts'
+import { useParams } from '#core/navigation/navigation.ts'
 import { History } from '#features/audit/index.ts'
 import { Page } from '#ui/page/Page.tsx'
 

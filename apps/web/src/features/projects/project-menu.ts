@@ -2,7 +2,7 @@ import { audit } from '@steelsafe/contract/audit/endpoints.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
-import type { ProjectItem } from '#core/menu-items.ts'
+import type { ProjectItem } from '#core/navigation/menu-items.ts'
 
 export const projectProjectMenu: readonly ProjectItem[] = [
   { name: 'home', tab: 'overview', order: 10, path: projectPaths.home, for: projects.get },

@@ -1,6 +1,6 @@
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
-import { screen } from '#core/screen.ts'
+import { screen } from '#core/navigation/screen.ts'
 
 export const projectScreens = [
   screen(projectPaths.list, () => import('./list/ProjectList.tsx')),

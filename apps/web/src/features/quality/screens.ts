@@ -1,5 +1,5 @@
 import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
-import { screen } from '#core/screen.ts'
+import { screen } from '#core/navigation/screen.ts'
 
 const document = () => import('./Document.tsx')
 

@@ -8,7 +8,7 @@ import {
 } from '@steelsafe/molding/simulation/exercises.ts'
 import type { FillStep } from '@steelsafe/molding/simulation/fill.ts'
 import { useTranslation } from 'react-i18next'
-import { translateKey } from '#core/texts.ts'
+import { translateKey } from '#core/language/texts.ts'
 import { Plot } from '#features/molding/index.ts'
 import { Card } from '#ui/page/Card.tsx'
 

@@ -2,7 +2,7 @@ import { Button, Group, List, Stack, Text } from '@mantine/core'
 import type { Adviser } from '@steelsafe/contract/rjg/entities.ts'
 import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useQueryValues } from '#core/navigation.ts'
+import { useGo, useQueryValues } from '#core/navigation/navigation.ts'
 import {
   SafePageState,
   Safety,

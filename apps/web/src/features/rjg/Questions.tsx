@@ -14,7 +14,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sources } from '#features/knowledge/index.ts'
-import { NumberInput, type TypedNumber } from '#ui/form/NumberInput.tsx'
+import { NumberInput, type TypedNumber } from '#ui/form/inputs/NumberInput.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { useOwnSources } from './content.ts'

@@ -2,8 +2,8 @@ import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
 import type { Trainer } from '@steelsafe/contract/rjg/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { usePermission } from '#core/permissions.ts'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
+import { usePermission } from '#core/session/permissions.ts'
 import { Card } from '#ui/page/Card.tsx'
 
 /** The contacts for training that the user's companies have entered in their profiles. */

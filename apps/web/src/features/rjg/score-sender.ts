@@ -1,7 +1,7 @@
 import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
 import i18next from 'i18next'
-import { call } from '#core/client.ts'
+import { call } from '#core/http/client.ts'
 import type { Sender } from '#features/send-queue/index.ts'
 
 /** Saves the score of an exercise. The `tool` of the queue item is the name of the exercise. */

@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { type UnitSystem, unitSystems } from '@steelsafe/contract/molding/names.ts'
-import { storageKey } from '#core/storage.ts'
-import { userKey } from '#core/user-storage.ts'
+import { storageKey } from '#core/device/storage.ts'
+import { userKey } from '#core/device/user-storage.ts'
 
 /** The unit system of the exercises, remembered in this browser. */
 export const useUnits = () =>

@@ -1,8 +1,8 @@
 import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
 import type { ChallengeNumber } from '@steelsafe/contract/rjg/names.ts'
 import { useRef } from 'react'
-import type { CallError } from '#core/client.ts'
-import { useCall } from '#core/queries.ts'
+import type { CallError } from '#core/http/client.ts'
+import { useCall } from '#core/http/queries.ts'
 import { enqueue } from '#features/send-queue/index.ts'
 import { toast } from '#ui/overlays/toast.ts'
 

@@ -2,10 +2,10 @@ import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
 import { type ChallengeNumber, hintsOfChallenge, spentLimit } from '@steelsafe/contract/rjg/names.ts'
 import { type ExerciseCosts, mergeCosts, noCosts } from '@steelsafe/contract/rjg/points.ts'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '#core/client.ts'
-import { usePermission } from '#core/permissions.ts'
-import { reloadTouched, useEndpointQuery } from '#core/queries.ts'
-import { readUserItem, writeUserItem } from '#core/user-storage.ts'
+import { readUserItem, writeUserItem } from '#core/device/user-storage.ts'
+import { call } from '#core/http/client.ts'
+import { reloadTouched, useEndpointQuery } from '#core/http/queries.ts'
+import { usePermission } from '#core/session/permissions.ts'
 
 /** The costs of an exercise on all visits of the user: hints, wrong checks, and shots with flash. */
 export interface Tries {

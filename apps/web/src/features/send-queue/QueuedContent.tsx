@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { sendQueuePaths } from '@steelsafe/contract/send-queue/paths.ts'
 import type { ReactNode } from 'react'
-import { useGo } from '#core/navigation.ts'
+import { useGo } from '#core/navigation/navigation.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Loading } from '#ui/page/PageState.tsx'

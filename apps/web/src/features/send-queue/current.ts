@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
-import { sessionStore, useStoredSession } from '#core/session-store.ts'
+import { sessionStore, useStoredSession } from '#core/session/session-store.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import type { QueueItem } from './item.ts'
 import { SendQueue } from './SendQueue.ts'

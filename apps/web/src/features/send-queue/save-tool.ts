@@ -1,4 +1,4 @@
-import { sessionStore } from '#core/session-store.ts'
+import { sessionStore } from '#core/session/session-store.ts'
 import type { StoredTool } from './stored-tool.ts'
 
 /** Maximum number of stored tools per user. */

@@ -187,7 +187,10 @@ test('an item that another tab deletes while its refusal is stored does not come
       const request = get.call(this, key)
       if (this.name === 'items')
         request.addEventListener('success', () =>
-          this.transaction.db.transaction('items', 'readwrite').objectStore('items').delete(key as string),
+          this.transaction.db
+            .transaction('items', 'readwrite')
+            .objectStore('items')
+            .delete(key as string),
         )
       return request
     }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { use } from 'react'
-import type { Area } from '#core/texts.ts'
+import type { Area } from '#core/language/texts.ts'
 import type { useFormat } from '#ui/facts/format.ts'
 import type { ItemKind, QueueItem } from './item.ts'
 

@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPObjectStore } from 'idb'
-import { databaseOpener } from '#core/open-database.ts'
+import { databaseOpener } from '#core/device/open-database.ts'
 import type { QueueItem } from './item.ts'
 import type { StoredTool } from './stored-tool.ts'
 

@@ -1,8 +1,8 @@
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { CallError } from '#core/client.ts'
-import { useEndpointQuery } from '#core/queries.ts'
+import type { CallError } from '#core/http/client.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
 import { readTool, saveTool } from './save-tool.ts'
 import type { StoredTool } from './stored-tool.ts'
 

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { sharingLimits } from '@steelsafe/contract/sharing/limits.ts'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { PasswordField } from '#ui/form/fields.tsx'
+import { PasswordField } from '#ui/form/fields/fields.tsx'
 import { proposePassword } from './propose-password.ts'
 
 interface NewLinkPasswordProps {

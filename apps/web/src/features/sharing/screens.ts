@@ -1,5 +1,5 @@
 import { sharingPaths } from '@steelsafe/contract/sharing/paths.ts'
-import { publicScreen, screen } from '#core/screen.ts'
+import { publicScreen, screen } from '#core/navigation/screen.ts'
 
 export const sharingScreens = [
   screen(sharingPaths.list, () => import('./SharedLinks.tsx')),

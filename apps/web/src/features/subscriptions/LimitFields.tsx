@@ -1,6 +1,6 @@
 import { unlimited } from '@steelsafe/contract/core/limits.ts'
 import { useTranslation } from 'react-i18next'
-import { NumberField } from '#ui/form/fields.tsx'
+import { NumberField } from '#ui/form/fields/fields.tsx'
 
 /** The limits of projects and data. */
 export function LimitFields() {

@@ -1,5 +1,5 @@
 import { subscriptionPaths } from '@steelsafe/contract/subscriptions/paths.ts'
-import { adminScreen, screen } from '#core/screen.ts'
+import { adminScreen, screen } from '#core/navigation/screen.ts'
 
 export const subscriptionScreens = [
   screen(subscriptionPaths.own, () => import('./OwnSubscription.tsx')),

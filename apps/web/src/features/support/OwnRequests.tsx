@@ -4,7 +4,7 @@ import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
-import { useColumns } from '#ui/list/useColumns.tsx'
+import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
 /** The user's support requests with their status. */

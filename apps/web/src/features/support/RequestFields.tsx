@@ -2,8 +2,8 @@ import { SimpleGrid } from '@mantine/core'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
-import { SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
+import { useEndpointQuery } from '#core/http/queries.ts'
+import { SelectField, TextAreaField, TextField } from '#ui/form/fields/fields.tsx'
 
 /** The message of a request and the contact details of its sender. */
 export function RequestFields() {

@@ -1,7 +1,7 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core'
 import { languages } from '@steelsafe/contract/core/formats/languages.ts'
 import { useTranslation } from 'react-i18next'
-import { currentLanguage } from '#core/language.ts'
+import { currentLanguage } from '#core/language/language.ts'
 import { DownloadIcon } from '#ui/icons.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'

@@ -1,5 +1,5 @@
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
-import type { AdminItem } from '#core/menu-items.ts'
+import type { AdminItem } from '#core/navigation/menu-items.ts'
 import { SupportIcon, VideoIcon } from '#ui/icons.ts'
 
 export const supportAdminMenu: readonly AdminItem[] = [

@@ -1,7 +1,7 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { currentLanguage } from '#core/language.ts'
+import { currentLanguage } from '#core/language/language.ts'
 
 interface GuideTexts {
   tips: { id: string; title: string; steps: string[] }[]

@@ -1,5 +1,5 @@
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
-import { adminScreen, screen } from '#core/screen.ts'
+import { adminScreen, screen } from '#core/navigation/screen.ts'
 
 export const supportScreens = [
   screen(supportPaths.home, () => import('./SupportHome.tsx')),

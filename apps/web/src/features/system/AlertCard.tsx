@@ -4,8 +4,8 @@ import { system } from '@steelsafe/contract/system/endpoints.ts'
 import type { SystemReport } from '@steelsafe/contract/system/report.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallError } from '#core/client.ts'
-import { useCall } from '#core/queries.ts'
+import type { CallError } from '#core/http/client.ts'
+import { useCall } from '#core/http/queries.ts'
 import { Card } from '#ui/page/Card.tsx'
 
 /** Shows the recipients of alerts about the installation, and posts a test alert. */

@@ -1,7 +1,7 @@
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { lazy, Suspense } from 'react'
-import { useEndpointQuery } from '#core/queries.ts'
-import { useSession } from '#core/session-store.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
+import { useSession } from '#core/session/session-store.ts'
 import { LoadingPlace } from '#ui/page/LoadingPlace.tsx'
 
 const FirstStepsCard = lazy(() => import('./FirstStepsCard.tsx'))

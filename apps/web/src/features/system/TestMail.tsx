@@ -4,8 +4,8 @@ import { outbox } from '@steelsafe/contract/outbox/endpoints.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallError } from '#core/client.ts'
-import { useCall, useEndpointQuery } from '#core/queries.ts'
+import type { CallError } from '#core/http/client.ts'
+import { useCall, useEndpointQuery } from '#core/http/queries.ts'
 
 /** The result of the latest test: the response, or the message of the failure. */
 interface TestResult {

@@ -1,6 +1,6 @@
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import { IconHeartbeat, IconSparkles } from '@tabler/icons-react'
-import type { AdminItem } from '#core/menu-items.ts'
+import type { AdminItem } from '#core/navigation/menu-items.ts'
 
 export const systemAdminMenu: readonly AdminItem[] = [
   { name: 'report', group: 'system', order: 10, path: systemPaths.report, icon: IconHeartbeat },

@@ -1,6 +1,6 @@
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
-import { adminScreen, screen } from '#core/screen.ts'
+import { adminScreen, screen } from '#core/navigation/screen.ts'
 
 export const systemScreens = [
   screen(supportPaths.firstSteps, () => import('./FirstStepsPage.tsx')),

@@ -1,5 +1,5 @@
 import { testimonialPaths } from '@steelsafe/contract/testimonials/paths.ts'
-import { adminScreen } from '#core/screen.ts'
+import { adminScreen } from '#core/navigation/screen.ts'
 
 export const testimonialScreens = [
   adminScreen(testimonialPaths.list, () => import('./TestimonialList.tsx')),

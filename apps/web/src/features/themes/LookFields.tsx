@@ -1,7 +1,7 @@
 import { Grid, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ColorField } from '#ui/form/ColorField.tsx'
+import { ColorField } from '#ui/form/fields/ColorField.tsx'
 import { ThemePreview } from './ThemePreview.tsx'
 
 interface LookFieldsProps {

@@ -3,9 +3,9 @@ import { themes } from '@steelsafe/contract/themes/endpoints.ts'
 import { themePaths } from '@steelsafe/contract/themes/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
+import { deleteAction } from '#ui/list/actions/row-actions.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
-import { deleteAction } from '#ui/list/row-actions.tsx'
-import { useColumns } from '#ui/list/useColumns.tsx'
+import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
 /** Shows the themes that can be assigned to companies. */

@@ -4,7 +4,7 @@ import { type CSSProperties, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
-import { toSelectData } from '#ui/form/fixed-options.ts'
+import { toSelectData } from '#ui/form/options/fixed-options.ts'
 
 const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 

@@ -1,5 +1,5 @@
 import { themePaths } from '@steelsafe/contract/themes/paths.ts'
-import type { AdminItem } from '#core/menu-items.ts'
+import type { AdminItem } from '#core/navigation/menu-items.ts'
 import { ThemeIcon } from '#ui/icons.ts'
 
 export const themeAdminMenu: readonly AdminItem[] = [

@@ -1,5 +1,5 @@
 import { themePaths } from '@steelsafe/contract/themes/paths.ts'
-import { adminScreen, screen } from '#core/screen.ts'
+import { adminScreen, screen } from '#core/navigation/screen.ts'
 
 export const themeScreens = [
   adminScreen(themePaths.menu, () => import('./ThemeMenu.tsx')),

@@ -1,6 +1,6 @@
 import { timelineTemplates } from '@steelsafe/contract/timeline-templates/endpoints.ts'
 import { timelineTemplatePaths } from '@steelsafe/contract/timeline-templates/paths.ts'
-import type { CompanyItem } from '#core/menu-items.ts'
+import type { CompanyItem } from '#core/navigation/menu-items.ts'
 
 export const timelineTemplateCompanyMenu: readonly CompanyItem[] = [
   {

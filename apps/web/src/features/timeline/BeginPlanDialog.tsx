@@ -2,9 +2,9 @@ import { Text } from '@mantine/core'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { timelineTemplates } from '@steelsafe/contract/timeline-templates/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { LookUpField } from '#ui/form/LookUpField.tsx'
+import { DateField } from '#ui/form/fields/DateField.tsx'
+import { LookUpField } from '#ui/form/fields/LookUpField.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 
 /** The sources of a new plan, each with its endpoint, the field that names the source, and its texts. */

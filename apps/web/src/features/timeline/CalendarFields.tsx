@@ -1,8 +1,8 @@
 import { Checkbox, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/facts/format.ts'
-import { FieldOrFact } from '#ui/form/FieldOrFact.tsx'
-import { useField } from '#ui/form/useField.ts'
+import { FieldOrFact } from '#ui/form/fields/FieldOrFact.tsx'
+import { useField } from '#ui/form/fields/useField.ts'
 import { nameOfWeekday } from './weekdays.ts'
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7]

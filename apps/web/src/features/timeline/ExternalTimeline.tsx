@@ -1,8 +1,8 @@
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { call } from '#core/client.ts'
-import { useParams } from '#core/navigation.ts'
+import { call } from '#core/http/client.ts'
+import { useParams } from '#core/navigation/navigation.ts'
 import { SharedLinkGate, SharedPage } from '#features/sharing/index.ts'
 import { SharedChart } from './SharedChart.tsx'
 

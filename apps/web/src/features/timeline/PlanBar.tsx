@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Text } from '@mantine/core'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { usePermission } from '#core/permissions.ts'
+import { usePermission } from '#core/session/permissions.ts'
 import { AddIcon, TodayIcon } from '#ui/icons.ts'
 import { PlanMenu, type PlanMenuProps } from './PlanMenu.tsx'
 import { ScaleChoice } from './ScaleChoice.tsx'

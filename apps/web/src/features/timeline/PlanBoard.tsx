@@ -4,7 +4,7 @@ import type { Baseline, BaselineTask, Task } from '@steelsafe/contract/timeline/
 import type { ChartPlan } from '@steelsafe/plan/chart/chart-plan.ts'
 import { type RefObject, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePermission } from '#core/permissions.ts'
+import { usePermission } from '#core/session/permissions.ts'
 import { SkipLink } from '#ui/page/SkipLink.tsx'
 import { Chart, type ChartHandle, chartId } from './chart/Chart.tsx'
 import type { ChartEdit } from './chart/chart-edit.ts'

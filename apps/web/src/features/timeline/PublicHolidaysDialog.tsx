@@ -4,7 +4,7 @@ import type { Holiday, PublicHolidays } from '@steelsafe/contract/timeline/entit
 import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
 import { useFormat } from '#ui/facts/format.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Loading, PageState } from '#ui/page/PageState.tsx'

@@ -1,7 +1,7 @@
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { TextField } from '#ui/form/fields.tsx'
+import { TextField } from '#ui/form/fields/fields.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 
 interface SaveBaselineProps {

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { timelineTemplates } from '@steelsafe/contract/timeline-templates/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { TextAreaField, TextField } from '#ui/form/fields.tsx'
+import { TextAreaField, TextField } from '#ui/form/fields/fields.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 
 interface SaveTemplateProps {

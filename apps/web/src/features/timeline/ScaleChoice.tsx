@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { type TimeScaleView, views } from '@steelsafe/plan/chart/scale.ts'
 import { useTranslation } from 'react-i18next'
-import { toSelectData } from '#ui/form/fixed-options.ts'
+import { toSelectData } from '#ui/form/options/fixed-options.ts'
 
 interface ScaleChoiceProps {
   view: TimeScaleView

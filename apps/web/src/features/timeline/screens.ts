@@ -1,5 +1,5 @@
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
-import { publicScreen, screen } from '#core/screen.ts'
+import { publicScreen, screen } from '#core/navigation/screen.ts'
 
 export const timelineScreens = [
   screen(timelinePaths.plan, () => import('./Timeline.tsx')),

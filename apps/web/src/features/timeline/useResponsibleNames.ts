@@ -1,6 +1,6 @@
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { useMemo } from 'react'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
 
 /**
  * Returns the names of the people and companies that can be responsible for a task, by id, or undefined until they

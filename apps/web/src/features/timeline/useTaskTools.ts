@@ -2,8 +2,8 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePermission } from '#core/permissions.ts'
-import { useSession } from '#core/session-store.ts'
+import { usePermission } from '#core/session/permissions.ts'
+import { useSession } from '#core/session/session-store.ts'
 import {
   AscendingIcon,
   DescendingIcon,

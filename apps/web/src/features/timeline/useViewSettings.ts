@@ -1,7 +1,7 @@
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { isView, type TimeScaleView } from '@steelsafe/plan/chart/scale.ts'
 import { useRouterState } from '@tanstack/react-router'
-import { useGo, useQueryValues } from '#core/navigation.ts'
+import { useGo, useQueryValues } from '#core/navigation/navigation.ts'
 
 export interface ViewSettings {
   view: TimeScaleView

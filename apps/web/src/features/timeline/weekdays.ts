@@ -1,5 +1,5 @@
 import { localeOf } from '@steelsafe/contract/core/formats/units.ts'
-import { currentLanguage } from '#core/language.ts'
+import { currentLanguage } from '#core/language/language.ts'
 
 /** Returns the weekday of a date in the current language. */
 export const nameOfWeekday = (day: string): string =>

@@ -4,10 +4,10 @@ import type { ValidationAlert } from '@steelsafe/contract/tool-validation/alerts
 import { toolValidation } from '@steelsafe/contract/tool-validation/endpoints.ts'
 import { alertLimits } from '@steelsafe/contract/tool-validation/limits.ts'
 import { useTranslation } from 'react-i18next'
-import { usePermission } from '#core/permissions.ts'
-import { DateField } from '#ui/form/DateField.tsx'
+import { usePermission } from '#core/session/permissions.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { TextAreaField } from '#ui/form/fields.tsx'
+import { DateField } from '#ui/form/fields/DateField.tsx'
+import { TextAreaField } from '#ui/form/fields/fields.tsx'
 import { DialogButton } from '#ui/overlays/DialogButton.tsx'
 
 interface AlertActionFormProps {

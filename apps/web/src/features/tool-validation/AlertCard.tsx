@@ -5,7 +5,7 @@ import { toolValidation } from '@steelsafe/contract/tool-validation/endpoints.ts
 import { alertLimits } from '@steelsafe/contract/tool-validation/limits.ts'
 import type { AlertRule } from '@steelsafe/contract/tool-validation/names.ts'
 import { useTranslation } from 'react-i18next'
-import { translateKey } from '#core/texts.ts'
+import { translateKey } from '#core/language/texts.ts'
 import { ActionButton, LinkButton } from '#ui/controls/ActionButton.tsx'
 import { Facts } from '#ui/facts/Facts.tsx'
 import { useFormat } from '#ui/facts/format.ts'

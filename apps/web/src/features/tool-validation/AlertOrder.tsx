@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { toSelectData } from '#ui/form/fixed-options.ts'
+import { toSelectData } from '#ui/form/options/fixed-options.ts'
 import type { ListAppearance } from '#ui/list/useListAppearance.ts'
 
 /** The query parameters of each sort order of the alerts. The first order is the default of the server. */

@@ -1,6 +1,6 @@
 import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'
-import type { ProjectItem } from '#core/menu-items.ts'
+import type { ProjectItem } from '#core/navigation/menu-items.ts'
 
 export const toolValidationProjectMenu: readonly ProjectItem[] = [
   {

@@ -1,5 +1,5 @@
 import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'
-import { screen } from '#core/screen.ts'
+import { screen } from '#core/navigation/screen.ts'
 
 export const toolValidationScreens = [
   screen(toolValidationPaths.home, () => import('./Home.tsx')),

@@ -3,10 +3,10 @@ import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { transfers } from '@steelsafe/contract/transfers/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo } from '#core/navigation.ts'
+import { useGo } from '#core/navigation/navigation.ts'
 import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { SelectField } from '#ui/form/fields.tsx'
+import { SelectField } from '#ui/form/fields/fields.tsx'
 
 /** Offers a project to another company that is on it. While an offer is pending, shows it instead. */
 export function OfferForm({

@@ -3,8 +3,8 @@ import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.
 import type { User } from '@steelsafe/contract/users/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { SelectField } from '#ui/form/fields.tsx'
-import { LookUpField } from '#ui/form/LookUpField.tsx'
+import { SelectField } from '#ui/form/fields/fields.tsx'
+import { LookUpField } from '#ui/form/fields/LookUpField.tsx'
 import { AddIcon } from '#ui/icons.ts'
 import { DialogButton } from '#ui/overlays/DialogButton.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useTimeZone } from '#core/time-zone.ts'
+import { useTimeZone } from '#core/language/time-zone.ts'
 import { Page } from '#ui/page/Page.tsx'
 import { LoginList } from './LoginList.tsx'
 

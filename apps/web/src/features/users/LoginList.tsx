@@ -6,9 +6,9 @@ import {
   loginOutcomes,
 } from '@steelsafe/contract/users/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { toOptions } from '#ui/form/fixed-options.ts'
+import { toOptions } from '#ui/form/options/fixed-options.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { useColumns } from '#ui/list/useColumns.tsx'
+import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { browserName } from './browser-name.ts'
 
 const good: readonly LoginOutcome[] = ['succeeded', 'reauthenticated', 'passwordReset']

@@ -2,9 +2,9 @@ import { Select } from '@mantine/core'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
 import { useSearchTerm } from '#ui/controls/useSearchTerm.ts'
-import { useOptions } from '#ui/form/useOptions.tsx'
+import { useOptions } from '#ui/form/options/useOptions.tsx'
 
 interface ReceiverFieldProps {
   user: Pick<User, 'id'>

@@ -3,7 +3,7 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { DataList } from '#ui/list/DataList.tsx'
-import { useColumns } from '#ui/list/useColumns.tsx'
+import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { UserFrame } from './UserFrame.tsx'
 
 /** The projects of a user, with their relationship. */

@@ -1,6 +1,6 @@
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
 import { IconUsers } from '@tabler/icons-react'
-import type { AdminItem } from '#core/menu-items.ts'
+import type { AdminItem } from '#core/navigation/menu-items.ts'
 import { HistoryIcon } from '#ui/icons.ts'
 
 export const userAdminMenu: readonly AdminItem[] = [

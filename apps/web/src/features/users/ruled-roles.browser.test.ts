@@ -73,9 +73,7 @@ test('the removal of a user shows how many links stop, and offers to hand them o
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(translate('users:screen.leave.linksStop', { count: 2 }))
   await dialog.getByRole('button', { name: translate('users:screen.leave.giveFirst') }).click()
-  await expect(
-    dialog.getByRole('checkbox', { name: `${translate('users:holding.links')}: 2` }),
-  ).toBeVisible()
+  await expect(dialog.getByRole('checkbox', { name: `${translate('users:holding.links')}: 2` })).toBeVisible()
   expect(remove.calls).toEqual([])
 })
 

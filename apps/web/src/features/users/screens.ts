@@ -1,5 +1,5 @@
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
-import { adminScreen } from '#core/screen.ts'
+import { adminScreen } from '#core/navigation/screen.ts'
 
 export const userScreens = [
   adminScreen(userPaths.list, () => import('./UserList.tsx')),

@@ -2,8 +2,8 @@ import { ActionIcon, Button, Fieldset, Group, Stack } from '@mantine/core'
 import { vocabularyLimits } from '@steelsafe/contract/vocabulary/limits.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { TextField } from '#ui/form/fields.tsx'
-import { EditOnly } from '#ui/form/read-only.ts'
+import { TextField } from '#ui/form/fields/fields.tsx'
+import { EditOnly } from '#ui/form/fields/read-only.ts'
 import { AddIcon, AscendingIcon, DescendingIcon, RemoveIcon } from '#ui/icons.ts'
 
 /** The steps of a checklist in order, one line each. */

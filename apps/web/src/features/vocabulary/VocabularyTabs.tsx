@@ -1,8 +1,8 @@
 import { type OfferState, offerStates, wordKinds } from '@steelsafe/contract/vocabulary/names.ts'
 import { vocabularyPaths } from '@steelsafe/contract/vocabulary/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo } from '#core/navigation.ts'
-import { toSelectData } from '#ui/form/fixed-options.ts'
+import { useGo } from '#core/navigation/navigation.ts'
+import { toSelectData } from '#ui/form/options/fixed-options.ts'
 import { TabChoice } from '#ui/page/TabChoice.tsx'
 import { TabLinks } from '#ui/page/TabLinks.tsx'
 

@@ -1,6 +1,6 @@
 import { vocabulary } from '@steelsafe/contract/vocabulary/endpoints.ts'
 import { vocabularyPaths } from '@steelsafe/contract/vocabulary/paths.ts'
-import type { CompanyItem } from '#core/menu-items.ts'
+import type { CompanyItem } from '#core/navigation/menu-items.ts'
 
 export const vocabularyCompanyMenu: readonly CompanyItem[] = [
   {

@@ -1,5 +1,5 @@
 import { vocabularyPaths } from '@steelsafe/contract/vocabulary/paths.ts'
-import { screen } from '#core/screen.ts'
+import { screen } from '#core/navigation/screen.ts'
 
 export const vocabularyScreens = [
   screen(vocabularyPaths.list, () => import('./WordList.tsx')),

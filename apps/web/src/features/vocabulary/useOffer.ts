@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { OffIcon, ResumeIcon } from '#ui/icons.ts'
-import { useColumns } from '#ui/list/useColumns.tsx'
+import { useColumns } from '#ui/list/table/useColumns.tsx'
 
 /**
  * Returns the column for the active state of words and checklists, and the texts of the action that changes the

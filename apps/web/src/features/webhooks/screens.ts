@@ -1,5 +1,5 @@
 import { webhookPaths } from '@steelsafe/contract/webhooks/paths.ts'
-import { screen } from '#core/screen.ts'
+import { screen } from '#core/navigation/screen.ts'
 
 export const webhookScreens = [
   screen(webhookPaths.list, () => import('./WebhookList.tsx')),

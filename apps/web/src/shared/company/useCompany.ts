@@ -1,5 +1,5 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
 
 /** Returns the caller's relationship to a company and the company's name. */
 export function useCompany(id: string) {

@@ -1,7 +1,7 @@
 import { ScrollArea, Stack, Table, Tabs, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { currentLanguage } from '#core/language.ts'
+import { currentLanguage } from '#core/language/language.ts'
 import type { DisplaySheet } from '#shared/import/read-sheet.ts'
 import { SheetProblem } from '#shared/import/sheet-problem.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'

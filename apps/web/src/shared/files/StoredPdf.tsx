@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStoredFile } from '#core/useStoredFile.ts'
+import { useStoredFile } from '#core/device/useStoredFile.ts'
 import { Empty } from '#ui/page/Empty.tsx'
 import { loadFile } from './load-file.ts'
 import { PdfLoading } from './pdf/PdfLoading.tsx'

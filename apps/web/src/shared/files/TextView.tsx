@@ -1,7 +1,7 @@
 import { ScrollArea, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { currentLanguage } from '#core/language.ts'
+import { currentLanguage } from '#core/language/language.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Loading } from '#ui/page/PageState.tsx'

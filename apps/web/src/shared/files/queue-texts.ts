@@ -1,7 +1,7 @@
 import { formatBytes } from '@steelsafe/contract/core/formats/units.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import i18next from 'i18next'
-import { currentLanguage } from '#core/language.ts'
+import { currentLanguage } from '#core/language/language.ts'
 import type { QueueTexts } from './upload-queue.ts'
 
 /** The reasons why a file is rejected before it is uploaded. */

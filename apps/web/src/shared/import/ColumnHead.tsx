@@ -1,7 +1,7 @@
 import { Select, Stack, Table, Text } from '@mantine/core'
 import { type Unit, unitsOf } from '@steelsafe/contract/core/formats/measures.ts'
 import { useTranslation } from 'react-i18next'
-import { toSelectData } from '#ui/form/fixed-options.ts'
+import { toSelectData } from '#ui/form/options/fixed-options.ts'
 import { columnDayOrder, columnDecimalSign } from './draft.ts'
 import type { ImportField } from './mapping.ts'
 import { DayOrderQuestion, SignQuestion } from './questions.tsx'

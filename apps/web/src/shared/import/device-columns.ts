@@ -1,7 +1,7 @@
 import { type ImportColumn, importColumn } from '@steelsafe/contract/imports/entities.ts'
 import { useMemo } from 'react'
 import * as z from 'zod'
-import { readItem, writeItem as store } from '#core/storage.ts'
+import { readItem, writeItem as store } from '#core/device/storage.ts'
 import { mergeChoices } from './draft.ts'
 
 const columnsSchema = z.array(importColumn)

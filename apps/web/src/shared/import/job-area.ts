@@ -1,5 +1,5 @@
 import type { Texts } from '@steelsafe/texts/texts.ts'
-import type { Area } from '#core/texts.ts'
+import type { Area } from '#core/language/texts.ts'
 
 /** The texts of a background job: its states, the reasons of failures, and the columns of its list. */
 interface JobTexts {

@@ -3,8 +3,8 @@ import { truncate } from '@steelsafe/contract/core/names/truncate.ts'
 import type { ImportColumn } from '@steelsafe/contract/imports/entities.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallError } from '#core/client.ts'
-import { currentLanguage } from '#core/language.ts'
+import type { CallError } from '#core/http/client.ts'
+import { currentLanguage } from '#core/language/language.ts'
 import {
   choicesOf,
   chooseField,

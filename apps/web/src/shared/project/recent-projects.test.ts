@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const load = async () => {
-  const { sessionStore } = await import('#core/session-store.ts')
+  const { sessionStore } = await import('#core/session/session-store.ts')
   const signIn = (id: string) => sessionStore.start(`token of ${id}`, { id } as Session)
   return { signIn, ...(await import('./recent-projects.ts')) }
 }

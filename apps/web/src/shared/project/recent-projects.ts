@@ -1,4 +1,4 @@
-import { readUserItem, writeUserItem } from '#core/user-storage.ts'
+import { readUserItem, writeUserItem } from '#core/device/user-storage.ts'
 
 const key = 'recentProjects'
 const maxRecentProjects = 8

@@ -1,5 +1,5 @@
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
 
 /** Returns the caller's relationship to a project, and the project's number and owner company. */
 export function useProject(id: string) {

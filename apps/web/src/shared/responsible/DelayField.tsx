@@ -1,6 +1,6 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { useTranslation } from 'react-i18next'
-import { TextField } from '#ui/form/fields.tsx'
+import { TextField } from '#ui/form/fields/fields.tsx'
 
 /** The field for the reason of a delay. */
 export function DelayField() {

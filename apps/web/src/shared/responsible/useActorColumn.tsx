@@ -1,6 +1,6 @@
 import type { Actor } from '@steelsafe/contract/responsible/entities.ts'
 import { useTranslation } from 'react-i18next'
-import type { Column } from '#ui/list/columns.ts'
+import type { Column } from '#ui/list/table/columns.ts'
 import { ActorName } from './ActorName.tsx'
 import { useActorWords } from './useActorWords.ts'
 

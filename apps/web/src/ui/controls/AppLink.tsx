@@ -1,6 +1,6 @@
 import { Anchor, type AnchorProps } from '@mantine/core'
 import type { MouseEvent, ReactNode } from 'react'
-import { useGo } from '#core/go.ts'
+import { useGo } from '#core/navigation/go.ts'
 
 interface AppLinkProps extends AnchorProps {
   to: string

@@ -1,10 +1,10 @@
 import { Box, Select } from '@mantine/core'
 import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
-import { usePermission } from '#core/permissions.ts'
-import { reportFieldErrors, useCall } from '#core/queries.ts'
-import { LoadFailure } from '../form/LoadFailure.tsx'
-import { type FieldOptions, optionsIn } from '../form/loaded-options.ts'
-import { useOptions } from '../form/useOptions.tsx'
+import { reportFieldErrors, useCall } from '#core/http/queries.ts'
+import { usePermission } from '#core/session/permissions.ts'
+import { LoadFailure } from '../form/options/LoadFailure.tsx'
+import { type FieldOptions, optionsIn } from '../form/options/loaded-options.ts'
+import { useOptions } from '../form/options/useOptions.tsx'
 
 interface SelectCellProps<E extends Endpoint> {
   endpoint: E

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CallError } from '#core/client.ts'
+import type { CallError } from '#core/http/client.ts'
 import { toast } from '../overlays/toast.ts'
 import { downloadFile } from './download-file.ts'
 

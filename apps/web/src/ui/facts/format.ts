@@ -15,8 +15,8 @@ import {
 import type { Measure } from '@steelsafe/contract/core/formats/measures.ts'
 import { formatBytes, localeOf } from '@steelsafe/contract/core/formats/units.ts'
 import { useTranslation } from 'react-i18next'
-import { currentLanguage } from '#core/language.ts'
-import { useTimeZone } from '#core/time-zone.ts'
+import { currentLanguage } from '#core/language/language.ts'
+import { useTimeZone } from '#core/language/time-zone.ts'
 
 const formatDaysAway = (days: number, language: Language): string =>
   new Intl.RelativeTimeFormat(localeOf[language], { numeric: 'auto' }).format(days, 'day')

@@ -1,7 +1,7 @@
 import { type Message, messagesByField } from '@steelsafe/contract/core/endpoint/issues.ts'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import * as z from 'zod'
-import { translateKey } from '#core/texts.ts'
+import { translateKey } from '#core/language/texts.ts'
 
 // The content security policy forbids creating code from text, which zod would try.
 z.config({ jitless: true })

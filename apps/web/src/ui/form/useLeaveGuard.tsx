@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { sessionStore } from '#core/session-store.ts'
+import { sessionStore } from '#core/session/session-store.ts'
 import { confirm } from '../overlays/confirm.tsx'
 
 /** Asks before the user leaves unsaved changes by a link or by closing the tab. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { anyUserRule, type Scope, usePermission } from '#core/permissions.ts'
+import { anyUserRule, type Scope, usePermission } from '#core/session/permissions.ts'
 import { AddLink } from '../controls/ActionButton.tsx'
 import { Empty } from '../page/Empty.tsx'
 

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import type { Permission } from '#core/permissions.ts'
+import type { Permission } from '#core/session/permissions.ts'
 
 const ReadOnlyNote = lazy(async () => ({ default: (await import('../notes/ReadOnlyNote.tsx')).ReadOnlyNote }))
 

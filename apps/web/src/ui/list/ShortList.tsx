@@ -2,22 +2,22 @@ import { Stack, Table, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallError } from '#core/client.ts'
+import type { CallError } from '#core/http/client.ts'
 import { useIsPhone } from '../media-queries.ts'
 import { CardTable } from '../page/CardTable.tsx'
 import { Loading, PageState } from '../page/PageState.tsx'
-import { type Column, defaultRowId } from './columns.ts'
+import { RowActions } from './actions/RowActions.tsx'
+import type { RowActionsOf } from './actions/row-actions.tsx'
+import { useRowActions } from './actions/useRowActions.ts'
+import { useCards } from './cards/useCards.tsx'
 import { EmptyList, type EmptyListProps } from './EmptyList.tsx'
-import { bodyCells, cellText } from './export.ts'
+import { bodyCells, cellText } from './export/export.ts'
 import { ListNote } from './ListNote.tsx'
-import classes from './ListTable.module.css'
-import { RowActions } from './RowActions.tsx'
-import type { RowActionsOf } from './row-actions.tsx'
-import type { SortableTableProps } from './SortableTable.tsx'
-import { useCards } from './useCards.tsx'
-import { useRowActions } from './useRowActions.ts'
+import { type Column, defaultRowId } from './table/columns.ts'
+import classes from './table/ListTable.module.css'
+import type { SortableTableProps } from './table/SortableTable.tsx'
 
-const SortableTable = lazy(() => import('./SortableTable.tsx')) as <Row>(
+const SortableTable = lazy(() => import('./table/SortableTable.tsx')) as <Row>(
   props: SortableTableProps<Row>,
 ) => ReactNode
 

@@ -1,7 +1,7 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { truncate } from '@steelsafe/contract/core/names/truncate.ts'
-import { loadedOptions } from '../form/loaded-options.ts'
-import type { Filter } from './filter.ts'
+import { loadedOptions } from '../form/options/loaded-options.ts'
+import type { Filter } from './filters/filter.ts'
 
 /** The state of a list in the address. */
 export interface ListState {

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useGo, useWholeQuery } from '#core/navigation.ts'
+import { useGo, useWholeQuery } from '#core/navigation/navigation.ts'
 
 /** The settings of a list that a saved view restores. */
 export interface ListAppearance {

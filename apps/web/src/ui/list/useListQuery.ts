@@ -10,12 +10,12 @@ import {
 } from '@steelsafe/contract/core/endpoint/list-endpoint.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type CallError, call } from '#core/client.ts'
-import { useEndpointQuery } from '#core/queries.ts'
+import { type CallError, call } from '#core/http/client.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
 import type { ListState } from './address.ts'
-import { saveRowCount } from './expected-rows.ts'
-import type { SheetPage } from './export.ts'
-import type { Filter } from './filter.ts'
+import type { SheetPage } from './export/export.ts'
+import type { Filter } from './filters/filter.ts'
+import { saveRowCount } from './table/expected-rows.ts'
 import { type ChangeList, type StatePlace, useListState } from './useListState.ts'
 
 interface ListQueryOptions<E extends ListEndpoint, Key extends RowsKey<E>> {

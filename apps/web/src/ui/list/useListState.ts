@@ -1,9 +1,9 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useGo, useWholeQuery } from '#core/navigation.ts'
-import { saveQuery } from '#core/user-storage.ts'
+import { saveQuery } from '#core/device/user-storage.ts'
+import { useGo, useWholeQuery } from '#core/navigation/navigation.ts'
 import { type ListState, readListState, writeListState } from './address.ts'
-import type { Filter } from './filter.ts'
+import type { Filter } from './filters/filter.ts'
 
 export type ChangeList = (change: Partial<ListState>, options?: { replace?: boolean }) => void
 

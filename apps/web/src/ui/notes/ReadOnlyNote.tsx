@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { relationshipsWith } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { useTranslation } from 'react-i18next'
-import type { Permission } from '#core/permissions.ts'
+import type { Permission } from '#core/session/permissions.ts'
 import { useFormat } from '../facts/format.ts'
 import { LockIcon } from '../icons.ts'
 

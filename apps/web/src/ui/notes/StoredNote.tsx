@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useStoredTime } from '#core/read-offline.ts'
+import { useStoredTime } from '#core/device/read-offline.ts'
 import { useFormat } from '../facts/format.ts'
 import { OfflineIcon } from '../icons.ts'
 import { InlineMessage } from './InlineMessage.tsx'

@@ -2,10 +2,10 @@ import { Group, Paper, Table } from '@mantine/core'
 import type { Cell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ExportMenu } from '../list/ExportMenu.tsx'
-import classes from '../list/ListTable.module.css'
-import { leastWidth } from '../list/least-width.ts'
-import { TableFrame } from '../list/TableFrame.tsx'
+import { ExportMenu } from '../list/export/ExportMenu.tsx'
+import classes from '../list/table/ListTable.module.css'
+import { leastWidth } from '../list/table/least-width.ts'
+import { TableFrame } from '../list/table/TableFrame.tsx'
 
 /** The content of a short table for the export to Excel or CSV. */
 export interface TableSheet {

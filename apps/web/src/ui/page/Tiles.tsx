@@ -1,7 +1,7 @@
 import { Group, SimpleGrid, Text } from '@mantine/core'
 import type { Endpoint } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type { ComponentType } from 'react'
-import { anyUserRule, usePermission } from '#core/permissions.ts'
+import { anyUserRule, usePermission } from '#core/session/permissions.ts'
 import { useFollow } from '../controls/AppLink.tsx'
 import classes from './Tiles.module.css'
 

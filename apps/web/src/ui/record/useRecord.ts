@@ -2,8 +2,8 @@ import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint/
 import { isNewId } from '@steelsafe/contract/core/limits.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type * as z from 'zod'
-import type { CallError } from '#core/client.ts'
-import { useEndpointQuery } from '#core/queries.ts'
+import type { CallError } from '#core/http/client.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
 import type { Versioned } from '../form/EditedRecord.tsx'
 
 /** An endpoint whose response is a record. */

@@ -4,8 +4,8 @@ import { isEmail } from '@steelsafe/contract/core/names/email.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CallError, call } from '#core/client.ts'
-import { callNamed } from '#core/queries.ts'
+import { type CallError, call } from '#core/http/client.ts'
+import { callNamed } from '#core/http/queries.ts'
 import type { AddPersonProps, LookUpResult } from './add-person.ts'
 
 type PersonLookUpProps = Pick<AddPersonProps, 'place' | 'isUser'> & {

@@ -1,6 +1,6 @@
 import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { useTranslation } from 'react-i18next'
-import { SelectField } from '#ui/form/fields.tsx'
+import { SelectField } from '#ui/form/fields/fields.tsx'
 
 /** Select for the relationship of a new person. The first user of a company becomes its Administrator. */
 export function RelationshipField({ options, isFirst }: { options: Option[]; isFirst: boolean }) {

@@ -3,11 +3,11 @@ import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGo } from '#core/navigation.ts'
-import { useSession } from '#core/session-store.ts'
+import { useGo } from '#core/navigation/navigation.ts'
+import { useSession } from '#core/session/session-store.ts'
 import { ConfirmFirst } from '#shared/ConfirmFirst.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { PasswordField } from '#ui/form/fields.tsx'
+import { PasswordField } from '#ui/form/fields/fields.tsx'
 
 /**
  * Deletes the user's own account. Asks for the password or the company account first, because this cannot be undone.

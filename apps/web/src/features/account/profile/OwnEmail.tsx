@@ -4,7 +4,7 @@ import type { Session } from '@steelsafe/contract/account/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { PasswordField, TextField } from '#ui/form/fields.tsx'
+import { PasswordField, TextField } from '#ui/form/fields/fields.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 /** Shows the user's e-mail address and the pending new address, and lets the user request a change. */

@@ -2,9 +2,9 @@ import { SegmentedControl } from '@mantine/core'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { type Landing, landings } from '@steelsafe/contract/account/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { reportFieldErrors, useCall } from '#core/queries.ts'
-import { useSession } from '#core/session-store.ts'
-import { toSelectData } from '#ui/form/fixed-options.ts'
+import { reportFieldErrors, useCall } from '#core/http/queries.ts'
+import { useSession } from '#core/session/session-store.ts'
+import { toSelectData } from '#ui/form/options/fixed-options.ts'
 
 /** Lets the user choose the page that opens after the sign-in. */
 export function OwnLanding() {

@@ -2,8 +2,8 @@ import { Select, Stack } from '@mantine/core'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reportFieldErrors, useCall } from '#core/queries.ts'
-import { timeZoneOptions, useTimeZone } from '#core/time-zone.ts'
+import { reportFieldErrors, useCall } from '#core/http/queries.ts'
+import { timeZoneOptions, useTimeZone } from '#core/language/time-zone.ts'
 
 /** Select for the time zone in which the user sees times. The default is the time zone of the user's first browser. */
 export function OwnTimeZone() {

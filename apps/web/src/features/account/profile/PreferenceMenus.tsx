@@ -1,7 +1,7 @@
 import { ActionIcon, useMantineColorScheme } from '@mantine/core'
 import { languages } from '@steelsafe/contract/core/formats/languages.ts'
 import { useTranslation } from 'react-i18next'
-import { useSwitchLanguage } from '#core/useSwitchLanguage.ts'
+import { useSwitchLanguage } from '#core/language/useSwitchLanguage.ts'
 import { schemes } from '#shared/public/schemes.ts'
 import { LazyMenu, MenuItem } from '#ui/floating/LazyMenu.tsx'
 import { DarkIcon, DoneIcon, LanguageIcon, LightIcon } from '#ui/icons.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { download } from '#core/client.ts'
+import { download } from '#core/http/client.ts'
 import { downloadFile } from '#ui/controls/download-file.ts'
 import { toast } from '#ui/overlays/toast.ts'
 

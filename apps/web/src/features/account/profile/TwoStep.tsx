@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '#ui/controls/CopyButton.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { PasswordField, TextField } from '#ui/form/fields.tsx'
+import { PasswordField, TextField } from '#ui/form/fields/fields.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 type Step =

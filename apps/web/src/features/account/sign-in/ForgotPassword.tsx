@@ -4,7 +4,7 @@ import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { isEmail } from '@steelsafe/contract/core/names/email.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#core/queries.ts'
+import { useCall } from '#core/http/queries.ts'
 import { PublicPage } from '#shared/public/PublicPage.tsx'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGo } from '#core/go.ts'
+import { useGo } from '#core/navigation/go.ts'
 import { landingPath } from '#shared/landing-path.ts'
 import { PublicPage } from '#shared/public/PublicPage.tsx'
 import { optionalPart } from '#ui/loading/optional-part.ts'

@@ -1,7 +1,7 @@
 import { Blockquote, Stack } from '@mantine/core'
 import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
 import { useState } from 'react'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
 
 /** Shows a random quote about the product on each visit. Renders nothing without quotes. */
 export default function Testimonials() {

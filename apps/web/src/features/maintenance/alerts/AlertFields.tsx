@@ -5,11 +5,17 @@ import type { Frequency } from '@steelsafe/contract/maintenance/names.ts'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
 import { ResponsibleField } from '#shared/responsible/ResponsibleField.tsx'
-import { DateField } from '#ui/form/DateField.tsx'
-import { MultiSelectField, NumberField, SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
-import { hasFailed, optionsIn, optionsOf } from '#ui/form/loaded-options.ts'
+import { DateField } from '#ui/form/fields/DateField.tsx'
+import {
+  MultiSelectField,
+  NumberField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '#ui/form/fields/fields.tsx'
+import { hasFailed, optionsIn, optionsOf } from '#ui/form/options/loaded-options.ts'
 
 interface AlertFieldsProps {
   project: string

@@ -3,7 +3,7 @@ import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import type { MaintenanceAlert } from '@steelsafe/contract/maintenance/entities.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { usePermission } from '#core/permissions.ts'
+import { usePermission } from '#core/session/permissions.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { AlertBadge } from './AlertBadge.tsx'
 

@@ -1,9 +1,9 @@
 import { Checkbox, Fieldset, Select, Stack, Text } from '@mantine/core'
 import type { LogChoices } from '@steelsafe/contract/maintenance/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { Fact } from '#ui/form/FieldOrFact.tsx'
-import { EditOnly, useIsReadOnly } from '#ui/form/read-only.ts'
-import { useField } from '#ui/form/useField.ts'
+import { Fact } from '#ui/form/fields/FieldOrFact.tsx'
+import { EditOnly, useIsReadOnly } from '#ui/form/fields/read-only.ts'
+import { useField } from '#ui/form/fields/useField.ts'
 import classes from './ChecklistField.module.css'
 import { blankChecklist, type ChecklistValue } from './entry-values.ts'
 

@@ -2,8 +2,8 @@ import { ActionIcon, Button, Fieldset, Group, Stack } from '@mantine/core'
 import { maintenanceLimits } from '@steelsafe/contract/maintenance/limits.ts'
 import { useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { NumberField, TextField } from '#ui/form/fields.tsx'
-import { EditOnly } from '#ui/form/read-only.ts'
+import { NumberField, TextField } from '#ui/form/fields/fields.tsx'
+import { EditOnly } from '#ui/form/fields/read-only.ts'
 import { AddIcon, RemoveIcon } from '#ui/icons.ts'
 
 /** The fields for the spare parts that were used. */

@@ -3,9 +3,9 @@ import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { useDetailNames } from '../useDetailNames.ts'
+import { useDetailNames } from '../details/useDetailNames.ts'
 
 interface CloneContentProps {
   project: string

@@ -3,7 +3,7 @@ import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { TextAreaField, TextField } from '#ui/form/fields.tsx'
+import { TextAreaField, TextField } from '#ui/form/fields/fields.tsx'
 import { ReportDirty } from '#ui/form/ReportDirty.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 

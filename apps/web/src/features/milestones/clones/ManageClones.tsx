@@ -2,10 +2,10 @@ import { Button, Group, Stack } from '@mantine/core'
 import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
-import { deleteAction } from '#ui/list/row-actions.tsx'
+import { useEndpointQuery } from '#core/http/queries.ts'
+import { deleteAction } from '#ui/list/actions/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
-import { useColumns } from '#ui/list/useColumns.tsx'
+import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 
 interface ManageClonesProps {

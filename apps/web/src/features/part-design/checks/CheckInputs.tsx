@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OpenModel } from '#shared/files/cad/ModelView.tsx'
 import { useFormat } from '#ui/facts/format.ts'
-import { toSelectData } from '#ui/form/fixed-options.ts'
-import { NumberInput, type TypedNumber } from '#ui/form/NumberInput.tsx'
-import { isWholeNumber, numberError, wholeNumberError } from '#ui/form/number-error.ts'
+import { NumberInput, type TypedNumber } from '#ui/form/inputs/NumberInput.tsx'
+import { isWholeNumber, numberError, wholeNumberError } from '#ui/form/inputs/number-error.ts'
+import { toSelectData } from '#ui/form/options/fixed-options.ts'
 import { type AxisPull, pulls } from './pulls.ts'
 
 /** Inputs of the checks in addition to the model. */

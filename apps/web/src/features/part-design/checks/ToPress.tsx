@@ -5,7 +5,7 @@ import type { PartMeasurements, PullMeasurements } from '@steelsafe/molding/mesh
 import { weightOf } from '@steelsafe/molding/mesh/measures.ts'
 import { resins } from '@steelsafe/molding/mesh/resins.ts'
 import { useTranslation } from 'react-i18next'
-import { usePermission } from '#core/permissions.ts'
+import { usePermission } from '#core/session/permissions.ts'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import type { Inputs } from './CheckInputs.tsx'
 

@@ -3,10 +3,10 @@ import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoi
 import type { Comment } from '@steelsafe/contract/part-design/comments.ts'
 import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { usePermission } from '#core/permissions.ts'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
+import { usePermission } from '#core/session/permissions.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { SelectField } from '#ui/form/fields.tsx'
+import { SelectField } from '#ui/form/fields/fields.tsx'
 import { DialogButton } from '#ui/overlays/DialogButton.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 

@@ -1,5 +1,5 @@
 import { production } from '@steelsafe/contract/production/endpoints.ts'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
 import { PastImports } from '#shared/import/PastImports.tsx'
 
 /** The latest imports of entries into a tool. An import can be undone within 24 hours. */

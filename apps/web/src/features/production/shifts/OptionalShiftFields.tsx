@@ -2,9 +2,9 @@ import { Fieldset, SimpleGrid, Stack } from '@mantine/core'
 import type { ScrapReason } from '@steelsafe/contract/production/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/facts/format.ts'
-import { CheckField, NumberField, TextAreaField } from '#ui/form/fields.tsx'
-import { LoadFailure } from '#ui/form/LoadFailure.tsx'
-import type { LoadState } from '#ui/form/loaded-options.ts'
+import { CheckField, NumberField, TextAreaField } from '#ui/form/fields/fields.tsx'
+import { LoadFailure } from '#ui/form/options/LoadFailure.tsx'
+import type { LoadState } from '#ui/form/options/loaded-options.ts'
 import { ScrapReasons } from './ScrapReasons.tsx'
 
 interface OptionalShiftFieldsProps {

@@ -2,7 +2,7 @@ import { production } from '@steelsafe/contract/production/endpoints.ts'
 import type { NewEntryForm } from '@steelsafe/contract/production/entities.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import i18next from 'i18next'
-import { call } from '#core/client.ts'
+import { call } from '#core/http/client.ts'
 import type { QueueItem, Sender } from '#features/send-queue/index.ts'
 
 const formOf = ({ body }: QueueItem) => body as NewEntryForm

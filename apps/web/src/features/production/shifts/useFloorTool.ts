@@ -1,9 +1,9 @@
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import type { EntryDefaults, ScrapReason } from '@steelsafe/contract/production/entities.ts'
-import { useArePermissionsUnknown, usePermission } from '#core/permissions.ts'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
+import { useArePermissionsUnknown, usePermission } from '#core/session/permissions.ts'
 import { type StoredPart, useStoredPart } from '#features/send-queue/index.ts'
-import type { LoadState } from '#ui/form/loaded-options.ts'
+import type { LoadState } from '#ui/form/options/loaded-options.ts'
 
 /** The data of the floor form. */
 export interface FloorTool {

@@ -1,6 +1,6 @@
 import { shiftDoubt } from '@steelsafe/contract/production/shift-doubt.ts'
 import { useTranslation } from 'react-i18next'
-import { translateKey } from '#core/texts.ts'
+import { translateKey } from '#core/language/texts.ts'
 
 type ShiftValues = Parameters<typeof shiftDoubt>[0]
 

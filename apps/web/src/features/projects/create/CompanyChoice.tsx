@@ -1,8 +1,8 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { ChoiceDialog } from '#ui/list/ChoiceDialog.tsx'
+import { ChoiceDialog } from '#ui/list/actions/ChoiceDialog.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
-import { useColumns } from '#ui/list/useColumns.tsx'
+import { useColumns } from '#ui/list/table/useColumns.tsx'
 
 interface CompanyChoiceProps {
   /** The question that the dialog asks. */

@@ -1,6 +1,6 @@
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { lazy, Suspense } from 'react'
-import { usePermission } from '#core/permissions.ts'
+import { usePermission } from '#core/session/permissions.ts'
 import { LoadingPlace } from '#ui/page/LoadingPlace.tsx'
 
 const ExampleShop = lazy(() => import('./ExampleShop.tsx'))

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { useGo } from '#core/navigation.ts'
-import { useSession } from '#core/session-store.ts'
+import { useGo } from '#core/navigation/navigation.ts'
+import { useSession } from '#core/session/session-store.ts'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
 
 const CompanyChoice = lazy(() => import('./CompanyChoice.tsx'))

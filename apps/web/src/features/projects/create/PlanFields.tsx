@@ -3,8 +3,8 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { timelineTemplates } from '@steelsafe/contract/timeline-templates/endpoints.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { DateField } from '#ui/form/DateField.tsx'
-import { LookUpField } from '#ui/form/LookUpField.tsx'
+import { DateField } from '#ui/form/fields/DateField.tsx'
+import { LookUpField } from '#ui/form/fields/LookUpField.tsx'
 
 /**
  * The initial plan of a new project: from a template or from another tool. A choice in one field disables the other

@@ -2,7 +2,7 @@ import { SimpleGrid } from '@mantine/core'
 import type { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import type { Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { useTranslation } from 'react-i18next'
-import { SelectField } from '#ui/form/fields.tsx'
+import { SelectField } from '#ui/form/fields/fields.tsx'
 
 type NewProject = Output<typeof companies.newProject>
 

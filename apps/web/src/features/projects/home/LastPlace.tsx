@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core'
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 

@@ -8,7 +8,7 @@ import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { usePermissions } from '#core/permissions.ts'
+import { usePermissions } from '#core/session/permissions.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { Tick } from '#ui/facts/Tick.tsx'
 import { Card } from '#ui/page/Card.tsx'

@@ -1,7 +1,7 @@
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
 import { TargetBar } from '#features/production/index.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { Card } from '#ui/page/Card.tsx'

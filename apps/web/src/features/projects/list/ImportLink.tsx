@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { projectImportPaths } from '@steelsafe/contract/project-import/paths.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGo } from '#core/navigation.ts'
-import { useSession } from '#core/session-store.ts'
+import { useGo } from '#core/navigation/navigation.ts'
+import { useSession } from '#core/session/session-store.ts'
 import { SheetIcon } from '#ui/icons.ts'
 
 const CompanyChoice = lazy(() => import('../create/CompanyChoice.tsx'))

@@ -4,10 +4,10 @@ import type { projectFilters } from '@steelsafe/contract/projects/entities.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import { dueFilters } from '@steelsafe/contract/projects/names.ts'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/queries.ts'
-import { toOptions } from '#ui/form/fixed-options.ts'
-import { optionsOf, sameOptions } from '#ui/form/loaded-options.ts'
-import type { Filter } from '#ui/list/filter.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
+import { toOptions } from '#ui/form/options/fixed-options.ts'
+import { optionsOf, sameOptions } from '#ui/form/options/loaded-options.ts'
+import type { Filter } from '#ui/list/filters/filter.ts'
 
 /** Returns the filters of every list of projects. */
 export function useProjectFilters(): Filter<keyof typeof projectFilters.shape>[] {

@@ -1,6 +1,6 @@
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
-import { useSession } from '#core/session-store.ts'
+import { useSession } from '#core/session/session-store.ts'
 
 /**
  * Returns the path that a list opens for a tool: its milestones for users of augmented companies, its home for others.

@@ -3,8 +3,8 @@ import { detailKeyOf, fieldOfDetail } from '@steelsafe/contract/projects/details
 import { useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useDetailNames } from '#features/milestones/index.ts'
-import { TextField } from '#ui/form/fields.tsx'
-import { EditOnly, useIsReadOnly } from '#ui/form/read-only.ts'
+import { TextField } from '#ui/form/fields/fields.tsx'
+import { EditOnly, useIsReadOnly } from '#ui/form/fields/read-only.ts'
 import { AddIcon, RemoveIcon } from '#ui/icons.ts'
 
 /**

@@ -2,8 +2,8 @@ import { Fieldset, SimpleGrid, Stack } from '@mantine/core'
 import { type Measure, scaleOf, unitOf } from '@steelsafe/contract/core/formats/measures.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { DateField } from '#ui/form/DateField.tsx'
-import { NumberField, SwitchField } from '#ui/form/fields.tsx'
+import { DateField } from '#ui/form/fields/DateField.tsx'
+import { NumberField, SwitchField } from '#ui/form/fields/fields.tsx'
 
 export const measures = [
   ['length', 'length'],

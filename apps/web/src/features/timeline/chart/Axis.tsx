@@ -1,5 +1,5 @@
 import { type Scale, type Tick, ticksOf, widthOf, xOf } from '@steelsafe/plan/chart/scale.ts'
-import { currentLanguage } from '#core/language.ts'
+import { currentLanguage } from '#core/language/language.ts'
 import classes from './Chart.module.css'
 
 interface AxisProps {

@@ -1,7 +1,7 @@
 import { offDays, type Scale, ticksOf, widthOf, xOf } from '@steelsafe/plan/chart/scale.ts'
 import type { WorkDays } from '@steelsafe/plan/schedule/work-days.ts'
 import { memo } from 'react'
-import { currentLanguage } from '#core/language.ts'
+import { currentLanguage } from '#core/language/language.ts'
 import classes from './Chart.module.css'
 
 interface BackgroundProps {

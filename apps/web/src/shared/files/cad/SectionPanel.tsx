@@ -1,7 +1,7 @@
 import { Group, SegmentedControl, Slider, Switch, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/facts/format.ts'
-import { toSelectData } from '#ui/form/fixed-options.ts'
+import { toSelectData } from '#ui/form/options/fixed-options.ts'
 import type { Box } from './bounds.ts'
 import classes from './Cad.module.css'
 import { writeLength } from './lengths.ts'

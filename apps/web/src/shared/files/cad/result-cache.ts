@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb'
-import { databaseOpener } from '#core/open-database.ts'
-import { sessionStore } from '#core/session-store.ts'
-import { modelCacheName } from '#core/storage.ts'
+import { databaseOpener } from '#core/device/open-database.ts'
+import { modelCacheName } from '#core/device/storage.ts'
+import { sessionStore } from '#core/session/session-store.ts'
 
 interface Row {
   userId: string

@@ -3,7 +3,7 @@ import type { ProjectRow } from '@steelsafe/contract/projects/entities.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWholeQuery } from '#core/navigation.ts'
+import { useWholeQuery } from '#core/navigation/navigation.ts'
 import { Loading } from '#ui/page/PageState.tsx'
 import { TabLinks } from '#ui/page/TabLinks.tsx'
 

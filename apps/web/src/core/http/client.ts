@@ -1,0 +1,211 @@
+import { type BuiltRequest, buildRequest } from '@steelsafe/contract/core/endpoint/build-request.ts'
+import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
+import i18next from 'i18next'
+import { newId } from '../new-id.ts'
+import { sessionStore } from '../session/session-store.ts'
+
+/** An error response of the server, or a network failure. The message is in the user's language. */
+export class CallError extends Error {
+  /** The HTTP status; 0 when there was no response. */
+  readonly status: number
+  /** A stable name, such as `rule.codeRequired`. */
+  readonly key: string
+  readonly modelState: Record<string, string[]> | undefined
+
+  /** Returns a copy of the error with a prefix before its message, such as the text of the failed call. */
+  withPrefix(prefix: string): CallError {
+    return new CallError(this.status, {
+      message: `${prefix} ${this.message}`,
+      error: this.key,
+      modelState: this.modelState,
+    })
+  }
+
+  constructor(
+    status: number,
+    body: { message?: string; error?: string; modelState?: Record<string, string[]> },
+  ) {
+    super(body.message ?? i18next.t('ui:offline.noAnswer'))
+    this.status = status
+    this.key = body.error ?? ''
+    this.modelState = body.modelState
+  }
+}
+
+/** Thrown when the caller cancels the call. */
+export class CallCancelled extends CallError {
+  constructor() {
+    super(0, { message: '' })
+  }
+}
+
+/** Returns the headers of a request: those of the endpoint, the token, the language and a request id. */
+export const headersOf = (address: Pick<BuiltRequest, 'headers'>): Record<string, string> => {
+  const token = sessionStore.get()?.token
+  return {
+    ...address.headers,
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    'accept-language': i18next.language,
+    'x-request-id': newId(),
+  }
+}
+
+/**
+ * Longest Retry-After of a 429 response for which the client waits silently, in seconds. A longer time is shown as an
+ * error.
+ */
+const maxWaitSeconds = 3
+/** Maximum number of pauses per call. After that the error is shown. */
+const maxWaits = 5
+
+/**
+ * Returns the pause before a call is retried, in milliseconds. Returns undefined for any response except a 429 with a
+ * short pause.
+ */
+const pauseMs = (status: number, retryAfter: string | null): number | undefined => {
+  const seconds = Number(retryAfter)
+  return status === 429 && seconds > 0 && seconds <= maxWaitSeconds ? seconds * 1_000 : undefined
+}
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+/**
+ * Sends a request, and retries it after a 429.
+ * @throws CallError
+ */
+async function fetchWithRetry(path: string, request: RequestInit, waits = 0): Promise<Response> {
+  const response = await fetch(path, request).catch(() => {
+    throw request.signal?.aborted ? new CallCancelled() : new CallError(0, {})
+  })
+  const wait = pauseMs(response.status, response.headers.get('retry-after'))
+  if (wait === undefined || waits === maxWaits) return response
+  await pause(wait)
+  return fetchWithRetry(path, request, waits + 1)
+}
+
+/**
+ * Sends a request to an endpoint and returns the successful response.
+ * @throws CallError when the server responds with an error or cannot be reached
+ */
+async function send<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const address = buildRequest(endpoint, input)
+  const token = sessionStore.get()?.token
+  const response = await fetchWithRetry(address.path, {
+    method: endpoint.method,
+    body: address.body,
+    headers: headersOf(address),
+    signal,
+  })
+  if (response.ok) return response
+  endDeadSession(endpoint, response.status, token)
+  throw new CallError(response.status, await response.json().catch(() => ({})))
+}
+
+/**
+ * Ends the session when the server no longer accepts its token. Does nothing if another session has started in the
+ * meantime.
+ */
+function endDeadSession({ allow }: Endpoint, status: number, token: string | undefined) {
+  if (status === 401 && token && token === sessionStore.get()?.token && allow.who !== 'anyone')
+    sessionStore.end()
+}
+
+/**
+ * Calls an endpoint.
+ * @throws CallError
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  signal?: AbortSignal,
+): Promise<Output<E>> {
+  const response = await send(endpoint, input, signal)
+  return (
+    response.status === 204 || response.status === 201 ? readAny(response) : response.json()
+  ) as Promise<Output<E>>
+}
+
+/**
+ * Returns the bytes that an endpoint sends, and the file name in the headers of the response.
+ * @throws CallError
+ */
+export async function download<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+): Promise<{ name: string; content: Blob }> {
+  const response = await send(endpoint, input)
+  return { name: nameIn(response.headers.get('content-disposition')), content: await response.blob() }
+}
+
+/** Returns the file name in a `content-disposition` header: the encoded name (RFC 6266), or else the plain name. */
+function nameIn(disposition: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  return encoded ? decodeURIComponent(encoded) : (/filename="([^"]*)"/.exec(disposition ?? '')?.[1] ?? '')
+}
+
+const readAny = async (response: Response) => {
+  const text = await response.text()
+  return text ? JSON.parse(text) : undefined
+}
+
+interface Watch {
+  progress(sentBytes: number): void
+  signal: AbortSignal
+}
+
+/**
+ * Uploads a file in a form, after its other fields. Retries it after a 429. Uses XMLHttpRequest, because fetch does
+ * not report progress.
+ * @throws CallError
+ */
+export function upload<E extends Endpoint>(
+  endpoint: E,
+  input: Omit<Input<E>, 'body'>,
+  file: File,
+  { progress, signal }: Watch,
+  fields: Record<string, string> = {},
+  waits = 0,
+): Promise<void> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  body.append('file', file, file.name)
+  const address = buildRequest(endpoint, { ...input, body } as Input<E>)
+  const token = sessionStore.get()?.token
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(endpoint.method, address.path)
+    for (const [name, value] of Object.entries(headersOf(address))) request.setRequestHeader(name, value)
+    request.upload.onprogress = event => progress(event.loaded)
+    request.onerror = () => reject(new CallError(0, {}))
+    request.onabort = () => reject(new DOMException('', 'AbortError'))
+    request.onload = () => {
+      if (request.status < 300) return resolve()
+      const wait = pauseMs(request.status, request.getResponseHeader('retry-after'))
+      if (wait !== undefined && waits < maxWaits)
+        return void pause(wait)
+          .then(() => upload(endpoint, input, file, { progress, signal }, fields, waits + 1))
+          .then(resolve, reject)
+      endDeadSession(endpoint, request.status, token)
+      reject(parseCallError(request.status, request.responseText))
+    }
+    if (signal.aborted) return reject(new DOMException('', 'AbortError'))
+    signal.addEventListener('abort', () => request.abort())
+    request.send(address.body as FormData)
+  })
+}
+
+/**
+ * Parses an error response. Returns an error with only the status if the response is not from the server, such as the
+ * page of a proxy.
+ */
+export function parseCallError(status: number, text: string): CallError {
+  try {
+    return new CallError(status, JSON.parse(text))
+  } catch {
+    return new CallError(status, {})
+  }
+}

@@ -1,0 +1,104 @@
+import type { Change } from '@steelsafe/contract/live/endpoints.ts'
+import { live } from '@steelsafe/contract/live/endpoints.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { showsArea } from '../session/reload.ts'
+import { sessionStore } from '../session/session-store.ts'
+import { takeProgress } from './progress.ts'
+import { throttleByKey } from './throttle-by-key.ts'
+
+const firstPauseMs = 1_000
+const maxPauseMs = 30_000
+
+/**
+ * Reads the event stream of the signed-in user, and reloads data that other users have changed. Returns a function that
+ * stops it. The app works without the stream too: queries are repeated when the window gets the focus.
+ */
+export function openLiveStream(token: string, client: QueryClient): () => void {
+  const stopping = new AbortController()
+  void keepReading(token, client, stopping.signal)
+  return () => stopping.abort()
+}
+
+async function keepReading(token: string, client: QueryClient, signal: AbortSignal) {
+  let pauseMs = firstPauseMs
+  while (!signal.aborted) {
+    const startedAt = Date.now()
+    const isReplaced = await readStream(token, client, signal).catch(() => false)
+    if (isReplaced) await comeBack(signal)
+    pauseMs = Date.now() - startedAt > maxPauseMs ? firstPauseMs : Math.min(pauseMs * 2, maxPauseMs)
+    await pause(pauseMs, signal)
+  }
+}
+
+/**
+ * Reads the stream until it ends. Returns true if the server closed it because the user has opened many newer streams.
+ */
+async function readStream(token: string, client: QueryClient, signal: AbortSignal): Promise<boolean> {
+  const response = await fetch(live.stream.path, { headers: { authorization: `Bearer ${token}` }, signal })
+  if (response.status === 401) end(token)
+  if (!response.ok || !response.body) return false
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const events = (rest + part.value).split('\n\n')
+    rest = events.pop() ?? ''
+    for (const event of events) handleEvent(event, token, client)
+    if (events.some(event => nameOf(event) === 'replaced')) return true
+  }
+  return false
+}
+
+function handleEvent(event: string, token: string, client: QueryClient) {
+  const name = nameOf(event)
+  if (name === 'signedOut') return end(token)
+  const data = /^data: (.*)$/m.exec(event)?.[1] ?? '{}'
+  if (name === 'progress') return takeProgress(JSON.parse(data))
+  if (name !== 'change') return
+  const change: Change = JSON.parse(data)
+  throttleByKey(data, () => reloadChangedQueries(change, client))
+}
+
+const nameOf = (event: string) => /^event: (\w+)$/m.exec(event)?.[1]
+
+function reloadChangedQueries(change: Change, client: QueryClient) {
+  const isShown = showsArea(change.area)
+  void client.invalidateQueries({
+    // Excludes queries of other projects and companies, whose data has not changed.
+    predicate: query => {
+      const subjectId = (query.queryKey[2] as { params?: { id?: string } } | undefined)?.params?.id
+      return (
+        isShown(query) &&
+        (subjectId === undefined ||
+          subjectId === (change.projectId ?? change.companyId) ||
+          change.area === 'account')
+      )
+    },
+  })
+}
+
+const end = (token: string) => {
+  if (sessionStore.get()?.token === token) sessionStore.end()
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>(resolve => {
+    const done = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', done)
+  })
+
+/** Resolves when the window next gets the focus. */
+const comeBack = (signal: AbortSignal) =>
+  new Promise<void>(resolve => {
+    const done = () => {
+      window.removeEventListener('focus', done)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    window.addEventListener('focus', done)
+    signal.addEventListener('abort', done)
+  })

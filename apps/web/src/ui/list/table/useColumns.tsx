@@ -1,0 +1,96 @@
+import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../facts/format.ts'
+import { StatusBadge, type Tone } from '../../facts/StatusBadge.tsx'
+import type { Column } from './columns.ts'
+
+interface Options<SortField extends string> {
+  /** The field by which the endpoint sorts. */
+  sort?: SortField | undefined
+  /** True if a card on a phone shows the value in its second line. */
+  isOnCard?: boolean
+}
+
+/**
+ * Returns the options unchanged. Makes TypeScript infer the sort field from the call instead of from the list around
+ * it.
+ */
+const optionsOf = <S extends string>(options: Options<S>): Options<NoInfer<S>> => options
+
+type Of<Field extends string, Value> = { readonly [F in Field]: Value }
+
+/** Returns builders for common columns, by the field that they show, in the language of the screen. */
+export function useColumns() {
+  const { t } = useTranslation('core')
+  const { day, instant, number } = useFormat()
+  const text = <F extends string, S extends string = never>(
+    field: F,
+    title: string,
+    options: Options<S> = {},
+  ) =>
+    ({ key: field, title, ...optionsOf(options), show: row => row[field] || '–' }) satisfies Column<
+      Of<F, string | null | undefined>
+    >
+  return {
+    /** A column with a text, or a dash if the text is empty. */
+    text,
+    /** A column with the text that names the row. */
+    lead: <F extends string, S extends string = never>(field: F, title: string, options?: Options<S>) =>
+      ({ ...text(field, title, options), kind: 'lead' }) as const,
+    /** A column with the name of a person, which names the row. */
+    person: (title: string) =>
+      ({ key: 'name', title, kind: 'lead', sort: 'lastName', show: fullName }) as const satisfies Column<
+        Parameters<typeof fullName>[0]
+      >,
+    /** A column with the name of the user who did something. A deleted user has no name. */
+    doneBy: <F extends string>(field: F, title: string) =>
+      ({ key: field, title, show: row => row[field] || t('formerUser') }) satisfies Column<
+        Of<F, string | null>
+      >,
+    number: <F extends string, S extends string = never>(field: F, title: string, options: Options<S> = {}) =>
+      ({
+        key: field,
+        title,
+        kind: 'number',
+        ...optionsOf(options),
+        show: row => number(row[field]),
+        text: row => row[field],
+      }) satisfies Column<Of<F, number>>,
+    instant: <F extends string, S extends string = never>(
+      field: F,
+      title: string,
+      options: Options<S> = {},
+    ) =>
+      ({
+        key: field,
+        title,
+        ...optionsOf(options),
+        show: row => <span className="nowrap">{instant(row[field])}</span>,
+        text: row => row[field] && new Date(row[field]),
+      }) satisfies Column<Of<F, string | null>>,
+    day: <F extends string, S extends string = never>(field: F, title: string, options: Options<S> = {}) =>
+      ({
+        key: field,
+        title,
+        ...optionsOf(options),
+        show: row => <span className="nowrap">{day(row[field])}</span>,
+        text: row => row[field] ?? '',
+      }) satisfies Column<Of<F, string | null>>,
+    /** A column with a state as a badge. */
+    badge: <Row, S extends string = never>(
+      key: string,
+      title: string,
+      {
+        toneOf,
+        textOf,
+        ...options
+      }: Options<S> & { toneOf: (row: Row) => Tone; textOf: (row: Row) => string },
+    ): Column<Row, NoInfer<S>> => ({
+      key,
+      title,
+      ...optionsOf(options),
+      show: row => <StatusBadge tone={toneOf(row)}>{textOf(row)}</StatusBadge>,
+      text: textOf,
+    }),
+  }
+}
