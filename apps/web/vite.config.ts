@@ -55,7 +55,7 @@ export default defineConfig({
         // kB.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        assetFileNames: 'assets/[name]-[hash:5][extname]',
       },
     },
   },

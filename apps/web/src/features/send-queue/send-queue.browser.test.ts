@@ -171,9 +171,9 @@ test('two tabs send each item once, and both show all waiting items', async () =
 })
 
 test('an item that another tab deletes while its refusal is stored does not come back', async () => {
-  const held = Promise.withResolvers<void>()
+  const pendingResponse = Promise.withResolvers<void>()
   const upload = mockEndpoint(files.upload, async () => {
-    await held.promise
+    await pendingResponse.promise
     return new Refusal(409, 'It exists.')
   })
   const page = await open(address, [upload])
@@ -195,7 +195,7 @@ test('an item that another tab deletes while its refusal is stored does not come
       return request
     }
   })
-  held.resolve()
+  pendingResponse.resolve()
   await isEmpty(page)
   expect(await page.evaluate(storedKinds)).toEqual([])
 })

@@ -82,11 +82,11 @@ test('a refused move is taken back, with its reason', async () => {
 
 test('the next row can be moved only after a move is stored', async () => {
   const { list, update } = groups()
-  const held = Promise.withResolvers<void>()
+  const pendingResponse = Promise.withResolvers<void>()
   const slow = {
     ...update,
     respond: async (...call: Parameters<typeof update.respond>) => {
-      await held.promise
+      await pendingResponse.promise
       await update.respond(...call)
     },
   }
@@ -94,7 +94,7 @@ test('the next row can be moved only after a move is stored', async () => {
   await moveDown(page, 'Design')
   await expect(rows(page)).toContainText(['Build', 'Design', 'Tryout'])
   await expect(grip(page, 'Build')).toBeDisabled()
-  held.resolve()
+  pendingResponse.resolve()
   await expect(grip(page, 'Build')).toBeEnabled()
   await moveDown(page, 'Build')
   await expect.poll(() => update.calls.map(({ body }) => body.name)).toEqual(['Design', 'Build'])

@@ -1,0 +1,23 @@
+import { sessionStore } from '#core/session/session-store.ts'
+import { deleteTool, putTool, toolOf, toolsOf } from './store.ts'
+import type { StoredTool } from './stored-tool.ts'
+
+/** Maximum number of stored tools per user. */
+const maxStoredTools = 50
+
+/** Stores parts of a tool for the user of the session. `save-tool.ts` describes it. */
+export async function saveTool(
+  tool: { id: string; name: string },
+  parts: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const userId = sessionStore.get()?.session.id
+  if (!userId) return
+  await putTool({ ...parts, ...tool, userId, openedAt: Date.now() })
+  for (const { id } of (await toolsOf(userId)).slice(maxStoredTools)) await deleteTool(userId, id)
+}
+
+/** Returns a stored tool of the user of the session. */
+export async function readTool(id: string): Promise<StoredTool | undefined> {
+  const userId = sessionStore.get()?.session.id
+  return userId && toolOf(userId, id)
+}
