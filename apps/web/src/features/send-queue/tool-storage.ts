@@ -19,5 +19,5 @@ export async function saveTool(
 /** Returns a stored tool of the user of the session. */
 export async function readTool(id: string): Promise<StoredTool | undefined> {
   const userId = sessionStore.get()?.session.id
-  return userId && toolOf(userId, id)
+  return userId ? toolOf(userId, id) : undefined
 }
