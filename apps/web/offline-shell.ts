@@ -34,6 +34,7 @@ export const offlineModules = [
   'features/send-queue/WhileUnsent.tsx',
   'features/send-queue/current.ts',
   'features/send-queue/store.ts',
+  'features/send-queue/tool-storage.ts',
   'maintenance/entities.ts',
   'ui/overlays/Overlays.tsx',
   'ui/floating/parts.tsx',

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { type ReactNode, Suspense, use, useState } from 'react'
 import { useStoredSession } from '#core/session/session-store.ts'
 import { LoadingScreen } from '#ui/page/PageState.tsx'
@@ -10,8 +11,10 @@ export function KeptScreen({ children }: { children: ReactNode }) {
   const storedSession = useStoredSession()
   const [userId, setUserId] = useState(storedSession?.session.id)
   if (storedSession && storedSession.session.id !== userId) setUserId(storedSession.session.id)
+  // Behind the sign-in dialog nothing is loading.
+  const fallback = storedSession ? <LoadingScreen /> : <Skeleton height={240} animate={false} />
   return (
-    <Suspense key={userId} fallback={<LoadingScreen />}>
+    <Suspense key={userId} fallback={fallback}>
       <Freezable isFrozen={!storedSession}>{children}</Freezable>
     </Suspense>
   )

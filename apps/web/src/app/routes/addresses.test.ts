@@ -6,7 +6,7 @@ import { allScreens } from './routes.ts'
 
 const contract = fileURLToPath(new URL('../../../../../packages/contract/src', import.meta.url))
 const texts = fileURLToPath(new URL('../../../../../packages/texts', import.meta.url))
-const web = fileURLToPath(new URL('..', import.meta.url))
+const web = fileURLToPath(new URL('../..', import.meta.url))
 
 const filesBelow = (folder: string, isWanted: (name: string) => boolean) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

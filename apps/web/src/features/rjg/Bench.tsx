@@ -17,18 +17,20 @@ import {
   flashCount,
   makeShots,
 } from '@steelsafe/molding/simulation/exercises.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStudyTexts } from '#features/molding/index.ts'
 import { NumberInput, type TypedNumber } from '#ui/form/inputs/NumberInput.tsx'
 import { toSelectData } from '#ui/form/options/fixed-options.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
-import { Curves } from './Curves.tsx'
 import { Questions } from './Questions.tsx'
 import { ShotTable } from './ShotTable.tsx'
 import { useUnits } from './units.ts'
 import { useTries } from './useTries.ts'
+
+const loadCurves = () => import('./Curves.tsx')
+const Curves = lazy(async () => ({ default: (await loadCurves()).Curves }))
 
 interface BenchProps {
   number: ChallengeNumber
@@ -55,6 +57,10 @@ export function Bench({ number, exercise, text }: BenchProps) {
   const [isStudy, setIsStudy] = useState(false)
   const [isTried, setIsTried] = useState(false)
   const tries = useTries(number)
+  useEffect(() => {
+    // Loads the curves before the first shot, which may be made without a network.
+    loadCurves().catch(() => undefined)
+  }, [])
 
   const readOf = ({ name, quantity, min, max }: Control) => {
     const value = inputs[name]
@@ -146,7 +152,9 @@ export function Bench({ number, exercise, text }: BenchProps) {
       </Card>
       {shots.length > 0 ? (
         <>
-          <Curves exercise={exercise} shots={shots} isStudy={isStudy} system={system} />
+          <Suspense fallback={null}>
+            <Curves exercise={exercise} shots={shots} isStudy={isStudy} system={system} />
+          </Suspense>
           <ShotTable exercise={exercise} shots={shots} system={system} />
         </>
       ) : (
