@@ -53,6 +53,39 @@ test('a request that fails halfway stores nothing', async () => {
   expect(await dependencies()).toEqual([])
 })
 
+test('only the resulting plan must be valid: a task moves below its former predecessor, and back', async () => {
+  const [steel, mill] = await plan.createTasks(form('Steel'), form('Mill', { orderId: 1 }))
+  const [dependency] = await plan.createDependencies({ predecessorId: steel!.id, successorId: mill!.id })
+  const place = (parentId: string | null, version: number) => ({
+    updateTasks: [{ ...form('Mill', { orderId: 1, parentId }), id: mill!.id, version }],
+  })
+  expect((await change(place(steel!.id, 1))).status).toBe(409)
+  const below = await change({ ...place(steel!.id, 1), removeDependencies: [dependency!.id] })
+  expect(below.status).toBe(204)
+  expect(await plan.list()).toMatchObject([{ id: steel!.id }, { id: mill!.id, parentId: steel!.id }])
+  expect(await dependencies()).toEqual([])
+  expect((await change({ ...place(null, 2), addDependencies: [dependency!] })).status).toBe(204)
+  expect(await dependencies()).toEqual([dependency])
+  // The undo of the last change.
+  const undo = await change({ ...place(steel!.id, 3), removeDependencies: [dependency!.id] })
+  expect(undo.status).toBe(204)
+})
+
+test('a dependency gets another predecessor while its task moves below the former predecessor', async () => {
+  const [steel, mill, design] = await plan.createTasks(
+    form('Steel'),
+    form('Mill', { orderId: 1 }),
+    form('Design', { orderId: 2 }),
+  )
+  const [dependency] = await plan.createDependencies({ predecessorId: steel!.id, successorId: mill!.id })
+  const { status } = await change({
+    updateTasks: [{ ...form('Mill', { parentId: steel!.id }), id: mill!.id, version: 1 }],
+    updateDependencies: [{ ...dependency!, predecessorId: design!.id }],
+  })
+  expect(status).toBe(204)
+  expect(await dependencies()).toMatchObject([{ predecessorId: design!.id, successorId: mill!.id }])
+})
+
 test('an empty request is refused, and a task that is not in the plan is not found', async () => {
   expect((await change({})).status).toBe(400)
   expect((await change({ removeTasks: ['0e000000-0000-7000-8000-000000000000'] })).status).toBe(404)

@@ -1,33 +1,41 @@
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { serve, serveFile, serveWithoutTransaction } from '#core/http/serve.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
-import { applyChanges } from './apply-changes.ts'
 import { baselineTasks, deleteBaseline, listBaselines, saveBaseline } from './baselines.ts'
 import { calendarOfProject, companyCalendar, saveCalendar } from './calendar.ts'
+import { changePlan } from './change-plan.ts'
 import { idsToRemove } from './check-models.ts'
 import { copyPlan, sourcesFor } from './copy-plan.ts'
-import { createDependencies, deleteDependencies, updateDependencies } from './dependencies.ts'
 import { exportPlan } from './export-plan.ts'
 import { findPublicHolidays } from './holidays.ts'
 import { importPlan, replacePlan } from './import-plan.ts'
 import { readDependencies } from './plan.ts'
 import { createLink, deleteLink, listLinks, openLink } from './plan-links.ts'
-import { createTasks, deleteTasks, listTasks, updateTasks } from './tasks.ts'
+import { createTasks, listTasks, updateTasks } from './tasks.ts'
 
 export const timelineRoutes = [
   serve(timeline.tasks, listTasks),
   serve(timeline.createTasks, ({ tx, project, body }) => createTasks(tx, project, body.models)),
   serve(timeline.updateTasks, ({ tx, project, body }) => updateTasks(tx, project, body.models)),
-  serve(timeline.deleteTasks, ({ tx, project, query, body }) =>
-    deleteTasks(tx, project, idsToRemove('taskId', query.taskId, body)),
-  ),
+  serve(timeline.deleteTasks, async ({ tx, project, query, body }) => {
+    await changePlan(tx, project, { removeTasks: idsToRemove('taskId', query.taskId, body) })
+  }),
   serve(timeline.dependencies, ({ tx, project }) => readDependencies(tx, project)),
-  serve(timeline.createDependencies, ({ tx, project, body }) => createDependencies(tx, project, body.models)),
-  serve(timeline.updateDependencies, ({ tx, project, body }) => updateDependencies(tx, project, body.models)),
-  serve(timeline.deleteDependencies, ({ tx, project, query, body }) =>
-    deleteDependencies(tx, project, idsToRemove('dependencyId', query.dependencyId, body)),
-  ),
-  serve(timeline.applyChanges, applyChanges),
+  serve(timeline.createDependencies, async ({ tx, project, body }) => {
+    const { newDependencies } = await changePlan(tx, project, { addDependencies: body.models })
+    return [...newDependencies]
+  }),
+  serve(timeline.updateDependencies, async ({ tx, project, body }) => {
+    await changePlan(tx, project, { updateDependencies: body.models })
+    return body.models
+  }),
+  serve(timeline.deleteDependencies, async ({ tx, project, query, body }) => {
+    const ids = idsToRemove('dependencyId', query.dependencyId, body)
+    await changePlan(tx, project, { removeDependencies: ids })
+  }),
+  serve(timeline.applyChanges, async ({ tx, project, body }) => {
+    await changePlan(tx, project, body)
+  }),
   serve(timeline.calendar, async ({ tx, services, project }) => ({
     ...(await calendarOfProject(tx, project)),
     today: await dayOfProject(tx, services, project),
