@@ -106,11 +106,20 @@ export const timeline = area('timeline', {
         updateTasks: part(entities.taskChange, planLimits.tasks),
         /** Each task is deleted with all tasks below it and their dependencies. */
         removeTasks: part(fields.id, planLimits.tasks),
+        /**
+         * All tasks that the caller expects to be deleted, with the versions that the caller read. If the list is not
+         * empty, the server returns 409 instead of deleting a task that is not in it or has another version, or a
+         * dependency that is not in `removeDependencies`.
+         */
+        removedVersions: part(entities.taskVersion, planLimits.tasks),
         addDependencies: part(entities.dependencyForm, planLimits.dependencies),
         updateDependencies: part(entities.dependency, planLimits.dependencies),
         removeDependencies: part(fields.id, planLimits.dependencies),
       })
-      .refine(change => Object.values(change).some(part => part.length > 0), 'rule.required'),
+      .refine(
+        ({ removedVersions: _, ...change }) => Object.values(change).some(part => part.length > 0),
+        'rule.required',
+      ),
     bodyBytes: planLimits.bodyBytes,
     touches: ['launch', 'operations', 'projects', 'boards'],
   }),

@@ -65,6 +65,9 @@ export const taskChange = taskFields
   .refine(endsAfterStart, inOrder)
 export type TaskChange = z.infer<typeof taskChange>
 
+/** A task and the version of it that the caller read. */
+export const taskVersion = z.object({ id: fields.id, version: fields.wholeNumber() })
+
 /** A stored task. */
 const storedTask = taskFields.extend({
   id: fields.id,

@@ -8,6 +8,7 @@ import type { Call } from '#core/http/serve.ts'
 import { newId } from '#database/columns.ts'
 import { timelineDependencies, timelineTasks } from '#database/schema/timeline.ts'
 import { assertAllExist, assertDistinctIds, assertInPlan } from './check-models.ts'
+import { type DeletedDelay, findDeletedDelays } from './deleted-delays.ts'
 import { moveOperations, updateDerivedTasks } from './derived-tasks.ts'
 import { assertPlanIsValid, openPlan, readPlan, type StoredPlan } from './plan.ts'
 import { insertDependencies, insertTasks, updateDependencyRows, updateTaskRows } from './plan-rows.ts'
@@ -27,6 +28,7 @@ const noChange: PlanChange = {
   addTasks: [],
   updateTasks: [],
   removeTasks: [],
+  removedVersions: [],
   addDependencies: [],
   updateDependencies: [],
   removeDependencies: [],
@@ -54,14 +56,17 @@ export async function changePlan(
   const updateTasks = await moveOperations(tx, project, plan.tasks, requestedChange.updateTasks)
   const change = { ...requestedChange, updateTasks }
   const { changedPlan, deletedTasks } = applyTo(plan, change)
+  assertDeletionIsExpected(plan, change, deletedTasks)
   // A deletion cannot make a plan invalid.
   if (!isOnlyDeletion(change)) assertPlanIsValid(changedPlan)
-  await writeChange(tx, project, change, deletedTasks)
+  // A task whose deletion was undone has the reason of its delay and its operations again.
+  const chosenIds = parts.addTasks?.flatMap(({ id }) => id ?? []) ?? []
+  const delays = await findDeletedDelays(tx, project, chosenIds)
+  await writeChange(tx, project, change, deletedTasks, delays)
   const newIds = change.addTasks.map(({ id }) => id)
-  // A task whose deletion was undone has its operations again.
   const followed = await updateDerivedTasks(tx, project, newIds)
   return {
-    plan: followed > 0 ? await readPlan(tx, project) : changedPlan,
+    plan: followed > 0 || delays.size > 0 ? await readPlan(tx, project) : changedPlan,
     newTasks: change.addTasks,
     newDependencies: change.addDependencies,
   }
@@ -81,8 +86,13 @@ const withIds = (change: PlanChange): IdentifiedChange => ({
   })),
 })
 
-const isOnlyDeletion = ({ removeTasks: _, removeDependencies: __, ...others }: PlanChange): boolean =>
-  Object.values(others).every(part => part.length === 0)
+const isOnlyDeletion = ({
+  addTasks,
+  updateTasks,
+  addDependencies,
+  updateDependencies,
+}: PlanChange): boolean =>
+  [addTasks, updateTasks, addDependencies, updateDependencies].every(part => part.length === 0)
 
 /** Checks that a change refers only to tasks and dependencies of the plan or of the change itself. */
 function assertReferences(plan: StoredPlan, change: IdentifiedChange): void {
@@ -148,15 +158,44 @@ function applyToTask(task: StoredTask, change: TaskChange | undefined): StoredTa
   return { ...task, ...change, responsibleId, version: task.version + 1 }
 }
 
+/**
+ * Checks that a change with `removedVersions` deletes only tasks and dependencies that the caller has read, so that the
+ * undo of an added task does not delete the subtasks that another user has added to it.
+ */
+function assertDeletionIsExpected(
+  { tasks, dependencies }: StoredPlan,
+  { removedVersions, removeDependencies }: IdentifiedChange,
+  deletedTasks: ReadonlySet<string>,
+): void {
+  if (removedVersions.length === 0) return
+  const versionById = new Map(removedVersions.map(({ id, version }) => [id, version]))
+  const deletedDependencies = new Set(removeDependencies)
+  const connectedIds = new Set(
+    dependencies
+      .filter(({ id }) => !deletedDependencies.has(id))
+      .flatMap(({ predecessorId, successorId }) => [predecessorId, successorId]),
+  )
+  const changedTask = tasks.find(
+    ({ id, version }) => deletedTasks.has(id) && (versionById.get(id) !== version || connectedIds.has(id)),
+  )
+  if (changedTask) throw conflict('timeline:rule.changedMeanwhile', { title: changedTask.title })
+}
+
 /** Writes a change. Deletes dependencies before it inserts others, which may have their ids. */
 async function writeChange(
   tx: Tx,
   project: string,
   change: IdentifiedChange,
   deletedTasks: ReadonlySet<string>,
+  delays: ReadonlyMap<string, DeletedDelay>,
 ): Promise<void> {
   const { addTasks, updateTasks, addDependencies, updateDependencies, removeDependencies } = change
-  if (addTasks.length > 0) await insertTasks(tx, project, addTasks)
+  if (addTasks.length > 0)
+    await insertTasks(
+      tx,
+      project,
+      addTasks.map(task => ({ ...task, ...delays.get(task.id) })),
+    )
   if (updateTasks.length > 0) await updateTaskRows(tx, project, updateTasks)
   if (removeDependencies.length > 0)
     await tx

@@ -86,6 +86,24 @@ test('a dependency gets another predecessor while its task moves below the forme
   expect(await dependencies()).toMatchObject([{ predecessorId: design!.id, successorId: mill!.id }])
 })
 
+test('a deletion with versions is refused when somebody has changed the task, or has added subtasks or dependencies', async () => {
+  const [steel, design] = await plan.createTasks(form('Steel'), form('Design', { orderId: 1 }))
+  const remove = (version: number, overrides: object = {}) =>
+    change({ removeTasks: [steel!.id], removedVersions: [{ id: steel!.id, version }], ...overrides })
+  const refusal = { status: 409, body: { error: 'timeline:rule.changedMeanwhile' } }
+  await plan.change([{ ...steel!, note: 'Ordered' }])
+  expect(await remove(1)).toMatchObject(refusal)
+  const [below] = await plan.createTasks(form('Below', { parentId: steel!.id }))
+  expect(await remove(2)).toMatchObject(refusal)
+  await plan.remove({ query: { taskId: below!.id } })
+  const [dependency] = await plan.createDependencies({ predecessorId: design!.id, successorId: steel!.id })
+  expect(await remove(2)).toMatchObject(refusal)
+  expect(await titles()).toBe('Steel Design')
+  expect(await remove(2, { removeDependencies: [dependency!.id] })).toMatchObject({ status: 204 })
+  expect(await titles()).toBe('Design')
+  expect((await change({ removedVersions: [{ id: design!.id, version: 1 }] })).status).toBe(400)
+})
+
 test('an empty request is refused, and a task that is not in the plan is not found', async () => {
   expect((await change({})).status).toBe(400)
   expect((await change({ removeTasks: ['0e000000-0000-7000-8000-000000000000'] })).status).toBe(404)

@@ -2,12 +2,14 @@ import type { Dependency, StoredTask, TaskChange } from '@steelsafe/contract/tim
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
+import type { DeletedDelay } from './deleted-delays.ts'
 
 /** The rows `t` of tasks. They are passed as one JSON parameter, because a plan may have thousands of tasks. */
 const taskRows = (tasks: readonly object[]) => sql`
   jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as t(id uuid, "orderId" int, "parentId" uuid, title text,
     start date, "end" date, "percentComplete" smallint, milestone boolean, expanded boolean, note text,
-    "responsibleId" uuid, "keepsResponsible" boolean)`
+    "responsibleId" uuid, "keepsResponsible" boolean,
+    "delayReason" text, "delayReasonBy" uuid, "delayReasonAt" timestamptz)`
 
 /**
  * The SQL of the responsible user and company of a row of `taskRows`; at most one is not null, because ids are unique
@@ -24,13 +26,18 @@ const dependencyRows = (dependencies: readonly Dependency[]) => sql`
  * Inserts tasks.
  * @throws 400 for an id that exists in any project; the error does not reveal the project
  */
-export async function insertTasks(tx: Tx, project: string, tasks: readonly StoredTask[]): Promise<void> {
+export async function insertTasks(
+  tx: Tx,
+  project: string,
+  tasks: readonly (StoredTask & Partial<DeletedDelay>)[],
+): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into timeline_task
       (id, project_id, order_id, parent_id, title, start_date, end_date, percent_complete, milestone, expanded, note,
-        responsible_user_id, responsible_company_id)
+        responsible_user_id, responsible_company_id, delay_reason, delay_reason_by, delay_reason_at)
     select id, ${project}, "orderId", "parentId", title, start, "end", "percentComplete", milestone, expanded, note,
-      ${responsibleUser}, ${responsibleCompany}
+      ${responsibleUser}, ${responsibleCompany}, coalesce("delayReason", ''),
+      (select writer.id from user_account writer where writer.id = t."delayReasonBy"), "delayReasonAt"
     from ${taskRows(tasks)}
     on conflict (id) do nothing returning id`)
   assertInserted(tasks, rows)

@@ -164,6 +164,28 @@ test('the plan contains the reason of a delay until it is removed, and an update
   expect((await plan.list())[0]).not.toHaveProperty('delay')
 })
 
+test('a task whose deletion is undone has the reason of its delay again, and who wrote it', async () => {
+  const [steel] = await plan.createTasks(form('Steel'))
+  const explain = (delayReason: string, version: number) =>
+    server.call(
+      boards.saveDelayReason,
+      { params: { id }, body: { taskId: steel!.id, delayReason, version } },
+      { token: mia },
+    )
+  const deleteAndRestore = async () => {
+    await plan.remove({ query: { taskId: steel!.id } })
+    expect(await plan.list()).toEqual([])
+    return plan.createTasks(form('Steel', { id: steel!.id }))
+  }
+  await explain('No steel', 1)
+  const [late] = await plan.list()
+  expect(late!.delay).toMatchObject({ reason: 'No steel', writtenBy: 'Mia Torres' })
+  expect(await deleteAndRestore()).toMatchObject([{ version: 1, delay: late!.delay }])
+  expect(await plan.list()).toMatchObject([{ delay: late!.delay }])
+  await explain('', 1)
+  expect((await deleteAndRestore())[0]).not.toHaveProperty('delay')
+})
+
 test('a visitor of a shared plan sees neither responsible people nor reasons of delays', async () => {
   const [steel] = await plan.createTasks(form('Steel', { responsibleId: person.id }))
   const reason = { taskId: steel!.id, delayReason: 'No steel', version: 1 }

@@ -1,3 +1,4 @@
+import { normalizeLine, normalizeLines } from '@steelsafe/contract/core/names/normalize-text.ts'
 import type { Dependency, DependencyForm, StoredTask, Task } from '@steelsafe/contract/timeline/entities.ts'
 import { dependencyForm, taskForm } from '@steelsafe/contract/timeline/entities.ts'
 import { childrenOf } from '@steelsafe/plan/chart/visible-rows.ts'
@@ -33,15 +34,16 @@ interface PredecessorValues {
 
 export const taskSchema = z.intersection(taskForm, z.object({ predecessors: z.array(dependencyForm) }))
 
+/** Returns the fields of a task as the server stores them, so that a step can be compared with the stored task. */
 const patchOf = (values: TaskValues) => ({
-  title: values.title.trim(),
+  title: normalizeLine(values.title),
   start: values.milestone ? values.end : values.start,
   end: values.end,
   percentComplete: values.percentComplete ?? 0,
   parentId: values.parentId,
   responsibleId: values.responsibleId,
   milestone: values.milestone,
-  note: values.note.trim(),
+  note: normalizeLines(values.note),
 })
 
 /** Returns the input for the schema, which reports errors by field. */

@@ -19,6 +19,17 @@ test("an update contains the responsible person only if it changes, so that anot
   expect(reassigned.updateTasks).toMatchObject([{ title: 'Steel', responsibleId: null }])
 })
 
+test('a deletion contains the versions of the last response, so that the server refuses to delete newer changes', () => {
+  const { removeTasks, removedVersions } = stepBody(
+    [{ ...steel, version: 4 }],
+    createStep({ remove: [steel] }),
+  )
+  expect({ removeTasks, removedVersions }).toEqual({
+    removeTasks: ['steel'],
+    removedVersions: [{ id: 'steel', version: 4 }],
+  })
+})
+
 test('a task whose deletion is undone has its responsible person again', () => {
   expect(stepBody([], createStep({ add: [steel] })).addTasks).toMatchObject([
     { id: 'steel', responsibleId: 'ben' },

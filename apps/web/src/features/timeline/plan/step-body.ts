@@ -24,6 +24,10 @@ export function stepBody(
       return task ? [{ id, version: task.version, ...fieldsOf(task), ...after }] : []
     }),
     removeTasks: step.remove.map(task => task.id),
+    removedVersions: step.remove.flatMap(({ id }) => {
+      const task = taskById.get(id)
+      return task ? [{ id, version: task.version }] : []
+    }),
     addDependencies: [...step.addDependencies],
     updateDependencies: step.updateDependencies.map(({ after }) => after),
     removeDependencies: step.removeDependencies.map(dependency => dependency.id),

@@ -78,6 +78,42 @@ test('a step conflicts with a value or task that another user has changed or del
   )
 })
 
+test('the undo of an addition conflicts with everything that another user has added to the task since', () => {
+  const tie = { ...dependency, id: 'm', successorId: 'EDM' }
+  const edm = task('EDM')
+  const undo = invertStep(createStep({ add: [edm], addDependencies: [tie] }))
+  const conflictAfter = (changed: Partial<StoredTask>, below: StoredTask[] = [], ties: Dependency[] = []) =>
+    findConflict(
+      {
+        tasks: [...plan.tasks, { ...edm, ...changed }, ...below],
+        dependencies: [...plan.dependencies, tie, ...ties],
+      },
+      undo,
+    )
+  expect(conflictAfter({ version: 2, orderId: 3, expanded: false })).toBeUndefined()
+  expect(conflictAfter({}, [task('rough', { parentId: 'EDM' })])).toBe('changed')
+  expect(conflictAfter({}, [], [{ ...dependency, id: 'n', predecessorId: 'EDM' }])).toBe('changed')
+  const changes: Partial<StoredTask>[] = [
+    { title: 'Wire EDM' },
+    { note: 'Electrodes are ready' },
+    { percentComplete: 20 },
+    { responsibleId: 'ben' },
+    { parentId: 'mill' },
+    { operationCount: 1 },
+    { delay: { reason: 'No graphite', writtenBy: 'Ben', writtenDate: '2026-11-17T08:00:00.000Z' } },
+  ]
+  for (const changed of changes) expect(conflictAfter(changed)).toBe('changed')
+})
+
+test('a deletion can be repeated after its undo, although the dates of a summary follow from its subtasks', () => {
+  const remove = createStep({
+    remove: [task('mill', { percentComplete: 50 }), task('rough', { parentId: 'mill' })],
+  })
+  const tasks = [task('mill', { percentComplete: 0 }), task('rough', { parentId: 'mill' })]
+  expect(findConflict({ tasks, dependencies: [] }, remove)).toBeUndefined()
+  expect(findConflict({ tasks: [task('mill'), task('rough')], dependencies: [] }, remove)).toBe('changed')
+})
+
 test('the move of a task that follows from operations can be undone, although its start did not change', () => {
   const back = invertStep(createStep({ update: [moveUpdate] }))
   const stayed = task('mill', { start: '2026-11-16', end: '2026-11-23' })

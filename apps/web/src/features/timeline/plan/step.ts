@@ -96,6 +96,57 @@ export function createUpdate(task: StoredTask, patch: Patch): Update | undefined
  */
 const isFollowed = (name: string) => name === 'start' || name === 'percentComplete'
 
+/**
+ * The fields whose values a deletion must know. The position among the siblings changes whenever a task is inserted
+ * before them.
+ */
+const contentFields = [
+  'parentId',
+  'title',
+  'start',
+  'end',
+  'percentComplete',
+  'milestone',
+  'note',
+  'responsibleId',
+] as const satisfies readonly (keyof TaskFields)[]
+
+/** The fields that are computed from the subtasks of a summary. */
+const summaryFields: readonly string[] = ['start', 'end', 'percentComplete', 'milestone']
+
+/** Returns true if a task still has the content with which a step deletes it. */
+const hasSameContent = (task: StoredTask, deletedTask: StoredTask, isSummary: boolean): boolean =>
+  task.delay?.reason === deletedTask.delay?.reason &&
+  (task.operationCount ?? 0) === (deletedTask.operationCount ?? 0) &&
+  contentFields.every(
+    name =>
+      task[name] === deletedTask[name] ||
+      (isSummary && summaryFields.includes(name)) ||
+      (task.operationCount && isFollowed(name)),
+  )
+
+/**
+ * Returns true if a step would delete more than it contains: other values of a task, or subtasks and dependencies that
+ * another user has added since. The undo of an addition must not delete them.
+ */
+function deletesMore({ tasks, dependencies }: StoredPlan, { remove, removeDependencies }: EditStep): boolean {
+  if (remove.length === 0) return false
+  const deletedById = new Map(remove.map(task => [task.id, task]))
+  const parentIds = new Set(tasks.map(({ parentId }) => parentId))
+  const dependencyIds = new Set(removeDependencies.map(({ id }) => id))
+  return (
+    tasks.some(task => {
+      const deletedTask = deletedById.get(task.id)
+      if (deletedTask) return !hasSameContent(task, deletedTask, parentIds.has(task.id))
+      return task.parentId !== null && deletedById.has(task.parentId)
+    }) ||
+    dependencies.some(
+      ({ id, predecessorId, successorId }) =>
+        !dependencyIds.has(id) && (deletedById.has(predecessorId) || deletedById.has(successorId)),
+    )
+  )
+}
+
 /** Returns the message key of the conflict between a step and the changes of other users, or undefined. */
 export function findConflict(
   { tasks, dependencies }: StoredPlan,
@@ -113,6 +164,7 @@ export function findConflict(
     ...step.add.flatMap(task => task.parentId ?? []),
   ]
   if (ends.some(id => !taskById.has(id) && !addedIds.has(id))) return 'gone'
+  if (deletesMore({ tasks, dependencies }, step)) return 'changed'
   const differs = step.update.some(({ id, before }) => {
     const now = taskById.get(id)
     return Object.entries(before).some(

@@ -23,8 +23,12 @@ const noCalendar: ProjectCalendar = { ...mondayToFriday, today: '1970-01-01' }
 /** The result of a step: stored on the server, rejected, or not delivered and retriable. */
 type Outcome = 'made' | 'refused' | 'failed'
 
-/** Returns true if a retry can succeed: the network or the server failed, or there were too many requests. */
-const isTemporary = ({ status }: CallError) => status === 0 || status === 429 || status >= 500
+/**
+ * Returns true if a retry can succeed: the network or the server failed, there were too many requests, or the step was
+ * based on an older response, so that the comparison with the newest one decides.
+ */
+const isTemporary = ({ status, key }: CallError) =>
+  status === 0 || status === 429 || status >= 500 || key === 'timeline:rule.changedMeanwhile'
 
 /**
  * The plan of a project as the page shows it: the server's plan with the pending steps applied. A rejected step
