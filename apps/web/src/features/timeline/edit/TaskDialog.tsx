@@ -59,7 +59,9 @@ export function TaskDialog({ plan, actions, editing, onClose, onDone }: TaskDial
     mode: 'onTouched',
   })
   const save = form.handleSubmit(async formValues => {
-    const step = task ? createUpdateStep(plan, task, formValues) : createAddStep(plan, id, formValues, after)
+    const step = task
+      ? createUpdateStep(plan, { task, values }, formValues)
+      : createAddStep(plan, id, formValues, after)
     const newProblem = actions.problemOf(step)
     setProblem(newProblem)
     // Keep the dialog with the typed values open after a rejection.

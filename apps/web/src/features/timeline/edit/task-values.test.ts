@@ -26,6 +26,10 @@ const steel = task(id(1))
 const mill = task(id(2), { orderId: 1 })
 const dependency: Dependency = { id: id(9), predecessorId: id(1), successorId: id(2), type: 'FS', lagDays: 0 }
 const plan = { tasks: [steel, mill], dependencies: [dependency] }
+const opened = (each: Task, dependencies: readonly Dependency[] = plan.dependencies) => ({
+  task: each,
+  values: taskValuesOf(each, dependencies),
+})
 
 test('saving an unchanged form changes nothing', () => {
   const {
@@ -33,7 +37,7 @@ test('saving an unchanged form changes nothing', () => {
     addDependencies: addedDependencies,
     updateDependencies,
     removeDependencies,
-  } = createUpdateStep(plan, mill, taskValuesOf(mill, plan.dependencies))
+  } = createUpdateStep(plan, opened(mill), taskValuesOf(mill, plan.dependencies))
   expect([update, addedDependencies, updateDependencies, removeDependencies]).toEqual([[], [], [], []])
 })
 
@@ -41,13 +45,13 @@ test('dependencies are added, updated and deleted through the form', () => {
   const values = taskValuesOf(mill, plan.dependencies)
   const wait = { ...values.predecessors[0]!, lagDays: 2 }
   expect(
-    createUpdateStep(plan, mill, { ...values, predecessors: [wait] }).updateDependencies[0]?.after.lagDays,
-  ).toBe(2)
-  expect(createUpdateStep(plan, mill, { ...values, predecessors: [] }).removeDependencies).toEqual([
+    createUpdateStep(plan, opened(mill), { ...values, predecessors: [wait] }).updateDependencies,
+  ).toEqual([{ before: dependency, after: { ...dependency, lagDays: 2 } }])
+  expect(createUpdateStep(plan, opened(mill), { ...values, predecessors: [] }).removeDependencies).toEqual([
     dependency,
   ])
   const other = { predecessorId: id(2), type: 'SS' as const, lagDays: null }
-  const { addDependencies: addedDependencies } = createUpdateStep(plan, steel, {
+  const { addDependencies: addedDependencies } = createUpdateStep(plan, opened(steel), {
     ...taskValuesOf(steel, []),
     predecessors: [other],
   })
@@ -56,9 +60,28 @@ test('dependencies are added, updated and deleted through the form', () => {
   ])
 })
 
+test('saving a form keeps a predecessor that another user has added or changed since it was opened', () => {
+  const title = { title: 'Rough milling' }
+  const added = createUpdateStep(plan, opened(mill, []), { ...taskValuesOf(mill, []), ...title })
+  const changedPlan = { ...plan, dependencies: [{ ...dependency, lagDays: 5 }] }
+  const changed = createUpdateStep(changedPlan, opened(mill), {
+    ...taskValuesOf(mill, plan.dependencies),
+    ...title,
+  })
+  for (const { update, ...others } of [added, changed]) {
+    expect(update).toMatchObject([{ id: mill.id, after: title }])
+    expect(Object.values(others).flat()).toEqual([])
+  }
+})
+
+test('a predecessor that another user has removed too is not removed again', () => {
+  const step = createUpdateStep({ ...plan, dependencies: [] }, opened(mill), taskValuesOf(mill, []))
+  expect(step.removeDependencies).toEqual([])
+})
+
 test('the form of a summary does not change its dates', () => {
   const summary = task(id(1), { summary: true })
-  const { update } = createUpdateStep(plan, summary, {
+  const { update } = createUpdateStep(plan, opened(summary), {
     ...taskValuesOf(summary, []),
     end: '2027-01-01',
     title: 'Build',
@@ -69,7 +92,10 @@ test('the form of a summary does not change its dates', () => {
 test('a different responsible person is an update of a task or a summary', () => {
   for (const summary of [false, true]) {
     const build = task(id(1), { summary, responsibleId: id(5) })
-    const { update } = createUpdateStep(plan, build, { ...taskValuesOf(build, []), responsibleId: id(6) })
+    const { update } = createUpdateStep(plan, opened(build), {
+      ...taskValuesOf(build, []),
+      responsibleId: id(6),
+    })
     expect(update).toEqual([{ id: id(1), before: { responsibleId: id(5) }, after: { responsibleId: id(6) } }])
   }
 })

@@ -1,5 +1,5 @@
 import { normalizeLine, normalizeLines } from '@steelsafe/contract/core/names/normalize-text.ts'
-import type { Dependency, DependencyForm, StoredTask, Task } from '@steelsafe/contract/timeline/entities.ts'
+import type { Dependency, StoredTask, Task } from '@steelsafe/contract/timeline/entities.ts'
 import { dependencyForm, taskForm } from '@steelsafe/contract/timeline/entities.ts'
 import { childrenOf } from '@steelsafe/plan/chart/visible-rows.ts'
 import { dateOf, dayNumber, type WorkDays } from '@steelsafe/plan/schedule/work-days.ts'
@@ -7,7 +7,14 @@ import * as z from 'zod'
 import { newId } from '#core/new-id.ts'
 import { datesOfLength } from '../plan/dates.ts'
 import { freePlaceAfter } from '../plan/outline.ts'
-import { createStep, createUpdate, type EditStep, type Patch, type StoredPlan } from '../plan/step.ts'
+import {
+  createStep,
+  createUpdate,
+  type EditStep,
+  isSameDependency,
+  type Patch,
+  type StoredPlan,
+} from '../plan/step.ts'
 
 /** The values of a task form. */
 export interface TaskValues {
@@ -72,10 +79,19 @@ export const taskValuesOf = (task: Task, dependencies: readonly Dependency[]): T
     .map(({ id, predecessorId, type, lagDays }) => ({ dependencyId: id, predecessorId, type, lagDays })),
 })
 
-/** Returns the step that applies the form's values to a task. */
+/** A task with the values of its form, as they were when the form was opened. */
+export interface OpenedTask {
+  task: Task
+  values: TaskValues
+}
+
+/**
+ * Returns the step that applies to a task the changes that a user has made in its form. A predecessor that another user
+ * has added or changed since the form was opened stays.
+ */
 export function createUpdateStep(
   { tasks, dependencies }: StoredPlan,
-  task: Task,
+  { task, values: openedValues }: OpenedTask,
   values: TaskValues,
 ): EditStep {
   const { start, end, percentComplete, milestone, ...others } = patchOf(values) as StoredTask
@@ -85,13 +101,13 @@ export function createUpdateStep(
   const update = createUpdate(task, patch)
   return createStep({
     update: update ? [update] : [],
-    ...dependencySteps(dependencies, task.id, values.predecessors),
+    ...dependencySteps(dependencies, task.id, openedValues.predecessors, values.predecessors),
   })
 }
 
 /** Returns the step that adds a task with the form's values after another task, or as the last task. */
 export function createAddStep(
-  { tasks, dependencies }: StoredPlan,
+  { tasks }: Pick<StoredPlan, 'tasks'>,
   id: string,
   values: TaskValues,
   after?: StoredTask,
@@ -105,7 +121,7 @@ export function createAddStep(
   return createStep({
     add: [task],
     update: siblingUpdates,
-    addDependencies: dependencySteps(dependencies, id, values.predecessors).addDependencies,
+    addDependencies: dependenciesOf(values.predecessors, id),
   })
 }
 
@@ -114,31 +130,33 @@ const lastBelow = (tasks: readonly StoredTask[], parentId: string | null): numbe
   return last ? last.orderId + 1 : 0
 }
 
+/** Returns the dependencies of rows with a task. New rows get new ids. */
+const dependenciesOf = (rows: readonly PredecessorValues[], successorId: string): Dependency[] =>
+  rows.flatMap(({ dependencyId, predecessorId, type, lagDays }) =>
+    predecessorId === null
+      ? []
+      : [{ id: dependencyId ?? newId(), predecessorId, successorId, type, lagDays: lagDays ?? 0 }],
+  )
+
 function dependencySteps(
   dependencies: readonly Dependency[],
   successorId: string,
+  openedRows: readonly PredecessorValues[],
   rows: readonly PredecessorValues[],
 ): Pick<EditStep, 'addDependencies' | 'updateDependencies' | 'removeDependencies'> {
-  const formDependencies = rows.flatMap(({ dependencyId, predecessorId, type, lagDays }): DependencyForm[] =>
-    predecessorId === null
-      ? []
-      : [{ id: dependencyId, predecessorId, successorId, type, lagDays: lagDays ?? 0 }],
-  ) as (DependencyForm & Dependency)[]
-  const byId = new Map(formDependencies.filter(({ id }) => id).map(dependency => [dependency.id, dependency]))
-  const before = dependencies.filter(dependency => dependency.successorId === successorId)
+  const openedDependencies = dependenciesOf(openedRows, successorId)
+  const formDependencies = dependenciesOf(rows, successorId)
+  const openedById = new Map(openedDependencies.map(dependency => [dependency.id, dependency]))
+  const formIds = new Set(formDependencies.map(({ id }) => id))
+  const storedIds = new Set(dependencies.map(({ id }) => id))
   return {
-    addDependencies: formDependencies
-      .filter(({ id }) => !id)
-      .map(dependency => ({ ...dependency, id: newId() })),
-    updateDependencies: before.flatMap(dependency => {
-      const after = byId.get(dependency.id)
-      const isSame =
-        after?.predecessorId === dependency.predecessorId &&
-        after.type === dependency.type &&
-        after.lagDays === dependency.lagDays
-      return after && !isSame ? [{ before: dependency, after }] : []
+    addDependencies: formDependencies.filter(({ id }) => !openedById.has(id)),
+    updateDependencies: formDependencies.flatMap(after => {
+      const before = openedById.get(after.id)
+      return before && !isSameDependency(before, after) ? [{ before, after }] : []
     }),
-    removeDependencies: before.filter(({ id }) => !byId.has(id)),
+    // Another user may have deleted the same dependency.
+    removeDependencies: openedDependencies.filter(({ id }) => !formIds.has(id) && storedIds.has(id)),
   }
 }
 

@@ -78,6 +78,17 @@ test('a step conflicts with a value or task that another user has changed or del
   )
 })
 
+test('a step conflicts with a dependency that another user has changed or deleted', () => {
+  const after = { ...dependency, lagDays: 3 }
+  const update = createStep({ updateDependencies: [{ before: dependency, after }] })
+  const remove = createStep({ removeDependencies: [dependency] })
+  for (const one of [update, remove]) {
+    expect(findConflict(plan, one)).toBeUndefined()
+    expect(findConflict({ ...plan, dependencies: [{ ...dependency, lagDays: 5 }] }, one)).toBe('changed')
+    expect(findConflict({ ...plan, dependencies: [] }, one)).toBe('gone')
+  }
+})
+
 test('the undo of an addition conflicts with everything that another user has added to the task since', () => {
   const tie = { ...dependency, id: 'm', successorId: 'EDM' }
   const edm = task('EDM')

@@ -147,6 +147,13 @@ function deletesMore({ tasks, dependencies }: StoredPlan, { remove, removeDepend
   )
 }
 
+/** Returns true if two versions of a dependency have the same values. */
+export const isSameDependency = (one: Dependency, other: Dependency): boolean =>
+  one.predecessorId === other.predecessorId &&
+  one.successorId === other.successorId &&
+  one.type === other.type &&
+  one.lagDays === other.lagDays
+
 /** Returns the message key of the conflict between a step and the changes of other users, or undefined. */
 export function findConflict(
   { tasks, dependencies }: StoredPlan,
@@ -165,6 +172,13 @@ export function findConflict(
   ]
   if (ends.some(id => !taskById.has(id) && !addedIds.has(id))) return 'gone'
   if (deletesMore({ tasks, dependencies }, step)) return 'changed'
+  const formerDependencies = [
+    ...step.removeDependencies,
+    ...step.updateDependencies.map(({ before }) => before),
+  ]
+  // All of them exist, as checked above.
+  if (formerDependencies.some(before => !isSameDependency(dependencyById.get(before.id)!, before)))
+    return 'changed'
   const differs = step.update.some(({ id, before }) => {
     const now = taskById.get(id)
     return Object.entries(before).some(
