@@ -46,7 +46,7 @@ const ownRelationship = mockEndpoint(projectMembers.relationship, () => ({
   actions: [],
 }))
 
-/** Opens a plan of one task, for which Ben is responsible. */
+/** Opens a plan of one task, for which Ben is responsible. `changeTasks` is a change by another user. */
 async function openPlan(
   rights: Parameters<typeof open>[1] = [ownRelationship],
   isAdmin = true,
@@ -54,7 +54,14 @@ async function openPlan(
 ) {
   let tasks = [steel]
   const change = mockEndpoint(timeline.applyChanges, ({ body }) => {
-    tasks = tasks.map(task => {
+    for (const { id, version } of body.updateTasks) {
+      const task = tasks.find(each => each.id === id)
+      if (!task) return new Refusal(400, 'It is not in the plan.')
+      if (task.version !== version)
+        return new Refusal(409, 'It was changed.', undefined, 'timeline:rule.changedMeanwhile')
+    }
+    const added = body.addTasks.map(task => ({ ...steel, ...task, version: 1 }) as Task)
+    tasks = [...tasks, ...added].map(task => {
       const update = body.updateTasks.find(({ id }) => id === task.id)
       if (!update) return task
       const { responsibleId = task.responsibleId } = update
@@ -82,7 +89,10 @@ async function openPlan(
     ],
     { isAdmin },
   )
-  return { page, change, explain }
+  const changeTasks = (changeTask: (task: Task) => Task[]) => {
+    tasks = tasks.flatMap(changeTask)
+  }
+  return { page, change, explain, changeTasks }
 }
 
 const row = (page: Page) => page.getByRole('row', { name: /^Steel/ })
@@ -117,6 +127,64 @@ test('a user selects the responsible person of a task in its form, shows the col
   await page.getByRole('button', { name: translate('timeline:screen.tools.undo') }).click()
   await expect(row(page).getByRole('gridcell', { name: ben.display, exact: true })).toBeVisible()
   await expect.poll(sent).toMatchObject([{}, { id: steel.id, version: 2, responsibleId: ben.value }])
+})
+
+/** Opens the form of the task and types a note. */
+async function typeNote(page: Page, text: string) {
+  await row(page).click()
+  await page.getByRole('button', { name: translate('timeline:screen.tools.edit') }).click()
+  const dialog = page.getByRole('dialog')
+  const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
+  const note = field(translate('timeline:field.note'))
+  await note.fill(text)
+  return { dialog, note, title: field(translate('timeline:field.title')) }
+}
+const renamed = (task: Task): Task[] => [
+  { ...task, title: 'Steel P20', note: 'Texture is late', version: task.version + 1 },
+]
+
+test('a form whose task another user has changed is saved with the entered values after a choice', async () => {
+  const { page, change, changeTasks } = await openPlan()
+  const { dialog, note, title } = await typeNote(page, 'Polish by hand')
+  changeTasks(renamed)
+  const save = dialog.getByRole('button', { name: translate('timeline:screen.edit.save') })
+  await save.click()
+  const warning = dialog.getByRole('alert')
+  await expect(warning).toContainText(translate('ui:form.changedMeanwhile'))
+  await expect(warning).toContainText('Texture is late')
+  await warning.getByRole('button', { name: translate('ui:form.keepEntered') }).click()
+  await expect(title).toHaveValue('Steel P20')
+  await expect(note).toHaveValue('Polish by hand')
+  await expect(warning).toHaveCount(0)
+  await save.click()
+  await expect(dialog).toHaveCount(0)
+  expect(change.calls.at(-1)?.body.updateTasks).toMatchObject([
+    { id: steel.id, version: 2, title: 'Steel P20', note: 'Polish by hand' },
+  ])
+})
+
+test('a form whose task another user has changed shows the newer values after a choice', async () => {
+  const { page, changeTasks } = await openPlan()
+  const { dialog, note, title } = await typeNote(page, 'Polish by hand')
+  changeTasks(renamed)
+  await dialog.getByRole('button', { name: translate('timeline:screen.edit.save') }).click()
+  await dialog.getByRole('button', { name: translate('ui:form.showNewer') }).click()
+  await expect(title).toHaveValue('Steel P20')
+  await expect(note).toHaveValue('Texture is late')
+})
+
+test('the entered values of a form whose task another user has deleted are added as a task again', async () => {
+  const { page, change, changeTasks } = await openPlan()
+  const { dialog } = await typeNote(page, 'Polish by hand')
+  changeTasks(() => [])
+  await dialog.getByRole('button', { name: translate('timeline:screen.edit.save') }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(translate('timeline:screen.edit.deleted'))
+  await dialog.getByRole('button', { name: translate('timeline:screen.edit.add') }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(row(page)).toBeVisible()
+  expect(change.calls.at(-1)?.body.addTasks).toMatchObject([
+    { id: steel.id, title: 'Steel', note: 'Polish by hand', responsibleId: ben.value },
+  ])
 })
 
 test('the tools of a task appear in the bar when the task is selected, and nothing else moves', async () => {

@@ -1,7 +1,6 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { createContext, Fragment, type ReactNode, useContext, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { InlineMessage } from '../notes/InlineMessage.tsx'
+import { NewerChoice } from './NewerChoice.tsx'
 
 /**
  * The state that a form reports to the record around it. "edited" means unsaved input, "sending" means that the input
@@ -59,7 +58,6 @@ function StoredRecord<Record extends Versioned>({
   isEqual,
   children,
 }: EditedRecordProps<Record>) {
-  const { t } = useTranslation('ui')
   const [editState, setEditState] = useState<EditState>('untouched')
   const [loadedRecord, setLoadedRecord] = useState(record)
   /** The newer version that the user has chosen to overwrite with the entered values. */
@@ -75,27 +73,14 @@ function StoredRecord<Record extends Versioned>({
     <ReportEditState value={setEditState}>
       <Stack gap="md" data-holds-form>
         {isOutdated && (
-          <InlineMessage kind="warning">
-            <Stack gap="xs">
-              <Text size="sm">{t('form.changedMeanwhile')}</Text>
-              {newer && <Text size="sm">{newer(record)}</Text>}
-              <Group gap="xs">
-                <Button
-                  variant="default"
-                  size="xs"
-                  onClick={() => {
-                    setLoadedRecord(record)
-                    setReplaced(undefined)
-                  }}
-                >
-                  {t('form.showNewer')}
-                </Button>
-                <Button variant="default" size="xs" onClick={() => setReplaced(record.version)}>
-                  {t('form.keepEntered')}
-                </Button>
-              </Group>
-            </Stack>
-          </InlineMessage>
+          <NewerChoice
+            newer={newer && <Text size="sm">{newer(record)}</Text>}
+            onShowNewer={() => {
+              setLoadedRecord(record)
+              setReplaced(undefined)
+            }}
+            onKeepEntered={() => setReplaced(record.version)}
+          />
         )}
         <LoadedVersion value={version}>
           <Fragment key={loadedRecord.version}>{children({ ...loadedRecord, version })}</Fragment>

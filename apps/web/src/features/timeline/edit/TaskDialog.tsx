@@ -15,16 +15,29 @@ import { ResponsibleField } from '#shared/responsible/ResponsibleField.tsx'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { NumberField, SwitchField, TextAreaField, TextField } from '#ui/form/fields/fields.tsx'
 import { useField } from '#ui/form/fields/useField.ts'
+import { NewerChoice } from '#ui/form/NewerChoice.tsx'
 import { resolverOf } from '#ui/form/resolver.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
+import { Reason } from '#ui/notes/Reason.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { type EditStep, findConflict } from '../plan/step.ts'
 import type { Actions } from '../plan/useActions.ts'
 import type { PlanStore } from '../plan/usePlan.ts'
 import { DatesFields } from './DatesFields.tsx'
 import { DependencyFields } from './DependencyFields.tsx'
 import { delayOf } from './delay-of.ts'
 import { maxOptions } from './max-options.ts'
-import { createAddStep, createUpdateStep, type TaskValues, taskSchema, toSchemaInput } from './task-values.ts'
+import { NewerValues } from './NewerValues.tsx'
+import {
+  createAddStep,
+  createUpdateStep,
+  mergeValues,
+  type OpenedTask,
+  type TaskValues,
+  taskSchema,
+  taskValuesOf,
+  toSchemaInput,
+} from './task-values.ts'
 
 /** The task of an open form, with the values of the form. */
 export interface TaskFormState {
@@ -44,12 +57,22 @@ interface TaskDialogProps {
   onDone: (id: string) => void
 }
 
-/** A dialog that creates or updates a task: texts, dates, and predecessors. */
+/**
+ * A dialog that creates or updates a task: texts, dates, and predecessors. If another user changes the same values
+ * meanwhile, the user chooses between the newer and the entered values. If another user deletes the task, the entered
+ * values can be added as a task again.
+ */
 export function TaskDialog({ plan, actions, editing, onClose, onDone }: TaskDialogProps) {
   const { t } = useTranslation(['timeline', 'ui'])
   const { task, after, values } = editing
+  const [opened, setOpened] = useState<OpenedTask | undefined>(task && { task, values })
   const [id] = useState(() => task?.id ?? newId())
   const [problem, setProblem] = useState<string>()
+  const [rejectedStep, setRejectedStep] = useState<EditStep>()
+  const add = usePermission(timeline.createTasks)
+  const newestTask = plan.tasks.find(each => each.id === id)
+  const isDeleted = opened !== undefined && newestTask === undefined
+  const isNew = opened === undefined || isDeleted
   const form = useForm<TaskValues>({
     defaultValues: values,
     resolver: resolverOf<TaskValues>(
@@ -59,16 +82,31 @@ export function TaskDialog({ plan, actions, editing, onClose, onDone }: TaskDial
     mode: 'onTouched',
   })
   const save = form.handleSubmit(async formValues => {
-    const step = task
-      ? createUpdateStep(plan, { task, values }, formValues)
-      : createAddStep(plan, id, formValues, after)
+    const step =
+      opened && newestTask
+        ? createUpdateStep(plan, opened, formValues)
+        : createAddStep(plan, id, formValues, after)
     const newProblem = actions.problemOf(step)
     setProblem(newProblem)
+    if (newProblem) return
     // Keep the dialog with the typed values open after a rejection.
-    if (newProblem || !(await actions.make(step, [id]))) return
+    if (findConflict(plan, step) || !(await actions.make(step, [id]))) return setRejectedStep(step)
     onClose()
     onDone(id)
   })
+  const isOutdated =
+    !isNew && !plan.isSending && rejectedStep !== undefined && findConflict(plan, rejectedStep) !== undefined
+  const newest = isOutdated &&
+    newestTask && {
+      task: newestTask,
+      values: taskValuesOf(newestTask, plan.dependencies),
+    }
+  /** Continues with the newest task, as if the form had been opened now. */
+  const continueWith = (newestOpened: OpenedTask, formValues: TaskValues) => {
+    setOpened(newestOpened)
+    setRejectedStep(undefined)
+    form.reset(formValues)
+  }
   return (
     <Dialog
       onClose={onClose}
@@ -78,12 +116,24 @@ export function TaskDialog({ plan, actions, editing, onClose, onDone }: TaskDial
       <FormProvider {...form}>
         <form noValidate onSubmit={event => void save(event)}>
           <Stack gap="md">
-            <Fields plan={plan} task={task} id={id} />
+            <Fields plan={plan} task={opened?.task} id={id} />
             {problem && <InlineMessage kind="error">{problem}</InlineMessage>}
+            {isDeleted && <InlineMessage kind="warning">{t('timeline:screen.edit.deleted')}</InlineMessage>}
+            {opened && newest && (
+              <NewerChoice
+                newer={<NewerValues opened={opened.values} newest={newest.values} tasks={plan.tasks} />}
+                onShowNewer={() => continueWith(newest, newest.values)}
+                onKeepEntered={() =>
+                  continueWith(newest, mergeValues(opened.values, form.getValues(), newest.values))
+                }
+              />
+            )}
             <Group gap="sm">
-              <Button type="submit" loading={form.formState.isSubmitting}>
-                {t(task ? 'timeline:screen.edit.save' : 'timeline:screen.edit.add')}
-              </Button>
+              <Reason reason={isDeleted ? add.reason : undefined}>
+                <Button type="submit" loading={form.formState.isSubmitting}>
+                  {t(isNew ? 'timeline:screen.edit.add' : 'timeline:screen.edit.save')}
+                </Button>
+              </Reason>
               <Button variant="default" onClick={onClose}>
                 {t('ui:form.cancel')}
               </Button>

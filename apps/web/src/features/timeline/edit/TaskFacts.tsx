@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Facts } from '#ui/facts/Facts.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { useDependencyText } from './useDependencyText.ts'
 
 interface TaskFactsProps {
   task: Task
@@ -27,9 +28,7 @@ export function TaskFacts(props: TaskFactsProps) {
   const titleById = new Map(tasks.map(one => [one.id, one.title]))
   const before = dependencies.filter(dependency => dependency.successorId === task.id)
   const after = dependencies.filter(dependency => dependency.predecessorId === task.id)
-  const lag = (days: number) => (days === 0 ? '' : ` ${days > 0 ? '+' : '−'}${Math.abs(days)}`)
-  const dependencyText = (id: string, { type, lagDays }: Dependency) =>
-    `${titleById.get(id) ?? ''} (${t(`dependencyType.${type}`)}${lag(lagDays)})`
+  const dependencyText = useDependencyText(tasks)
   return (
     <Dialog onClose={onClose} title={task.title}>
       <Stack>

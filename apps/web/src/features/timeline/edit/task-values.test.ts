@@ -1,6 +1,13 @@
 import type { Dependency, Task } from '@steelsafe/contract/timeline/entities.ts'
 import { expect, test } from 'vitest'
-import { createAddStep, createUpdateStep, taskSchema, taskValuesOf, toSchemaInput } from './task-values.ts'
+import {
+  createAddStep,
+  createUpdateStep,
+  mergeValues,
+  taskSchema,
+  taskValuesOf,
+  toSchemaInput,
+} from './task-values.ts'
 
 const task = (id: string, overrides: Partial<Task> = {}): Task => ({
   id,
@@ -77,6 +84,42 @@ test('saving a form keeps a predecessor that another user has added or changed s
 test('a predecessor that another user has removed too is not removed again', () => {
   const step = createUpdateStep({ ...plan, dependencies: [] }, opened(mill), taskValuesOf(mill, []))
   expect(step.removeDependencies).toEqual([])
+})
+
+test('the entered values are merged with the newest ones: fields and predecessors that the user did not change follow', () => {
+  const row = (place: number, lagDays = 0) => ({
+    dependencyId: id(place),
+    predecessorId: id(1),
+    type: 'FS' as const,
+    lagDays,
+  })
+  const newRow = { predecessorId: id(3), type: 'SS' as const, lagDays: 0 }
+  const values = taskValuesOf(mill, [])
+  const before = { ...values, predecessors: [row(4), row(5), row(6), row(7), row(8)] }
+  const entered = {
+    ...values,
+    note: 'Rework',
+    // The user removes 5, changes 6 and 8, and adds a predecessor.
+    predecessors: [row(4), row(6, 2), row(7), row(8, 2), newRow],
+  }
+  const newest = {
+    ...values,
+    title: 'Rough milling',
+    note: 'Wait for steel',
+    // Another user changes 4 and 5, deletes 7 and 8, and adds 9.
+    predecessors: [row(4, 1), row(5, 1), row(6), row(9)],
+  }
+  expect(mergeValues(before, entered, newest)).toEqual({
+    ...values,
+    title: 'Rough milling',
+    note: 'Rework',
+    predecessors: [row(4, 1), row(6, 2), row(9), { ...row(8, 2), dependencyId: undefined }, newRow],
+  })
+})
+
+test('a task that is added again below a deleted parent is on the top level', () => {
+  const { add } = createAddStep(plan, id(3), taskValuesOf(task(id(3), { parentId: id(7) }), []))
+  expect(add).toMatchObject([{ id: id(3), parentId: null, orderId: 2 }])
 })
 
 test('the form of a summary does not change its dates', () => {

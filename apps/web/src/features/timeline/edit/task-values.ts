@@ -105,6 +105,50 @@ export function createUpdateStep(
   })
 }
 
+/**
+ * Returns the newest values of a task, with what a user has entered in its form since the form was opened.
+ * @param opened the values with which the form was opened
+ */
+export function mergeValues(opened: TaskValues, entered: TaskValues, newest: TaskValues): TaskValues {
+  const enteredFields = Object.entries(entered).filter(
+    ([name, value]) => value !== opened[name as keyof TaskValues],
+  )
+  return {
+    ...newest,
+    ...(Object.fromEntries(enteredFields) as Partial<TaskValues>),
+    predecessors: mergeRows(opened.predecessors, entered.predecessors, newest.predecessors),
+  }
+}
+
+function mergeRows(
+  openedRows: readonly PredecessorValues[],
+  enteredRows: readonly PredecessorValues[],
+  newestRows: readonly PredecessorValues[],
+): PredecessorValues[] {
+  const byId = (rows: readonly PredecessorValues[]) => new Map(rows.map(row => [row.dependencyId, row]))
+  const [openedById, enteredById, newestById] = [byId(openedRows), byId(enteredRows), byId(newestRows)]
+  const isEntered = (row: PredecessorValues) => {
+    const openedRow = openedById.get(row.dependencyId)
+    return (
+      openedRow?.predecessorId !== row.predecessorId ||
+      openedRow.type !== row.type ||
+      openedRow.lagDays !== row.lagDays
+    )
+  }
+  const storedRows = newestRows.flatMap(row => {
+    if (!openedById.has(row.dependencyId)) return [row]
+    const enteredRow = enteredById.get(row.dependencyId)
+    if (!enteredRow) return []
+    return [isEntered(enteredRow) ? enteredRow : row]
+  })
+  // A changed dependency that another user has deleted is added again.
+  const newRows = enteredRows
+    .filter(row => row.dependencyId === undefined || !newestById.has(row.dependencyId))
+    .filter(isEntered)
+    .map(row => ({ ...row, dependencyId: undefined }))
+  return [...storedRows, ...newRows]
+}
+
 /** Returns the step that adds a task with the form's values after another task, or as the last task. */
 export function createAddStep(
   { tasks }: Pick<StoredPlan, 'tasks'>,
@@ -112,12 +156,13 @@ export function createAddStep(
   values: TaskValues,
   after?: StoredTask,
 ): EditStep {
-  const { parentId } = values
+  // Somebody may have deleted the parent since the form was opened.
+  const parentId = tasks.find(task => task.id === values.parentId)?.id ?? null
   const isBehind = after !== undefined && after.parentId === parentId
   const { orderId, siblingUpdates } = isBehind
     ? freePlaceAfter(childrenOf(tasks).get(parentId) ?? [], after)
     : { orderId: lastBelow(tasks, parentId), siblingUpdates: [] }
-  const task = { ...(patchOf(values) as StoredTask), id, orderId, version: 0, expanded: true }
+  const task = { ...(patchOf(values) as StoredTask), id, parentId, orderId, version: 0, expanded: true }
   return createStep({
     add: [task],
     update: siblingUpdates,
