@@ -11,6 +11,7 @@ import type { ChartEdit } from './chart/chart-edit.ts'
 import { NoPlan } from './NoPlan.tsx'
 import type { Actions } from './plan/useActions.ts'
 import type { PlanStore } from './plan/usePlan.ts'
+import { useUndo } from './plan/useUndo.ts'
 import { SlipList } from './SlipList.tsx'
 import { createTaskKeyHandler } from './task-keys.ts'
 import { useAnnouncement } from './useAnnouncement.ts'
@@ -51,7 +52,8 @@ export function PlanBoard(props: PlanBoardProps) {
     () => ({ ...actions, canEdit, canAddDependency }),
     [actions, canEdit, canAddDependency],
   )
-  const { open, undo, redo } = { ...choice, ...plan }
+  const { open } = choice
+  const { undo, redo } = useUndo(plan)
 
   if (plan.tasks.length === 0)
     return <NoPlan project={project} today={plan.calendar.today} onAdd={() => choice.add()} />
@@ -62,8 +64,8 @@ export function PlanBoard(props: PlanBoardProps) {
     canRemove,
     open,
     add: choice.add,
-    undo,
-    redo,
+    undo: undo.reason === undefined && undo.run,
+    redo: redo.reason === undefined && redo.run,
   })
   const name = baselines.find(({ id }) => id === settings.baseline)?.name ?? ''
   return (

@@ -187,6 +187,24 @@ test('the entered values of a form whose task another user has deleted are added
   ])
 })
 
+test('undo is disabled with the reason if it would delete a task and the user may not delete', async () => {
+  const rights = mockProjectPermissions('ViewTimeline', 'AddTimeline', 'EditTimeline')
+  const { page, change } = await openPlan([rights, mockCompanyPermissions(companyId)], false)
+  const undo = page.getByRole('button', { name: translate('timeline:screen.tools.undo') })
+  const { dialog, title } = await typeNote(page, 'Polish by hand')
+  await dialog.getByRole('button', { name: translate('timeline:screen.edit.save') }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(undo).toHaveAttribute('aria-disabled', 'false')
+  await newTask(page).click()
+  await title.fill('Mold flow')
+  await dialog.getByRole('button', { name: translate('timeline:screen.edit.add') }).click()
+  await expect(undo).toHaveAttribute('aria-disabled', 'true')
+  await expect(undo).toHaveAccessibleDescription(translate('core:error.notAllowed'))
+  await expect
+    .poll(() => change.calls.map(({ body }) => body.addTasks.map(task => task.title)))
+    .toEqual([[], ['Mold flow']])
+})
+
 test('the tools of a task appear in the bar when the task is selected, and nothing else moves', async () => {
   const { page } = await openPlan()
   const tools = page.getByRole('toolbar', { name: translate('timeline:screen.tools.title') })

@@ -9,8 +9,9 @@ interface TaskKeyOptions {
   canRemove: boolean
   open: (task: Task) => void
   add: (after: Task | undefined) => void
-  undo: () => unknown
-  redo: () => unknown
+  /** False if there is nothing to undo, or the user may not undo it. */
+  undo: (() => unknown) | false
+  redo: (() => unknown) | false
 }
 
 /** Handles the keys for the selected task, which `KeysHelp` lists. Keys for actions that are not allowed do nothing. */

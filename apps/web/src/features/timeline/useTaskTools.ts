@@ -18,6 +18,7 @@ import {
 } from '#ui/icons.ts'
 import type { Actions } from './plan/useActions.ts'
 import type { PlanStore } from './plan/usePlan.ts'
+import { useUndo } from './plan/useUndo.ts'
 
 /** An action, and the reason why it is disabled. */
 export interface Tool {
@@ -58,6 +59,7 @@ export function useTaskTools(options: TaskToolsOptions): TaskTools {
   const { t } = useTranslation('timeline')
   const edit = usePermission(timeline.updateTasks)
   const remove = usePermission(timeline.deleteTasks)
+  const { undo, redo } = useUndo(plan)
   const userId = useSession()?.id
   const isChosen = task !== undefined
   const unchosen = isChosen ? undefined : t('screen.tools.chooseFirst')
@@ -77,7 +79,6 @@ export function useTaskTools(options: TaskToolsOptions): TaskTools {
       ofPlan: [],
     }
   }
-  const nothing = (can: boolean) => (can ? undefined : t('screen.tools.nothing'))
   return {
     isChosen,
     ofTask: [
@@ -105,18 +106,8 @@ export function useTaskTools(options: TaskToolsOptions): TaskTools {
       },
     ],
     ofPlan: [
-      {
-        label: t('screen.tools.undo'),
-        icon: UndoIcon,
-        reason: nothing(plan.canUndo),
-        run: () => void plan.undo(),
-      },
-      {
-        label: t('screen.tools.redo'),
-        icon: RedoIcon,
-        reason: nothing(plan.canRedo),
-        run: () => void plan.redo(),
-      },
+      { label: t('screen.tools.undo'), icon: UndoIcon, ...undo },
+      { label: t('screen.tools.redo'), icon: RedoIcon, ...redo },
     ],
   }
 }

@@ -34,6 +34,16 @@ export function stepBody(
   }
 }
 
+/** Returns the parts of a step by their names in the request, on which the permission to send it depends. */
+export const partsOf = (step: EditStep) => ({
+  addTasks: step.add,
+  updateTasks: step.update,
+  removeTasks: step.remove,
+  addDependencies: step.addDependencies,
+  updateDependencies: step.updateDependencies,
+  removeDependencies: step.removeDependencies,
+})
+
 /**
  * Returns the fields that a request has to contain. Without `responsibleId`, the server does not change the
  * responsible person.

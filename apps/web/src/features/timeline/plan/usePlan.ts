@@ -20,15 +20,19 @@ const none: never[] = []
 /** Placeholder until the calendar is loaded. Nothing is drawn with it. */
 const noCalendar: ProjectCalendar = { ...mondayToFriday, today: '1970-01-01' }
 
-/** The result of a step: stored on the server, rejected, or not delivered and retriable. */
+/** The result of a step: stored on the server, rejected, or not stored but retriable. */
 type Outcome = 'made' | 'refused' | 'failed'
 
 /**
- * Returns true if a retry can succeed: the network or the server failed, there were too many requests, or the step was
- * based on an older response, so that the comparison with the newest one decides.
+ * Returns true if a retry can succeed: the network or the server failed, there were too many requests, the user lacks a
+ * permission, or the step was based on an older response, so that the comparison with the newest one decides.
  */
 const isTemporary = ({ status, key }: CallError) =>
-  status === 0 || status === 429 || status >= 500 || key === 'timeline:rule.changedMeanwhile'
+  status === 0 ||
+  status === 403 ||
+  status === 429 ||
+  status >= 500 ||
+  key === 'timeline:rule.changedMeanwhile'
 
 /**
  * The plan of a project as the page shows it: the server's plan with the pending steps applied. A rejected step
@@ -134,6 +138,7 @@ export function usePlan(id: string) {
     if (outcome === 'failed') change(undoStep(latestHistory.current))
   }, [send, change, forget])
 
+  const lastStep = history.done.at(-1)
   return {
     answers: { tasks: tasksAnswer, dependencies: dependenciesAnswer, calendar: calendarAnswer },
     calendar: calendarAnswer.data ?? noCalendar,
@@ -142,8 +147,10 @@ export function usePlan(id: string) {
     dependencies: current.dependencies,
     brokenDependencies,
     isSending: pending.length > 0,
-    canUndo: history.done.length > 0,
-    canRedo: history.undone.length > 0,
+    /** The step that undo would send; undefined if there is nothing to undo. */
+    undoingStep: lastStep && invertStep(lastStep),
+    /** The step that redo would send; undefined if there is nothing to redo. */
+    redoingStep: history.undone.at(-1),
     run,
     undo,
     redo,
