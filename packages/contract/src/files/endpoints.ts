@@ -170,6 +170,7 @@ export const files = area('files', {
     summary: 'Restore files and folders from the recycle bin to their original location',
     allow: project('DeleteFileFolder'),
     body: z.object({ ids }),
+    touches: ['sharing'],
   }),
   purge: endpoint({
     method: 'DELETE',

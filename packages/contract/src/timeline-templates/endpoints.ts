@@ -62,6 +62,6 @@ export const timelineTemplates = area('timeline-templates', {
     cost: 'heavy',
     body: entities.planFromTemplate,
     answer: created(z.object({ tasks: z.number().int(), dependencies: z.number().int() })),
-    touches: ['timeline', 'projects'],
+    touches: ['timeline', 'launch', 'operations', 'projects', 'boards'],
   }),
 })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inDays } from '../../../test/days.ts'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { expectPause } from '../../../test/pauses.ts'
+import { openStream } from '../../../test/streams.ts'
 
 let server: TestServer
 let mia: string
@@ -149,6 +150,19 @@ test('a forged, deleted or expired link, and a link to a deleted file, return 40
   const [binned] = await server.call(files.bin, { params: { id } }, { token: mia })
   await server.call(files.restore, { params: { id }, body: { ids: [binned!.id] } }, { token: mia })
   expect((await open(fileLink.value)).status).toBe(200)
+})
+
+test('the restoration of a shared file is published to lists of links', async () => {
+  await createLink(file)
+  const stream = await openStream(server, ben)
+  await server.call(files.moveToBin, { params: { id }, query: { paths: file } }, { token: mia })
+  await stream.until('"area":"files"')
+  await stream.until('"area":"sharing"', stream.heard().indexOf('"area":"files"'))
+  const position = stream.heard().length
+  const [binned] = await server.call(files.bin, { params: { id } }, { token: mia })
+  await server.call(files.restore, { params: { id }, body: { ids: [binned!.id] } }, { token: mia })
+  await stream.until('"area":"sharing"', position)
+  await stream.close()
 })
 
 test('a folder that is renamed after sharing stays shared', async () => {

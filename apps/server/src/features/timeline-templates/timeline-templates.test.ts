@@ -6,6 +6,7 @@ import { timelineTemplateLimits } from '@steelsafe/contract/timeline-templates/l
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestServer } from '../../../test/harness.ts'
 import { type PlanCalls, planCalls, shopWithPlan, taskForm } from '../../../test/plans.ts'
+import { openStream } from '../../../test/streams.ts'
 
 let server: TestServer
 let mia: string
@@ -73,6 +74,15 @@ test('a plan is saved without dates, and another plan begins with it on a given 
     { title: 'T1', start: '2027-01-15', milestone: true },
   ])
   expect(await to.links()).toHaveLength(1)
+})
+
+test('the plan of a template is published to the same screens as a copied plan', async () => {
+  const templateId = await saved()
+  const stream = await openStream(server, mia)
+  expect((await begin(templateId)).status).toBe(201)
+  for (const area of ['timeline', ...timeline.copyPlan.touches])
+    await stream.until(`{"area":"${area}","projectId":"${target}"}`)
+  await stream.close()
 })
 
 test('a template is scheduled by the working days of the project to which it is applied', async () => {
