@@ -2,7 +2,11 @@ import * as z from 'zod'
 import { user } from '../core/endpoint/allow.ts'
 import { area, endpoint, events } from '../core/endpoint/endpoint.ts'
 
-/** A change in an area, with the company and project that it affects. The receiver reloads its queries of that area. */
+/**
+ * A change in an area, with the company and project that it affects. The receiver reloads its queries of that area. A
+ * change of a company in the areas `timeline` and `launch` affects all its projects, because their plans use the working
+ * days of the company.
+ */
 const change = z.object({
   area: z.string(),
   companyId: z.string().optional(),

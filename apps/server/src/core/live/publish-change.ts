@@ -27,22 +27,35 @@ export async function publishChange(
 }
 
 /**
- * Publishes a change of a project to its companies and users, in messages of at most `maxReceivers`. The row without a
- * receiver makes a message for the administrators even if the project has no companies and users.
+ * Publishes a change of a project to its companies and users. The row without a receiver makes a message for the
+ * administrators even if the project has no companies and users.
  */
 const publishToProject = (tx: Tx, area: string, project: string) =>
-  tx.execute(sql`
-    select pg_notify(${channel}, jsonb_build_object('area', ${area}::text, 'projectId', ${project}::text,
-      'companies', coalesce(jsonb_agg(company_id) filter (where company_id is not null), '[]'),
-      'users', coalesce(jsonb_agg(user_id) filter (where user_id is not null), '[]'))::text)
-    from (
-      select company_id, user_id, (row_number() over () - 1) / ${maxReceivers}::int as message
-      from (
-        select null::uuid as company_id, null::uuid as user_id
-        union all select company_id, null from project_company where project_id = ${project}
-        union all select null, user_id from project_user where project_id = ${project}
-      ) receiver
-    ) numbered group by message`)
+  pgNotifyReceivers(
+    tx,
+    sql`'area', ${area}::text, 'projectId', ${project}::text`,
+    sql`
+      select null::uuid as company_id, null::uuid as user_id
+      union all select company_id, null from project_company where project_id = ${project}
+      union all select null, user_id from project_user where project_id = ${project}`,
+  )
+
+/**
+ * Publishes a change of a company on which the data of all its projects depend to the other companies and the users of
+ * these projects. `publishToCompany` reaches the users of the company itself.
+ */
+export const publishToProjectsOf = (tx: Tx, area: string, company: string) =>
+  pgNotifyReceivers(
+    tx,
+    sql`'area', ${area}::text, 'companyId', ${company}::text`,
+    sql`
+      select distinct pc.company_id, null::uuid as user_id
+      from project p join project_company pc on pc.project_id = p.id
+      where p.company_id = ${company} and pc.company_id <> ${company}
+      union all select distinct null::uuid, pu.user_id
+      from project p join project_user pu on pu.project_id = p.id
+      where p.company_id = ${company}`,
+  )
 
 export const publishToCompany = (tx: Tx, area: string, company: string) =>
   pgNotify(
@@ -94,6 +107,17 @@ export const publishAccessChangeOfCompany = (tx: Tx, company: string) =>
 
 const pgNotify = (tx: Tx, fields: SQL) =>
   tx.execute(sql`select pg_notify(${channel}, jsonb_build_object(${fields})::text)`)
+
+/** Sends a message to the receivers that a query selects, as messages of at most `maxReceivers`. */
+const pgNotifyReceivers = (tx: Tx, fields: SQL, receivers: SQL) =>
+  tx.execute(sql`
+    select pg_notify(${channel}, jsonb_build_object(${fields},
+      'companies', coalesce(jsonb_agg(company_id) filter (where company_id is not null), '[]'),
+      'users', coalesce(jsonb_agg(user_id) filter (where user_id is not null), '[]'))::text)
+    from (
+      select company_id, user_id, (row_number() over () - 1) / ${maxReceivers}::int as message
+      from (${receivers}) receiver
+    ) numbered group by message`)
 
 const list = (values: string[]) =>
   sql.join(

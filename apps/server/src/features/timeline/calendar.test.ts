@@ -1,4 +1,6 @@
+import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { dayIn } from '@steelsafe/contract/core/formats/formats.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
@@ -6,6 +8,7 @@ import type { HolidayQuery } from '@steelsafe/contract/timeline/entities.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { taskForm as form, type PlanCalls, planCalls } from '../../../test/plans.ts'
+import { openStream } from '../../../test/streams.ts'
 
 let server: TestServer
 let mia: string
@@ -62,6 +65,24 @@ test('new working days of a company apply to its plans at once, and are stored i
   expect((await plan.list())[0]).toMatchObject({ workingDays: 4 })
   expect((await save({ workingDays: [1], holidays: [] })).status).toBe(204)
   expect((await plan.list())[0]).toMatchObject({ workingDays: 1 })
+})
+
+test('new working days are published to everybody who sees a plan of the company, also to people of other companies', async () => {
+  const person = await server.newPerson()
+  await server.addToProject(id, person.email, projectRelationships.viewer.id)
+  const tokens = [mia, await server.token('elena'), await server.token(person.email)]
+  const streams = await Promise.all(tokens.map(token => openStream(server, token)))
+  const stranger = await server.newPerson()
+  const strangerToken = await server.token(stranger.email)
+  const other = await openStream(server, strangerToken)
+  expect((await save({ workingDays: [1, 2], holidays: [] })).status).toBe(204)
+  for (const area of ['timeline', 'launch'])
+    for (const stream of streams) await stream.until(`{"area":"${area}","companyId":"${company}"}`)
+  const name = { firstName: 'Sam', lastName: 'Stone' }
+  await server.call(account.updateName, { body: name }, { token: strangerToken })
+  await other.until('"area":"account"')
+  expect(other.heard()).not.toContain(company)
+  await Promise.all([...streams, other].map(stream => stream.close()))
 })
 
 test('the second of two simultaneous changes of the working days is refused, even for the first version', async () => {
