@@ -6,6 +6,7 @@ import type { Services } from '#core/services.ts'
 import { isSafeInline } from '#core/storage/file-kind.ts'
 import { zipOf } from '#core/storage/zip.ts'
 import { getEntriesByPaths } from '../entries/destination.ts'
+import { numberTakenNames } from '../entries/free-name.ts'
 import { listSubtree } from '../entries/subtree.ts'
 import type { TreeEntry } from '../entries/tree.ts'
 
@@ -51,7 +52,11 @@ export async function downloadAddress({
   return { url: signer.pathOf({ kind: 'zip', project, ids, name }, { inline: false }), name }
 }
 
-/** Returns a zip of the entries with the given ids. Leaves out entries that were deleted in the meantime. */
+/**
+ * Returns a zip of the entries with the given ids. Leaves out entries that were deleted in the meantime. Entries of
+ * different folders may have the same name. The later ones get a number, because programs that open a zip would replace
+ * one with the other.
+ */
 export async function zipAnswer(
   tx: Tx,
   { storage }: Pick<Services, 'storage'>,
@@ -60,7 +65,7 @@ export async function zipAnswer(
   name: string,
 ): Promise<FileAnswer> {
   const all = await listSubtree(tx, project, ids)
-  return { name, type: 'application/zip', ...zipOf(storage, all) }
+  return { name, type: 'application/zip', ...zipOf(storage, numberTakenNames(all)) }
 }
 
 const isOneFile = ([first, ...others]: TreeEntry[]) => first && others.length === 0 && !first.isDirectory

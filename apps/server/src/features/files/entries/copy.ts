@@ -4,9 +4,9 @@ import type { StreamingCall } from '#core/http/serve.ts'
 import { newObjectKey } from '#core/storage/storage.ts'
 import { addProjectDataUsage, getBytesLeft } from '#features/subscriptions/index.ts'
 import { assertDepth, getDestinationByPath, getEntriesByPaths } from './destination.ts'
-import { findFreeName } from './free-name.ts'
+import { namesInFolder, numberTakenNames } from './free-name.ts'
 import { insertTree, type NewTreeEntry } from './insert-tree.ts'
-import { listSubtree } from './subtree.ts'
+import { type Descendant, listSubtree } from './subtree.ts'
 
 /**
  * Copies the current versions of files and folders into a folder. A copy whose name is taken there gets a number.
@@ -33,32 +33,26 @@ export async function copyEntries(call: StreamingCall<typeof files.copy>): Promi
   })
   const storageKeys: string[] = []
   try {
-    const newEntries: (NewTreeEntry & { rootId: string })[] = []
-    for (const { path, rootId, storageKey, mimeType, sha256, sizeBytes } of plan.all) {
-      const names = path.split('/')
+    const newEntries: (Descendant & Pick<NewTreeEntry, 'bytes'>)[] = []
+    for (const entry of plan.all) {
+      const { storageKey, mimeType, sha256, sizeBytes } = entry
       if (!storageKey || !mimeType || !sha256) {
-        newEntries.push({ names, rootId })
+        newEntries.push(entry)
         continue
       }
       const key = newObjectKey()
       await storage.put(key, await storage.get(storageKey))
       storageKeys.push(key)
-      newEntries.push({ names, rootId, bytes: { storageKey: key, mimeType, sha256, sizeBytes } })
+      newEntries.push({ ...entry, bytes: { storageKey: key, mimeType, sha256, sizeBytes } })
     }
     await transaction(async tx => {
       await addProjectDataUsage(tx, project, plan.bytes)
-      const nameByRoot = new Map<string, string>()
-      for (const { rootId, names, bytes } of newEntries) {
-        if (nameByRoot.has(rootId)) continue
-        // Parents come first, so the first entry of each root is the selected entry itself.
-        const nameRequest = { name: names[0] ?? '', isFolder: !bytes, assignedNames: nameByRoot.values() }
-        nameByRoot.set(rootId, await findFreeName(tx, project, plan.to.id, nameRequest))
-      }
-      const renamed = newEntries.map(({ rootId, names, bytes }) => ({
-        names: [nameByRoot.get(rootId) ?? '', ...names.slice(1)],
+      const takenNames = (await namesInFolder(tx, project, plan.to.id)).map(({ name }) => name)
+      const copies = numberTakenNames(newEntries, takenNames).map(({ path, bytes }) => ({
+        names: path.split('/'),
         ...(bytes ? { bytes } : {}),
       }))
-      await insertTree(tx, { project, parent: plan.to.id, userId: caller.id }, renamed)
+      await insertTree(tx, { project, parent: plan.to.id, userId: caller.id }, copies)
     })
   } catch (error) {
     for (const key of storageKeys) await storage.remove(key)

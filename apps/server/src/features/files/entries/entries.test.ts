@@ -4,6 +4,7 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fromBuffer } from 'yauzl'
+import { filesOf } from '../../../../test/company-archive.ts'
 import { shopServer, type TestServer } from '../../../../test/harness.ts'
 import { rawZip } from '../../../../test/raw-zip.ts'
 import { purgeExpiredEntries } from '../bin/bin.ts'
@@ -212,6 +213,20 @@ test('several files and a folder are downloaded as one zip, with and without a t
   })
   expect(direct.headers.get('content-disposition')).toContain('B.zip')
   expect(await contentsOf(Buffer.from(await direct.arrayBuffer()))).toHaveLength(3)
+})
+
+test('files and folders of the same name from different folders have different names in a zip', async () => {
+  for (const folder of ['A', 'B']) {
+    await put(`${folder}/x.txt`, folder)
+    await put(`${folder}/Photos/1.txt`, folder)
+  }
+  await put('C/X.TXT', 'C')
+  const query = { paths: 'A/x.txt,B/x.txt,C/X.TXT,A/Photos,B/Photos' }
+  const { url } = await server.call(files.createAddress, { ...at(), query }, as())
+  const contents = await filesOf(Buffer.from(await (await fetch(server.url + url)).arrayBuffer()))
+  const keys = [...contents.keys()].map(path => path.toLowerCase())
+  expect(keys.sort()).toEqual(['photos 2/1.txt', 'photos/1.txt', 'x 2.txt', 'x 3.txt', 'x.txt'])
+  expect([...contents.values()].map(String).sort()).toEqual(['A', 'A', 'B', 'B', 'C'])
 })
 
 const contentsOf = (bytes: Buffer) =>

@@ -30,7 +30,7 @@ export async function listSubtree(tx: Tx, project: string, ids: readonly string[
     )
     select id, parent_id as "parentId", root_id as "rootId", path, depth, is_directory as "isDirectory",
       storage_key as "storageKey", size_bytes as "sizeBytes", mime_type as "mimeType", sha256, modified_at as "modifiedAt"
-    from below order by depth, path`)
+    from below order by depth, path, id`)
   return rows.map(row => ({ ...row, sizeBytes: Number(row.sizeBytes) }))
 }
 
