@@ -2,6 +2,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import type { NameChange } from '@steelsafe/contract/core/names/assign-names.ts'
 import { sameNameKey } from '@steelsafe/contract/core/names/file-names.ts'
+import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import { type Entry, fromRandomAccessReader, RandomAccessReader, type ZipFile } from 'yauzl'
 import { serverLimits } from '#core/server-limits.ts'
 import type { Storage } from './storage.ts'
@@ -29,8 +30,6 @@ export interface Archive {
   /** Names at the top level of the destination. */
   topNames: string[]
   totalBytes: number
-  /** Number of names in the longest path. */
-  depth: number
   /** Number of entries that programs add on their own, such as those of macOS. They are not extracted. */
   leftOut: number
   /** Names that were not allowed, and their replacements. */
@@ -42,8 +41,8 @@ export interface Archive {
 /**
  * Opens a zip in the storage and checks all entries before the first byte is extracted.
  * @throws 400 when the file is not a zip; when an entry points outside, has an invalid name, is neither a file nor a
- * folder, is encrypted, is a duplicate or overlaps another entry; or when the zip exceeds `serverLimits.zipEntries`,
- * `serverLimits.zipBytes` or `serverLimits.zipRatio`
+ * folder, is encrypted, is a duplicate or overlaps another entry, or has a path longer than `fileLimits.pathLength`; or
+ * when the zip exceeds `serverLimits.zipEntries`, `serverLimits.zipBytes` or `serverLimits.zipRatio`
  */
 export async function openArchive(
   storage: Pick<Storage, 'get'>,
@@ -130,6 +129,8 @@ async function checkEntries(
   for (const { entry, name } of entries) assertPlainEntry(entry, name)
   assertNoOverlap(all)
   const { paths, changes } = await namesToExtract(entries, extraction)
+  const max = fileLimits.pathLength
+  if (paths.some(names => names.join('/').length > max)) throw archiveError('files:rule.pathTooLong', { max })
   const files: ArchivedFile[] = []
   const folders: string[][] = []
   for (const [index, { entry, isFolder }] of entries.entries()) {
@@ -147,7 +148,6 @@ async function checkEntries(
     folders,
     topNames: [...new Map(paths.map(([top = '']) => [sameNameKey(top), top])).values()],
     totalBytes,
-    depth: paths.reduce((deepest, path) => Math.max(deepest, path.length), 0),
     leftOut,
     repaired: changes,
   }

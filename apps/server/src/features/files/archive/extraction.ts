@@ -12,7 +12,7 @@ import { newObjectKey, StorageFull, StorageLimitExceeded } from '#core/storage/s
 import { type Archive, type ArchivedFile, openArchive } from '#core/storage/unzip.ts'
 import { recordFileEvent } from '#features/notifications/index.ts'
 import { addProjectDataUsage, getBytesLeft } from '#features/subscriptions/index.ts'
-import { assertDepth, type Destination, getDestinationByPath } from '../entries/destination.ts'
+import { assertFits, type Destination, getDestinationByPath } from '../entries/destination.ts'
 import { namesInFolder } from '../entries/free-name.ts'
 import { insertTree, type NewTreeEntry } from '../entries/insert-tree.ts'
 import { findChild, getFileByPath } from '../entries/tree.ts'
@@ -127,8 +127,14 @@ function assertExtractable(
   const large = archive.files.some(file => file.sizeBytes > config.MAX_FILE_BYTES)
   if (large) throw tooLarge('files:rule.fileTooLarge', { max: config.MAX_FILE_BYTES })
   if (archive.totalBytes > quotaLeft) throw tooLarge('core:error.dataLimit')
-  assertDepth(to, archive.depth)
+  assertFits(to, entriesOf(archive))
 }
+
+/** Returns the files and folders of an archive with their paths. */
+const entriesOf = ({ files, folders }: Pick<Archive, 'files' | 'folders'>) => [
+  ...files.map(({ names }) => ({ path: names.join('/'), isDirectory: false })),
+  ...folders.map(names => ({ path: names.join('/'), isDirectory: true })),
+]
 
 async function assertNamesAreFree(tx: Tx, project: string, to: Destination, names: readonly string[]) {
   for (const name of names)

@@ -3,15 +3,15 @@ import { invalid, tooLarge } from '#core/errors.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
 import { newObjectKey } from '#core/storage/storage.ts'
 import { addProjectDataUsage, getBytesLeft } from '#features/subscriptions/index.ts'
-import { assertDepth, getDestinationByPath, getEntriesByPaths } from './destination.ts'
+import { assertFits, getDestinationByPath, getEntriesByPaths } from './destination.ts'
 import { namesInFolder, numberTakenNames } from './free-name.ts'
 import { insertTree, type NewTreeEntry } from './insert-tree.ts'
 import { type Descendant, listSubtree } from './subtree.ts'
 
 /**
  * Copies the current versions of files and folders into a folder. A copy whose name is taken there gets a number.
- * @throws 400 when a folder would be copied into itself or the copies would be too deep; 413 when the copies exceed the
- * data limit of the owner company
+ * @throws 400 when a folder would be copied into itself or the copies do not fit; 413 when the copies exceed the data
+ * limit of the owner company
  */
 export async function copyEntries(call: StreamingCall<typeof files.copy>): Promise<void> {
   const { project, caller, services, body, transaction } = call
@@ -26,7 +26,7 @@ export async function copyEntries(call: StreamingCall<typeof files.copy>): Promi
       project,
       selectedEntries.map(entry => entry.id),
     )
-    assertDepth(to, Math.max(...all.map(entry => entry.depth)))
+    assertFits(to, all)
     const bytes = all.reduce((sum, entry) => sum + entry.sizeBytes, 0)
     if (bytes > (await getBytesLeft(tx, project))) throw tooLarge('core:error.dataLimit')
     return { to, all, bytes }
@@ -48,14 +48,17 @@ export async function copyEntries(call: StreamingCall<typeof files.copy>): Promi
     await transaction(async tx => {
       await addProjectDataUsage(tx, project, plan.bytes)
       const takenNames = (await namesInFolder(tx, project, plan.to.id)).map(({ name }) => name)
-      const copies = numberTakenNames(newEntries, takenNames).map(({ path, bytes }) => ({
-        names: path.split('/'),
-        ...(bytes ? { bytes } : {}),
-      }))
-      await insertTree(tx, { project, parent: plan.to.id, userId: caller.id }, copies)
+      const copies = numberTakenNames(newEntries, takenNames)
+      assertFits(plan.to, copies)
+      await insertTree(tx, { project, parent: plan.to.id, userId: caller.id }, copies.map(toNewTreeEntry))
     })
   } catch (error) {
     for (const key of storageKeys) await storage.remove(key)
     throw error
   }
 }
+
+const toNewTreeEntry = ({ path, bytes }: { path: string } & Pick<NewTreeEntry, 'bytes'>): NewTreeEntry => ({
+  names: path.split('/'),
+  ...(bytes ? { bytes } : {}),
+})

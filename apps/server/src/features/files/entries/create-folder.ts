@@ -1,15 +1,15 @@
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import { sameNameKey } from '@steelsafe/contract/core/names/file-names.ts'
 import type { files as calls } from '@steelsafe/contract/files/endpoints.ts'
-import { conflict, invalid, notFound } from '#core/errors.ts'
+import { conflict, invalid } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { newId } from '#database/columns.ts'
 import { fileEntries } from '#database/schema/files.ts'
-import { findChild, resolveEntries, splitPath, toFileEntry } from './tree.ts'
+import { assertFits, getDestinationByPath } from './destination.ts'
+import { findChild, splitPath, toFileEntry } from './tree.ts'
 
 /**
  * Creates a folder in an existing folder.
- * @throws 400 when the name is taken or the folder would be too deep; 404 when the parent folder does not exist
+ * @throws 400 when the name is taken or the folder does not fit; 404 when the parent folder does not exist
  */
 export async function createFolder({
   tx,
@@ -18,22 +18,20 @@ export async function createFolder({
   project,
   body: { parentPath, name },
 }: Call<typeof calls.createFolder>) {
-  const trail = await resolveEntries(tx, project, parentPath)
-  const parent = trail.at(-1)
-  if (parent && !parent.isDirectory) throw notFound('folder')
-  if (trail.length >= limits.folderDepth) throw invalid({ name: 'rule.tooDeep' })
-  if (await findChild(tx, project, parent?.id, name)) throw invalid({ name: 'files:rule.nameTaken' })
+  const parent = await getDestinationByPath(tx, project, parentPath)
+  assertFits(parent, [{ path: name, isDirectory: true }], 'name')
+  if (await findChild(tx, project, parent.id, name)) throw invalid({ name: 'files:rule.nameTaken' })
   await tx.insert(fileEntries).values({
     id: newId(),
     projectId: project,
-    parentId: parent?.id,
+    parentId: parent.id,
     name,
     nameKey: sameNameKey(name),
     isDirectory: true,
     modifiedBy: caller.id,
   })
-  const folder = await findChild(tx, project, parent?.id, name)
-  return toFileEntry(services, trail.map(entry => entry.name).join('/'), folder!) // The row was inserted above.
+  const folder = await findChild(tx, project, parent.id, name)
+  return toFileEntry(services, parent.path, folder!) // The row was inserted above.
 }
 
 /**
@@ -46,8 +44,10 @@ export async function ensureFolder({
   project,
   body: { path },
 }: Call<typeof calls.ensureFolder>): Promise<void> {
+  const names = splitPath(path)
+  assertFits({ path: '' }, [{ path: names.join('/'), isDirectory: true }], 'path')
   let parentId: string | undefined
-  for (const name of splitPath(path)) {
+  for (const name of names) {
     const entry = (await findChild(tx, project, parentId, name)) ?? (await insertFolder(name, parentId))
     if (!entry.isDirectory) throw conflict('files:rule.nameTakenThere', { name })
     parentId = entry.id

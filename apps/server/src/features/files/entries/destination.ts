@@ -1,13 +1,12 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
+import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
-import { resolveEntries, type TreeEntry } from './tree.ts'
+import { joinPath, resolveEntries, type TreeEntry } from './tree.ts'
 
 /** The folder into which entries are moved, copied or extracted. The root has no id. */
 export interface Destination {
   id: string | undefined
-  /** Number of folders in the path; 0 for the root. */
-  depth: number
   path: string
   /** The ids of the folders in the path, from the root down. */
   trail: readonly string[]
@@ -41,16 +40,26 @@ export async function getDestinationByPath(tx: Tx, project: string, path: string
   if (folder && !folder.isDirectory) throw notFound('folder')
   return {
     id: folder?.id,
-    depth: trail.length,
-    path: trail.map(entry => entry.name).join('/'),
+    path: joinPath(trail),
     trail: trail.map(entry => entry.id),
   }
 }
 
 /**
- * Checks that entries with a number of levels are not too deep in a folder.
- * @throws 400 at the field when they are
+ * Checks that entries fit into a folder: their folders are not nested too deeply, and requests can name their paths.
+ * @param entries the entries with their paths below the folder
+ * @throws 400 at the field when they do not fit
  */
-export function assertDepth({ depth }: Destination, levels: number, field = 'destinationPath'): void {
-  if (depth + levels > limits.folderDepth + 1) throw invalid({ [field]: 'rule.tooDeep' })
+export function assertFits(
+  { path: folder }: Pick<Destination, 'path'>,
+  entries: readonly { path: string; isDirectory: boolean }[],
+  field = 'destinationPath',
+): void {
+  const max = fileLimits.pathLength
+  for (const entry of entries) {
+    const path = folder ? `${folder}/${entry.path}` : entry.path
+    const folderCount = path.split('/').length - (entry.isDirectory ? 0 : 1)
+    if (folderCount > limits.folderDepth) throw invalid({ [field]: 'rule.tooDeep' })
+    if (path.length > max) throw invalid({ [field]: { key: 'files:rule.pathTooLong', values: { max } } })
+  }
 }

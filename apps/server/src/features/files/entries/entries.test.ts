@@ -429,6 +429,46 @@ test('copies of a file and of a folder whose names are taken get a number', asyn
   expect(await names('C')).toEqual(['Rev 1.2', 'Rev 1.2 2', 'Plan 2.txt', 'Plan.txt'])
 })
 
+test('a file in a folder of the deepest level can be opened, downloaded, renamed and deleted, and a folder there is refused', async () => {
+  const deepest = Array(20).fill('a').join('/')
+  await put(`${deepest}/f.txt`, 'deep')
+  const view = await server.call(files.view, { ...at(), query: { path: `${deepest}/f.txt` } }, as())
+  expect(view.path).toBe(`${deepest}/f.txt`)
+  expect(await downloadText(`${deepest}/f.txt`)).toBe('deep')
+  expect((await rename(`${deepest}/f.txt`, 'g.txt')).status).toBe(204)
+  expect((await remove(`${deepest}/g.txt`)).status).toBe(204)
+  const body = { parentPath: deepest, name: 'b' }
+  expect((await server.ask(files.createFolder, { ...at(), body }, as())).body).toMatchObject({
+    modelState: { name: ['Folders cannot be nested deeper than this.'] },
+  })
+  await folder('', 'b')
+  expect((await move(['b'], deepest)).status).toBe(400)
+  expect((await copy(['b'], deepest)).status).toBe(400)
+  await put('Deep.zip', rawZip([{ name: 'b/' }]))
+  expect((await extract('Deep.zip', deepest)).status).toBe(400)
+})
+
+test('an entry whose path would be too long for a request is refused', async () => {
+  const longName = 'n'.repeat(245)
+  const above = Array(4).fill(longName).join('/')
+  const fitting = 'abcdefghijkl.txt'
+  await put(`${above}/${fitting}`, 'x')
+  expect((await rename(`${above}/${fitting}`, `m${fitting}`)).body).toMatchObject({
+    modelState: { name: [expect.stringContaining('1,000 characters')] },
+  })
+  expect((await rename(longName, `m${longName}`)).status).toBe(400)
+  // The copy would get a number, because its name is taken.
+  expect((await copy([`${above}/${fitting}`], above)).status).toBe(400)
+  await put(`m${fitting}`, 'x')
+  expect((await copy([`m${fitting}`], above)).status).toBe(400)
+  expect((await move([`m${fitting}`], above)).status).toBe(400)
+  const form = new FormData()
+  form.append('file', new Blob(['x']), `m${fitting}`)
+  const query = { folder: above }
+  expect((await server.ask(files.upload, { ...at(), query, body: form }, as())).status).toBe(400)
+  expect(await names(above)).toEqual([fitting])
+})
+
 test('extracting a damaged zip, or a zip that exceeds the data limit, is refused', async () => {
   await put(
     'None.zip',

@@ -6,16 +6,16 @@ import { conflict, invalid } from '#core/errors.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
 import { fileEntries, fileVersions } from '#database/schema/files.ts'
 import { assertAllowedType } from '../uploads/store-file.ts'
-import { assertDepth, getDestinationByPath, getEntriesByPaths } from './destination.ts'
+import { assertFits, getDestinationByPath, getEntriesByPaths } from './destination.ts'
 import { detectStoredType } from './detect-stored-type.ts'
 import { listSubtree } from './subtree.ts'
-import { findChild, resolveEntries, type TreeEntry } from './tree.ts'
+import { findChild, joinPath, resolveEntries, type TreeEntry } from './tree.ts'
 
 /**
  * Renames a file or folder, also to another case of the same name. Checks the content of a file like an upload under
  * the new name.
- * @throws 400 for a name that is taken or has a blocked type; 409 when the file was replaced meanwhile; 415 when the
- * content does not match the type of the name
+ * @throws 400 for a name that is taken, is too long for its path or has a blocked type; 409 when the file was replaced
+ * meanwhile; 415 when the content does not match the type of the name
  */
 export async function renameEntry({
   services,
@@ -48,13 +48,19 @@ async function renamable(tx: Tx, project: string, path: string, name: string): P
   if (!entry) throw invalid({ path: 'rule.path' })
   const other = await findChild(tx, project, parent?.id, name)
   if (other && other.id !== entry.id) throw invalid({ name: 'files:rule.nameTaken' })
+  if (name.length > entry.name.length) {
+    const entries = (await listSubtree(tx, project, [entry.id])).map(({ path, isDirectory }) => ({
+      path: name + path.slice(entry.name.length),
+      isDirectory,
+    }))
+    assertFits({ path: joinPath(trail.slice(0, -1)) }, entries, 'name')
+  }
   return entry
 }
 
 /**
  * Moves files and folders into another folder, all or none.
- * @throws 400 when a folder would be moved into itself, a name is taken or appears twice, or the result would be too
- * deep
+ * @throws 400 when a folder would be moved into itself, a name is taken or appears twice, or the entries do not fit
  */
 export async function moveEntries(
   tx: Tx,
@@ -67,8 +73,7 @@ export async function moveEntries(
   if (entries.some(entry => to.trail.includes(entry.id)))
     throw invalid({ destinationPath: 'files:rule.intoItself' })
   const ids = entries.map(entry => entry.id)
-  const depths = (await listSubtree(tx, project, ids)).map(entry => entry.depth)
-  assertDepth(to, Math.max(...depths))
+  assertFits(to, await listSubtree(tx, project, ids))
   const keys = new Set<string>()
   for (const { id, name } of entries) {
     const key = sameNameKey(name)

@@ -8,7 +8,6 @@ export type Descendant = {
   rootId: string
   /** The path from the selected entry down. It begins with the name of the selected entry. */
   path: string
-  depth: number
   isDirectory: boolean
   storageKey: string | null
   sizeBytes: number
@@ -28,7 +27,7 @@ export async function listSubtree(tx: Tx, project: string, ids: readonly string[
       select f.*, b.root_id, b.path || '/' || f.name, b.depth + 1
       from file_entry f join below b on f.parent_id = b.id where f.deleted_at is null
     )
-    select id, parent_id as "parentId", root_id as "rootId", path, depth, is_directory as "isDirectory",
+    select id, parent_id as "parentId", root_id as "rootId", path, is_directory as "isDirectory",
       storage_key as "storageKey", size_bytes as "sizeBytes", mime_type as "mimeType", sha256, modified_at as "modifiedAt"
     from below order by depth, path, id`)
   return rows.map(row => ({ ...row, sizeBytes: Number(row.sizeBytes) }))

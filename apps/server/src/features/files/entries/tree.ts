@@ -131,13 +131,13 @@ export const entryColumns: SQL = sql`${basicEntryColumns},
   else 0 end as "subfolderCount", null::int as "filesBelow"`
 
 /**
- * Returns the names in a path.
+ * Returns the names in a path. The last one may be a file in a folder of the deepest level.
  * @throws 400 when a name is invalid or the path is too deep
  */
 export function splitPath(path: string): string[] {
   const names = path.split('/').filter(Boolean)
-  if (names.length > limits.folderDepth || !names.every(isFileName)) throw invalid({ path: 'rule.path' })
+  if (names.length > limits.folderDepth + 1 || !names.every(isFileName)) throw invalid({ path: 'rule.path' })
   return names
 }
 
-export const joinPath = (trail: TreeEntry[]) => trail.map(entry => entry.name).join('/')
+export const joinPath = (trail: readonly TreeEntry[]) => trail.map(entry => entry.name).join('/')

@@ -49,7 +49,7 @@ async function receiveFile(call: Call, { file, filename }: MultipartFile): Promi
   const { sendId } = query
   const name = storedName(services, filename)
   const { trail, quotaLeft } = await transaction(async tx => ({
-    trail: await folderFor(tx, project, query.folder),
+    trail: await folderFor(tx, project, query.folder, name),
     quotaLeft: await getBytesLeft(tx, project),
   }))
   const parent = trail.at(-1)?.id

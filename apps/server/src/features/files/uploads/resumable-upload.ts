@@ -37,7 +37,7 @@ export async function beginUpload(call: UploadCall, beginning: NewUpload): Promi
   const max = services.config.MAX_FILE_BYTES
   if (sizeBytes > max) throw tooLarge('files:rule.fileTooLarge', { max })
   const upload = await transaction(async tx => {
-    const parentId = (await folderFor(tx, project, beginning.folder)).at(-1)?.id ?? null
+    const parentId = (await folderFor(tx, project, beginning.folder, name)).at(-1)?.id ?? null
     await assertQuotaLeft(tx, project, caller.id, sizeBytes)
     return createUpload(tx, { projectId: project, userId: caller.id, parentId, name, sizeBytes })
   })

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import { extensionOf, isFileName, sameNameKey } from '@steelsafe/contract/core/names/file-names.ts'
 import { truncate } from '@steelsafe/contract/core/names/truncate.ts'
 import { eq, max } from 'drizzle-orm'
@@ -15,7 +14,8 @@ import { newId } from '#database/columns.ts'
 import { fileEntries, fileVersions } from '#database/schema/files.ts'
 import { recordFileEvent } from '#features/notifications/index.ts'
 import { addProjectDataUsage } from '#features/subscriptions/index.ts'
-import { findChild, resolveEntries, type TreeEntry } from '../entries/tree.ts'
+import { assertFits } from '../entries/destination.ts'
+import { findChild, joinPath, resolveEntries, type TreeEntry } from '../entries/tree.ts'
 import { isUploaded } from './find-uploaded-file.ts'
 import type { UploadCall } from './upload-call.ts'
 
@@ -54,13 +54,13 @@ export function assertAllowedType({ config }: Pick<Services, 'config'>, name: st
 
 /**
  * Returns the entries from the root down to the folder of a new file.
- * @throws 400 when the path is invalid or too deep; 404 when the folder does not exist
+ * @throws 400 when the path is invalid or the file does not fit; 404 when the folder does not exist
  */
-export async function folderFor(tx: Tx, project: string, path: string): Promise<TreeEntry[]> {
+export async function folderFor(tx: Tx, project: string, path: string, name: string): Promise<TreeEntry[]> {
   const trail = await resolveEntries(tx, project, path)
   const folder = trail.at(-1)
   if (folder && !folder.isDirectory) throw notFound('folder')
-  if (trail.length > limits.folderDepth) throw invalid({ folder: 'rule.tooDeep' })
+  assertFits({ path: joinPath(trail) }, [{ path: name, isDirectory: false }], 'folder')
   return trail
 }
 
