@@ -13,6 +13,7 @@ import { signedFile } from './downloads/signed-file.ts'
 import { copyEntries } from './entries/copy.ts'
 import { createFolder, ensureFolder } from './entries/create-folder.ts'
 import { openFolder } from './entries/folder.ts'
+import { lockTree } from './entries/lock-tree.ts'
 import { moveEntries, renameEntry } from './entries/move.ts'
 import { notifyMembers } from './entries/notify-members.ts'
 import { listFolders, listSubfolders, recentFiles, searchFiles } from './entries/search.ts'
@@ -48,6 +49,7 @@ export const fileRoutes = [
   serveWithoutTransaction(files.extract, extract),
   serveWithoutTransaction(files.checkArchive, checkArchive),
   serve(files.applyTemplate, async ({ tx, caller, company, project, body }) => {
+    await lockTree(tx, project)
     const { folders } = await getFolderTemplate(tx, company, String(body.templateId))
     await createTemplateFolders(tx, [project], caller.id, folders)
   }),

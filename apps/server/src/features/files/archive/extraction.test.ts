@@ -1,6 +1,6 @@
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { shopServer, type TestServer } from '../../../../test/harness.ts'
 import { rawZip } from '../../../../test/raw-zip.ts'
 import { openStream } from '../../../../test/streams.ts'
@@ -75,4 +75,24 @@ test('closing the connection cancels the extraction, which leaves nothing behind
   await stream.close()
   expect((await server.ask(files.extract, { params: { id }, body }, { token: mia })).status).toBe(204)
   expect(await names()).toEqual(['Parts', 'Parts.zip'])
+})
+
+test('an extraction into a folder that is deleted meanwhile is refused, and leaves nothing behind', async () => {
+  const as = { token: mia }
+  await server.call(files.createFolder, { params: { id }, body: { parentPath: '', name: 'CAD' } }, as)
+  const before = await objects()
+  const { storage } = server.services
+  const put = storage.put.bind(storage)
+  const spy = vi.spyOn(storage, 'put').mockImplementationOnce(async (...object) => {
+    await server.call(files.moveToBin, { params: { id }, query: { paths: 'CAD' } }, as)
+    return put(...object)
+  })
+  onTestFinished(() => spy.mockRestore())
+  const request = { params: { id }, body: { ...body, destinationPath: 'CAD' } }
+  expect((await server.ask(files.extract, request, as)).status).toBe(404)
+  expect(await objects()).toBe(before)
+  const rows = await server.rows('select name from file_entry where project_id = $1 and deleted_at is null', [
+    id,
+  ])
+  expect(rows).toEqual([{ name: 'Parts.zip' }])
 })

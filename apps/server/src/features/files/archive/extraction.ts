@@ -12,9 +12,15 @@ import { newObjectKey, StorageFull, StorageLimitExceeded } from '#core/storage/s
 import { type Archive, type ArchivedFile, openArchive } from '#core/storage/unzip.ts'
 import { recordFileEvent } from '#features/notifications/index.ts'
 import { addProjectDataUsage, getBytesLeft } from '#features/subscriptions/index.ts'
-import { assertFits, type Destination, getDestinationByPath } from '../entries/destination.ts'
+import {
+  assertFits,
+  type Destination,
+  getDestinationByPath,
+  reopenDestination,
+} from '../entries/destination.ts'
 import { namesInFolder } from '../entries/free-name.ts'
 import { insertTree, type NewTreeEntry } from '../entries/insert-tree.ts'
+import { lockTree } from '../entries/lock-tree.ts'
 import { findChild, getFileByPath } from '../entries/tree.ts'
 import { assertAllowedType } from '../uploads/store-file.ts'
 
@@ -49,9 +55,9 @@ export async function checkArchive(call: StreamingCall<typeof files.checkArchive
 /**
  * Extracts a zip file of the project into a folder, completely or not at all. Reports progress, and stops when the
  * client disconnects.
- * @throws 400 when the file is not a zip or an entry is not allowed; 409 when the folder has an entry of the same name,
- * or the client has disconnected; 413 when a file or the whole content is too large; 415 when the content of a file
- * does not match its name
+ * @throws 400 when the file is not a zip or an entry is not allowed; 404 when the folder was deleted meanwhile; 409
+ * when the folder has an entry of the same name, or the client has disconnected; 413 when a file or the whole content
+ * is too large; 415 when the content of a file does not match its name
  */
 export async function extract(call: Call): Promise<void> {
   const { project, caller, services, body, transaction, reply } = call
@@ -78,6 +84,8 @@ export async function extract(call: Call): Promise<void> {
     })
     await report(storageKeys.length)
     await transaction(async tx => {
+      await lockTree(tx, project)
+      assertFits(await reopenDestination(tx, to.id), entriesOf(archive))
       await assertNamesAreFree(tx, project, to, archive.topNames)
       await addProjectDataUsage(tx, project, archive.totalBytes)
       await insertTree(tx, { project, parent: to.id, userId: caller.id }, newEntries)

@@ -5,14 +5,16 @@ import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import { sql } from 'drizzle-orm'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { selectOne } from '#core/database/select-one.ts'
 import { conflict, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { toInstant } from '#database/columns.ts'
 import { recordFileEvent } from '#features/notifications/index.ts'
 import { addProjectDataUsage } from '#features/subscriptions/index.ts'
-import { getEntriesByPaths } from '../entries/destination.ts'
-import { entryPaths } from '../entries/entry-paths.ts'
-import { idList } from '../entries/subtree.ts'
+import { assertFits, getEntriesByPaths } from '../entries/destination.ts'
+import { entryPaths, parentPathOf } from '../entries/entry-paths.ts'
+import { lockTree } from '../entries/lock-tree.ts'
+import { idList, listSubtree } from '../entries/subtree.ts'
 import type { TreeEntry } from '../entries/tree.ts'
 
 /** Moves files and folders into the recycle bin. They still count towards the data limit of the owner company. */
@@ -23,6 +25,7 @@ export async function moveToBin({
   project,
   query: { paths },
 }: Call<typeof calls.moveToBin>): Promise<void> {
+  await lockTree(tx, project)
   const entries = await getEntriesByPaths(tx, project, paths)
   // A selected folder includes the selected entries inside it, so that they are restored together.
   for (const { id, name } of await outermost(tx, entries)) {
@@ -76,13 +79,15 @@ export async function listBin({ tx, project }: Call<typeof calls.bin>): Promise<
 /**
  * Restores entries with everything that was deleted with them to their former folder, or to the root when that folder
  * was deleted.
- * @throws 404 when an entry is not in the bin; 409 when the folder has another entry of the same name
+ * @throws 400 when an entry does not fit into its folder; 404 when an entry is not in the bin; 409 when the folder has
+ * another entry of the same name
  */
 export async function restoreEntries({
   tx,
   project,
   body: { ids },
 }: Call<typeof calls.restore>): Promise<void> {
+  await lockTree(tx, project)
   for (const id of new Set(ids)) {
     const { rows } = await tx.execute<{ name: string; isTaken: boolean }>(sql`
       with here as (
@@ -102,7 +107,17 @@ export async function restoreEntries({
       from file_entry p where f.id = ${id} and p.id = f.parent_id and p.deleted_at is not null`)
     await tx.execute(sql`
       update file_entry set deleted_at = null, deleted_by = null, bin_id = null where bin_id = ${id}`)
+    await assertRestoredFits(tx, project, id)
   }
+}
+
+/** Checks that a restored entry fits into its former folder, which may have been moved since. */
+async function assertRestoredFits(tx: Tx, project: string, id: string): Promise<void> {
+  const { path } = await selectOne<{ path: string }>(
+    tx,
+    sql`with recursive ${entryPaths(sql`${id}::uuid`)} select path from entry_path`,
+  )
+  assertFits({ path: parentPathOf(path) }, await listSubtree(tx, project, [id]), 'ids')
 }
 
 /**

@@ -3,15 +3,16 @@ import { invalid, tooLarge } from '#core/errors.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
 import { newObjectKey } from '#core/storage/storage.ts'
 import { addProjectDataUsage, getBytesLeft } from '#features/subscriptions/index.ts'
-import { assertFits, getDestinationByPath, getEntriesByPaths } from './destination.ts'
+import { assertFits, getDestinationByPath, getEntriesByPaths, reopenDestination } from './destination.ts'
 import { namesInFolder, numberTakenNames } from './free-name.ts'
 import { insertTree, type NewTreeEntry } from './insert-tree.ts'
+import { lockTree } from './lock-tree.ts'
 import { type Descendant, listSubtree } from './subtree.ts'
 
 /**
  * Copies the current versions of files and folders into a folder. A copy whose name is taken there gets a number.
- * @throws 400 when a folder would be copied into itself or the copies do not fit; 413 when the copies exceed the data
- * limit of the owner company
+ * @throws 400 when a folder would be copied into itself or the copies do not fit; 404 when the destination was deleted
+ * meanwhile; 413 when the copies exceed the data limit of the owner company
  */
 export async function copyEntries(call: StreamingCall<typeof files.copy>): Promise<void> {
   const { project, caller, services, body, transaction } = call
@@ -46,11 +47,13 @@ export async function copyEntries(call: StreamingCall<typeof files.copy>): Promi
       newEntries.push({ ...entry, bytes: { storageKey: key, mimeType, sha256, sizeBytes } })
     }
     await transaction(async tx => {
+      await lockTree(tx, project)
+      const to = await reopenDestination(tx, plan.to.id)
       await addProjectDataUsage(tx, project, plan.bytes)
-      const takenNames = (await namesInFolder(tx, project, plan.to.id)).map(({ name }) => name)
+      const takenNames = (await namesInFolder(tx, project, to.id)).map(({ name }) => name)
       const copies = numberTakenNames(newEntries, takenNames)
-      assertFits(plan.to, copies)
-      await insertTree(tx, { project, parent: plan.to.id, userId: caller.id }, copies.map(toNewTreeEntry))
+      assertFits(to, copies)
+      await insertTree(tx, { project, parent: to.id, userId: caller.id }, copies.map(toNewTreeEntry))
     })
   } catch (error) {
     for (const key of storageKeys) await storage.remove(key)

@@ -5,6 +5,7 @@ import type { Call } from '#core/http/serve.ts'
 import { newId } from '#database/columns.ts'
 import { fileEntries } from '#database/schema/files.ts'
 import { assertFits, getDestinationByPath } from './destination.ts'
+import { lockTree } from './lock-tree.ts'
 import { findChild, splitPath, toFileEntry } from './tree.ts'
 
 /**
@@ -18,6 +19,7 @@ export async function createFolder({
   project,
   body: { parentPath, name },
 }: Call<typeof calls.createFolder>) {
+  await lockTree(tx, project)
   const parent = await getDestinationByPath(tx, project, parentPath)
   assertFits(parent, [{ path: name, isDirectory: true }], 'name')
   if (await findChild(tx, project, parent.id, name)) throw invalid({ name: 'files:rule.nameTaken' })
@@ -46,6 +48,7 @@ export async function ensureFolder({
 }: Call<typeof calls.ensureFolder>): Promise<void> {
   const names = splitPath(path)
   assertFits({ path: '' }, [{ path: names.join('/'), isDirectory: true }], 'path')
+  await lockTree(tx, project)
   let parentId: string | undefined
   for (const name of names) {
     const entry = (await findChild(tx, project, parentId, name)) ?? (await insertFolder(name, parentId))

@@ -1,7 +1,9 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { fileLimits } from '@steelsafe/contract/files/limits.ts'
+import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
+import { entryPaths } from './entry-paths.ts'
 import { joinPath, resolveEntries, type TreeEntry } from './tree.ts'
 
 /** The folder into which entries are moved, copied or extracted. The root has no id. */
@@ -43,6 +45,24 @@ export async function getDestinationByPath(tx: Tx, project: string, path: string
     path: joinPath(trail),
     trail: trail.map(entry => entry.id),
   }
+}
+
+/**
+ * Returns a folder that was opened earlier with its current path, because another request may have moved it since. An
+ * undefined id is the root. `lockTree` must come first.
+ * @throws 404 when the folder was deleted
+ */
+export async function reopenDestination(
+  tx: Tx,
+  id: string | undefined,
+): Promise<Pick<Destination, 'id' | 'path'>> {
+  if (id === undefined) return { id, path: '' }
+  const { rows } = await tx.execute<{ path: string; isThere: boolean }>(sql`
+    with recursive ${entryPaths(sql`${id}::uuid`)}
+    select path, is_there as "isThere" from entry_path`)
+  const [folder] = rows
+  if (!folder?.isThere) throw notFound('folder')
+  return { id, path: folder.path }
 }
 
 /**

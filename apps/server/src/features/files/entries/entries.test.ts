@@ -2,7 +2,7 @@ import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { outbox } from '@steelsafe/contract/outbox/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fromBuffer } from 'yauzl'
 import { filesOf } from '../../../../test/company-archive.ts'
 import { shopServer, type TestServer } from '../../../../test/harness.ts'
@@ -103,6 +103,34 @@ test('a copy has separate bytes, which count towards the data limit, and gets an
   expect((await copy(['B'], 'B')).status).toBe(400)
 })
 
+test('a copy into a folder that is deleted meanwhile is refused, and leaves nothing behind', async () => {
+  await put('A/Plan.txt', 'one')
+  await folder('', 'B')
+  const before = { used: await usedBytes(), objects: await objectCount() }
+  const { storage } = server.services
+  const store = storage.put.bind(storage)
+  const spy = vi.spyOn(storage, 'put').mockImplementationOnce(async (...object) => {
+    await remove('B')
+    return store(...object)
+  })
+  onTestFinished(() => spy.mockRestore())
+  expect((await copy(['A'], 'B')).status).toBe(404)
+  expect({ used: await usedBytes(), objects: await objectCount() }).toEqual(before)
+  const rows = await server.rows(
+    'select name from file_entry where project_id = $1 and deleted_at is null order by name',
+    [id],
+  )
+  expect(rows).toEqual([{ name: 'A' }, { name: 'Plan.txt' }])
+})
+
+test('of two folders that are moved into each other at once, only one is moved', async () => {
+  await folder('', 'A')
+  await folder('', 'B')
+  const answers = await Promise.all([move(['A'], 'B'), move(['B'], 'A')])
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 404])
+  expect(await names()).toHaveLength(1)
+})
+
 const bin = () => server.call(files.bin, at(), as())
 
 test('a deleted folder is in the recycle bin, still counts towards the data limit, and can be restored', async () => {
@@ -132,6 +160,21 @@ test('a file whose folder was deleted is restored to the root', async () => {
   expect(binned.map(entry => entry.path)).toEqual(['B', 'B/deep.txt'])
   await server.call(files.restore, { ...at(), body: { ids: [binned[1]!.id] } }, as())
   expect(await names()).toEqual(['deep.txt'])
+})
+
+test('a folder that would be nested too deeply in its moved former folder is not restored', async () => {
+  await put(`A/${Array(18).fill('a').join('/')}/f.txt`, 'deep')
+  await remove('A/a')
+  const [binned] = await bin()
+  await server.call(files.ensureFolder, { ...at(), body: { path: 'B/C' } }, as())
+  expect((await move(['A'], 'B/C')).status).toBe(204)
+  const restore = () => server.ask(files.restore, { ...at(), body: { ids: [binned!.id] } }, as())
+  expect((await restore()).body).toMatchObject({
+    modelState: { ids: ['Folders cannot be nested deeper than this.'] },
+  })
+  expect(await bin()).toHaveLength(1)
+  expect((await move(['B/C/A'], '')).status).toBe(204)
+  expect((await restore()).status).toBe(204)
 })
 
 test('emptying the recycle bin releases the bytes of all versions; after thirty days it is emptied automatically', async () => {

@@ -8,6 +8,7 @@ import { fileEntries, fileVersions } from '#database/schema/files.ts'
 import { assertAllowedType } from '../uploads/store-file.ts'
 import { assertFits, getDestinationByPath, getEntriesByPaths } from './destination.ts'
 import { detectStoredType } from './detect-stored-type.ts'
+import { lockTree } from './lock-tree.ts'
 import { listSubtree } from './subtree.ts'
 import { findChild, joinPath, resolveEntries, type TreeEntry } from './tree.ts'
 
@@ -68,6 +69,7 @@ export async function moveEntries(
   paths: string[],
   destinationPath: string,
 ): Promise<void> {
+  await lockTree(tx, project)
   const entries = await getEntriesByPaths(tx, project, paths)
   const to = await getDestinationByPath(tx, project, destinationPath)
   if (entries.some(entry => to.trail.includes(entry.id)))

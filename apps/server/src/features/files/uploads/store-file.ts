@@ -14,7 +14,8 @@ import { newId } from '#database/columns.ts'
 import { fileEntries, fileVersions } from '#database/schema/files.ts'
 import { recordFileEvent } from '#features/notifications/index.ts'
 import { addProjectDataUsage } from '#features/subscriptions/index.ts'
-import { assertFits } from '../entries/destination.ts'
+import { assertFits, reopenDestination } from '../entries/destination.ts'
+import { lockTree } from '../entries/lock-tree.ts'
 import { findChild, joinPath, resolveEntries, type TreeEntry } from '../entries/tree.ts'
 import { isUploaded } from './find-uploaded-file.ts'
 import type { UploadCall } from './upload-call.ts'
@@ -124,10 +125,12 @@ async function record(
   { project, caller, services }: UploadCall,
   { name, parent, mimeType, object, sendId }: ReceivedFile,
 ) {
+  await lockTree(tx, project)
   await addProjectDataUsage(tx, project, object.sizeBytes)
   if (sendId && (await isUploaded(tx, caller.id, sendId))) throw new AlreadySent()
   if (sendId) await assertNotDeleted(tx, sendId)
-  if (parent) await assertFolderExists(tx, parent)
+  // Another request may have moved or deleted the folder during the upload.
+  assertFits(await reopenDestination(tx, parent), [{ path: name, isDirectory: false }], 'folder')
   const existingEntry = await findChild(tx, project, parent, name)
   if (existingEntry?.isDirectory) throw conflict('files:rule.nameTaken')
   const current = {
@@ -162,16 +165,6 @@ async function record(
     ...{ entryId: id, projectId: project, number: version, sendId },
     ...{ ...bytes, createdAt: modifiedAt, createdBy: modifiedBy },
   })
-}
-
-/** Checks the folder again, because it may have been deleted during the upload. */
-async function assertFolderExists(tx: Tx, folder: string) {
-  const [folderRow] = await tx
-    .select({ deletedAt: fileEntries.deletedAt })
-    .from(fileEntries)
-    .where(eq(fileEntries.id, folder))
-    .for('share')
-  if (!folderRow || folderRow.deletedAt) throw notFound('folder')
 }
 
 /**
