@@ -14,6 +14,8 @@ export const folderImport = z.object({
   /** Number of stored files, and of all files in the chosen folders. `totalCount` is null until folders are chosen. */
   doneCount: z.number().int(),
   totalCount: z.number().int().nullable(),
+  /** The level of the chosen folders; null until folders are chosen. */
+  level: z.enum(folderLevels).nullable(),
   createdDate: fields.instant,
   createdBy: z.string(),
   /** The name of the uploaded file. */
@@ -36,10 +38,15 @@ const suggestedTool = z.object({
   sizeBytes: z.number(),
   /** True when the company has a tool with this number. */
   isTaken: z.boolean(),
+  /** The last choice of the user; without a choice, true unless the number is taken. */
+  isChosen: z.boolean(),
 })
 export type SuggestedTool = z.infer<typeof suggestedTool>
 
-/** A preview of an import: the folders of an uploaded zip, and the tools that they would become. */
+/**
+ * A preview of an import: the folders of an uploaded zip, and the tools that they would become. The numbers and names
+ * are those of the last choice, or suggestions.
+ */
 export const folderPreview = folderImport.extend({
   /** At most `folderImportLimits.tools` of the folders, without folders that are already imported. */
   tools: z.array(suggestedTool),

@@ -23,6 +23,8 @@ export interface FolderTool {
 export interface FolderChoice {
   level: FolderLevel
   tools: FolderTool[]
+  /** The listed folders that were not chosen, with the entered numbers and names. Older rows do not have them. */
+  leftOut?: Omit<FolderTool, 'projectId'>[]
   /** The user who has last started the import. This user becomes an administrator of the tools. */
   userId: string
   skippedCount: number

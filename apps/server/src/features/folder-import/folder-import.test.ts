@@ -214,6 +214,38 @@ test('an import that the data limit stops keeps its complete tools, and can be c
   })
 })
 
+test('the folders that a failed import has not reached keep their level, the entered values and the choice', async () => {
+  const company = await newCompanyWithTool(server)
+  const importId = await uploadZip(company, {
+    'Tools/T-711/a.txt': 'a',
+    'Tools/T-712/b.txt': 'b'.repeat(1_000),
+    'Tools/T-713/c.txt': 'c',
+  })
+  await server.rows('update subscription set data_limit = data_used + 100 where company_id = $1', [
+    company.id,
+  ])
+  const tools = [
+    toolOf('Tools/T-711', 'T-711'),
+    toolOf('Tools/T-712', 'X-1', 'Bezel'),
+    { ...toolOf('Tools/T-713', 'X-2', 'Lens'), isChosen: false },
+  ]
+  expect(await importTools(company, importId, tools, '2')).toMatchObject({
+    state: 'failed',
+    problem: 'dataLimit',
+    level: '2',
+    toolCount: 1,
+  })
+  const read = async (level: '1' | '2') => {
+    const query = { importId, level }
+    return (await server.call(folderImports.preview, { ...company.here, query }, company.as)).tools
+  }
+  expect(await read('2')).toMatchObject([
+    { folder: 'Tools/T-712', projectNumber: 'X-1', partName: 'Bezel', isChosen: true },
+    { folder: 'Tools/T-713', projectNumber: 'X-2', partName: 'Lens', isChosen: false },
+  ])
+  expect(await read('1')).toMatchObject([{ folder: 'Tools', projectNumber: 'Tools', isChosen: true }])
+})
+
 test('an interrupted import creates each remaining tool once', async () => {
   const company = await newCompanyWithTool(server)
   const importId = await uploadZip(company, { 'T-801/a.txt': 'a', 'T-802/b.txt': 'b' })

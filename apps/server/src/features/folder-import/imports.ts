@@ -37,6 +37,7 @@ const folderImportOf = (row: FolderRow, createdBy: string): FolderImport => ({
   problem: row.problem,
   doneCount: row.doneCount,
   totalCount: row.totalCount,
+  level: row.settings?.level ?? null,
   createdDate: row.createdAt,
   createdBy,
   fileName: row.name,

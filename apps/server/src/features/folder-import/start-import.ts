@@ -32,7 +32,7 @@ export async function startFolderImport({
   const fileCounts = await fileCountsOf(services, row, level)
   const newTools = tools
     .filter(({ isChosen }) => isChosen)
-    .map(({ folder, projectNumber, partName }) => ({ folder, projectNumber, partName, projectId: null }))
+    .map(tool => ({ ...valuesOf(tool), projectId: null }))
   await transaction(async tx => {
     // Another import of the same zip may have ended since the first transaction.
     const { settings } = await lockFolderImportRow(tx, company, importId)
@@ -53,6 +53,7 @@ export async function startFolderImport({
           skippedCount: settings?.skippedCount ?? 0,
           skipped: settings?.skipped ?? [],
           tools: allTools,
+          leftOut: tools.filter(({ isChosen }) => !isChosen).map(valuesOf),
         },
         doneCount: countFiles(addedTools(settings), fileCounts),
         totalCount: countFiles(allTools, fileCounts),
@@ -63,6 +64,8 @@ export async function startFolderImport({
     await services.jobs.enqueue(tx, folderJobName, { importId })
   })
 }
+
+const valuesOf = ({ folder, projectNumber, partName }: ToolToAdd) => ({ folder, projectNumber, partName })
 
 /** Returns the number of files in each folder of a zip. */
 async function fileCountsOf(

@@ -13,10 +13,17 @@ import { PageState } from '#ui/page/PageState.tsx'
 import { TabChoice } from '#ui/page/TabChoice.tsx'
 import { FoldersForm } from './FoldersForm.tsx'
 
+interface FolderChoiceProps {
+  company: string
+  importId: string
+  /** The level of the folders that were chosen last. */
+  lastLevel: FolderLevel | null
+}
+
 /** Shows the contents of an uploaded zip, and the form that imports its folders. */
-export function FolderChoice({ company, importId }: { company: string; importId: string }) {
+export function FolderChoice({ company, importId, lastLevel }: FolderChoiceProps) {
   const { t } = useTranslation('folder-import')
-  const [level, setLevel] = useState<FolderLevel>('1')
+  const [level, setLevel] = useState<FolderLevel>(lastLevel ?? '1')
   const preview = useEndpointQuery(folderImports.preview, {
     params: { id: company },
     query: { importId, level },

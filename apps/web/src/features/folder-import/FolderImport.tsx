@@ -64,7 +64,7 @@ function Import({ company, row }: { company: string; row: FolderImport }) {
       )}
       {skippedCount > 0 && <SkippedFiles {...row} />}
       <Suspense fallback={<Loading />}>
-        <FolderChoice company={company} importId={row.id} />
+        <FolderChoice company={company} importId={row.id} lastLevel={row.level} />
       </Suspense>
     </Stack>
   )

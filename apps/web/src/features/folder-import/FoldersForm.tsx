@@ -15,14 +15,14 @@ interface FoldersFormProps {
   zip: FolderPreview
 }
 
-/** Form that imports folders of a zip as tools. A folder whose number is already used is not selected at first. */
+/** Form that imports folders of a zip as tools. */
 export function FoldersForm({ company, level, zip }: FoldersFormProps) {
   const { t } = useTranslation('folder-import')
-  const tools = zip.tools.map(({ folder, projectNumber, partName, isTaken }) => ({
+  const tools = zip.tools.map(({ folder, projectNumber, partName, isChosen }) => ({
     folder,
     projectNumber,
     partName,
-    isChosen: !isTaken,
+    isChosen,
   }))
   return (
     <EntityForm

@@ -15,6 +15,7 @@ const uploaded: FolderImport = {
   problem: null,
   doneCount: 0,
   totalCount: null,
+  level: null,
   createdDate: instant,
   createdBy: 'Mia Berg',
   fileName: 'Tools.zip',
@@ -30,8 +31,16 @@ const bezel = {
   fileCount: 12,
   sizeBytes: 4_000,
   isTaken: false,
+  isChosen: true,
 }
-const lens = { ...bezel, folder: 'T-202 Lens', projectNumber: 'T-202', partName: 'Lens', isTaken: true }
+const lens = {
+  ...bezel,
+  folder: 'T-202 Lens',
+  projectNumber: 'T-202',
+  partName: 'Lens',
+  isTaken: true,
+  isChosen: false,
+}
 const contents: FolderPreview = {
   ...uploaded,
   tools: [bezel, lens],
@@ -53,6 +62,7 @@ const openFolders = (read: () => FolderImport, others: Parameters<typeof open>[1
   open(
     folderImportPaths.folders(companyId, id),
     [
+      ...others,
       mayCreate,
       mockEndpoint(folderImports.list, () => [read()]),
       mockEndpoint(folderImports.preview, ({ query }) => ({
@@ -60,7 +70,6 @@ const openFolders = (read: () => FolderImport, others: Parameters<typeof open>[1
         ...read(),
         tools: query.level === '1' ? contents.tools : [{ ...bezel, folder: 'T-201 Bezel/Old' }],
       })),
-      ...others,
     ],
     { isAdmin: false },
   )
@@ -151,6 +160,27 @@ test('a failed import shows the reason and the remaining folders', async () => {
   const page = await openFolders(() => ({ ...uploaded, state: 'failed', problem: 'dataLimit' }))
   await expect(page.getByText(translate('folder-import:problem.dataLimit'))).toBeVisible()
   await expect(numberOf(page, bezel.folder)).toBeVisible()
+})
+
+test('a failed import shows the remaining folders of the chosen level, with the entered values', async () => {
+  const page = await openFolders(
+    () => ({ ...uploaded, state: 'failed', problem: 'dataLimit', level: '2', toolCount: 1 }),
+    [
+      mockEndpoint(folderImports.preview, ({ query }) => ({
+        ...contents,
+        tools:
+          query.level === '2'
+            ? [
+                { ...bezel, folder: 'Tools/Bezel', projectNumber: 'X-1' },
+                { ...bezel, folder: 'Tools/Old', projectNumber: 'X-2', isChosen: false },
+              ]
+            : [],
+      })),
+    ],
+  )
+  await expect(numberOf(page, 'Tools/Bezel')).toHaveValue('X-1')
+  await expect(checkOf(page, 'Tools/Bezel')).toBeChecked()
+  await expect(checkOf(page, 'Tools/Old')).not.toBeChecked()
 })
 
 test('a rejected zip shows the reason next to the button', async () => {
