@@ -7,7 +7,7 @@ import { CallError, call, upload } from '#core/http/client.ts'
 import { queryClient } from '#core/http/queries.ts'
 import { deleteResumable, sendResumable } from '#core/http/send-resumable.ts'
 import { throttleByKey } from '#core/http/throttle-by-key.ts'
-import { LostConnection, type Sendable, type Transport } from '#shared/files/upload-queue.ts'
+import { DeletedSince, LostConnection, type Transport } from '#shared/files/upload-queue.ts'
 
 /** Statuses after which a retry can succeed. 0 means no response. */
 const passing = new Set([0, 409, 423, 502, 503, 504])
@@ -21,15 +21,16 @@ export function uploadTransport(id: string): Transport {
   })
   const folders = new FolderCreator(id)
   return {
-    async send({ file, folder }: Sendable, watch) {
+    async send({ file, folder, sendId }, watch) {
       try {
         if (folder) await folders.ensure(folder)
         if (file && isLarge(file)) await sendResumable(target(folder), file, watch)
-        else if (file) await upload(files.upload, { params, query: { folder } }, file, watch)
+        else if (file) await upload(files.upload, { params, query: { folder, sendId } }, file, watch)
       } catch (error) {
         folders.forget(folder)
-        if (error instanceof CallError && isPassing(error, file)) throw new LostConnection(error.message)
-        throw error instanceof CallError ? new Error(reasonOf(error)) : error
+        if (!(error instanceof CallError)) throw error
+        if (isPassing(error, file)) throw new LostConnection(error.message)
+        throw error.status === 410 ? new DeletedSince(reasonOf(error)) : new Error(reasonOf(error))
       }
       throttleByKey(`uploads ${id}`, () => void queryClient.invalidateQueries({ queryKey: ['files'] }))
     },

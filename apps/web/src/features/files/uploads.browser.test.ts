@@ -89,6 +89,19 @@ test('a pause stops an upload, which continues afterwards', async () => {
   await expect(total(page)).toHaveText(translate('ui:upload.total', { done: 1, count: 1 }))
 })
 
+test('a file whose response was lost is sent again with the same id, so that the server stores it once', async () => {
+  const { upload, reply } = gate()
+  const page = await open(address, [upload, settings])
+  await choose(page, ['a.txt', 100])
+  await reply(new Refusal(503, 'The connection broke.'))
+  await expect.poll(() => upload.calls.length).toBe(2)
+  await reply()
+  await expect(total(page)).toHaveText(translate('ui:upload.total', { done: 1, count: 1 }))
+  const [first, second] = upload.calls.map(({ query }) => query.sendId)
+  expect(first).toBeTruthy()
+  expect(second).toBe(first)
+})
+
 test('a canceled upload is aborted and no longer counted', async () => {
   const { upload, reply } = gate()
   const page = await open(address, [upload, settings])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LostConnection, UploadQueue } from './upload-queue.ts'
+import { DeletedSince, LostConnection, UploadQueue } from './upload-queue.ts'
 
 const texts = {
   badName: (name: string) => `bad ${name}`,
@@ -15,6 +15,7 @@ const one = (name: string, folder = '') => ({ file: file(name), folder })
 function controlled() {
   interface Send {
     name: string
+    sendId: string
     end: () => void
     fail: (error: Error) => void
     progress: (sentBytes: number) => void
@@ -29,7 +30,8 @@ function controlled() {
       send: (what, { signal, progress }) =>
         new Promise((resolve, reject) => {
           signal.addEventListener('abort', () => reject(new Error('aborted')))
-          sends.push({ name: nameOf(what), end: resolve, fail: reject, progress, signal })
+          const { sendId } = what
+          sends.push({ name: nameOf(what), sendId, end: resolve, fail: reject, progress, signal })
         }),
       giveUp: async what => void givenUp.push(nameOf(what)),
     },
@@ -143,6 +145,25 @@ test('a failed upload shows the reason, and can be retried', async () => {
   expect(queue.uploads()[0]!.error).toBe('no room')
   queue.retry(id(0))
   expect(states()).toEqual(['a.txt sending'])
+})
+
+test('a file whose connection was lost is sent again with the same id, and with another id after a cancellation or a deletion', async () => {
+  const { queue, sends, waits, states, id } = controlled()
+  queue.add([one('a.txt')])
+  sends[0]!.fail(new LostConnection())
+  await expect.poll(() => waits.length).toBe(1)
+  waits[0]!.over()
+  await expect.poll(() => sends.length).toBe(2)
+  queue.pause()
+  queue.resume()
+  expect(sends.map(({ sendId }) => sendId)).toEqual(Array(3).fill(sends[0]!.sendId))
+  sends[2]!.fail(new DeletedSince('deleted'))
+  await expect.poll(states).toEqual(['a.txt failed'])
+  queue.retry(id(0))
+  queue.cancel(id(0))
+  queue.retry(id(0))
+  expect(sends).toHaveLength(5)
+  expect(new Set(sends.map(({ sendId }) => sendId)).size).toBe(3)
 })
 
 test('finished and failed uploads are cleared, and running uploads stay', async () => {

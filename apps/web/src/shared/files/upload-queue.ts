@@ -17,6 +17,8 @@ export interface Sendable {
 /** An upload of a file or empty folder. */
 export interface Upload extends Sendable {
   id: string
+  /** Identifies the file on the server, so that a file whose response was lost does not become another version. */
+  sendId: string
   name: string
   sizeBytes: number
   state: UploadState
@@ -33,10 +35,10 @@ export interface Upload extends Sendable {
 export interface Transport {
   /**
    * Resolves when the server has the file.
-   * @throws LostConnection if the upload can continue later, any other error if it cannot
+   * @throws LostConnection if the upload can continue later, DeletedSince, any other error if it cannot
    */
   send(
-    sendable: Sendable,
+    upload: Sendable & Pick<Upload, 'sendId'>,
     watch: { progress: (sentBytes: number) => void; signal: AbortSignal },
   ): Promise<void>
   /** Deletes a partial upload. */
@@ -46,6 +48,9 @@ export interface Transport {
 
 /** Thrown when the server does not respond or is busy. The sent part is not lost. */
 export class LostConnection extends Error {}
+
+/** Thrown when the server has received the file before, and somebody has deleted it. A retry sends another file. */
+export class DeletedSince extends Error {}
 
 /** Receives chosen files. Returns the existing names of a folder if it knows them. */
 export type UploadTarget = Pick<UploadQueue, 'add'> & Partial<Pick<UploadQueue, 'namesIn'>>
@@ -136,6 +141,8 @@ export class UploadQueue {
   cancel(id: string): void {
     const upload = this.#uploads.find(one => one.id === id)
     this.#stop(id, 'cancelled')
+    // The server may have stored the file, and a user may delete it there before a retry.
+    this.#update(id, { sendId: newId() })
     if (upload) void this.#transport.giveUp(upload).catch(() => undefined) // the partial upload expires
     this.#next()
   }
@@ -161,6 +168,7 @@ export class UploadQueue {
     const error = isNameTwice ? this.#options.texts.nameTwice(name) : this.#problemWith(file, folder)
     return {
       id: newId(),
+      sendId: newId(),
       ...(file ? { file } : {}),
       folder,
       name,
@@ -216,7 +224,11 @@ export class UploadQueue {
         if (lastSentBytes > best) attempt = 0
         best = Math.max(best, lastSentBytes)
         if (!(error instanceof LostConnection) || attempt >= attempts)
-          return this.#end(id, { state: 'failed', error: (error as Error).message })
+          return this.#end(id, {
+            state: 'failed',
+            error: (error as Error).message,
+            ...(error instanceof DeletedSince ? { sendId: newId() } : {}),
+          })
       }
       this.#update(id, { state: 'lost', startedAt: null })
       await (this.#options.wait ?? whenOnline)(attempt, signal)
