@@ -6,6 +6,7 @@ import { request } from 'node:https'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildRequest } from '@steelsafe/contract/core/endpoint/build-request.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -185,6 +186,22 @@ describe.skipIf(!nginx || !caddy).each(Object.keys(proxies))('behind %s', name =
     expect(children.find(entry => entry.name === `Scan ${name}.stl`)).toMatchObject({
       sizeBytes: bytes.length,
     })
+  })
+
+  test('a hundred files with long paths are deleted by one request', async () => {
+    const mia = await clientOf('mia')
+    const names = Array.from({ length: 100 }, (_, index) => `${index}`.padStart(100, 'x'))
+    await server.rows(
+      `insert into file_entry (id, project_id, name, name_key, is_directory)
+       select gen_random_uuid(), $1, name, name, true from unnest($2::text[]) name`,
+      [mia.project, names],
+    )
+    const input = { params: { id: mia.project }, query: { paths: names.join(',') } }
+    const { status } = await fetch(url + buildRequest(files.moveToBin, input).path, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${mia.token}` },
+    })
+    expect(status).toBe(204)
   })
 
   test('events of other users arrive immediately', async () => {

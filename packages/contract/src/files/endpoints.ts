@@ -73,12 +73,13 @@ export const files = area('files', {
     answer: file,
   }),
   createAddress: endpoint({
-    method: 'GET',
+    method: 'POST',
     path: '/api/storage/{id}/address',
     summary:
       'Create a short-lived signed URL of a file, or of a zip of several files, which a browser can open or save without a token',
     allow: project('Download'),
-    query: z.object({ paths }),
+    writes: false,
+    body: z.object({ paths: pickedPaths }),
     answer: json(z.object({ url: z.string(), name: z.string() })),
   }),
   view: endpoint({

@@ -18,8 +18,11 @@ const signedTarget = z.discriminatedUnion('kind', [
     version: z.number().int(),
     needs: z.enum(['ViewFiles', 'Download']),
   }),
-  /** A zip of the listed entries of a project. Entries that no longer exist when it is requested are left out. */
-  z.object({ kind: z.literal('zip'), project: id, ids: z.array(id), name: z.string() }),
+  /**
+   * A zip of the entries of a project with these ids, which `packIds` has joined. Entries that no longer exist when it
+   * is requested are left out.
+   */
+  z.object({ kind: z.literal('zip'), project: id, ids: z.string(), name: z.string() }),
   z.object({ kind: z.literal('document'), project: id, type: z.string(), number: z.number().int() }),
   /** A file that is attached to a milestone or to another thing of a project. */
   z.object({ kind: z.literal('attachment'), id, needs: z.enum(['ViewStatusAlertFiles', 'member']) }),

@@ -104,7 +104,7 @@ test('a range of a file gets 206, a file that the client already has gets 304, a
 test('a signed address opens the file without a token', async () => {
   const { url } = await server.call(
     files.createAddress,
-    { params: { id }, query: { paths: '01 Purchase Order/Purchase order.pdf' } },
+    { params: { id }, body: { paths: ['01 Purchase Order/Purchase order.pdf'] } },
     { token: ben },
   )
   const answer = await fetch(server.url + url)

@@ -139,7 +139,7 @@ test('addresses and tokens of links are not accepted by the endpoints for users,
   expect(await statusOf(`/api/storage/shared/${token}/bytes`)).toBe(404)
   const { url } = await server.call(
     files.createAddress,
-    { params: { id }, query: { paths: `${folder}/${name}` } },
+    { params: { id }, body: { paths: [`${folder}/${name}`] } },
     { token: mia },
   )
   expect(await statusOf(`/api/storage/shared/${url.split('/').at(-1)}/bytes`)).toBe(404)

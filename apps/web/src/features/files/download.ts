@@ -11,7 +11,7 @@ export async function download(id: string, paths: readonly string[]): Promise<vo
   try {
     const { url, name } = await call(files.createAddress, {
       params: { id },
-      query: { paths: paths.join(',') },
+      body: { paths: [...paths] },
     })
     Object.assign(document.createElement('a'), { href: url, download: name }).click()
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { files as calls } from '@steelsafe/contract/files/endpoints.ts'
+import { packIds } from '#core/access/packed-ids.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { FileAnswer } from '#core/http/send-file.ts'
 import type { Call } from '#core/http/serve.ts'
@@ -38,7 +39,7 @@ export async function downloadAddress({
   tx,
   services: { signer },
   project,
-  query: { paths },
+  body: { paths },
 }: Call<typeof calls.createAddress>): Promise<{ url: string; name: string }> {
   const entries = await getEntriesByPaths(tx, project, paths)
   const [first] = entries
@@ -48,7 +49,7 @@ export async function downloadAddress({
     return { url: signer.pathOf({ kind: 'file', id, version, needs: 'Download' }, { inline }), name }
   }
   const name = zipNameOf(entries)
-  const ids = entries.map(entry => entry.id)
+  const ids = packIds(entries.map(entry => entry.id))
   return { url: signer.pathOf({ kind: 'zip', project, ids, name }, { inline: false }), name }
 }
 

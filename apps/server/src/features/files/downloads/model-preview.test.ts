@@ -25,7 +25,7 @@ async function uploaded(name: string, content: string) {
   await server.call(files.upload, { params: { id }, query: {}, body: form }, { token: mia })
   const { url } = await server.call(
     files.createAddress,
-    { params: { id }, query: { paths: name } },
+    { params: { id }, body: { paths: [name] } },
     { token: mia },
   )
   return (accept = `${modelType}, */*`) => fetch(server.url + url, { headers: { accept } })

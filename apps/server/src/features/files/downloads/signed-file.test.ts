@@ -45,8 +45,8 @@ async function addressesOfBen(): Promise<string[]> {
   await server.call(projects.uploadDocument, { body: form }, { token: mia })
   const [view, one, zip, versions, documents, project] = [
     await server.call(files.view, { ...at, query: { path } }, as()),
-    await server.call(files.createAddress, { ...at, query: { paths: path } }, as()),
-    await server.call(files.createAddress, { ...at, query: { paths: '03 Tool Design' } }, as()),
+    await server.call(files.createAddress, { ...at, body: { paths: [path] } }, as()),
+    await server.call(files.createAddress, { ...at, body: { paths: ['03 Tool Design'] } }, as()),
     await server.call(files.versions, { ...at, query: { path } }, as()),
     await server.call(projects.documents, at, as()),
     await server.call(projects.get, at, as()),

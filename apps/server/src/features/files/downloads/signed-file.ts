@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { unpackIds } from '#core/access/packed-ids.ts'
 import { sqlUserCanInProject, userMayInCompanyOf } from '#core/access/permissions.ts'
 import type { Grant, SignedTarget } from '#core/access/signer.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -29,7 +30,7 @@ export async function signedFile(
   const { rows } = await tx.execute<StoredTarget>(statementOf(to, sql`${user}::uuid`))
   const [target] = rows
   if (!target) throw notFound('file')
-  if (to.kind === 'zip') return zipAnswer(tx, services, to.project, to.ids, to.name)
+  if (to.kind === 'zip') return zipAnswer(tx, services, to.project, unpackIds(to.ids), to.name)
   const { key, sha256, ...file } = target
   if (key === null) {
     if (to.kind !== 'qualityDocument') throw notFound('file')

@@ -1,4 +1,5 @@
 import { files } from '@steelsafe/contract/files/endpoints.ts'
+import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import { outbox } from '@steelsafe/contract/outbox/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
@@ -46,7 +47,7 @@ const names = async (path = '') =>
     entry => entry.name,
   )
 const downloadText = async (path: string) => {
-  const { url } = await server.call(files.createAddress, { ...at(), query: { paths: path } }, as())
+  const { url } = await server.call(files.createAddress, { ...at(), body: { paths: [path] } }, as())
   return (await fetch(server.url + url)).text()
 }
 const usedBytes = async () =>
@@ -242,8 +243,8 @@ test('several files and a folder are downloaded as one zip, with and without a t
   await folder('', 'A')
   await folder('A', 'Empty')
   for (const path of ['B/deep.txt', 'B/Other.txt', 'Plan.txt', 'Left out.txt']) await put(path, 'bytes')
-  const query = { paths: 'B,Plan.txt,A' }
-  const { url, name } = await server.call(files.createAddress, { ...at(), query }, as())
+  const body = { paths: ['B', 'Plan.txt', 'A'] }
+  const { url, name } = await server.call(files.createAddress, { ...at(), body }, as())
   expect(name).toBe('files.zip')
   const answer = await fetch(server.url + url)
   expect(answer.headers.get('content-type')).toBe('application/zip')
@@ -264,12 +265,25 @@ test('files and folders of the same name from different folders have different n
     await put(`${folder}/Photos/1.txt`, folder)
   }
   await put('C/X.TXT', 'C')
-  const query = { paths: 'A/x.txt,B/x.txt,C/X.TXT,A/Photos,B/Photos' }
-  const { url } = await server.call(files.createAddress, { ...at(), query }, as())
+  const body = { paths: ['A/x.txt', 'B/x.txt', 'C/X.TXT', 'A/Photos', 'B/Photos'] }
+  const { url } = await server.call(files.createAddress, { ...at(), body }, as())
   const contents = await filesOf(Buffer.from(await (await fetch(server.url + url)).arrayBuffer()))
   const keys = [...contents.keys()].map(path => path.toLowerCase())
   expect(keys.sort()).toEqual(['photos 2/1.txt', 'photos/1.txt', 'x 2.txt', 'x 3.txt', 'x.txt'])
   expect([...contents.values()].map(String).sort()).toEqual(['A', 'A', 'B', 'B', 'C'])
+})
+
+test('the address of a zip of as many entries as one request may name is short enough for proxies', async () => {
+  const paths = Array.from({ length: fileLimits.pickedFiles }, (_, index) => `n${index}`)
+  await server.rows(
+    `insert into file_entry (id, project_id, name, name_key, is_directory)
+     select gen_random_uuid(), $1, name, name, true from unnest($2::text[]) name`,
+    [id, paths],
+  )
+  const { url } = await server.call(files.createAddress, { ...at(), body: { paths } }, as())
+  expect(url.length).toBeLessThan(8_000)
+  const answer = await fetch(server.url + url)
+  expect(await contentsOf(Buffer.from(await answer.arrayBuffer()))).toHaveLength(paths.length)
 })
 
 const contentsOf = (bytes: Buffer) =>
