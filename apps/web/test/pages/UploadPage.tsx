@@ -13,7 +13,7 @@ export const Screen = () => (
 
 /** Shows the uploads of a project, and a file input that is enabled when the maximum size is known. */
 function Uploads() {
-  const { id } = useParams(projectPaths.files)
+  const { id } = useParams(projectPaths.file)
   const queue = useUploads(id)
   const { data: settings } = useEndpointQuery(system.publicSettings, {})
   return (

@@ -23,7 +23,7 @@ import { PageState } from '#ui/page/PageState.tsx'
 import { FileDialog, type OpenDialog } from './FileDialog.tsx'
 import { FileResults } from './FileResults.tsx'
 import { FolderContent } from './FolderContent.tsx'
-import { useFolderPart } from './folder-part.ts'
+import { countPages, useFolderPart } from './folder-part.ts'
 import { TreeButton, useTreePanel, WithTree } from './TreePanel.tsx'
 import { useUploads } from './UploadsProvider.tsx'
 import { type FilesView, useFilesView } from './useFilesView.ts'
@@ -55,6 +55,11 @@ export function Screen() {
     toast.failed(t('screen.folderFailed'))
     go(projectPaths.files(id), { replace: true })
   }, [isGone, id, go, t])
+  // If everything on the last page was deleted or moved, show the page before it.
+  const pages = folder.data && !folder.isPlaceholderData ? countPages(folder.data) : part.page
+  useEffect(() => {
+    if (part.page > pages) part.goTo(pages)
+  }, [part, pages])
   return (
     <Page title={t('screen.title')} actions={<Tools id={id} path={path} open={setDialog} />}>
       <DropArea

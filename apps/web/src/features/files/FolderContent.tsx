@@ -1,7 +1,6 @@
 import { Breadcrumbs, Group, Pagination, Stack, Text } from '@mantine/core'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import type { Folder } from '@steelsafe/contract/files/entities.ts'
-import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +11,7 @@ import { Empty } from '#ui/page/Empty.tsx'
 import type { OpenDialog } from './FileDialog.tsx'
 import { FileGrid } from './FileGrid.tsx'
 import { FileTable } from './FileTable.tsx'
-import type { FolderPart } from './folder-part.ts'
+import { countPages, type FolderPart } from './folder-part.ts'
 import { PickedFiles } from './PickedFiles.tsx'
 import type { FilesView } from './useFilesView.ts'
 
@@ -32,7 +31,7 @@ export function FolderContent({ id, folder, part, view, open }: FolderContentPro
   const [selectedPaths, setSelectedPaths] = useState<readonly string[]>([])
   const entries = folder.children
   const total = folder.fileCount + folder.subfolderCount
-  const pages = Math.max(1, Math.ceil(total / fileLimits.folderPage))
+  const pages = countPages(folder)
   const selectedEntries = entries.filter(entry => selectedPaths.includes(entry.path))
   const list = { id, entries, selectedPaths, onPick: setSelectedPaths, open }
   return (
@@ -64,7 +63,7 @@ export function FolderContent({ id, folder, part, view, open }: FolderContentPro
           <Pagination
             size="sm"
             total={pages}
-            value={Math.min(part.page, pages)}
+            value={part.page}
             onChange={part.goTo}
             getItemProps={item => ({ 'aria-label': t('ui:list.page', { page: item }) })}
             getControlProps={control => ({ 'aria-label': t(`ui:list.${control}`) })}

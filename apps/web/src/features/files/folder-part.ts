@@ -1,4 +1,4 @@
-import type { FileSortField } from '@steelsafe/contract/files/entities.ts'
+import type { FileSortField, Folder } from '@steelsafe/contract/files/entities.ts'
 import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import { useState } from 'react'
 
@@ -15,6 +15,10 @@ export interface FolderPart {
   sortBy: (sort: Sort) => void
   query: { sortField: FileSortField; sortAscending: string; skip: number; take: number }
 }
+
+/** Returns the number of pages of a folder, at least 1. */
+export const countPages = ({ fileCount, subfolderCount }: Pick<Folder, 'fileCount' | 'subfolderCount'>) =>
+  Math.max(1, Math.ceil((fileCount + subfolderCount) / fileLimits.folderPage))
 
 /** Returns the visible page of a folder. A different folder starts at page 1; the sort order stays. */
 export function useFolderPart(path: string): FolderPart {

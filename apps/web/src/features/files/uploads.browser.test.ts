@@ -6,7 +6,7 @@ import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 import { mockSettings } from '#test/settings.ts'
 
-const address = projectPaths.files('00000000-0000-4000-8000-000000000107')
+const address = projectPaths.file('00000000-0000-4000-8000-000000000107', { path: '' })
 const settings = mockSettings()
 const list = (page: Page) => page.getByRole('region', { name: translate('ui:upload.list') })
 const total = (page: Page) => list(page).getByRole('status').first()

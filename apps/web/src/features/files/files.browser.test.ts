@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { files } from '@steelsafe/contract/files/endpoints.ts'
+import type { FileEntry } from '@steelsafe/contract/files/entities.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { test } from 'vitest'
+import { mockEndpoint } from '#test/answers.ts'
+import { expect, open, translate } from '#test/component.ts'
+import { mockProjectPermissions } from '#test/rights.ts'
+import { mockSettings } from '#test/settings.ts'
+import { instant, projectId } from '#test/two-people.ts'
+
+/** Returns files with a name that begins with its number, from 1. */
+const filesOf = (count: number, rest = '.txt'): FileEntry[] =>
+  Array.from({ length: count }, (_, index) => {
+    const name = `${index + 1}${rest}`
+    return {
+      id: `${index + 1}`,
+      name,
+      path: name,
+      isDirectory: false,
+      extension: 'txt',
+      mimeType: 'text/plain',
+      sizeBytes: 1,
+      fileCount: 0,
+      subfolderCount: 0,
+      filesBelow: null,
+      modifiedDate: instant,
+      modifiedBy: 'Mia Berg',
+      thumbnailUrl: null,
+      version: 1,
+    }
+  })
+
+/** Opens the files of a project. Deleted files disappear from the folder. */
+async function openFiles(stored: FileEntry[], others: Parameters<typeof open>[1] = []) {
+  let entries = stored
+  const folder = mockEndpoint(files.folder, ({ query: { skip, take } }) => ({
+    name: '',
+    path: '',
+    breadcrumb: [],
+    children: entries.slice(skip, skip + take),
+    fileCount: entries.length,
+    subfolderCount: 0,
+    filesBelow: entries.length,
+    foldersBelow: 0,
+    sizeBytes: entries.length,
+  }))
+  const remove = mockEndpoint(files.moveToBin, ({ query: { paths } }) => {
+    entries = entries.filter(({ path }) => !paths.includes(path))
+    return undefined
+  })
+  const page = await open(projectPaths.files(projectId), [
+    ...others,
+    folder,
+    remove,
+    mockEndpoint(files.subfolders, () => ({ folders: [], left: 0 })),
+    mockProjectPermissions(),
+    mockSettings(),
+  ])
+  return { page, remove }
+}
+
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+/** Selects all entries of the page, and deletes them. */
+async function deleteAll(page: Page, count: number) {
+  await page.getByRole('checkbox', { name: translate('files:screen.pickAll') }).check()
+  const selection = page.getByRole('region', { name: translate('files:screen.picked', { count }) })
+  await selection.getByRole('button', { name: translate('files:menu.remove'), exact: true }).click()
+  const act = translate('files:screen.removeAct', { count, name: '' })
+  await page.getByRole('dialog').getByRole('button', { name: act }).click()
+}
+
+test('after everything on the last page of a folder was deleted, the page before it is shown', async () => {
+  const { page } = await openFiles(filesOf(150))
+  await expect(link(page, '1.txt')).toBeVisible()
+  await page.getByRole('button', { name: translate('ui:list.page', { page: 2 }), exact: true }).click()
+  await expect(link(page, '150.txt')).toBeVisible()
+  await deleteAll(page, 50)
+  await expect(link(page, '100.txt')).toBeVisible()
+  await expect(link(page, '150.txt')).toHaveCount(0)
+})
+
+test('many selected files with long names are deleted by several requests, whose addresses are short', async () => {
+  const stored = filesOf(100, ` ${'photo of a part '.repeat(6)}.txt`)
+  const { page, remove } = await openFiles(stored)
+  await expect(link(page, stored[0]!.name)).toBeVisible()
+  await deleteAll(page, 100)
+  await expect(page.getByText(translate('files:screen.empty'))).toBeVisible()
+  const requests = remove.calls.map(({ query: { paths } }) => paths)
+  expect(requests.length).toBeGreaterThan(1)
+  expect(requests.flat()).toEqual(stored.map(({ path }) => path))
+})
