@@ -82,6 +82,7 @@ export const fileVersion = z.object({
   sizeBytes: z.number(),
   createdDate: instant,
   createdBy: z.string(),
-  url: z.string(),
+  /** Signed address to download the version; null for a user who may not download files. */
+  url: z.string().nullable(),
 })
 export type FileVersion = z.infer<typeof fileVersion>

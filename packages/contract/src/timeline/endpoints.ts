@@ -200,7 +200,7 @@ export const timeline = area('timeline', {
     method: 'PUT',
     path: '/api/timeline/import/{id}',
     summary: 'Replace the plan of a project with an imported one, all or none',
-    allow: project('DeleteTimeline'),
+    allow: allRules(project('DeleteTimeline'), project('AddTimeline')),
     cost: 'heavy',
     body: entities.plan,
     bodyBytes: planLimits.bodyBytes,

@@ -17,10 +17,11 @@ afterAll(() => server.stop())
 beforeEach(async () => {
   await server.rows('delete from timeline_task')
   await server.rows('delete from work_calendar')
-  await server.rows(
-    `update relationship set actions = array_remove(actions, 'AddTimeline') where kind = 'project' and name = 'Viewer'`,
-  )
+  await setViewerActions(`array_remove(array_remove(actions, 'AddTimeline'), 'DeleteTimeline')`)
 })
+
+const setViewerActions = (actions: string) =>
+  server.rows(`update relationship set actions = ${actions} where kind = 'project' and name = 'Viewer'`)
 
 const idAt = (place: number) => `00000000-0000-4000-8000-00000000000${place}`
 const task = (place: number, title: string, overrides: object = {}) => ({
@@ -88,14 +89,16 @@ test('an invalid plan is refused as a whole, and the existing plan stays', async
   expect(await titles()).toBe('Order')
 })
 
-test('adding a plan requires the permission to add, and replacing it the permission to delete', async () => {
+test('adding a plan requires the permission to add, and replacing it the permissions to delete and to add', async () => {
   const elena = await server.token('elena')
   expect((await add(importedPlan, elena)).status).toBe(403)
-  await server.rows(
-    `update relationship set actions = array_append(actions, 'AddTimeline') where kind = 'project' and name = 'Viewer'`,
-  )
+  await setViewerActions(`array_append(actions, 'AddTimeline')`)
   expect((await add(importedPlan, elena)).status).toBe(201)
   expect((await replace(importedPlan, elena)).status).toBe(403)
+  await setViewerActions(`array_append(array_remove(actions, 'AddTimeline'), 'DeleteTimeline')`)
+  expect((await replace(importedPlan, elena)).status).toBe(403)
+  await setViewerActions(`array_append(actions, 'AddTimeline')`)
+  expect((await replace(importedPlan, elena)).status).toBe(200)
 })
 
 test('a plan of 3,000 tasks in a chain is imported and listed, and one more task is refused', async () => {

@@ -91,3 +91,20 @@ test('many selected files with long names are deleted by several requests, whose
   expect(requests.length).toBeGreaterThan(1)
   expect(requests.flat()).toEqual(stored.map(({ path }) => path))
 })
+
+test('the versions of a file can be downloaded only with the permission to download', async () => {
+  const version = { number: 1, sizeBytes: 1, createdDate: instant, createdBy: 'Mia Berg', url: null }
+  const versions = mockEndpoint(files.versions, () => [
+    { ...version, number: 2, url: '/api/file/2' },
+    version,
+  ])
+  const view = mockEndpoint(files.view, () => ({ ...filesOf(1)[0]!, version: 2, url: '/api/file/2' }))
+  const { page } = await openFiles(filesOf(1), [versions, view])
+  await page.getByRole('button', { name: translate('files:menu.of', { name: '1.txt' }) }).click()
+  await page.getByRole('menuitem', { name: translate('files:menu.versions') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(translate('ui:version.of', { number: 1 }))).toBeVisible()
+  const downloads = dialog.getByRole('link')
+  await expect(downloads).toHaveCount(1)
+  await expect(downloads).toHaveAccessibleName(translate('ui:version.download', { number: 2 }))
+})

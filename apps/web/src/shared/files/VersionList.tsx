@@ -10,7 +10,8 @@ interface Version {
   sizeBytes: number
   createdDate: string
   createdBy: string
-  url: string
+  /** Address to download the version; null for users who may not download it. */
+  url: string | null
   isCurrent: boolean
 }
 
@@ -20,7 +21,7 @@ interface VersionListProps {
   restore: (version: Version) => ReactNode
 }
 
-/** Shows the versions of a file, newest first, with author, date, and size. Each version can be downloaded. */
+/** Shows the versions of a file, newest first, with author, date, and size, and the links to download them. */
 export function VersionList({ versions, restore }: VersionListProps) {
   const { t } = useTranslation(['ui', 'core'])
   const { bytes, instant } = useFormat()
@@ -39,9 +40,11 @@ export function VersionList({ versions, restore }: VersionListProps) {
               </Text>
             </div>
             <Group gap="xs">
-              <Anchor href={url} download aria-label={t('ui:version.download', { number })}>
-                {t('ui:version.downloadShort')}
-              </Anchor>
+              {url && (
+                <Anchor href={url} download aria-label={t('ui:version.download', { number })}>
+                  {t('ui:version.downloadShort')}
+                </Anchor>
+              )}
               {isCurrent ? <Text size="sm">{t('ui:version.current')}</Text> : restore(version)}
             </Group>
           </Group>

@@ -56,7 +56,7 @@ async function addressesOfBen(): Promise<string[]> {
     view.url,
     one.url,
     zip.url,
-    versions[0]!.url,
+    versions[0]!.url!,
     invoice.viewUrl!,
     invoice.downloadUrl!,
     project.imageUrl!,
@@ -91,9 +91,18 @@ test('signed addresses stop working when their user loses the required action', 
     )
     return responseStatuses
   }
-  expect(await without('Download')).toEqual([200, 404, 404, 200, 200, 200, 200])
-  expect(await without('ViewFiles')).toEqual([404, 200, 200, 404, 200, 200, 200])
+  expect(await without('Download')).toEqual([200, 404, 404, 404, 200, 200, 200])
+  expect(await without('ViewFiles')).toEqual([404, 200, 200, 200, 200, 200, 200])
   expect(await without('ViewProjectDocuments')).toEqual([200, 200, 200, 200, 404, 404, 200])
+})
+
+test('the versions of a file have addresses only for a user who may download files', async () => {
+  const newestVersion = async () =>
+    (await server.call(files.versions, { params: { id }, query: { path } }, as()))[0]
+  expect(await newestVersion()).toMatchObject({ url: expect.any(String) })
+  // An Operator may view and upload files.
+  await relate('Operator')
+  expect(await newestVersion()).toMatchObject({ url: null })
 })
 
 test('signed addresses of a file do not work while it is in the recycle bin, or after it is permanently deleted', async () => {

@@ -2,6 +2,7 @@ import type { files } from '@steelsafe/contract/files/endpoints.ts'
 import type { FileVersion } from '@steelsafe/contract/files/entities.ts'
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { can } from '#core/access/permissions.ts'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
@@ -15,14 +16,16 @@ const fileVersionRow = alias(fileVersions, 'v')
 /** Number of versions of a file that are listed. */
 const listedVersions = 500
 
-/** Returns the newest versions of a file, newest first, each with an address to download it. */
+/** Returns the newest versions of a file, newest first, each with an address if the caller may download files. */
 export async function listVersions({
   tx,
   services: { signer },
+  caller,
   project,
   query: { path },
 }: Call<typeof files.versions>): Promise<FileVersion[]> {
   const { id } = await getFileByPath(tx, project, path)
+  const canDownload = await can(tx, caller, 'Download', { project })
   const versions = await selectVersions(tx, eq(fileVersionRow.entryId, id))
     .orderBy(desc(fileVersionRow.number))
     .limit(listedVersions)
@@ -31,7 +34,9 @@ export async function listVersions({
     sizeBytes,
     createdDate,
     createdBy,
-    url: signer.pathOf({ kind: 'file', id, version: number, needs: 'ViewFiles' }, { inline: false }),
+    url: canDownload
+      ? signer.pathOf({ kind: 'file', id, version: number, needs: 'Download' }, { inline: false })
+      : null,
   }))
 }
 
