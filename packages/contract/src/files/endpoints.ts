@@ -93,12 +93,13 @@ export const files = area('files', {
   search: endpoint({
     method: 'GET',
     path: '/api/storage/{id}/search',
-    summary: 'Search the files and folders of a project by name, in all folders; returns at most 200',
+    summary:
+      'Search the files and folders of a project by name, in all folders; returns at most 200, and whether there are more',
     allow: project('ViewFiles'),
     query: z.object({
       searchTerm: z.string().min(1, 'rule.required').max(limits.searchLength, 'rule.searchLength'),
     }),
-    answer: json(z.array(entities.fileEntry)),
+    answer: json(entities.fileSearch),
   }),
   recent: endpoint({
     method: 'GET',

@@ -24,6 +24,14 @@ export const fileEntry = z.object({
 })
 export type FileEntry = z.infer<typeof fileEntry>
 
+/** The result of a search for files and folders. */
+export const fileSearch = z.object({
+  entries: z.array(fileEntry),
+  /** True if more entries match than are returned. */
+  isCut: z.boolean(),
+})
+export type FileSearch = z.infer<typeof fileSearch>
+
 /** A folder in the tree. */
 export const branch = z.object({ name: z.string(), path: z.string(), hasFolders: z.boolean() })
 export type Branch = z.infer<typeof branch>

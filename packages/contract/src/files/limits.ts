@@ -5,6 +5,8 @@ export const fileLimits = {
   folderPage: 100,
   /** Number of folders of one level that the tree loads at a time. */
   treeStep: 200,
+  /** Maximum number of results of a search; at most `pickedFiles`, so that all of them can be selected. */
+  searchResults: 200,
   /** Maximum number of files and folders of one bulk request. */
   pickedFiles: 200,
   /** Days that deleted files and folders stay in the recycle bin. */

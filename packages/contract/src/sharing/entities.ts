@@ -92,6 +92,8 @@ export type SharedEntry = z.infer<typeof sharedEntry>
 export const sharedResource = sharedEntry.extend({
   ...aboutLink.shape,
   children: z.array(sharedEntry),
+  /** True if the folder has more files and folders than `children` lists. */
+  isCut: z.boolean(),
   breadcrumb: z.array(z.object({ name: z.string(), path: z.string() })),
   /**
    * Signed address to view a file. Null for a folder, and when the number of downloads is limited, because a view

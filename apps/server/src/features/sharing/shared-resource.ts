@@ -44,6 +44,7 @@ export async function openShared(call: Call): Promise<SharedResource> {
         ...toSharedEntry({ ...file, path: full }, inside),
         thumbnailUrl: null,
         children: [],
+        isCut: false,
         breadcrumb: [],
         viewUrl: viewUrlOf(services, link, entry),
       }
@@ -63,6 +64,7 @@ export async function openShared(call: Call): Promise<SharedResource> {
         ...toSharedEntry(child, inside),
         thumbnailUrl: hasThumbnail(child) ? viewUrlOf(services, link, child, limits.searchThumbnail) : null,
       })),
+      isCut: folder.children.length < folder.fileCount + folder.subfolderCount,
       breadcrumb: folder.breadcrumb
         .slice(base.split('/').length - 1)
         .map(({ name, path }) => ({ name, path: inside(path) })),

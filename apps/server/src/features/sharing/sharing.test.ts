@@ -1,5 +1,7 @@
+import { limits } from '@steelsafe/contract/core/limits.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
+import type { SharedResource } from '@steelsafe/contract/sharing/entities.ts'
 import { sharingLimits } from '@steelsafe/contract/sharing/limits.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inDays } from '../../../test/days.ts'
@@ -63,6 +65,19 @@ test('an opened link shows the user who shared it and its expiry date', async ()
       sharedBy: 'Ben Okafor',
       expiryDate: '2031-05-01',
     })
+})
+
+test('a shared folder with more entries than are listed says so', async () => {
+  const { value } = await createLink('02 Part Design')
+  expect((await open(value)).body).toMatchObject({ isCut: false })
+  await server.rows(
+    `insert into file_entry (id, project_id, parent_id, name, name_key, is_directory)
+     select gen_random_uuid(), project_id, id, 'Part ' || n, 'part ' || n, true
+     from file_entry, generate_series(1, ${limits.allRows + 1}) n where project_id = $1 and name = '02 Part Design'`,
+    [id],
+  )
+  const { children, isCut } = (await open(value)).body as SharedResource
+  expect([children.length, isCut]).toEqual([limits.allRows, true])
 })
 
 test('a path outside of the shared folder is refused', async () => {

@@ -2,6 +2,7 @@ import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
+import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 import type { OpenDialog } from './FileDialog.tsx'
@@ -16,7 +17,7 @@ interface FoundFilesProps {
 
 /** Shows the results of a search in all folders of a project. */
 export function FileResults({ id, searchTerm, open }: FoundFilesProps) {
-  const { t } = useTranslation('files')
+  const { t } = useTranslation(['files', 'ui'])
   const results = useEndpointQuery(
     files.search,
     { params: { id }, query: { searchTerm } },
@@ -25,12 +26,15 @@ export function FileResults({ id, searchTerm, open }: FoundFilesProps) {
   const [selectedPaths, setSelectedPaths] = useState<readonly string[]>([])
   return (
     <PageState of={results}>
-      {entries => {
+      {({ entries, isCut }) => {
         const selectedEntries = entries.filter(entry => selectedPaths.includes(entry.path))
         return entries.length === 0 ? (
-          <Empty kind="nothingFound" title={t('screen.nothingFound')} />
+          <Empty kind="nothingFound" title={t('files:screen.nothingFound')} />
         ) : (
           <>
+            {isCut && (
+              <InlineMessage kind="warning">{t('ui:list.cut', { count: entries.length })}</InlineMessage>
+            )}
             {selectedEntries.length > 0 && (
               <PickedFiles
                 id={id}

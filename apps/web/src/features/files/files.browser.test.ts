@@ -108,3 +108,20 @@ test('the versions of a file can be downloaded only with the permission to downl
   await expect(downloads).toHaveCount(1)
   await expect(downloads).toHaveAccessibleName(translate('ui:version.download', { number: 2 }))
 })
+
+test('a search that finds too many files shows that only the first are listed', async () => {
+  const matches = filesOf(200)
+  const search = mockEndpoint(files.search, ({ query }) => ({
+    entries: query.searchTerm === 'txt' ? matches : matches.slice(0, 1),
+    isCut: query.searchTerm === 'txt',
+  }))
+  const { page } = await openFiles(filesOf(1), [search])
+  const note = page.getByText(translate('ui:list.cut', { count: 200 }))
+  const input = page.getByRole('searchbox', { name: translate('files:screen.search') })
+  await input.fill('txt')
+  await expect(link(page, '200.txt')).toBeVisible()
+  await expect(note).toBeVisible()
+  await input.fill('1.txt')
+  await expect(link(page, '200.txt')).toHaveCount(0)
+  await expect(note).toHaveCount(0)
+})

@@ -89,7 +89,7 @@ interface SharedProps {
 
 function Shared({ resource, isPending, onOpen, onDownload }: SharedProps) {
   const { t } = useTranslation('sharing')
-  const { isDirectory, children, viewUrl } = resource
+  const { isDirectory, children, isCut, viewUrl } = resource
   return (
     <Paper withBorder p="md" bg="var(--surface-card)" aria-busy={isPending}>
       <Stack gap="md">
@@ -101,6 +101,7 @@ function Shared({ resource, isPending, onOpen, onDownload }: SharedProps) {
             <Text c="dimmed">{t('screen.external.noPreview')}</Text>
           ))}
         {isDirectory && children.length === 0 && <Text c="dimmed">{t('screen.external.empty')}</Text>}
+        {isCut && <Text size="sm">{t('screen.external.cut', { shown: children.length })}</Text>}
         {children.length > 0 && <Children entries={children} onOpen={onOpen} onDownload={onDownload} />}
       </Stack>
     </Paper>

@@ -607,7 +607,9 @@ test('a search by name finds files in deep folders, and no files in the recycle 
   for (const name of ['1.txt', '2.txt', '3.txt', '4.txt', '5.txt']) await put(name, 'x')
   await put('A/Parts/Core/Núcleo 1.txt', 'x')
   const search = async (searchTerm: string) =>
-    (await server.call(files.search, { ...at(), query: { searchTerm } }, as())).map(entry => entry.path)
+    (await server.call(files.search, { ...at(), query: { searchTerm } }, as())).entries.map(
+      entry => entry.path,
+    )
   expect(await search('nucleo')).toEqual(['A/Parts/Core/Núcleo 1.txt'])
   const recent = () => server.call(files.recent, at(), as())
   expect((await recent())[0]).toMatchObject({ path: 'A/Parts/Core/Núcleo 1.txt' })
@@ -616,6 +618,25 @@ test('a search by name finds files in deep folders, and no files in the recycle 
   expect((await recent()).map(entry => entry.name)).not.toContain('Núcleo 1.txt')
   expect(await search('nucleo')).toEqual([])
   expect((await server.call(files.folders, at(), as())).map(one => one.path)).toContain('A/Parts')
+})
+
+test('a search that finds more files than it returns says so', async () => {
+  const addFiles = (count: number) =>
+    server.rows(
+      `insert into file_entry (id, project_id, name, name_key, is_directory)
+       select gen_random_uuid(), $1, 'Found ' || n || ' of ${count}', 'found ' || n || ' of ${count}', true
+       from generate_series(1, ${count}) n`,
+      [id],
+    )
+  const search = async () => {
+    const query = { searchTerm: 'found' }
+    const { entries, isCut } = await server.call(files.search, { ...at(), query }, as())
+    return [entries.length, isCut]
+  }
+  await addFiles(fileLimits.searchResults)
+  expect(await search()).toEqual([200, false])
+  await addFiles(1)
+  expect(await search()).toEqual([200, true])
 })
 
 test('a folder template of the owner company creates only missing folders', async () => {

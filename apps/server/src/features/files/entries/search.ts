@@ -1,6 +1,6 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { files as calls } from '@steelsafe/contract/files/endpoints.ts'
-import type { Branch, FileEntry } from '@steelsafe/contract/files/entities.ts'
+import type { Branch, FileEntry, FileSearch } from '@steelsafe/contract/files/entities.ts'
 import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -12,21 +12,23 @@ import { entryPaths, parentPathOf } from './entry-paths.ts'
 import { bySortName } from './folder.ts'
 import { entryColumns, type TreeEntry, toFileEntry } from './tree.ts'
 
-const maxHits = 200
-
-/** Returns the files and folders of the project whose names contain the term. */
+/**
+ * Returns the first files and folders of the project whose names contain the term, and whether there are more of them.
+ */
 export async function searchFiles({
   tx,
   services,
   project,
   query: { searchTerm },
-}: Call<typeof calls.search>): Promise<FileEntry[]> {
-  return selectFileEntries(
+}: Call<typeof calls.search>): Promise<FileSearch> {
+  const max = fileLimits.searchResults
+  const entries = await selectFileEntries(
     tx,
     services,
     sql`f.project_id = ${project} and ${contains(sql`searchable(f.name)`, searchTerm) ?? sql`true`}`,
-    { order: sql`f.is_directory desc, f.sort_name collate "C", f.id`, limit: maxHits },
+    { order: sql`f.is_directory desc, f.sort_name collate "C", f.id`, limit: max + 1 },
   )
+  return { entries: entries.slice(0, max), isCut: entries.length > max }
 }
 
 /** Returns the five files that were changed last. */
