@@ -172,6 +172,8 @@ export const pages: readonly Screen[] = [
     () => import('#features/mold-qualification/EditFinding.tsx'),
   ),
   publicScreen(sharingPaths.list, () => import('./ShareLinkPage.tsx')),
+  // `ShareLinkPage` has the address of this screen, so the screen has another address here.
+  publicScreen(projectMemberPaths.companies, () => import('#features/sharing/SharedLinks.tsx')),
   publicScreen(moldQualificationPaths.sheets, () => import('./LimitPage.tsx')),
   publicScreen(milestonePaths.editDetail, () => import('#features/milestones/details/EditDetail.tsx')),
   publicScreen(maintenancePaths.editEntry, () => import('#features/maintenance/log/EditEntry.tsx')),

@@ -28,7 +28,9 @@ function SharedLinks() {
   const column = useColumns()
   const { id } = useParams(sharingPaths.list)
   const links = useEndpointQuery(sharing.list, { params: { id }, query: {} })
-  const [openedLink, setOpenedLink] = useState<ShareToken>()
+  const [openedToken, setOpenedToken] = useState<string>()
+  // The dialog closes when its link is deleted, in the dialog or by another user.
+  const openedLink = links.data?.find(link => link.value === openedToken)
   const usesOf = ({ openCount, downloadCount, maxDownloads }: ShareToken) =>
     `${openCount} / ${downloadCount}${maxDownloads === null ? '' : ` (${maxDownloads})`}`
   return (
@@ -62,7 +64,7 @@ function SharedLinks() {
             label: t('sharing:screen.list.copy', { name: link.name }),
             done: t('sharing:screen.link.done'),
           }),
-          dialogAction(() => setOpenedLink(link), {
+          dialogAction(() => setOpenedToken(link.value), {
             icon: EditIcon,
             label: t('sharing:screen.list.edit', { name: link.name }),
           }),
@@ -85,13 +87,11 @@ function SharedLinks() {
       />
       <Dialog
         isOpen={openedLink !== undefined}
-        onClose={() => setOpenedLink(undefined)}
+        onClose={() => setOpenedToken(undefined)}
         size="lg"
         title={openedLink?.path}
       >
-        {openedLink && (
-          <OwnLink id={id} link={links.data?.find(link => link.value === openedLink.value) ?? openedLink} />
-        )}
+        {openedLink && <OwnLink id={id} link={openedLink} />}
       </Dialog>
     </Page>
   )

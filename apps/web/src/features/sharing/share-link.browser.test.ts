@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import type { ShareToken } from '@steelsafe/contract/sharing/entities.ts'
 import { sharingPaths } from '@steelsafe/contract/sharing/paths.ts'
@@ -81,4 +82,25 @@ test('a press copies the address of a link', async () => {
   const readClipboard = await mockClipboard(page)
   await page.getByRole('button', { name: translate('sharing:screen.link.copy'), exact: true }).click()
   await expect.poll(readClipboard).toBe(storedLink.link)
+})
+
+test('the dialog of a link closes when the link is deleted in it', async () => {
+  let links = [storedLink]
+  const page = await open(projectMemberPaths.companies(projectId), [
+    mockEndpoint(sharing.list, () => links),
+    mockEndpoint(sharing.deleteOwn, () => {
+      links = []
+      return undefined
+    }),
+  ])
+  const { name, path, link } = storedLink
+  await page.getByRole('button', { name: translate('ui:list.actionsOf', { name: path }) }).click()
+  await page.getByRole('menuitem', { name: translate('sharing:screen.list.edit', { name }) }).click()
+  const address = page.getByRole('textbox', { name: translate('sharing:field.link'), exact: true })
+  await expect(address).toHaveValue(link)
+  const remove = translate('sharing:screen.link.remove')
+  await page.getByRole('button', { name: remove, exact: true }).click()
+  await page.getByRole('dialog', { name: remove }).getByRole('button', { name: remove, exact: true }).click()
+  await expect(page.getByText(translate('sharing:screen.list.empty'))).toBeVisible()
+  await expect(address).toHaveCount(0)
 })
