@@ -15,8 +15,7 @@ import {
   accountByEmail,
   accountForUpdate,
   hasInvitation,
-  revokeAllAccess,
-  stopTwoStep,
+  resetUnconfirmed,
 } from '#features/account/index.ts'
 import type { Person } from './claims.ts'
 import type { ActiveProvider } from './requests.ts'
@@ -160,17 +159,9 @@ async function lockLinkableAccount(
   return account
 }
 
-/**
- * Resets an account whose address was never confirmed, because a stranger may have created it: deletes the password,
- * the second step, sessions, tokens and passkeys. Then confirms the address and accepts its invitations.
- */
+/** Resets an account whose address was never confirmed. Then confirms the address and accepts its invitations. */
 export async function claimAccount(tx: Tx, account: Account): Promise<Account> {
-  await tx
-    .update(users)
-    .set({ passwordHash: null, isConfirmed: true, version: account.version + 1 })
-    .where(eq(users.id, account.id))
-  await stopTwoStep(tx, account)
-  await revokeAllAccess(tx, account.id)
+  await resetUnconfirmed(tx, account, { isConfirmed: true })
   await acceptInvitations(tx, account)
   return reloaded(tx, account.id)
 }

@@ -1,6 +1,5 @@
 import type { account } from '@steelsafe/contract/account/endpoints.ts'
 import type { Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
-import { eq } from 'drizzle-orm'
 import { hashPassword } from '#core/access/passwords.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
@@ -11,11 +10,10 @@ import { isAddressOfCompanyAccounts } from '../company-account.ts'
 import { acceptInvitations, isInvited } from '../invitations/acceptance.ts'
 import { type Account, accountByEmail } from '../queries.ts'
 import { isCommonPassword } from '../sign-in/password-rules.ts'
-import { revokeAllAccess } from '../sign-in/sessions.ts'
-import { stopTwoStep } from '../two-step/two-step.ts'
 import { sendConfirmation } from './confirmation.ts'
 import { secondsUntilNextMail } from './mail-pause.ts'
 import { notifyHolder } from './notify-holder.ts'
+import { resetUnconfirmed } from './reset-unconfirmed.ts'
 
 /**
  * Creates an account. A valid invitation code proves the address. Without it, the response does not reveal whether the
@@ -65,12 +63,7 @@ async function claimAccount(
   person: Partial<typeof users.$inferInsert>,
 ): Promise<void> {
   if (holder.isConfirmed || holder.accountLocked) throw invalid({ email: 'account:rule.emailTaken' })
-  await tx
-    .update(users)
-    .set({ ...person, version: holder.version + 1 })
-    .where(eq(users.id, holder.id))
-  await stopTwoStep(tx, holder)
-  await revokeAllAccess(tx, holder.id)
+  await resetUnconfirmed(tx, holder, person)
   await acceptInvitations(tx, holder)
 }
 

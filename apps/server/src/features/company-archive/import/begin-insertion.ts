@@ -7,13 +7,13 @@ import { lockCompanyNames } from '#features/companies/index.ts'
 import { addDataUsage, addProjectCount } from '#features/subscriptions/index.ts'
 import { ArchiveFailure } from '../format/archive-failure.ts'
 import { archivedTable } from '../format/tables.ts'
-import { insertPeople } from './imported-people.ts'
+import { insertPeople, resetMatchedPeople } from './imported-people.ts'
 import { insertPortion } from './insert-staged.ts'
 import { isNameTaken } from './preview.ts'
 
 /**
- * Performs the first step of the insertion in one transaction: creates the accounts of the people, and creates the
- * company or counts the tools and data on the subscription of the chosen company. Does nothing when an interrupted
+ * Performs the first step of the insertion in one transaction: creates and resets the accounts of the people, and
+ * creates the company or counts the tools and data on the subscription of the chosen company. Does nothing when an interrupted
  * import has already performed this step.
  * @throws ArchiveFailure when the name is taken or the company was deleted; 409 and 413 when the subscription does not
  *   allow that many tools or data
@@ -29,6 +29,7 @@ export async function beginInsertion(
     .for('update')
   if (!row || row.companyId) return
   if (settings.kind === 'projects') await assertExists(tx, settings.companyId)
+  await resetMatchedPeople(tx, id)
   await insertPeople(tx, id)
   const companyId =
     settings.kind === 'company'

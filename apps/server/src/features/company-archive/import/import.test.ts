@@ -1,3 +1,4 @@
+import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyArchive } from '@steelsafe/contract/company-archive/endpoints.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
@@ -74,11 +75,11 @@ test('a company is imported with its tools, files and people under new ids', asy
   expect(await (await fetch(target.url + file.url)).text()).toBe('second,version')
   const versions = await target.call(files.versions, { ...inTool, query }, admin)
   expect(versions).toHaveLength(2)
-  const [account] = await target.rows<Record<string, unknown>>(
+  const [user] = await target.rows<Record<string, unknown>>(
     'select first_name, last_name, is_confirmed, password_hash, app_role from user_account where email = $1',
     [company.person.email],
   )
-  expect(account).toEqual({
+  expect(user).toEqual({
     first_name: 'Ines',
     last_name: 'Ortega',
     is_confirmed: false,
@@ -443,6 +444,49 @@ test('an archive is deleted after its import, and only its record remains', asyn
   await target.call(companyArchive.deleteImport, { params }, admin)
   const rows = await target.call(companyArchive.imports, {}, admin)
   expect(rows.filter(({ id }) => id === importId)).toEqual([])
+})
+
+test('an account that a stranger has registered without confirming loses its access when an import matches it', async () => {
+  const [stranger, member] = [target.newAddress('stranger'), target.newAddress('member')]
+  const password = 'six small steel inserts'
+  const person = { firstName: 'Ada', lastName: 'Lind', password, confirmPassword: password }
+  for (const email of [stranger, member])
+    await target.call(account.register, { body: { ...person, email, acceptTerms: true } })
+  await target.rows('update user_account set is_confirmed = true where email = $1', [member])
+  const strangersToken = await target.signIn(stranger, password)
+  const membersToken = await target.signIn(member, password)
+  const people = rowsIn('people')
+  const ines = people.find(({ email }) => email === company.person.email)!
+  const relationship = rowsIn('company_user').find(row => row.user_id === ines.id)!
+  const memberId = crypto.randomUUID()
+  const { tables } = manifestOf(contents)
+  const archive = await changedArchive(
+    contents,
+    {
+      'data/people.json': asLines([
+        ...people.filter(({ id }) => id !== ines.id),
+        { ...ines, email: stranger },
+        { ...ines, id: memberId, email: member },
+      ]),
+      'data/company_user.json': asLines([relationship, { ...relationship, user_id: memberId }]),
+    },
+    { people: people.length + 1, tables: { ...tables, company_user: { ...tables.company_user!, rows: 2 } } },
+  )
+  const { state, companyId } = await importAs(newName(), archive)
+  expect(state).toBe('done')
+  const users = await target.rows(
+    `select u.email, u.is_confirmed as "isConfirmed" from company_user cu join user_account u on u.id = cu.user_id
+     where cu.company_id = $1 order by u.is_confirmed`,
+    [companyId],
+  )
+  expect(users).toEqual([
+    { email: stranger, isConfirmed: false },
+    { email: member, isConfirmed: true },
+  ])
+  expect(await target.isSignedIn(strangersToken)).toBe(false)
+  const credentials = { grant_type: 'password' as const, userName: stranger, password }
+  expect((await target.ask(account.signIn, { body: credentials })).status).toBe(401)
+  expect(await target.isSignedIn(membersToken)).toBe(true)
 })
 
 test('only an administrator of the installation can import a company', async () => {

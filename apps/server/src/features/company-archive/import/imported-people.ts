@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { insertRows } from '#core/database/insert-rows.ts'
 import { users } from '#database/schema/users.ts'
+import { accountForUpdate, resetUnconfirmed } from '#features/account/index.ts'
 import type { ArchivedPerson } from '../format/format.ts'
 import { stagedContents, stagedKinds } from './staged-rows.ts'
 
@@ -26,6 +27,22 @@ export async function insertPeople(tx: Tx, importId: string): Promise<void> {
       deletedAt: email === null ? deletedAt : null,
     })),
   )
+}
+
+/**
+ * Resets the unconfirmed accounts to which an import gives a company or a tool. Their addresses were never proven, so
+ * they stay unconfirmed. Runs before `insertPeople`, so that it finds only accounts that existed before.
+ */
+export async function resetMatchedPeople(tx: Tx, importId: string): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select u.id from user_account u where not u.is_confirmed and u.id in (
+      select (r.content ->> 'user_id')::uuid from company_import_row r
+      where r.import_id = ${importId} and r.table_name in ('company_user', 'project_user'))
+    order by u.id`)
+  for (const { id } of rows) {
+    const account = await accountForUpdate(tx, id)
+    if (account && !account.isConfirmed) await resetUnconfirmed(tx, account)
+  }
 }
 
 /** Returns the ids of the accounts that an import creates. */
