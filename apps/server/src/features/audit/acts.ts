@@ -194,7 +194,13 @@ async function actsInWords(
   const byAct = Map.groupBy(entries, entry => entry.actId)
   return rows.map(({ isMetric, withIt, count, ...others }) => {
     const row = { ...others, count: count ?? 0 }
-    const reader = { language, names, isMetric: isMetric ?? true, readsAll: readable === undefined }
+    const reader = {
+      language,
+      names,
+      isMetric: isMetric ?? true,
+      readsAll: readable === undefined,
+      readsInternal: readable?.readsInternal ?? true,
+    }
     const actEntries = byAct.get(row.id) ?? []
     const things = row.count === 1 ? mergeEntries(actEntries) : actEntries
     const changes = row.count === 1 && things[0] ? changesOf(things[0], reader) : []

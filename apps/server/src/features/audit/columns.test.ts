@@ -58,7 +58,13 @@ test.each([
   ['digest', 'off', 'notifications:screen.reminders.digestOf.off'],
   ['frequency_id', 'Once', 'maintenance:frequency.Once'],
 ] as const)('the choice in %s is shown in the language of the reader', (column, value, key) => {
-  const reader = { language: 'zh', names: new Map<string, string>(), isMetric: true, readsAll: true } as const
+  const reader = {
+    language: 'zh',
+    names: new Map<string, string>(),
+    isMetric: true,
+    readsAll: true,
+    readsInternal: true,
+  } as const
   expect(valueText(column, value, reader)).toBe(translate('zh', key))
 })
 

@@ -74,6 +74,7 @@ export async function listParts(
     names: await readReferencedNames(tx, rows),
     isMetric: actRow.isMetric ?? true,
     readsAll: readable === undefined,
+    readsInternal: readable?.readsInternal ?? true,
   }
   const parts: AuditPart[] = rows.map(entry => {
     const changes = changesOf(entry, reader)

@@ -170,3 +170,36 @@ test('the history shows that an internal note changed, but not its text', async 
   expect(JSON.stringify(entries)).not.toContain('canary')
   expect(await countMatches(mia, 'second canary')).toBe(0)
 })
+
+test('the history shows the cost, the reasons and the attendants of a tryout only to users who see them on its page', async () => {
+  await server.addToProject(own.id, 'diego', projectRelationships.supplier.id)
+  const diego = await server.token('diego')
+  await server.rows(
+    `insert into tryout (id, project_id, number, planned_date, press, lot, currency_code)
+     values (gen_random_uuid(), $1, 4, '2027-01-05', '', '', 'USD')`,
+    [own.id],
+  )
+  await server.rows(
+    `update tryout set attendants = 'Canary Guest', extra_cost = 8123, extra_reason = 'ToolMaking',
+       revision_reason = 'Canary revision', summary = 'Seen summary' where project_id = $1`,
+    [own.id],
+  )
+  const values = ['Canary Guest', '8,123', 'Canary revision']
+  const tryouts = async (token: string) => {
+    const { entries } = await history(token, { subject: 'tryout' })
+    const partsOf = (actId: string) =>
+      server.call(audit.historyParts, { params: { id: own.id, actId }, query: {} }, { token })
+    return JSON.stringify([entries, await Promise.all(entries.map(({ id }) => partsOf(id)))])
+  }
+  const [shown, shownToSupplier] = [await tryouts(mia), await tryouts(diego)]
+  for (const value of values) expect(shown).toContain(value)
+  expect(shownToSupplier).toContain('Seen summary')
+  for (const value of values) expect(shownToSupplier).not.toContain(value)
+  for (const searchTerm of ['canary guest', '8123', 'canary revision', 'ToolMaking'])
+    expect([searchTerm, await countMatches(mia, searchTerm), await countMatches(diego, searchTerm)]).toEqual([
+      searchTerm,
+      1,
+      0,
+    ])
+  expect(await countMatches(diego, 'seen summary')).toBe(1)
+})

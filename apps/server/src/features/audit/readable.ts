@@ -13,13 +13,15 @@ export interface Readable {
   project: string
   /** The kinds of entries as `sqlKind` names them; undefined for administrators, who read all kinds. */
   kinds?: readonly string[]
+  /** True when the caller also sees and searches the values of `internalColumns`. */
+  readsInternal: boolean
   /** The user whose share links are readable, although the links of other users are not. */
   ownLinksOf?: string
 }
 
 /** Returns the part of the history of a project that the caller may read. */
 export async function readableHistory(tx: Tx, caller: Caller, project: string): Promise<Readable> {
-  if (caller.isAdmin) return { project }
+  if (caller.isAdmin) return { project, readsInternal: true }
   const { id, companyId } = caller
   const actions: readonly string[] = (await projectRights(tx, id, project, companyId))?.actions ?? []
   const { rows } = await tx.execute<{ modules: string[] }>(sql`select ${modulesOf(id, companyId)} as modules`)
@@ -29,7 +31,8 @@ export async function readableHistory(tx: Tx, caller: Caller, project: string): 
     (allow.action === 'member' || actions.includes(allow.action)) &&
     (!allow.module || modules.includes(allow.module))
   const kinds = Object.keys(ruleByKind).filter(kind => holds(ruleByKind[kind]!)) // the keys of this object
-  return { project, kinds, ...(holds(ownLinks) && { ownLinksOf: id }) }
+  const readsInternal = actions.includes('EditMolding')
+  return { project, kinds, readsInternal, ...(holds(ownLinks) && { ownLinksOf: id }) }
 }
 
 const sqlArray = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`

@@ -12,4 +12,6 @@ export interface Reader {
    * see.
    */
   readsAll: boolean
+  /** True when the reader sees the values of `internalColumns`. */
+  readsInternal: boolean
 }

@@ -4,14 +4,25 @@ import { sqlPersonName } from '#core/access/person.ts'
 import { contains, matches } from '#core/lists/contains.ts'
 import { tokensNamed } from './actor-name.ts'
 import { type Readable, sqlIsEntryReadable } from './readable.ts'
+import { internalColumns } from './values.ts'
 import { fieldWords, kindWords } from './words.ts'
 
 /**
  * The text of an entry `e` that a search looks through: all values for administrators, otherwise only the values that
- * the history shows.
+ * the history shows to the reader.
  */
-export const searchedText = (readable: Readable | undefined): SQL =>
-  readable ? sql`e.shown_text` : sql`e.search_text`
+export function searchedText(readable: Readable | undefined): SQL {
+  if (!readable) return sql`e.search_text`
+  return readable.readsInternal ? sql`e.shown_text` : sqlTextWithoutInternal
+}
+
+const sqlTextWithoutInternal = sql`case e.subject ${sql.join(
+  Object.entries(internalColumns).map(([subject, columns]) => {
+    const hidden = sql`${sql.param([...columns])}::text[]`
+    return sql`when ${subject} then audit_shown_text(e.subject, e.label, e.verb, e.before - ${hidden}, e.after - ${hidden})`
+  }),
+  sql` `,
+)} else e.shown_text end`
 
 /**
  * Returns the condition for acts that match a search term in the people, the place, the kind of thing, its name, fields

@@ -48,6 +48,14 @@ export const hiddenColumns: ReadonlySet<string> = new Set([
   'expanded',
 ])
 
+/**
+ * Columns whose values only readers with the action `EditMolding` see, as on the page of the tryouts. Other readers see
+ * only that they changed.
+ */
+export const internalColumns: Readonly<Record<string, readonly string[]>> = {
+  tryout: ['attendants', 'extra_cost', 'extra_reason', 'revision_reason'],
+}
+
 /** The column of a note that not all members may see. The history of a project shows only that the note changed. */
 const internalNote = 'internal_note'
 
