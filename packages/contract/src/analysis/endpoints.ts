@@ -1,13 +1,18 @@
 import * as z from 'zod'
 import { attachmentEndpoints } from '../attachments/attachment-endpoints.ts'
-import { project, withModule } from '../core/endpoint/allow.ts'
+import { allRules, project, withModule } from '../core/endpoint/allow.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint/endpoint.ts'
 import { listAnswer } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
 import * as entities from './entities.ts'
 
 const canRead = withModule('FourPointZero', project('member'))
-const canEdit = withModule('FourPointZero', project('EditLaunch'))
+const launch = withModule('FourPointZero', project('EditLaunch'))
+/**
+ * Suppliers have EditLaunch for the items that are assigned to them by name. Everything else requires EditMolding,
+ * which only the leaders of a launch have.
+ */
+const lead = allRules(launch, project('EditMolding'))
 const signOff = withModule('FourPointZero', project('SignOffLaunch'))
 /** Areas that show the analysis gauge, the open actions of a person and the validation alerts. */
 const touches = ['launch', 'projects', 'tool-validation'] as const
@@ -31,7 +36,7 @@ export const analysis = area('analysis', {
     method: 'POST',
     path: '/api/launch/analysis/{id}',
     summary: 'Create an analysis of a part revision, with its predictions in metric units',
-    allow: canEdit,
+    allow: lead,
     body: entities.newAnalysis,
     answer: created(entities.analysis),
     touches,
@@ -40,7 +45,7 @@ export const analysis = area('analysis', {
     method: 'PUT',
     path: '/api/launch/analysis/{id}',
     summary: 'Update an analysis that has not been reviewed',
-    allow: canEdit,
+    allow: lead,
     body: entities.changedAnalysis,
     answer: json(entities.analysis),
     touches,
@@ -50,7 +55,7 @@ export const analysis = area('analysis', {
     path: '/api/launch/analysis/{id}',
     summary:
       'Delete an analysis that has not been reviewed, with its actions and files; requires its current version',
-    allow: canEdit,
+    allow: lead,
     query: entities.analysisVersionQuery,
     touches: [...touches, 'subscriptions'],
   }),
@@ -69,7 +74,7 @@ export const analysis = area('analysis', {
     path: '/api/launch/analysis/{id}/revise',
     summary:
       'Create a new revision of a reviewed analysis with its open actions; the reviewed revision stays',
-    allow: canEdit,
+    allow: lead,
     body: entities.revisionForm,
     answer: created(entities.analysis),
     touches,
@@ -95,7 +100,7 @@ export const analysis = area('analysis', {
     method: 'POST',
     path: '/api/launch/analysis/{id}/action',
     summary: 'Create an action for an analysis that has not been reviewed',
-    allow: canEdit,
+    allow: lead,
     body: entities.newAction,
     answer: created(entities.analysis),
     touches,
@@ -105,7 +110,7 @@ export const analysis = area('analysis', {
     path: '/api/launch/analysis/{id}/action',
     summary:
       'Update an action; once the analysis is reviewed, only the assignee and the due date can be changed',
-    allow: canEdit,
+    allow: lead,
     body: entities.changedAction,
     answer: json(entities.analysis),
     touches,
@@ -114,15 +119,15 @@ export const analysis = area('analysis', {
     method: 'DELETE',
     path: '/api/launch/analysis/{id}/action',
     summary: 'Delete an action of an analysis that has not been reviewed; requires its current version',
-    allow: canEdit,
+    allow: lead,
     query: entities.actionVersionQuery,
     touches,
   }),
   setActionDone: endpoint({
     method: 'PUT',
     path: '/api/launch/analysis/{id}/action/done',
-    summary: 'Complete an action or reopen it',
-    allow: canEdit,
+    summary: 'Complete an action or reopen it; suppliers can do so for actions assigned to them',
+    allow: launch,
     body: entities.actionDone,
     answer: json(entities.analysis),
     touches,
@@ -132,7 +137,7 @@ export const analysis = area('analysis', {
     downloadPath: '/api/launch/analysis/{id}/file/download',
     query: entities.analysisQuery,
     read: canRead,
-    upload: canEdit,
+    upload: lead,
     summaries: {
       files: 'List the files, pictures and videos of an analysis',
       uploadFile: 'Upload a file to an analysis that has not been reviewed',

@@ -8,7 +8,9 @@ import * as comments from './comments.ts'
 import * as entities from './entities.ts'
 
 const canRead = withModule('FourPointZero', project('member'))
-const canEdit = withModule('FourPointZero', project('EditLaunch'))
+const canComment = withModule('FourPointZero', project('EditLaunch'))
+/** Suppliers have EditLaunch too, and only comment. Everything else requires EditMolding. */
+const lead = allRules(canComment, project('EditMolding'))
 /** Areas that show the design gauge and the validation alerts. */
 const touches = ['launch', 'tool-validation'] as const
 
@@ -31,7 +33,7 @@ export const partDesign = area('part-design', {
     method: 'POST',
     path: '/api/launch/partdesign/{id}',
     summary: 'Propose a revision of the part',
-    allow: canEdit,
+    allow: lead,
     body: entities.newRevision,
     answer: created(entities.revision),
     touches,
@@ -40,7 +42,7 @@ export const partDesign = area('part-design', {
     method: 'PUT',
     path: '/api/launch/partdesign/{id}',
     summary: 'Update a part revision without a decision',
-    allow: canEdit,
+    allow: lead,
     body: entities.changedRevision,
     answer: json(entities.revision),
     touches,
@@ -49,7 +51,7 @@ export const partDesign = area('part-design', {
     method: 'DELETE',
     path: '/api/launch/partdesign/{id}',
     summary: 'Delete a part revision without a decision, with its files; requires its current version',
-    allow: canEdit,
+    allow: lead,
     query: entities.revisionVersionQuery,
     touches: [...touches, 'subscriptions'],
   }),
@@ -68,7 +70,7 @@ export const partDesign = area('part-design', {
     downloadPath: '/api/launch/partdesign/{id}/file/download',
     query: entities.revisionQuery,
     read: canRead,
-    upload: canEdit,
+    upload: lead,
     summaries: {
       files: 'List the files of a part revision',
       uploadFile: 'Upload a file to a part revision that is not released',
@@ -88,7 +90,7 @@ export const partDesign = area('part-design', {
     method: 'POST',
     path: '/api/launch/partdesign/{id}/comment',
     summary: 'Create a comment on a part revision, optionally at a position on one of its models',
-    allow: canEdit,
+    allow: canComment,
     body: comments.newComment,
     answer: created(comments.comment),
   }),
@@ -96,7 +98,7 @@ export const partDesign = area('part-design', {
     method: 'PUT',
     path: '/api/launch/partdesign/{id}/comment',
     summary: "Update the text of the caller's comment or reply while the comment is open",
-    allow: canEdit,
+    allow: canComment,
     body: comments.changedComment,
     answer: json(comments.comment),
   }),
@@ -105,14 +107,14 @@ export const partDesign = area('part-design', {
     path: '/api/launch/partdesign/{id}/comment',
     summary:
       "Delete the caller's reply, or the caller's comment without replies; users who can sign off delete any comment with its replies; requires the current version",
-    allow: canEdit,
+    allow: canComment,
     query: comments.commentVersionQuery,
   }),
   replyToComment: endpoint({
     method: 'POST',
     path: '/api/launch/partdesign/{id}/comment/answer',
     summary: 'Reply to an open comment; notifies its participants and the users who lead the launch',
-    allow: canEdit,
+    allow: canComment,
     body: comments.newAnswer,
     answer: created(comments.comment),
   }),
@@ -120,7 +122,7 @@ export const partDesign = area('part-design', {
     method: 'PUT',
     path: '/api/launch/partdesign/{id}/comment/state',
     summary: 'Resolve a comment or reopen it',
-    allow: canEdit,
+    allow: canComment,
     body: comments.resolution,
     answer: json(comments.comment),
   }),
@@ -128,7 +130,7 @@ export const partDesign = area('part-design', {
     method: 'POST',
     path: '/api/launch/partdesign/{id}/comment/finding',
     summary: 'Create a finding for a tryout from a comment; possible once per comment',
-    allow: allRules(canEdit, project('EditMolding')),
+    allow: lead,
     body: comments.findingOfComment,
     answer: created(comments.comment),
     touches: ['mold-qualification', 'projects', 'tool-validation'],

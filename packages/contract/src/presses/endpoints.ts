@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { company, project, withModule } from '../core/endpoint/allow.ts'
+import { allRules, company, project, withModule } from '../core/endpoint/allow.ts'
 import { area, created, endpoint, json } from '../core/endpoint/endpoint.ts'
 import { importCheck, importCheckOf, importOf } from '../core/endpoint/imports.ts'
 import { listAnswer } from '../core/endpoint/lists.ts'
@@ -92,7 +92,7 @@ export const presses = area('presses', {
     method: 'PUT',
     path: '/api/launch/press/{id}/mold',
     summary: 'Update the requirements of a mold for a press',
-    allow: withModule('FourPointZero', project('EditLaunch')),
+    allow: allRules(withModule('FourPointZero', project('EditLaunch')), project('EditMolding')),
     body: entities.changedMold,
     answer: json(entities.moldNeeds),
     touches: ['launch'],

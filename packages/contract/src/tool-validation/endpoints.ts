@@ -1,4 +1,4 @@
-import { project, withModule } from '../core/endpoint/allow.ts'
+import { allRules, project, withModule } from '../core/endpoint/allow.ts'
 import { area, endpoint, json } from '../core/endpoint/endpoint.ts'
 import { listAnswer } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
@@ -32,7 +32,7 @@ export const toolValidation = area('tool-validation', {
     method: 'POST',
     path: '/api/launch/alert/{id}',
     summary: 'Acknowledge an alert, snooze it until a date, resolve it with a reason, or reopen it',
-    allow: withModule('FourPointZero', project('EditLaunch')),
+    allow: allRules(withModule('FourPointZero', project('EditLaunch')), project('EditMolding')),
     noAppTokens: true,
     body: alerts.alertAct,
     answer: json(alerts.alert),

@@ -2,10 +2,10 @@ import type { analysis as calls } from '@steelsafe/contract/analysis/endpoints.t
 import type { Analysis, ChangedAction, NewAction } from '@steelsafe/contract/analysis/entities.ts'
 import { analysisLimits } from '@steelsafe/contract/analysis/limits.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { assertOnProject } from '#core/access/permissions.ts'
+import { assertOnProject, can } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { assertVersion } from '#core/database/versions.ts'
-import { conflict, notFound } from '#core/errors.ts'
+import { conflict, forbidden, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { analysisActions } from '#database/schema/analysis.ts'
 import { type AnalysisRequest, lockAnalysis, lockDraft, readAnalysis } from './analyses.ts'
@@ -62,6 +62,7 @@ export async function deleteAction(
 
 /**
  * Marks an action as done, or reopens it.
+ * @throws 403 for an action of another user, unless the caller leads the launch
  * @throws 409 when it was changed meanwhile
  */
 export async function finishAction(
@@ -69,6 +70,7 @@ export async function finishAction(
   { actionId, version, isDone }: Call<typeof calls.setActionDone>['body'],
 ): Promise<Analysis> {
   const { action, analysis } = await lockAction(tx, project, actionId)
+  if (action.ownerId !== caller.id && !(await can(tx, caller, 'EditMolding', { project }))) throw forbidden()
   assertVersion(action, version, 'analysis:rule.actionChanged')
   await setAction(
     tx,

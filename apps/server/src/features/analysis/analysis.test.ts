@@ -1,5 +1,6 @@
 import { analysis as calls } from '@steelsafe/contract/analysis/endpoints.ts'
 import { addDays } from '@steelsafe/contract/core/dates/days.ts'
+import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { buildRequest } from '@steelsafe/contract/core/endpoint/build-request.ts'
 import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { launch } from '@steelsafe/contract/launch/endpoints.ts'
@@ -282,4 +283,36 @@ test('an analysis of another project is not found, and a viewer can only read', 
   expect((await server.ask(calls.analyses, { ...own.here, query: {} }, owen)).status).toBe(200)
   expect((await server.ask(calls.createAnalysis, { ...own.here, body: bodyOf({}) }, owen)).status).toBe(403)
   expect((await review(id, 1, owen.token)).status).toBe(403)
+})
+
+test('a supplier only reads analyses, but completes and reopens their own actions', async () => {
+  const { id } = await add()
+  await server.addToProject(own.id, 'diego', projectRelationships.supplier.id)
+  const diego = { token: await server.token('diego') }
+  await addAction(id, { description: 'Vent deeper', ownerId: await server.userId('diego') })
+  await addAction(id, { description: 'Move the gate', ownerId: await server.userId('ben') })
+  const actionOf = async (description: string) =>
+    (await get(id)).actions.find(action => action.description === description)!
+  const [diegos, bens] = [await actionOf('Vent deeper'), await actionOf('Move the gate')]
+  const form = new FormData()
+  form.append('analysisId', id)
+  form.append('file', new Blob(['solid']), 'result.stl')
+  const body = { analysisId: id, version: 1, title: 'Other', partRevisionId, predictions: {} }
+  const changedAction = { actionId: diegos.id, version: 1, description: 'None', ownerId: null, dueDate: null }
+  const finishAs = ({ id: actionId, version }: { id: string; version: number }, isDone = true) =>
+    server.ask(calls.setActionDone, { ...own.here, body: { actionId, version, isDone } }, diego)
+  for (const { status } of [
+    await server.ask(calls.createAnalysis, { ...own.here, body: bodyOf({}) }, diego),
+    await server.ask(calls.updateAnalysis, { ...own.here, body }, diego),
+    await server.ask(calls.deleteAnalysis, { ...own.here, query: { analysisId: id, version: 1 } }, diego),
+    await server.ask(calls.uploadFile, { ...own.here, body: form }, diego),
+    await server.ask(calls.updateAction, { ...own.here, body: changedAction }, diego),
+    await server.ask(calls.deleteAction, { ...own.here, query: { actionId: diegos.id, version: 1 } }, diego),
+    await finishAs(bens),
+  ])
+    expect(status).toBe(403)
+  expect((await server.ask(calls.analyses, { ...own.here, query: {} }, diego)).status).toBe(200)
+  expect((await finishAs(diegos)).status).toBe(200)
+  expect((await finishAs(await actionOf('Vent deeper'), false)).status).toBe(200)
+  expect(await actionOf('Move the gate')).toMatchObject({ isDone: false, version: 1 })
 })

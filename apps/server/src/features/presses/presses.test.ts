@@ -1,3 +1,4 @@
+import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { presses as calls } from '@steelsafe/contract/presses/endpoints.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -155,6 +156,14 @@ test('an update of an older version of the mold requirements is refused, even wh
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect((await save(1, 300)).body).toMatchObject({ projectedArea: 300, version: 2 })
   expect((await save(1, 310)).status).toBe(409)
+})
+
+test('a supplier reads the mold requirements, but cannot change them', async () => {
+  await server.addToProject(own.id, 'diego', projectRelationships.supplier.id)
+  const diego = { token: await server.token('diego') }
+  const body = { version: 0, projectedArea: 250 }
+  expect((await server.ask(calls.mold, own.here, diego)).status).toBe(200)
+  expect((await server.ask(calls.updateMold, { ...own.here, body }, diego)).status).toBe(403)
 })
 
 test('length and width of the mold come from the profile, in mm', async () => {

@@ -427,14 +427,15 @@ describe('actions on an alert', () => {
     expect((await alertsOf()).alerts[0]).toMatchObject({ version: 0 })
   })
 
-  test('an alert that no longer exists or is of another tool is not found, and a user who may only view it is refused', async () => {
+  test('an alert that no longer exists or is of another tool is not found, and a supplier may only view it', async () => {
     const alert = await missed()
     const other = await projectWithTryouts(server)
     expect((await act(alert, { act: 'Acknowledge' }, own.mia, other.here)).status).toBe(404)
-    await server.addToProject(own.id, 'diego', await server.newRelationship('project', []))
+    await server.addToProject(own.id, 'diego', projectRelationships.supplier.id)
     const diego = await server.token('diego')
     expect((await alertsOf(own.here, {}, diego)).totalCount).toBe(1)
     expect((await act(alert, { act: 'Acknowledge' }, diego)).status).toBe(403)
+    expect((await act(alert, { act: 'Resolve', reason: 'Not our fault' }, diego)).status).toBe(403)
     await server.rows('delete from tryout where project_id = $1', [own.id])
     expect((await act(alert, { act: 'Acknowledge' })).status).toBe(404)
   })

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { usePermission } from '#core/session/permissions.ts'
+import { useSession } from '#core/session/session-store.ts'
 import { useFormat } from '#ui/facts/format.ts'
 import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
@@ -37,7 +38,8 @@ export function Actions({ project, analysis, today }: ActionsProps) {
   })
   /** The edited action, or 'new'; null while the dialog is closed. */
   const [edited, setEdited] = useState<Action | 'new' | null>(null)
-  const { reason } = usePermission(calls.createAction)
+  const { isAllowed: leads, reason } = usePermission(calls.createAction)
+  const userId = useSession()?.id
   const isDraft = analysis.state === 'Draft'
   const close = () => setEdited(null)
   const isNew = edited === 'new'
@@ -91,11 +93,12 @@ export function Actions({ project, analysis, today }: ActionsProps) {
           if (analysis.state === 'Replaced') return []
           const verb = t(row.isDone ? 'analysis:screen.actions.reopen' : 'analysis:screen.actions.done')
           return [
-            callAction(
-              calls.setActionDone,
-              { params, body: { actionId: row.id, version: row.version, isDone: !row.isDone } },
-              { icon: row.isDone ? UndoIcon : DoneIcon, label: `${verb}: ${row.description}` },
-            ),
+            (leads || row.ownerId === userId) &&
+              callAction(
+                calls.setActionDone,
+                { params, body: { actionId: row.id, version: row.version, isDone: !row.isDone } },
+                { icon: row.isDone ? UndoIcon : DoneIcon, label: `${verb}: ${row.description}` },
+              ),
             dialogAction(() => setEdited(row), {
               icon: EditIcon,
               label: `${t('analysis:screen.actions.change')}: ${row.description}`,

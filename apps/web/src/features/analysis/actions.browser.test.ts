@@ -1,0 +1,93 @@
+import { analysis } from '@steelsafe/contract/analysis/endpoints.ts'
+import type { Action } from '@steelsafe/contract/analysis/entities.ts'
+import { pathsOfKind } from '@steelsafe/contract/analysis/kind-paths.ts'
+import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
+import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
+import { test } from 'vitest'
+import { mockEndpoint } from '#test/answers.ts'
+import { expect, open, translate } from '#test/component.ts'
+
+const id = '00000000-0000-4000-8000-000000000107'
+const analysisId = '00000000-0000-4000-8000-000000000201'
+const pageInfo = { totalCount: 1, isCut: false, sortField: 'date', sortAscending: false } as const
+/** The id of the signed-in user of component tests. */
+const ownId = '00000000-0000-4000-8000-00000000000a'
+
+const actionOf = (number: number, description: string, ownerId: string): Action => ({
+  id: `00000000-0000-4000-8000-00000000030${number}`,
+  description,
+  ownerId,
+  ownerName: 'Mia Berg',
+  dueDate: null,
+  isDone: false,
+  doneBy: '',
+  doneDate: null,
+  version: 1,
+})
+
+test('a supplier completes only their own actions, and changes nothing else of an analysis', async () => {
+  const reviewed = {
+    id: analysisId,
+    kind: 'CAE' as const,
+    title: 'Filling',
+    partRevisionId: '00000000-0000-4000-8000-000000000401',
+    partRevision: 'A',
+    date: '2026-11-20',
+    solver: '',
+    mesh: '',
+    material: '',
+    predictions: {},
+    conclusions: '',
+    state: 'Reviewed' as const,
+    revision: 1,
+    revisionReason: '',
+    reviewedBy: 'Ben Okafor',
+    reviewedDate: '2026-11-21T10:00:00Z',
+    actions: [
+      actionOf(1, 'Vent deeper', ownId),
+      actionOf(2, 'Move the gate', '00000000-0000-4000-8000-00000000000c'),
+    ],
+    openActionCount: 2,
+    attachedFiles: [],
+    addedById: null,
+    addedBy: 'Ben Okafor',
+    modifiedDate: '2026-11-21T10:00:00Z',
+    version: 2,
+  }
+  const done = mockEndpoint(analysis.setActionDone, () => reviewed)
+  const page = await open(
+    pathsOfKind.CAE.edit(id, { analysisId }),
+    [
+      mockEndpoint(analysis.analyses, () => ({
+        analyses: [reviewed],
+        ...pageInfo,
+        today: '2026-11-24',
+        isMetric: true,
+      })),
+      mockEndpoint(partDesign.revisions, () => ({
+        revisions: [],
+        ...pageInfo,
+        today: '2026-11-24',
+        currencyCode: 'USD',
+      })),
+      mockEndpoint(analysis.comparison, () => ({ isMetric: true, tryouts: [] })),
+      mockEndpoint(analysis.files, () => []),
+      mockEndpoint(projectMembers.relationship, () => ({
+        projectNumber: 'NL-24-0107',
+        partName: 'Housing',
+        companyId: '00000000-0000-4000-8000-000000000009',
+        actions: [{ name: 'EditLaunch' }],
+      })),
+      done,
+    ],
+    { isAdmin: false, modules: ['FourPointZero'] },
+  )
+  const verb = translate('analysis:screen.actions.done')
+  await expect(page.getByText('Move the gate')).toBeVisible()
+  const complete = page.getByRole('button', { name: `${verb}: Vent deeper` })
+  await expect(complete).toBeVisible()
+  await expect(page.getByRole('button', { name: `${verb}: Move the gate` })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: translate('analysis:screen.actions.change') })).toHaveCount(0)
+  await complete.click()
+  await expect.poll(() => done.calls.length).toBe(1)
+})
