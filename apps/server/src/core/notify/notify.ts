@@ -34,7 +34,10 @@ type AppAndMailNotification = EventDetails & { messageKey: InformationKey; chann
 /** A notification in the app only. Its key has no text for an e-mail. */
 type AppNotification = EventDetails & { messageKey: AppInformationKey; channel: 'app' }
 
-/** Notifies users, each in their language: in the app and by e-mail, or in the app only. */
+/**
+ * Notifies users, each in their language: in the app and by e-mail, or in the app only. An account with an unconfirmed
+ * address gets no e-mail, because the address may be of somebody else, or of a person whom only an import has added.
+ */
 export async function notify(
   context: { tx: Tx; caller?: { id: string } },
   information: AppNotification,
@@ -58,7 +61,12 @@ export async function notify(
   const others = users.filter(id => id !== caller?.id)
   if (others.length === 0) return
   const people = await tx
-    .select({ id: accounts.id, email: accounts.email, language: accounts.language })
+    .select({
+      id: accounts.id,
+      email: accounts.email,
+      language: accounts.language,
+      isConfirmed: accounts.isConfirmed,
+    })
     .from(accounts)
     .where(and(inArray(accounts.id, others), sqlIsOpen, isNotNull(accounts.email)))
     .orderBy(accounts.id)
@@ -72,7 +80,8 @@ export async function notify(
   })
   if (channel === 'app' || !services) return
   // The query has excluded users without an address.
-  for (const { email, language } of people) {
+  for (const { email, language, isConfirmed } of people) {
+    if (!isConfirmed) continue
     const mail = { to: email!, language, template: `${area}:mail.${name}` as MailKey, values, path }
     await (causedBy ? sendFromPerson(tx, services, { id: causedBy }, mail) : sendMail(tx, services, mail))
   }

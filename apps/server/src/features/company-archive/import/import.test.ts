@@ -2,6 +2,7 @@ import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyArchive } from '@steelsafe/contract/company-archive/endpoints.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
+import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Transaction } from '#core/database/engine/engine.ts'
@@ -18,6 +19,7 @@ import {
   zipOf,
 } from '../../../../test/company-archive.ts'
 import { emptyServer, sharedShop, type TestServer } from '../../../../test/harness.ts'
+import { sendReminders } from '../../reminders/reminders.ts'
 import { archivedTable } from '../format/tables.ts'
 import { beginInsertion } from './begin-insertion.ts'
 import { companyImportJob } from './import-job.ts'
@@ -487,6 +489,41 @@ test('an account that a stranger has registered without confirming loses its acc
   const credentials = { grant_type: 'password' as const, userName: stranger, password }
   expect((await target.ask(account.signIn, { body: credentials })).status).toBe(401)
   expect(await target.isSignedIn(membersToken)).toBe(true)
+})
+
+test('a person without a confirmed account gets no reminders by e-mail after an import', async () => {
+  const own = await newCompanyWithTool(source)
+  const inTool = { params: { id: own.projectId } }
+  const { id, version } = await source.call(
+    milestones.saveDetail,
+    { ...inTool, body: { name: 'First shots' } },
+    own.as,
+  )
+  const plan = { id, version, endDate: '2031-12-09', selectedUsers: [own.person.id] }
+  await source.call(milestones.configure, { ...inTool, body: plan }, own.as)
+  const { state } = await importAs(newName(), (await exportCompany(source, own.id, own.as)).bytes)
+  expect(state).toBe('done')
+  const notices = async () => {
+    const rows = await target.rows<{ text: string }>(
+      `select n.text from notification n join user_account u on u.id = n.user_id where u.email = $1 order by n.created_at`,
+      [own.person.email],
+    )
+    return rows.map(({ text }) => text)
+  }
+  const mails = async () => {
+    const rows = await target.rows<{ template: string }>(
+      'select template from outbox_mail where recipient = $1',
+      [own.person.email],
+    )
+    return rows.map(({ template }) => template)
+  }
+  await sendReminders(target.services, new Date('2031-12-02T23:30:00Z'))
+  expect(await notices()).toEqual(['milestones:notice.amber'])
+  expect(await mails()).toEqual([])
+  await target.rows('update user_account set is_confirmed = true where email = $1', [own.person.email])
+  await sendReminders(target.services, new Date('2031-12-10T23:30:00Z'))
+  expect(await notices()).toEqual(['milestones:notice.amber', 'milestones:notice.red'])
+  expect(await mails()).toEqual(['milestones:mail.red'])
 })
 
 test('only an administrator of the installation can import a company', async () => {
