@@ -15,10 +15,16 @@ beforeEach(async () => {
   own = await projectWithStudies(server)
 })
 
-const file = async (studyId: string, format: 'pdf' | 'xlsx', language = 'en', paper = 'a4') => {
+const file = async (
+  studyId: string,
+  format: 'pdf' | 'xlsx',
+  language = 'en',
+  paper = 'a4',
+  token = own.mia,
+) => {
   const url = calls.export.path.replace('{id}', own.id)
   const answer = await fetch(`${server.url}${url}?studyId=${studyId}&format=${format}&paper=${paper}`, {
-    headers: { authorization: `Bearer ${own.mia}`, 'accept-language': language },
+    headers: { authorization: `Bearer ${token}`, 'accept-language': language },
   })
   expect(answer.status).toBe(200)
   return Buffer.from(await answer.arrayBuffer())
@@ -54,6 +60,23 @@ test('the report is in the language of its reader, and names both signers', asyn
   const { pages } = await readPdf(await file(id, 'pdf', 'de'))
   const text = pages.flatMap(({ lines }) => lines).join(' ')
   for (const words of ['Rheologie', 'Abgezeichnet', 'Ben Okafor', 'Mia Torres']) expect(text).toContain(words)
+})
+
+test('the report and the sheet have the days of the signatures in the time zone of their reader', async () => {
+  const { id } = await own.addSigned()
+  await server.rows(
+    `update molding_study set first_signed_at = '2026-11-30T01:20:00Z', second_signed_at = '2026-11-30T01:30:00Z'
+     where id = $1`,
+    [id],
+  )
+  const reader = await server.newPerson({ appRole: 'Administrator' })
+  await server.rows(`update user_account set time_zone = 'America/Chicago' where id = $1`, [reader.id])
+  const token = await server.token(reader.email)
+  const { pages } = await readPdf(await file(id, 'pdf', 'en', 'a4', token))
+  const rows = await readSheet(await file(id, 'xlsx', 'en', 'a4', token))
+  for (const text of [pages.flatMap(({ lines }) => lines).join(' '), JSON.stringify(rows)])
+    for (const signature of ['Ben Okafor, 11/29/2026', 'Mia Torres, 11/29/2026'])
+      expect(text).toContain(signature)
 })
 
 test('the sheet has the rows and their computed values in the units of the study', async () => {

@@ -1,5 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { formatDay } from '@steelsafe/contract/core/formats/formats.ts'
+import { formatInstant } from '@steelsafe/contract/core/formats/formats.ts'
 import type { Cell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import type { molding as calls } from '@steelsafe/contract/molding/endpoints.ts'
 import type { Study } from '@steelsafe/contract/molding/entities.ts'
@@ -10,7 +10,7 @@ import { withUnit } from '@steelsafe/molding/plot/drawing.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'
 import type { Call } from '#core/http/serve.ts'
 import { pdfFile } from '#core/pdf/pdf-file.ts'
-import { getProjectTitle } from '#core/project/project-title.ts'
+import { getProjectHeading } from '#core/project/project-title.ts'
 import { workbookFile } from '#core/sheets/sheet-file.ts'
 import { moldingTranslator } from './molding-translator.ts'
 import type { ReportPdf } from './report-thread.ts'
@@ -22,13 +22,14 @@ import { readStudy } from './studies.ts'
  */
 export async function exportStudy({
   tx,
+  services,
   caller,
   project,
   query: { studyId, format, paper },
   origin: { language },
 }: Call<typeof calls.export>): Promise<GeneratedFile> {
   const study = await readStudy(tx, caller, project, studyId)
-  const { title, fileName } = await getProjectTitle(tx, project)
+  const { title, fileName, timeZone } = await getProjectHeading(tx, services, project, caller)
   const name = `${fileName}-${study.kind}-${study.studyDate}`
   const kind = moldingTranslator(language)('kind', `${study.kind}.title`)
   if (format === 'pdf')
@@ -37,12 +38,18 @@ export async function exportStudy({
       language,
       paper,
       study,
+      timeZone,
     }))
-  return workbookFile(name, { name: kind, dates: 'yyyy-mm-dd' }, () => cellsOf(study, title, language))
+  return workbookFile(name, { name: kind, dates: 'yyyy-mm-dd' }, () =>
+    cellsOf(study, { title, language, timeZone }),
+  )
 }
 
 /** Returns the facts, the rows with their computed values, and the figures, in the units of the study. */
-function cellsOf(study: Study, title: string, language: Language): Cell[][] {
+function cellsOf(
+  study: Study,
+  { title, language, timeZone }: { title: string; language: Language; timeZone: string },
+): Cell[][] {
   const say = moldingTranslator(language)
   const { unitSystem: system, result } = study
   const { columns, settings } = kinds[study.kind]
@@ -62,7 +69,7 @@ function cellsOf(study: Study, title: string, language: Language): Cell[][] {
     [say('field', 'state'), say('state', study.state)],
     ...(['firstSignature', 'secondSignature'] as const).map(key => [
       say('field', key),
-      study[key] ? `${study[key].name}, ${formatDay(study[key].date.slice(0, 10), language)}` : '',
+      study[key] ? `${study[key].name}, ${formatInstant(study[key].date, language, timeZone)}` : '',
     ]),
     ...Object.entries(settings)
       .filter(([key, field]) => field.required || (study.settings[key] ?? '') !== '')

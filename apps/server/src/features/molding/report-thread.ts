@@ -1,6 +1,6 @@
 import { paperSizes } from '@steelsafe/contract/core/drawing/paper-sizes.ts'
 import { type TextStyle, wrapText } from '@steelsafe/contract/core/drawing/pen.ts'
-import { formatDay, formatNumber } from '@steelsafe/contract/core/formats/formats.ts'
+import { formatDay, formatInstant, formatNumber } from '@steelsafe/contract/core/formats/formats.ts'
 import type { Study } from '@steelsafe/contract/molding/entities.ts'
 import { kinds } from '@steelsafe/contract/molding/kinds.ts'
 import { toDisplayUnit } from '@steelsafe/contract/molding/quantities.ts'
@@ -16,6 +16,8 @@ import { moldingTranslator } from './molding-translator.ts'
 export interface ReportPdf extends PdfMetadata {
   paper: 'a4' | 'letter'
   study: Study
+  /** The time zone of the reader. */
+  timeZone: string
 }
 
 /** Page margin, in points. */
@@ -108,7 +110,7 @@ class Sheet {
 }
 
 drawOnThread<ReportPdf>((paper, content) => {
-  const { study, title, language } = content
+  const { study, title, language, timeZone } = content
   const sheet = new Sheet(paper, content)
   const say = moldingTranslator(language)
   const number = (value: number, digits: number) => formatNumber(value, language, digits)
@@ -227,7 +229,7 @@ drawOnThread<ReportPdf>((paper, content) => {
     sheet.row(
       [
         say('field', key),
-        signature ? `${signature.name}, ${formatDay(signature.date.slice(0, 10), language)}` : '–',
+        signature ? `${signature.name}, ${formatInstant(signature.date, language, timeZone)}` : '–',
       ],
       letters.plain,
     )
