@@ -5,13 +5,17 @@ import { listAnswer, listQuery, options } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
 import { act, actPart, auditAct, auditPart, auditVerbs } from './entities.ts'
 
+/** The reader's time zone, which determines the day of an instant. */
+const timeZone = fields.timeZone.default('UTC')
+
 const actsQuery = listQuery(['at']).extend({
   /** Filters by the user who acted. */
   personId: fields.id.optional(),
   subject: z.string().max(100, 'rule.tooLong').optional(),
-  /** Dates in UTC, inclusive. */
+  /** Dates in the time zone, inclusive. */
   from: fields.day.optional(),
   to: fields.day.optional(),
+  timeZone,
 })
 
 export const audit = area('audit', {
@@ -35,7 +39,7 @@ export const audit = area('audit', {
     summary: 'Get the changes of an audit entry to each object, with the stored values',
     allow: admin,
     cost: 'heavy',
-    query: listQuery(['number']),
+    query: listQuery(['number']).extend({ timeZone }),
     answer: json(listAnswer('parts', auditPart)),
   }),
   subjectOptions: endpoint({
@@ -68,7 +72,7 @@ export const audit = area('audit', {
     summary: "Get the changes of an entry in a project's history to each object",
     allow: project('ViewProfile'),
     cost: 'heavy',
-    query: listQuery(['number']),
+    query: listQuery(['number']).extend({ timeZone }),
     answer: json(listAnswer('parts', actPart)),
   }),
   historyOptions: endpoint({

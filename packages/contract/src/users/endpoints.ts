@@ -232,8 +232,10 @@ export const users = area('users', {
     query: listQuery(['date', 'userName', 'address', 'outcome']).extend({
       outcome: z.enum(entities.loginOutcomes, 'rule.notAChoice').optional(),
       userId: fields.id.optional(),
+      /** Dates in the time zone, inclusive. */
       from: fields.day.optional(),
       to: fields.day.optional(),
+      timeZone: fields.timeZone.default('UTC'),
     }),
     answer: json(listAnswer('loginHistoryReportEntries', entities.loginHistoryEntry)),
   }),

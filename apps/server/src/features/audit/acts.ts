@@ -6,6 +6,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { countRows } from '#core/lists/count-rows.ts'
+import { type DaysFilter, sqlIsInDays } from '#core/lists/days-filter.ts'
 import { limitAndOffset, sortExpressions, sortOf } from '#core/lists/page-range.ts'
 import { pageOf } from '#core/lists/read-page.ts'
 import { auditActs } from '#database/schema/audit.ts'
@@ -31,15 +32,12 @@ export const sorting = {
   id: sql`a.id`,
 } as const
 
-export interface ActsQuery extends ListQuery<keyof typeof sorting.columns> {
+export interface ActsQuery extends ListQuery<keyof typeof sorting.columns>, DaysFilter {
   verb?: (typeof auditVerbs)[number] | undefined
   subject?: string | undefined
   personId?: string | undefined
   companyId?: string | undefined
   projectId?: string | undefined
-  /** A day in UTC; both ends are included. */
-  from?: string | undefined
-  to?: string | undefined
 }
 
 /** The audit actions of each verb. */
@@ -88,8 +86,7 @@ export async function findActs(
     query.personId ? sql`a.actor_id = ${query.personId}` : undefined,
     query.subject ? sql`a.subject = ${query.subject}` : undefined,
     query.verb ? sql`a.action = any(${sql.param(actionsOf[query.verb])}::text[])` : undefined,
-    query.from ? sql`a.at >= ${query.from}::date` : undefined,
-    query.to ? sql`a.at < ${query.to}::date + 1` : undefined,
+    await sqlIsInDays(tx, sql`a.at`, query),
     actMatches(language, query.searchTerm, readable, ids),
   )
   const rows = await readActs(tx, where, query, readable, maxEntries)
@@ -106,7 +103,7 @@ export async function toPage(
 ) {
   const { rows: entries, ...page } = pageOf(
     query,
-    await actsInWords(tx, language, rows, readable),
+    await actsInWords(tx, { language, timeZone: query.timeZone }, rows, readable),
     totalCount,
     sortOf(sorting, query),
   )
@@ -181,7 +178,7 @@ function mergeEntries(steps: readonly AuditEntry[]): AuditEntry[] {
 
 async function actsInWords(
   tx: Tx,
-  language: Language,
+  { language, timeZone = 'UTC' }: { language: Language; timeZone: string | undefined },
   rows: Row[],
   readable: Readable | undefined,
 ): Promise<AuditAct[]> {
@@ -196,6 +193,7 @@ async function actsInWords(
     const row = { ...others, count: count ?? 0 }
     const reader = {
       language,
+      timeZone,
       names,
       isMetric: isMetric ?? true,
       readsAll: readable === undefined,

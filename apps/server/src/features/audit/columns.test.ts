@@ -64,8 +64,21 @@ test.each([
     isMetric: true,
     readsAll: true,
     readsInternal: true,
+    timeZone: 'UTC',
   } as const
   expect(valueText(column, value, reader)).toBe(translate('zh', key))
+})
+
+test('a moment is shown as its day in the time zone of the reader', () => {
+  const reader = {
+    language: 'en',
+    timeZone: 'Asia/Shanghai',
+    names: new Map<string, string>(),
+    isMetric: true,
+    readsAll: true,
+    readsInternal: true,
+  } as const
+  expect(valueText('reviewed_at', '2026-11-29T20:00:00+00:00', reader)).toBe('11/30/2026')
 })
 
 test('the history names the people, companies and roles that a field refers to', async () => {

@@ -58,7 +58,7 @@ export async function listParts(
   tx: Tx,
   language: Language,
   act: string,
-  query: ListQuery<keyof typeof sorting.columns>,
+  query: ListQuery<keyof typeof sorting.columns> & { timeZone: string },
   readable?: Readable,
 ) {
   const actRow = await actOf(tx, act, readable)
@@ -71,6 +71,7 @@ export async function listParts(
   const totalCount = await countRows(tx, 'audit_entry', from, where)
   const reader = {
     language,
+    timeZone: query.timeZone,
     names: await readReferencedNames(tx, rows),
     isMetric: actRow.isMetric ?? true,
     readsAll: readable === undefined,

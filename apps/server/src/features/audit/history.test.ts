@@ -275,3 +275,19 @@ test('members see no stored values, no network address and no other project, and
     (await server.ask(audit.parts, { params: { actId: entries[0]!.id }, query: {} }, { token: mia })).status,
   ).toBe(403)
 })
+
+test('the days of a filter are those of the time zone of the reader', async () => {
+  const { id } = await newProject()
+  await server.rows(`update audit_act set at = '2026-11-29T20:00:00Z' where project_id = $1`, [id])
+  const countOn = async (day: string, timeZone?: string) =>
+    (await historyOf(id, { from: day, to: day, timeZone })).totalCount
+  const all = (await historyOf(id)).totalCount
+  expect(all).toBeGreaterThan(0)
+  expect([await countOn('2026-11-29'), await countOn('2026-11-30')]).toEqual([all, 0])
+  expect([
+    await countOn('2026-11-29', 'Asia/Shanghai'),
+    await countOn('2026-11-30', 'Asia/Shanghai'),
+  ]).toEqual([0, all])
+  const unknown = { params: { id }, query: { from: '2026-11-29', timeZone: 'Mars/Olympus' } }
+  expect(await server.refusal(audit.history, unknown, { token: mia })).toMatchObject({ status: 400 })
+})

@@ -3,6 +3,7 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 /** The context for writing an entry as text. */
 export interface Reader {
   language: Language
+  timeZone: string
   /** The names of people, companies and other rows, by id. */
   names: ReadonlyMap<string, string>
   /** True when the project uses cm, kg and t. */

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import type { AuditEntry } from './entry.ts'
 import { sentenceOf } from './sentence.ts'
 
-const reader = { names: new Map<string, string>(), isMetric: true, readsAll: true, readsInternal: true }
+const reader = {
+  names: new Map<string, string>(),
+  isMetric: true,
+  readsAll: true,
+  readsInternal: true,
+  timeZone: 'UTC',
+}
 const act = { person: null, action: 'update', place: null, things: [], changes: [] } as const
 
 test.each([

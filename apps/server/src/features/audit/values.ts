@@ -1,6 +1,7 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { countryCodes } from '@steelsafe/contract/core/formats/countries.ts'
 import {
+  dayIn,
   formatDay,
   formatMeasure,
   formatNumber,
@@ -101,7 +102,7 @@ const maxLength = 120
 export function valueText(
   column: string,
   value: unknown,
-  { language, names, isMetric, readsAll }: Reader,
+  { language, timeZone, names, isMetric, readsAll }: Reader,
 ): string | null {
   if (value === null || value === undefined || value === '') return null
   if (column === internalNote && !readsAll) return null
@@ -109,7 +110,7 @@ export function valueText(
   if (references.has(column))
     return typeof value === 'string' ? displayName(language, names.get(value)) : null
   if (typeof value === 'number') return numberOf(column, value, language, isMetric)
-  if (typeof value === 'string') return formatText(column, value, language)
+  if (typeof value === 'string') return formatText(column, value, { language, timeZone })
   return wordsIn(value, language)
 }
 
@@ -126,13 +127,17 @@ function numberOf(column: string, value: number, language: Language, isMetric: b
   return formatNumber(value, language, 6)
 }
 
-function formatText(column: string, value: string, language: Language): string | null {
+function formatText(
+  column: string,
+  value: string,
+  { language, timeZone }: Pick<Reader, 'language' | 'timeZone'>,
+): string | null {
   if (column.endsWith('_hash') || column.endsWith('_secret') || column.endsWith('_key')) return null
   const choice = `${choices[column]}.${value}`
   if (choices[column] && isTranslated(choice)) return translate(language, choice)
   if (column === 'country_code' || column === 'country') return countryOf(value, language)
   if (day.test(value)) return formatDay(value, language)
-  if (moment.test(value)) return formatDay(new Date(value).toISOString().slice(0, 10), language)
+  if (moment.test(value)) return formatDay(dayIn(timeZone, new Date(value)), language)
   if (column === 'folder') return value.replace(/\/$/, '')
   return truncateWithEllipsis(value, maxLength)
 }

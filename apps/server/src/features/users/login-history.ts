@@ -7,6 +7,7 @@ import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { countRows } from '#core/lists/count-rows.ts'
+import { sqlIsInDays } from '#core/lists/days-filter.ts'
 import { limitAndOffset, sortExpressions, sortOf } from '#core/lists/page-range.ts'
 import { pageOf } from '#core/lists/read-page.ts'
 import { matchingCodes } from '#core/lists/translated-search.ts'
@@ -31,8 +32,7 @@ export async function listLogins({ tx, origin: { language }, query }: Call<typeo
   const filters = and(
     query.outcome ? sql`l.outcome = ${query.outcome}` : undefined,
     query.userId ? sql`l.user_id = ${query.userId}` : undefined,
-    query.from ? sql`l.at >= ${query.from}::date` : undefined,
-    query.to ? sql`l.at < ${query.to}::date + 1` : undefined,
+    await sqlIsInDays(tx, sql`l.at`, query),
   )
   const sorted = sortExpressions(sorting, query)
   const searches = loginSearches(language, query.searchTerm)

@@ -399,6 +399,15 @@ test('the login history lists successful and failed attempts with address and br
     (await history(ofMia)).totalCount,
   )
   expect((await history({ to: '2020-01-01' })).totalCount).toBe(0)
+  const email = server.newAddress('night')
+  await server.rows(
+    `insert into login_attempt (id, user_name, outcome, address, browser, at)
+     values (gen_random_uuid(), $1, 'unknownUser', '10.0.0.1', 'curl', '2026-11-29T20:00:00Z')`,
+    [email],
+  )
+  const countOn = async (day: string) =>
+    (await history({ searchTerm: email, from: day, to: day, timeZone: 'Asia/Shanghai' })).totalCount
+  expect([await countOn('2026-11-29'), await countOn('2026-11-30')]).toEqual([0, 1])
 })
 
 test('an import creates users with their companies, and each user gets an e-mail', async () => {

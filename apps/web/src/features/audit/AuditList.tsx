@@ -4,6 +4,7 @@ import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
+import { useTimeZone } from '#core/language/time-zone.ts'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { toOptions } from '#ui/form/options/fixed-options.ts'
@@ -19,6 +20,7 @@ interface AuditListProps {
 /** Shows the audit log of all users or of one person, with the company or project and the IP address of each act. */
 export function AuditList({ person }: AuditListProps) {
   const { t } = useTranslation('audit')
+  const timeZone = useTimeZone()
   const subjects = useEndpointQuery(audit.subjectOptions, {})
   const people = useEndpointQuery(audit.personOptions, {}, { enabled: !person })
   const { list, partsDialog } = useActList({
@@ -36,7 +38,7 @@ export function AuditList({ person }: AuditListProps) {
         {...list}
         name={person ? 'userActivity' : 'audit'}
         endpoint={audit.list}
-        input={person ? { query: { personId: person } } : {}}
+        input={{ query: { timeZone, ...(person ? { personId: person } : {}) } }}
         columns={[
           ...list.columns,
           {
@@ -66,7 +68,11 @@ export function AuditList({ person }: AuditListProps) {
 
 /** The changes of an act to each object, with the stored values. */
 const Parts = ({ act }: { act: string }) => (
-  <DataList {...usePartList()} endpoint={audit.parts} input={{ params: { actId: act } }} />
+  <DataList
+    {...usePartList()}
+    endpoint={audit.parts}
+    input={{ params: { actId: act }, query: { timeZone: useTimeZone() } }}
+  />
 )
 
 /** Shows the project or company of an act, as a link while it exists. */

@@ -1,6 +1,7 @@
 import { audit } from '@steelsafe/contract/audit/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
+import { useTimeZone } from '#core/language/time-zone.ts'
 import { optionsOf } from '#ui/form/options/loaded-options.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { useActList } from './useActList.tsx'
@@ -9,6 +10,7 @@ import { usePartList } from './usePartList.tsx'
 /** Lists the recorded changes of a project. */
 export function History({ project }: { project: string }) {
   const { t } = useTranslation('audit')
+  const timeZone = useTimeZone()
   const options = useEndpointQuery(audit.historyOptions, { params: { id: project } })
   const { list, partsDialog } = useActList({
     hasValues: false,
@@ -20,7 +22,7 @@ export function History({ project }: { project: string }) {
         {...list}
         name="projectHistory"
         endpoint={audit.history}
-        input={{ params: { id: project } }}
+        input={{ params: { id: project }, query: { timeZone } }}
         filters={[
           { name: 'personId', label: t('field.person'), options: optionsOf(options, ({ people }) => people) },
           { name: 'subject', label: t('field.subject'), options: optionsOf(options, ({ kinds }) => kinds) },
@@ -38,6 +40,6 @@ const Parts = ({ project, act }: { project: string; act: string }) => (
   <DataList
     {...usePartList()}
     endpoint={audit.historyParts}
-    input={{ params: { id: project, actId: act } }}
+    input={{ params: { id: project, actId: act }, query: { timeZone: useTimeZone() } }}
   />
 )

@@ -6,6 +6,7 @@ import {
   loginOutcomes,
 } from '@steelsafe/contract/users/entities.ts'
 import { useTranslation } from 'react-i18next'
+import { useTimeZone } from '#core/language/time-zone.ts'
 import { toOptions } from '#ui/form/options/fixed-options.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
@@ -19,12 +20,13 @@ const nameless: readonly LoginOutcome[] = ['deadLink', 'providerRefused', 'passk
 export function LoginList({ user }: { user?: string }) {
   const { t } = useTranslation('users')
   const column = useColumns()
+  const timeZone = useTimeZone()
   return (
     <DataList
       name={user ? 'userLogins' : 'loginHistory'}
       label={t('screen.history.title')}
       endpoint={users.loginHistory}
-      input={user ? { query: { userId: user } } : {}}
+      input={{ query: { timeZone, ...(user ? { userId: user } : {}) } }}
       filters={[
         {
           name: 'outcome',
