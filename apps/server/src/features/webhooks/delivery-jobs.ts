@@ -24,6 +24,7 @@ const sendJob = ({ engine, config }: Services): Job<DeliveryJob> => ({
   async run(job) {
     const delivery = await engine.transaction(tx => waiting(tx, job), { readOnly: true })
     if (!delivery) return
+    if (!delivery.isActive) return engine.transaction(tx => cancel(tx, job, delivery.companyId))
     const headers = signedHeaders(job.id, delivery.body, delivery.secrets)
     const outcome = await post(delivery.url, headers, delivery.body, {
       seconds: config.WEBHOOK_SECONDS,
@@ -72,16 +73,14 @@ const logJob = ({ engine }: Services): Job => ({
 
 export const webhookJobs = (services: Services): Job[] => [sendJob(services), logJob(services)]
 
-/**
- * Returns the delivery to send; undefined when it was sent already, replaced by a new round or deleted, or when its
- * webhook is off.
- */
+/** Returns the delivery to send; undefined when it was sent already, replaced by a new round or deleted. */
 async function waiting(tx: Tx, { id, round }: DeliveryJob) {
   const [row] = await tx
     .select({
       body: webhookDeliveries.body,
       companyId: webhooks.companyId,
       url: webhooks.url,
+      isActive: webhooks.isActive,
       secret: webhookSecrets.secret,
       oldSecret: sql<string | null>`case
         when ${webhooks.secretAt} > now() - make_interval(hours => ${webhookLimits.oldSecretHours}) then ${webhookSecrets.oldSecret} end`,
@@ -99,6 +98,15 @@ const sqlIsWaiting = ({ id, round }: DeliveryJob) =>
     eq(webhookDeliveries.round, round),
     eq(webhookDeliveries.state, 'waiting'),
   )
+
+/**
+ * Marks a delivery as failed because its webhook is off. A transaction that has begun before the webhook was turned off
+ * may store the delivery after it.
+ */
+async function cancel(tx: Tx, job: DeliveryJob, companyId: string): Promise<void> {
+  await tx.update(webhookDeliveries).set({ state: 'failed', problem: 'off' }).where(sqlIsWaiting(job))
+  await publishToCompany(tx, 'webhooks', companyId)
+}
 
 const record = (tx: Tx, job: DeliveryJob, { problem, status, answer, durationMs }: DeliveryOutcome) =>
   tx

@@ -10,6 +10,7 @@ import { setUpCompany } from '../../../test/company.ts'
 import { shopServer } from '../../../test/harness.ts'
 import { openHook, type ReceivedRequest, respondOk, respondWith } from '../../../test/hook.ts'
 import { extendTimeout } from '../../../test/patience.ts'
+import { enqueueDelivery } from './deliveries.ts'
 
 const own = setUpCompany({ WEBHOOK_PRIVATE_ADDRESSES: 'allow', WEBHOOK_SECONDS: '30' })
 
@@ -192,6 +193,15 @@ test('a webhook that is off gets no deliveries, not even waiting ones, and gets 
   await tryOut(id)
   await expect.poll(newest).toMatchObject({ state: 'delivered' })
   expect(await log({ state: 'failed' })).toHaveLength(1)
+})
+
+test('a delivery that is stored after its webhook was turned off fails without a request', async () => {
+  const { services, rows } = own.server
+  const { id } = await add()
+  await rows('update webhook set is_active = false where id = $1', [id])
+  await services.engine.transaction(tx => enqueueDelivery(tx, services, id, 'test', { webhook: { id } }))
+  await expect.poll(newest).toMatchObject({ state: 'failed', problem: 'off', tries: 0 })
+  expect(hook.received).toEqual([])
 })
 
 test('an update of an older version is refused, also if it turns the webhook off', async () => {
