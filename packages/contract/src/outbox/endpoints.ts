@@ -53,7 +53,8 @@ export const outbox = area('outbox', {
   retry: endpoint({
     method: 'POST',
     path: '/api/outbox/{mailId}/retry',
-    summary: 'Retry an unsent e-mail now; returns 409 without a mail server or if the e-mail was sent',
+    summary:
+      'Retry an unsent e-mail now; returns 409 without a mail server, and if the e-mail was sent or its one-time link is no longer valid',
     allow: admin,
     noAppTokens: true,
     touches: ['system'],
@@ -61,7 +62,8 @@ export const outbox = area('outbox', {
   retryFailed: endpoint({
     method: 'POST',
     path: '/api/outbox/retry',
-    summary: 'Retry all failed e-mails now; returns 409 without a mail server',
+    summary:
+      'Retry all failed e-mails whose one-time links are still valid now; returns 409 without a mail server',
     allow: admin,
     noAppTokens: true,
     answer: json(z.object({ count: z.number().int() })),

@@ -88,23 +88,39 @@ export async function revealLink({
   return { link: showCode(link, mail) }
 }
 
+const codeHash = sql`encode(sha256(convert_to(m.code, 'UTF8')), 'hex')`
+
+/**
+ * The SQL condition that the one-time link of an e-mail `m` is no longer valid: its code has expired, or was used,
+ * replaced or deleted.
+ */
+const sqlHasDeadLink = sql<boolean>`case when m.code is null then strpos(m.text, m.id::text) > 0 else not exists (
+  select 1 from one_time_code c where c.code_hash = ${codeHash} and c.used_at is null and c.expires_at > now()
+  union all
+  select 1 from invitation i where i.code_hash = ${codeHash} and i.accepted_at is null and i.expires_at > now()) end`
+
 /**
  * Sends an e-mail again.
- * @throws 409 for an e-mail that was sent, and without a mail server
+ * @throws 404; 409 for an e-mail that was sent or whose one-time link is no longer valid, and without a mail server
  */
 export async function retryMail({
   tx,
   services,
   params: { mailId: id },
 }: Call<typeof calls.retry>): Promise<void> {
-  const { state } = await getMail(tx, services, id)
-  if (state === 'sent') throw conflict('outbox:rule.sent')
+  const [mail] = await tx
+    .select({ state: outboxMailRow.state, hasDeadLink: sqlHasDeadLink })
+    .from(outboxMailRow)
+    .where(eq(outboxMailRow.id, id))
+  if (!mail) throw notFound('mail')
+  if (mail.state === 'sent') throw conflict('outbox:rule.sent')
   if (!services.config.SMTP_URL) throw conflict('core:error.noMailServer')
+  if (mail.hasDeadLink) throw conflict('outbox:rule.linkExpired')
   await requeueMail(tx, services, id)
 }
 
 /**
- * Sends all failed e-mails again.
+ * Sends all failed e-mails again, except those whose one-time links are no longer valid.
  * @throws 409 without a mail server
  */
 export async function retryFailedMails({
@@ -113,10 +129,10 @@ export async function retryFailedMails({
 }: Call<typeof calls.retryFailed>): Promise<{ count: number }> {
   if (!services.config.SMTP_URL) throw conflict('core:error.noMailServer')
   const failedMails = await tx
-    .select({ id: outboxMails.id })
-    .from(outboxMails)
-    .where(eq(outboxMails.state, 'failed'))
-    .orderBy(outboxMails.createdAt, outboxMails.id)
+    .select({ id: outboxMailRow.id })
+    .from(outboxMailRow)
+    .where(and(eq(outboxMailRow.state, 'failed'), sql`not ${sqlHasDeadLink}`))
+    .orderBy(outboxMailRow.createdAt, outboxMailRow.id)
     .limit(limits.allRows)
   for (const { id } of failedMails) await requeueMail(tx, services, id)
   return { count: failedMails.length }

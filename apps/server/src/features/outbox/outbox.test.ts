@@ -197,8 +197,10 @@ test('all failed e-mails are sent again with one call; a failed e-mail can be de
   onTestFinished(() => posting.stop())
   const token = await posting.token('admin')
   const mails = async () => (await posting.call(outbox.list, { query: { pageSize: -1 } }, { token })).mails
-  for (const email of [people.ben.email, people.anke.email])
-    await posting.call(account.forgotPassword, { query: { email } })
+  await posting.services.engine.transaction(async tx => {
+    for (const to of [people.ben.email, people.anke.email])
+      await sendMail(tx, posting.services, { to, language: 'en', template: 'support:mail.received' })
+  })
   await expect.poll(async () => (await mails()).map(({ state }) => state)).toEqual(['sent', 'sent'])
   await posting.rows("update outbox_mail set state = 'failed', tries = 80")
   expect(await posting.call(outbox.retryFailed, {}, { token })).toEqual({ count: 2 })
@@ -210,6 +212,44 @@ test('all failed e-mails are sent again with one call; a failed e-mail can be de
   expect((await remove(sent!.id)).status).toBe(204)
   expect((await remove(sent!.id)).status).toBe(404)
   expect(await mails()).toHaveLength(1)
+})
+
+test('an e-mail is sent again only while its one-time link is valid', async () => {
+  const posting = await serverWithMail()
+  onTestFinished(() => posting.stop())
+  const token = await posting.token('admin')
+  const emailAddress = posting.newAddress('invited')
+  const companyId = await posting.companyId('Northlake Motors')
+  const relationshipId = companyRelationships.viewer.id
+  const invitation = { emailAddress, isCompany: true, companyId, relationshipId }
+  await posting.call(account.invite, { body: invitation }, { token: await posting.token('mia') })
+  const { code } = await posting.linkTo(emailAddress, /invites you/)
+  const [{ id: mailId } = { id: '' }] = await posting.rows<{ id: string }>(
+    'select id from outbox_mail where recipient = $1',
+    [emailAddress],
+  )
+  const stateIs = (state: string) =>
+    expect
+      .poll(() => posting.rows('select state from outbox_mail where id = $1', [mailId]))
+      .toEqual([{ state }])
+  const fail = (storedCode: string | null) =>
+    posting.rows(`update outbox_mail set state = 'failed', code = $2 where id = $1`, [mailId, storedCode])
+  const retryFailed = () => posting.call(outbox.retryFailed, {}, { token })
+  const refused = { status: 409, error: 'outbox:rule.linkExpired' }
+  await stateIs('sent')
+  await fail(code)
+  expect(await retryFailed()).toEqual({ count: 1 })
+  await stateIs('sent')
+  const sentCount = posting.inbox.letters.length
+  await posting.rows(`update invitation set expires_at = now() - interval '1 day' where email = $1`, [
+    emailAddress,
+  ])
+  for (const storedCode of [code, null]) {
+    await fail(storedCode)
+    expect(await posting.refusal(outbox.retry, { params: { mailId } }, { token })).toMatchObject(refused)
+    expect(await retryFailed()).toEqual({ count: 0 })
+  }
+  expect(posting.inbox.letters).toHaveLength(sentCount)
 })
 
 test('failed e-mails are not sent again without a mail server', async () => {
