@@ -5,10 +5,10 @@ import { instant } from '../columns.ts'
 
 /**
  * The last alert about a check of the system page, so that administrators are not notified of the same state
- * repeatedly.
+ * repeatedly. `backupAge` is the last notice that the newest backup is old.
  */
 export const systemAlerts = pgTable('system_alert', {
-  checkName: text('check_name').$type<CheckName>().primaryKey(),
+  checkName: text('check_name').$type<CheckName | 'backupAge'>().primaryKey(),
   /** The result of the check at the time of the alert. */
   result: text().notNull(),
   /** The number of failed e-mails or jobs at the time of the alert. */

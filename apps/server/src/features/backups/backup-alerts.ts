@@ -4,6 +4,7 @@ import { administratorsOfInstallation } from '#core/access/administrators.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notify } from '#core/notify/notify.ts'
 import type { Services } from '#core/services.ts'
+import { systemAlerts } from '#database/schema/system.ts'
 import { getFirstAndLastStart, lastBackup } from './runs.ts'
 import { lastDue } from './schedule.ts'
 
@@ -35,8 +36,9 @@ export async function findOldBackupStart(
 /** Notifies administrators, once a day, when the newest backup is older than twice the interval. */
 export async function notifyWhenOld(tx: Tx, services: Services, now: Date): Promise<void> {
   const since = await findOldBackupStart(tx, services, now)
-  if (!since || (await isNotified(tx, now))) return
+  if (!since) return
   const { done } = await lastBackup(tx)
+  if (!(await claimNotice(tx, done ? 'old' : 'none', now))) return
   await notify(
     { tx, services },
     {
@@ -48,10 +50,21 @@ export async function notifyWhenOld(tx: Tx, services: Services, now: Date): Prom
   )
 }
 
-async function isNotified(tx: Tx, now: Date): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select 1 from notification where text in ('backups:notice.old', 'backups:notice.none')
-    and created_at > ${now.toISOString()}::timestamptz - interval '1 day' limit 1`)
+/**
+ * Records a notice about an old backup. Returns false when the last notice is less than a day old. Administrators may
+ * have deleted its notification, so it has a row of its own.
+ */
+async function claimNotice(tx: Tx, result: 'old' | 'none', now: Date): Promise<boolean> {
+  const notifiedAt = now.toISOString()
+  const rows = await tx
+    .insert(systemAlerts)
+    .values({ checkName: 'backupAge', result, notifiedAt })
+    .onConflictDoUpdate({
+      target: systemAlerts.checkName,
+      set: { result, notifiedAt },
+      setWhere: sql`${systemAlerts.notifiedAt} <= ${notifiedAt}::timestamptz - interval '1 day'`,
+    })
+    .returning({ checkName: systemAlerts.checkName })
   return rows.length > 0
 }
 

@@ -16,7 +16,11 @@ beforeAll(async () => {
   server = await emptyServer()
 })
 afterAll(() => server.stop())
-beforeEach(() => server.rows('delete from backup_run; delete from notification; delete from outbox_mail'))
+beforeEach(() =>
+  server.rows(
+    'delete from backup_run; delete from notification; delete from outbox_mail; delete from system_alert',
+  ),
+)
 
 /** Returns the services of an installation with these settings. */
 const servicesWith = (settings: Record<string, string>) => ({
@@ -132,6 +136,24 @@ test('administrators are notified once a day that the newest backup is old', asy
     notices: ['The newest backup is old'],
     letters: ['The newest backup of Steelsafe is old'],
   })
+})
+
+test('the notice of an old backup comes again after a day, and not because it was deleted', async () => {
+  const services = servicesWith({ BACKUP_DIR: '/nowhere' })
+  const notifyIn = (hours: number) =>
+    services.engine.transaction(tx => notifyWhenOld(tx, services, new Date(Date.now() + hours * 3_600_000)))
+  const once = {
+    notices: ['The newest backup is old'],
+    letters: ['The newest backup of Steelsafe is old'],
+  }
+  await run('done', 3)
+  await notifyIn(0)
+  expect(await readMessages()).toEqual(once)
+  await server.rows('delete from notification; delete from outbox_mail')
+  await notifyIn(1)
+  expect(await readMessages()).toEqual({ notices: [], letters: [] })
+  await notifyIn(25)
+  expect(await readMessages()).toEqual(once)
 })
 
 test('a due backup without a run is missed, and a due backup with a failed run is not missed', async () => {
