@@ -188,6 +188,12 @@ export const leftOutColumns: Readonly<Record<string, readonly string[]>> = {
   project: ['report_token'],
 }
 
+/**
+ * Columns with texts that may be ids although their names do not end in `_id`: the cause of an alert is a day, a figure,
+ * or the id of the study or revision that replaces another.
+ */
+export const codeColumns: ReadonlySet<string> = new Set(['validation_alert_event.occasion'])
+
 /** Further conditions on the rows of a table `t`: an archive does not contain the recycle bin. */
 export const conditions: Readonly<Record<string, string>> = { file_entry: 't.deleted_at is null' }
 

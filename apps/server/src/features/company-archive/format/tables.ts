@@ -2,7 +2,13 @@ import { is } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '#database/schema/index.ts'
 import { storedObjects } from '#database/stored-objects.ts'
-import { accessTables, exportedTables, leftOutColumns, sameEverywhere } from './exported-tables.ts'
+import {
+  accessTables,
+  codeColumns,
+  exportedTables,
+  leftOutColumns,
+  sameEverywhere,
+} from './exported-tables.ts'
 
 /**
  * The meaning of a column for an archive:
@@ -124,7 +130,8 @@ function kindOf(table: string, column: PgColumn, target: string | undefined): Co
   if (column.name === 'id') return type === 'serial' ? 'serial' : 'id'
   if (type === 'uuid') return 'uuid'
   if (type === 'jsonb') return 'json'
-  return type === 'text' && column.name.endsWith('_id') ? 'code' : 'plain'
+  const isCode = column.name.endsWith('_id') || codeColumns.has(`${table}.${column.name}`)
+  return type === 'text' && isCode ? 'code' : 'plain'
 }
 
 /** Returns true for a column with the key of a stored object. A file entry also has the key of its current version. */

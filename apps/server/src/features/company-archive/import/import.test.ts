@@ -4,6 +4,7 @@ import { companyArchive } from '@steelsafe/contract/company-archive/endpoints.ts
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { toolValidation } from '@steelsafe/contract/tool-validation/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Transaction } from '#core/database/engine/engine.ts'
 import {
@@ -524,6 +525,40 @@ test('a person without a confirmed account gets no reminders by e-mail after an 
   await sendReminders(target.services, new Date('2031-12-10T23:30:00Z'))
   expect(await notices()).toEqual(['milestones:notice.amber', 'milestones:notice.red'])
   expect(await mails()).toEqual(['milestones:mail.red'])
+})
+
+test('a resolved alert about a replaced revision stays resolved after an import', async () => {
+  const own = await newCompanyWithTool(source)
+  await source.rows(
+    `insert into tryout (id, project_id, number, planned_date, actual_date, currency_code)
+     values (gen_random_uuid(), $1, 0, '2026-01-05', '2026-01-05', 'USD')`,
+    [own.projectId],
+  )
+  await source.rows(
+    `insert into part_revision (id, project_id, revision, date, reason, currency_code, state, decided_at, released_at)
+     values (gen_random_uuid(), $1, 'B', '2026-02-01', 'Thicker rib', 'USD', 'Released', '2026-02-02', '2026-02-03')`,
+    [own.projectId],
+  )
+  const alertsOf = async (server: TestServer, id: string) => {
+    const as = { token: await server.token('admin') }
+    const query = { rule: 'revisionReplaced' as const }
+    return (await server.call(toolValidation.alerts, { params: { id }, query }, as)).alerts
+  }
+  const [raised] = await alertsOf(source, own.projectId)
+  const { rule, sourceId, version } = raised!
+  const act = { rule, sourceId, version, act: 'Resolve' as const, reason: 'Only the drawing changed' }
+  await source.call(
+    toolValidation.updateAlert,
+    { params: { id: own.projectId }, body: act },
+    { token: await source.token('admin') },
+  )
+  const { companyId } = await importAs(newName(), (await exportCompany(source, own.id, own.as)).bytes)
+  const [tool] = await target.rows<{ id: string }>('select id from project where company_id = $1', [
+    companyId,
+  ])
+  expect(await alertsOf(target, tool!.id)).toMatchObject([
+    { state: 'Resolved', events: [{ act: 'Resolve', reason: 'Only the drawing changed' }] },
+  ])
 })
 
 test('only an administrator of the installation can import a company', async () => {
