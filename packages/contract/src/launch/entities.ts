@@ -42,7 +42,7 @@ const gauge = z.object({
   percent,
   evidenceCount: z.number().int(),
   missingCount: z.number().int(),
-  /** Sorted by lateness, then by due date. */
+  /** Sorted by lateness, then by due date. Items that the caller may not view are left out. */
   missing: z.array(missing),
   /** Oldest week first. Weeks in which nothing counted are left out. */
   history: z.array(earlier),

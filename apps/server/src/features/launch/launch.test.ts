@@ -1,6 +1,7 @@
 import { analysis } from '@steelsafe/contract/analysis/endpoints.ts'
 import { boards } from '@steelsafe/contract/boards/endpoints.ts'
 import { addDays } from '@steelsafe/contract/core/dates/days.ts'
+import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { dayIn } from '@steelsafe/contract/core/formats/formats.ts'
 import { launch as calls } from '@steelsafe/contract/launch/endpoints.ts'
 import { presses } from '@steelsafe/contract/presses/endpoints.ts'
@@ -89,6 +90,19 @@ test('a missing analysis and a missing action name the analysis to which they be
     ['analysis', { id, kind: 'FEA' }],
   ])
   expect((await gauge('Design')).missing).toMatchObject([{ id: partRevisionId, analysis: null }])
+})
+
+test('a missing milestone counts for all users, and is named only to users who may view milestones', async () => {
+  const tool = await projectWithMilestones(server)
+  const milestoneId = await tool.add('Design released', { endDate: addDays(dayIn('UTC'), 9) })
+  await server.addToProject(tool.id, 'diego', projectRelationships.operator.id)
+  await server.addToProject(tool.id, 'hugo', projectRelationships.viewer.id)
+  const validation = async (person: 'diego' | 'hugo') => {
+    const { gauges } = await server.call(calls.overview, tool.here, { token: await server.token(person) })
+    return gauges.find(({ name }) => name === 'Validation')!
+  }
+  expect(await validation('hugo')).toMatchObject({ missingCount: 1, missing: [{ id: milestoneId }] })
+  expect(await validation('diego')).toMatchObject({ missingCount: 1, missing: [] })
 })
 
 test('a gauge and Today name the same person for a late milestone: the responsible person or company, or else the lead', async () => {

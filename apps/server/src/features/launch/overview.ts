@@ -5,6 +5,7 @@ import type { LaunchGauge, Missing } from '@steelsafe/contract/launch/entities.t
 import { launchLimits } from '@steelsafe/contract/launch/limits.ts'
 import { gauges } from '@steelsafe/contract/launch/names.ts'
 import { gaugeOf, readinessPercent } from '@steelsafe/contract/launch/rules.ts'
+import { can } from '#core/access/permissions.ts'
 import type { Call } from '#core/http/serve.ts'
 import type { Evidence } from '#core/project/evidence.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
@@ -13,13 +14,17 @@ import { listEvidence } from './evidence.ts'
 import { historyOf } from './history.ts'
 import { weightsOfTools } from './weights.ts'
 
-/** Returns the four gauges of a tool on the project's current day. */
-export async function getOverview({ tx, services, project }: Call<typeof calls.overview>) {
+/**
+ * Returns the four gauges of a tool on the project's current day. Milestones count, and are named only to users who may
+ * view them.
+ */
+export async function getOverview({ tx, services, caller, project }: Call<typeof calls.overview>) {
   const today = await dayOfProject(tx, services, project)
   const weights = (await weightsOfTools(tx, [project]))(project)
   const all = (await listEvidence(tx, [project])).filter(({ kind }) => weights[kind] > 0)
   const history = await historyOf(tx, project)
   const analyses = await analysesByEvidence(tx, project)
+  const canSeeMilestones = await can(tx, caller, 'ViewProjectStatusAlert', { project })
   return {
     today,
     gauges: gauges.map((name): LaunchGauge => {
@@ -31,6 +36,7 @@ export async function getOverview({ tx, services, project }: Call<typeof calls.o
         evidenceCount: evidence.length,
         missingCount: open.length,
         missing: open
+          .filter(({ kind }) => canSeeMilestones || kind !== 'milestone')
           .map(one => ({ ...missingOf(one, today), analysis: analyses.get(one.id) ?? null }))
           .sort(byUrgency)
           .slice(0, launchLimits.missingShown),

@@ -1,9 +1,7 @@
 import { Box, Button, Stack, Text, Tooltip } from '@mantine/core'
 import type { LaunchGauge, Missing } from '@steelsafe/contract/launch/entities.ts'
-import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePermission } from '#core/session/permissions.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { Card } from '#ui/page/Card.tsx'
@@ -111,7 +109,7 @@ function MissingList({ tool, gauge: { name, missing, missingCount } }: StateProp
               : t('screen.main.showAll', { total: missingCount })}
         </Button>
       )}
-      {showsAll && unlistedCount > 0 && (
+      {(showsAll || hiddenCount <= 0) && unlistedCount > 0 && (
         <AppLink to={pageOfGauge[name](tool)} size="sm">
           {t('screen.main.more', { count: unlistedCount })}
         </AppLink>
@@ -123,19 +121,11 @@ function MissingList({ tool, gauge: { name, missing, missingCount } }: StateProp
 /** Shows a missing item as a link to its page, with its owner and its due date or delay. */
 function Line({ tool, one }: { tool: string; one: Missing }) {
   const { name, facts, late } = useWords()(one)
-  // All other pages require only membership and the module, as this page does.
-  const { isAllowed: canSeeMilestones } = usePermission(milestones.list)
   return (
     <Box component="li">
-      {one.kind === 'milestone' && !canSeeMilestones ? (
-        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {name}
-        </Text>
-      ) : (
-        <AppLink to={pageOfMissing(tool, one)} size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {name}
-        </AppLink>
-      )}
+      <AppLink to={pageOfMissing(tool, one)} size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </AppLink>
       <Text size="xs" c="dimmed">
         {facts}
         {late && (
