@@ -228,6 +228,7 @@ export const companies = area('companies', {
     body: entities.companyDefaults,
     answer: json(entities.companyDefaults),
     touches: ['projects', 'phases', 'timeline', 'clear-to-pay', 'milestones', 'maintenance'],
+    isShownInProjects: true,
   }),
   newProject: endpoint({
     method: 'GET',

@@ -61,5 +61,6 @@ export const launch = area('launch', {
     allow: withModule('FourPointZero', company('EditCompanyDefaults')),
     body: evidenceWeightsForm,
     answer: json(evidenceWeights),
+    isShownInProjects: true,
   }),
 })

@@ -2,15 +2,13 @@ import * as z from 'zod'
 import { user } from '../core/endpoint/allow.ts'
 import { area, endpoint, events } from '../core/endpoint/endpoint.ts'
 
-/**
- * A change in an area, with the company and project that it affects. The receiver reloads its queries of that area. A
- * change of a company in the areas `timeline` and `launch` affects all its projects, because their plans use the working
- * days of the company.
- */
+/** A change in an area, with the company or project that it affects. The receiver reloads its queries of that area. */
 const change = z.object({
   area: z.string(),
   companyId: z.string().optional(),
   projectId: z.string().optional(),
+  /** For a change of a project: its companies to which the receiver belongs. Their lists and boards show the project. */
+  companyIds: z.array(z.string()).optional(),
 })
 export type Change = z.infer<typeof change>
 

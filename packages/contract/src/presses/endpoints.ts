@@ -35,6 +35,7 @@ export const presses = area('presses', {
     body: entities.newPress,
     answer: created(entities.press),
     touches: ['launch'],
+    isShownInProjects: true,
   }),
   update: endpoint({
     method: 'PUT',
@@ -44,6 +45,7 @@ export const presses = area('presses', {
     body: entities.changedPress,
     answer: json(entities.press),
     touches: ['launch'],
+    isShownInProjects: true,
   }),
   delete: endpoint({
     method: 'DELETE',
@@ -52,6 +54,7 @@ export const presses = area('presses', {
     allow: canEdit,
     query: entities.pressVersionQuery,
     touches: ['launch'],
+    isShownInProjects: true,
   }),
   createExamples: endpoint({
     method: 'POST',
@@ -60,6 +63,7 @@ export const presses = area('presses', {
     allow: canEdit,
     answer: json(count),
     touches: ['launch'],
+    isShownInProjects: true,
   }),
   import: endpoint({
     method: 'POST',
@@ -70,6 +74,7 @@ export const presses = area('presses', {
     body: importOf(entities.newPress, pressLimits.presses),
     answer: json(count),
     touches: ['launch'],
+    isShownInProjects: true,
   }),
   checkImport: endpoint({
     method: 'POST',

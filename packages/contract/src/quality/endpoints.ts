@@ -53,6 +53,7 @@ export const quality = area('quality', {
     encoding: 'multipart',
     answer: created(),
     touches: ['subscriptions', 'alerts', 'projects', 'notifications'],
+    isShownInProjects: true,
     noAppTokens: true,
   }),
   approve: endpoint({
@@ -62,6 +63,7 @@ export const quality = area('quality', {
     allow: replaces,
     body: entities.pendingVersion,
     touches: ['alerts', 'projects', 'notifications'],
+    isShownInProjects: true,
     noAppTokens: true,
   }),
   withdraw: endpoint({
@@ -71,6 +73,7 @@ export const quality = area('quality', {
     allow: replaces,
     query: entities.pendingVersion,
     touches: ['subscriptions', 'projects'],
+    isShownInProjects: true,
     noAppTokens: true,
   }),
   uploadInstalled: endpoint({

@@ -145,6 +145,7 @@ export const timeline = area('timeline', {
     allow: company('EditCompanyDefaults'),
     body: entities.changedCalendar,
     touches: ['launch'],
+    isShownInProjects: true,
   }),
   publicHolidays: endpoint({
     method: 'GET',

@@ -28,6 +28,7 @@ export const vocabulary = area('vocabulary', {
     body: entities.newWord,
     answer: created(entities.word),
     touches: ['maintenance', 'production'],
+    isShownInProjects: true,
   }),
   updateWord: endpoint({
     method: 'PUT',
@@ -37,6 +38,7 @@ export const vocabulary = area('vocabulary', {
     body: entities.changedWord,
     answer: json(entities.word),
     touches: ['maintenance', 'production'],
+    isShownInProjects: true,
   }),
   setWordEnabled: endpoint({
     method: 'PUT',
@@ -45,6 +47,7 @@ export const vocabulary = area('vocabulary', {
     allow: company('EditCompanyDefaults'),
     body: entities.wordActive,
     touches: ['maintenance', 'production'],
+    isShownInProjects: true,
   }),
   checklists: endpoint({
     method: 'GET',
@@ -62,6 +65,7 @@ export const vocabulary = area('vocabulary', {
     body: entities.newChecklist,
     answer: created(entities.checklist),
     touches: ['maintenance'],
+    isShownInProjects: true,
   }),
   updateChecklist: endpoint({
     method: 'PUT',
@@ -72,6 +76,7 @@ export const vocabulary = area('vocabulary', {
     body: entities.changedChecklist,
     answer: json(entities.checklist),
     touches: ['maintenance'],
+    isShownInProjects: true,
   }),
   setChecklistEnabled: endpoint({
     method: 'PUT',
@@ -80,5 +85,6 @@ export const vocabulary = area('vocabulary', {
     allow: company('EditCompanyDefaults'),
     body: entities.checklistActive,
     touches: ['maintenance'],
+    isShownInProjects: true,
   }),
 })

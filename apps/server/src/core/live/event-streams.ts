@@ -125,12 +125,9 @@ export class EventStreams {
     for (const listener of this.#listeners) {
       if (access && users.includes(listener.userId)) await this.#refresh(listener)
       if (!this.#listeners.has(listener)) continue
-      const canKnow =
-        everyone ||
-        listener.isAdmin ||
-        users.includes(listener.userId) ||
-        companies.some(company => listener.companies.has(company))
-      if (canKnow) write(listener.response, 'change', change)
+      const companyIds = companies.filter(id => listener.isAdmin || listener.companies.has(id))
+      const canKnow = everyone || listener.isAdmin || users.includes(listener.userId) || companyIds.length > 0
+      if (canKnow) write(listener.response, 'change', change.projectId ? { ...change, companyIds } : change)
     }
   }
 

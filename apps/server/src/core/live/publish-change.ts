@@ -12,50 +12,65 @@ const maxReceivers = 160
 
 /**
  * Publishes a change in the area of an endpoint and in the areas that it touches, when the transaction commits. The
- * receivers are the users of the project or the company, otherwise the caller.
+ * receivers are the users of the project or the company, with those of its projects if these show the change, otherwise
+ * the caller.
  */
 export async function publishChange(
   tx: Tx,
   endpoint: Endpoint,
   { caller, scope }: { caller: Caller | undefined; scope: Scope },
 ) {
+  const { project, company } = scope
   for (const area of [endpoint.area, ...endpoint.touches]) {
-    if (scope.project) await publishToProject(tx, area, scope.project)
-    else if (scope.company) await publishToCompany(tx, area, scope.company)
+    if (project) await publishToProject(tx, area, project, company)
+    else if (company && endpoint.isShownInProjects) await publishToProjectsOf(tx, area, company)
+    else if (company) await publishToCompany(tx, area, company)
     else if (caller) await publishToUsers(tx, area, [caller.id])
   }
 }
 
 /**
- * Publishes a change of a project to its companies and users. The row without a receiver makes a message for the
- * administrators even if the project has no companies and users.
+ * Publishes a change of a project to its companies and users.
+ * @param owner the company that owns the project, if the call was allowed by its rights. It receives the deletion of the
+ *   project, which has no companies and users by then
  */
-const publishToProject = (tx: Tx, area: string, project: string) =>
-  pgNotifyReceivers(
+const publishToProject = (tx: Tx, area: string, project: string, owner: string | undefined) =>
+  publishToMembers(
     tx,
     sql`'area', ${area}::text, 'projectId', ${project}::text`,
-    sql`
-      select null::uuid as company_id, null::uuid as user_id
-      union all select company_id, null from project_company where project_id = ${project}
-      union all select null, user_id from project_user where project_id = ${project}`,
+    owner,
+    sql`project_id = ${project}`,
+  )
+
+/** Publishes a change of a company to its users and to the users of its projects. */
+const publishToProjectsOf = (tx: Tx, area: string, company: string) =>
+  publishToMembers(
+    tx,
+    sql`'area', ${area}::text, 'companyId', ${company}::text`,
+    company,
+    sql`project_id in (select id from project where company_id = ${company})`,
   )
 
 /**
- * Publishes a change of a company on which the data of all its projects depend to the other companies and the users of
- * these projects. `publishToCompany` reaches the users of the company itself.
+ * Publishes a change to a company and to the companies and users of projects, in messages of at most `maxReceivers`. The
+ * row of the company, which may be null, makes a message for the administrators even if the projects have no companies
+ * and users.
+ * @param fields the names and values of the message without the receivers
+ * @param sqlProjects the condition for the projects
  */
-export const publishToProjectsOf = (tx: Tx, area: string, company: string) =>
-  pgNotifyReceivers(
-    tx,
-    sql`'area', ${area}::text, 'companyId', ${company}::text`,
-    sql`
-      select distinct pc.company_id, null::uuid as user_id
-      from project p join project_company pc on pc.project_id = p.id
-      where p.company_id = ${company} and pc.company_id <> ${company}
-      union all select distinct null::uuid, pu.user_id
-      from project p join project_user pu on pu.project_id = p.id
-      where p.company_id = ${company}`,
-  )
+const publishToMembers = (tx: Tx, fields: SQL, company: string | undefined, sqlProjects: SQL) =>
+  tx.execute(sql`
+    select pg_notify(${channel}, jsonb_build_object(${fields},
+      'companies', coalesce(jsonb_agg(company_id) filter (where company_id is not null), '[]'),
+      'users', coalesce(jsonb_agg(user_id) filter (where user_id is not null), '[]'))::text)
+    from (
+      select company_id, user_id, (row_number() over () - 1) / ${maxReceivers}::int as message
+      from (
+        select ${company ?? null}::uuid as company_id, null::uuid as user_id
+        union select company_id, null from project_company where ${sqlProjects}
+        union select null, user_id from project_user where ${sqlProjects}
+      ) receiver
+    ) numbered group by message`)
 
 export const publishToCompany = (tx: Tx, area: string, company: string) =>
   pgNotify(
@@ -107,17 +122,6 @@ export const publishAccessChangeOfCompany = (tx: Tx, company: string) =>
 
 const pgNotify = (tx: Tx, fields: SQL) =>
   tx.execute(sql`select pg_notify(${channel}, jsonb_build_object(${fields})::text)`)
-
-/** Sends a message to the receivers that a query selects, as messages of at most `maxReceivers`. */
-const pgNotifyReceivers = (tx: Tx, fields: SQL, receivers: SQL) =>
-  tx.execute(sql`
-    select pg_notify(${channel}, jsonb_build_object(${fields},
-      'companies', coalesce(jsonb_agg(company_id) filter (where company_id is not null), '[]'),
-      'users', coalesce(jsonb_agg(user_id) filter (where user_id is not null), '[]'))::text)
-    from (
-      select company_id, user_id, (row_number() over () - 1) / ${maxReceivers}::int as message
-      from (${receivers}) receiver
-    ) numbered group by message`)
 
 const list = (values: string[]) =>
   sql.join(

@@ -7,7 +7,7 @@ import { userMayInCompanyOf } from '#core/access/permissions.ts'
 import { withoutAudit } from '#core/database/audit-context.ts'
 import type { Transaction, Tx } from '#core/database/engine/engine.ts'
 import { runConcurrently } from '#core/jobs/run-concurrently.ts'
-import { publishToCompany } from '#core/live/publish-change.ts'
+import { publishChange } from '#core/live/publish-change.ts'
 import type { Services } from '#core/services.ts'
 import { detectType } from '#core/storage/detect-type.ts'
 import { newObjectKey } from '#core/storage/storage.ts'
@@ -130,8 +130,7 @@ async function insertTool(
       },
     })
     .where(eq(folderImports.id, importId))
-  for (const area of [endpoints.start.area, ...endpoints.start.touches])
-    await publishToCompany(tx, area, companyId)
+  await publishChange(tx, endpoints.start, { caller: undefined, scope: { project: projectId } })
 }
 
 /**

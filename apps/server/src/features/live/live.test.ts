@@ -5,11 +5,13 @@ import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverLimits } from '#core/server-limits.ts'
 import { inDays } from '../../../test/days.ts'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { projectWithMilestones } from '../../../test/milestones.ts'
 import { password } from '../../../test/people.ts'
 import { openStream } from '../../../test/streams.ts'
 
@@ -184,4 +186,56 @@ test('a change of a project reaches each of its users, however many there are', 
   await add(other!.email)
   for (const stream of streams) await stream.until(project.id)
   await Promise.all(streams.map(stream => stream.close()))
+})
+
+/** Adds a new company to a project as its molder. Returns the id of the company and the token of its administrator. */
+async function addMolder(project: string) {
+  const companyId = await server.newCompany('Molder of a live tool')
+  const { email } = await server.newPerson()
+  await server.addToCompany(companyId, email, companyRelationships.administrator.id)
+  const body = {
+    projectId: project,
+    companyId,
+    relationshipId: projectRelationships.supplier.id,
+    projectRoleId: 'Molder' as const,
+  }
+  await server.call(
+    projectMembers.addCompany,
+    { params: { id: project }, body },
+    { token: await server.token('mia') },
+  )
+  return { companyId, token: await server.token(email) }
+}
+
+test('a change of a milestone names the companies on the tool to which each receiver belongs', async () => {
+  const tool = await projectWithMilestones(server)
+  const northlake = await server.companyId('Northlake Motors')
+  const molder = await addMolder(tool.id)
+  const [hers, theirs] = [await open(tool.mia), await open(molder.token)]
+  await tool.add('Tryout 1', { endDate: inDays(9) })
+  const eventFor = (company: string) =>
+    JSON.stringify({ area: 'boards', projectId: tool.id, companyIds: [company] })
+  await hers.until(eventFor(northlake))
+  await theirs.until(eventFor(molder.companyId))
+  expect(theirs.heard()).not.toContain(northlake)
+  await Promise.all([hers.close(), theirs.close()])
+})
+
+test('the users of the company that owns a tool reload their board when the tool is deleted', async () => {
+  const { here, id, companyId } = await server.newProject()
+  const stream = await open(await server.token('ben'))
+  await server.call(projects.delete, here, { token: await server.token('mia') })
+  await stream.until(JSON.stringify({ area: 'boards', projectId: id, companyIds: [companyId] }))
+  await stream.close()
+})
+
+test('a change of the calendar of a company reaches the other companies on its tools', async () => {
+  const { id, companyId } = await server.newProject()
+  const stream = await open((await addMolder(id)).token)
+  const here = { params: { id: companyId } }
+  const mia = { token: await server.token('mia') }
+  const calendar = await server.call(timeline.companyCalendar, here, mia)
+  await server.call(timeline.updateCompanyCalendar, { ...here, body: calendar }, mia)
+  await stream.until(JSON.stringify({ area: 'timeline', companyId }))
+  await stream.close()
 })

@@ -1,4 +1,4 @@
-import { timeline as calls } from '@steelsafe/contract/timeline/endpoints.ts'
+import type { timeline as calls } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { CompanyCalendar, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { mondayToFriday } from '@steelsafe/plan/rules.ts'
 import { eq } from 'drizzle-orm'
@@ -6,7 +6,6 @@ import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { saveVersion } from '#core/database/versions.ts'
 import type { Call } from '#core/http/serve.ts'
-import { publishToProjectsOf } from '#core/live/publish-change.ts'
 import { workCalendars } from '#database/schema/timeline.ts'
 
 /** Returns the calendar of a company, or Monday to Friday with version 0 if it has none. */
@@ -34,7 +33,4 @@ export async function saveCalendar({
   }
   const owner = { companyId: company }
   await saveVersion(tx, workCalendars, owner, version, calendar, 'timeline:rule.calendarChangedMeanwhile')
-  // People of other companies also see plans that use the calendar.
-  const { area, touches } = calls.updateCompanyCalendar
-  for (const each of [area, ...touches]) await publishToProjectsOf(tx, each, company)
 }

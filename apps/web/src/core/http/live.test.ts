@@ -1,4 +1,5 @@
 import { getEventListeners } from 'node:events'
+import type { Change } from '@steelsafe/contract/live/endpoints.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openLiveStream } from './live.ts'
@@ -10,13 +11,13 @@ afterEach(() => {
 })
 
 /** Opens the stream on a server that gives the same response each time. Returns the signals of the requests. */
-function openStream(respond: () => Response) {
+function openStream(respond: () => Response, client = new QueryClient()) {
   const signals: AbortSignal[] = []
   vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
     signals.push(signal)
     return respond()
   })
-  return { signals, stop: openLiveStream('token', new QueryClient()) }
+  return { signals, stop: openLiveStream('token', client) }
 }
 
 const countListeners = ([signal]: AbortSignal[]) => getEventListeners(signal!, 'abort').length
@@ -43,4 +44,35 @@ test('a replaced stream waits for the focus, and keeps no listener of an earlier
   expect(countListeners(signals)).toBe(1)
   stop()
   expect(getEventListeners(page, 'focus')).toEqual([])
+})
+
+/**
+ * Publishes a change to a page that has loaded data of the area about several projects and companies. Returns the ids of
+ * the projects and companies whose data the page loads again.
+ */
+async function idsReloadedBy(change: Change, ids: string[]): Promise<string[]> {
+  const client = new QueryClient()
+  const keyOf = (id: string) => [change.area, 'list', { params: { id } }]
+  for (const id of ids) client.setQueryData(keyOf(id), [])
+  const event = `event: change\ndata: ${JSON.stringify(change)}\n\n`
+  const { stop } = openStream(() => new Response(event), client)
+  const reloadedIds = () => ids.filter(id => client.getQueryState(keyOf(id))?.isInvalidated)
+  await vi.waitFor(() => expect(reloadedIds()).not.toEqual([]))
+  stop()
+  // Ends the pause after the change, which would ignore the same change in another test.
+  vi.runAllTimers()
+  return reloadedIds()
+}
+
+test('a change of a tool reloads the board of its company, and no other tool and board', async () => {
+  const change = { area: 'boards', projectId: 'tool', companyIds: ['company'] }
+  const ids = ['tool', 'company', 'other tool', 'other company']
+  expect(await idsReloadedBy(change, ids)).toEqual(['tool', 'company'])
+})
+
+test('a change of the calendar of a company reloads the calendar of an open tool', async () => {
+  expect(await idsReloadedBy({ area: 'timeline', companyId: 'company' }, ['company', 'tool'])).toEqual([
+    'company',
+    'tool',
+  ])
 })

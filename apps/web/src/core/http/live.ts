@@ -60,18 +60,13 @@ function handleEvent(event: string, token: string, client: QueryClient) {
 
 const nameOf = (event: string) => /^event: (\w+)$/m.exec(event)?.[1]
 
-function reloadChangedQueries(change: Change, client: QueryClient) {
-  const isShown = showsArea(change.area)
+function reloadChangedQueries({ area, projectId, companyIds }: Change, client: QueryClient) {
+  const isShown = showsArea(area)
   void client.invalidateQueries({
-    // Excludes queries of other projects and companies, whose data has not changed.
+    // Excludes queries of other projects, whose data has not changed. A change of a company affects all of its projects.
     predicate: query => {
-      const subjectId = (query.queryKey[2] as { params?: { id?: string } } | undefined)?.params?.id
-      return (
-        isShown(query) &&
-        (subjectId === undefined ||
-          subjectId === (change.projectId ?? change.companyId) ||
-          change.area === 'account')
-      )
+      const id = (query.queryKey[2] as { params?: { id?: string } } | undefined)?.params?.id
+      return isShown(query) && (!projectId || !id || id === projectId || !!companyIds?.includes(id))
     },
   })
 }

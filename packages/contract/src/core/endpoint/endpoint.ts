@@ -83,6 +83,11 @@ interface Definition<
   /** For a GET: other areas whose data it shows. The browser reloads it whenever one of them is touched. */
   reloadsWith?: readonly string[]
   /**
+   * True when the projects of a company show what a call of this company changes, for example the calendar. The users of
+   * these projects from other companies receive the change too.
+   */
+  isShownInProjects?: boolean
+  /**
    * The id in the API reference; the part before the dot is its tag. Default: `<area>.<name>`. A call that has moved to
    * another area keeps its id, so that code with a generated client still compiles.
    */
@@ -130,6 +135,7 @@ export interface Endpoint<
   isReadOffline: boolean
   touches: readonly string[]
   reloadsWith: readonly string[]
+  isShownInProjects: boolean
   operationId: string
   noAppTokens: boolean | PersonPart<z.output<Body>>
 }
@@ -158,6 +164,7 @@ export function endpoint<
     isReadOffline: false,
     touches: [],
     reloadsWith: [],
+    isShownInProjects: false,
     noAppTokens: false,
     ...definition,
     operationId: definition.operationId ?? '',
