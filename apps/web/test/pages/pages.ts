@@ -1,5 +1,6 @@
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { actionGroupPaths } from '@steelsafe/contract/action-groups/paths.ts'
+import { alertPaths } from '@steelsafe/contract/alerts/paths.ts'
 import { analysisPaths } from '@steelsafe/contract/analysis/paths.ts'
 import { appTokenPaths } from '@steelsafe/contract/app-tokens/paths.ts'
 import { assetTagPaths } from '@steelsafe/contract/asset-tags/paths.ts'
@@ -158,6 +159,7 @@ export const pages: readonly Screen[] = [
     () => import('#features/mold-qualification/Dimensions.tsx'),
   ),
   publicScreen(toolValidationPaths.home, () => import('#features/tool-validation/Home.tsx')),
+  publicScreen(alertPaths.main, () => import('#features/alerts/Alerts.tsx')),
   publicScreen(toolValidationPaths.alerts, () => import('#features/tool-validation/Alerts.tsx')),
   publicScreen(qualityPaths.quality, () => import('#features/quality/Document.tsx')),
   publicScreen(rjgPaths.challenge, () => import('#features/rjg/ChallengePage.tsx')),

@@ -13,5 +13,14 @@ export const alerts = area('alerts', {
     query: alertsQuery,
     answer: json(listAnswer('alerts', toolAlert)),
     isReadOffline: true,
+    reloadsWith: [
+      'part-design',
+      'mold-qualification',
+      'molding',
+      'production',
+      'maintenance',
+      'quality',
+      'tool-validation',
+    ],
   }),
 })

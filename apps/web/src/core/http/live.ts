@@ -63,10 +63,15 @@ const nameOf = (event: string) => /^event: (\w+)$/m.exec(event)?.[1]
 function reloadChangedQueries({ area, projectId, companyIds }: Change, client: QueryClient) {
   const isShown = showsArea(area)
   void client.invalidateQueries({
-    // Excludes queries of other projects, whose data has not changed. A change of a company affects all of its projects.
+    // Excludes queries of other projects, whose data has not changed. A change of a company affects all of its projects,
+    // and a query of another area may show several projects.
     predicate: query => {
-      const id = (query.queryKey[2] as { params?: { id?: string } } | undefined)?.params?.id
-      return isShown(query) && (!projectId || !id || id === projectId || !!companyIds?.includes(id))
+      const [queryArea, , input] = query.queryKey as [string, string?, { params?: { id?: string } }?]
+      const id = input?.params?.id
+      return (
+        isShown(query) &&
+        (!projectId || !id || id === projectId || queryArea !== area || !!companyIds?.includes(id))
+      )
     },
   })
 }
