@@ -1,9 +1,9 @@
 import { Button, Group, Select, SimpleGrid } from '@mantine/core'
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
-import type { PlaceResult } from '@steelsafe/contract/gps/entities.ts'
+import type { PlaceAddress, PlaceResult } from '@steelsafe/contract/gps/entities.ts'
 import { positionOf } from '@steelsafe/contract/gps/rules.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
@@ -18,16 +18,20 @@ import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { type Coordinates, findAddress, getDevicePosition } from './device-position.ts'
 import { usePlaceName } from './usePlaceName.ts'
 
-/** The form values of a new location. */
-export const emptyPlace = {
-  latitude: null as number | null,
-  longitude: null as number | null,
+const emptyAddress = {
   streetAddress1: '',
   streetAddress2: '',
   city: '',
   stateProvince: '',
   postalCode: '',
   countryCode: null as string | null,
+}
+
+/** The form values of a new location. */
+export const emptyPlace = {
+  latitude: null as number | null,
+  longitude: null as number | null,
+  ...emptyAddress,
   comments: '',
 }
 export type PlaceValues = typeof emptyPlace
@@ -46,51 +50,97 @@ export function PlaceFields() {
 
 function Where() {
   const { t } = useTranslation('gps')
-  const { setValue } = useFormContext()
+  const { setValue, watch } = useFormContext()
   const [latitude, longitude] = useWatch({ name: ['latitude', 'longitude'] }) as TypedNumber[]
-  const [problem, setProblem] = useState<'noService' | 'noAddress'>()
-  const [isPending, setPending] = useState(false)
+  const position = positionOf(latitude, longitude)
+  const { problem, isPending, cancel, lookUp } = useNewestLookUp()
+  // An address that the user has typed for a new location stays when the position changes.
+  const isOfPosition = useRef(position !== undefined)
   const write = (values: Partial<PlaceValues>) => {
     for (const [name, value] of Object.entries(values))
       setValue(name, value, { shouldDirty: true, shouldValidate: true })
   }
-  const lookUp = async (position: Coordinates) => {
-    setPending(true)
-    setProblem(undefined)
-    await findAddress(position).then(write, () => setProblem('noAddress'))
-    setPending(false)
+  const writeAddress = (address: PlaceAddress) => {
+    isOfPosition.current = true
+    write(address)
   }
-  const take = (position: Coordinates) => {
-    write(position)
-    void lookUp(position)
+  const clearAddress = () => {
+    if (isOfPosition.current) write(emptyAddress)
+    isOfPosition.current = false
   }
-  const takeHere = async () => {
-    setPending(true)
-    await getDevicePosition().then(take, () => {
-      setPending(false)
-      setProblem('noService')
+  const lookUpAddress = (at: Coordinates) => lookUp(findAddress(at), writeAddress, 'noAddress')
+  const take = (newPosition: Coordinates) => {
+    clearAddress()
+    write(newPosition)
+    lookUpAddress(newPosition)
+  }
+  const takePlace = ({ latitude, longitude, ...address }: PlaceResult) => {
+    cancel()
+    write({ latitude, longitude })
+    writeAddress(address)
+  }
+  const handleTyping = useEffectEvent((name: string | undefined) => {
+    if (name !== 'latitude' && name !== 'longitude') return
+    cancel()
+    clearAddress()
+  })
+  useEffect(() => {
+    const typing = watch((_, { name, type }) => {
+      if (type === 'change') handleTyping(name)
     })
-  }
-  const position = positionOf(latitude, longitude)
+    return () => typing.unsubscribe()
+  }, [watch])
   return (
     <>
       <Group gap="sm" align="flex-end">
-        <Button leftSection={<HereIcon size={16} />} loading={isPending} onClick={() => void takeHere()}>
+        <Button
+          leftSection={<HereIcon size={16} />}
+          loading={isPending}
+          onClick={() => lookUp(getDevicePosition(), take, 'noService')}
+        >
           {t('screen.add.here')}
         </Button>
-        <SearchPlace onFound={place => write(place)} />
+        <SearchPlace onFound={takePlace} />
       </Group>
       {problem && <InlineMessage kind="warning">{t(`screen.add.${problem}`)}</InlineMessage>}
       <WorldMap label={t('screen.add.map')} trail={position ? [position] : []} onPick={take} />
       <Group gap="sm" align="flex-end">
         <NumberField name="latitude" label={t('field.latitude')} decimals={6} required />
         <NumberField name="longitude" label={t('field.longitude')} decimals={6} required />
-        <Button variant="default" disabled={!position} onClick={() => position && void lookUp(position)}>
+        <Button variant="default" disabled={!position} onClick={() => position && lookUpAddress(position)}>
           {t('screen.add.lookUp')}
         </Button>
       </Group>
     </>
   )
+}
+
+type Problem = 'noService' | 'noAddress'
+
+/** Returns a function that runs a look-up. Its answer is ignored when another look-up has begun, or it was canceled. */
+function useNewestLookUp() {
+  const [problem, setProblem] = useState<Problem>()
+  const [isPending, setPending] = useState(false)
+  const lookUpCount = useRef(0)
+  const begin = (isLookUp: boolean) => {
+    lookUpCount.current += 1
+    setPending(isLookUp)
+    setProblem(undefined)
+    return lookUpCount.current
+  }
+  const lookUp = <T,>(answer: Promise<T>, handle: (value: T) => void, failure: Problem) => {
+    const number = begin(true)
+    const ifNewest = (run: () => void) => {
+      if (number !== lookUpCount.current) return
+      setPending(false)
+      run()
+    }
+    void answer.then(
+      value => ifNewest(() => handle(value)),
+      () => ifNewest(() => setProblem(failure)),
+    )
+  }
+  return { problem, isPending, cancel: () => void begin(false), lookUp }
 }
 
 function SearchPlace({ onFound }: { onFound: (place: PlaceResult) => void }) {
