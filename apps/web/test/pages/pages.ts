@@ -205,6 +205,7 @@ export const pages: readonly Screen[] = [
   publicScreen(userPaths.edit, () => import('#features/users/EditUser.tsx')),
   publicScreen(actionGroupPaths.disable, () => import('./GroupPage.tsx')),
   publicScreen(supportPaths.home, () => import('./BarPage.tsx')),
+  publicScreen(supportPaths.own, () => import('./PalettePage.tsx')),
   publicScreen(supportPaths.request, () => import('#features/support/EditRequest.tsx')),
   publicScreen(supportPaths.video, () => import('#features/support/EditVideo.tsx')),
   publicScreen(bannerPaths.edit, () => import('#features/banners/EditBanner.tsx')),

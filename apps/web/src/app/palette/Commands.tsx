@@ -37,6 +37,8 @@ interface Command {
   label: string
   hint?: string
   run: () => void
+  /** True for a result of an earlier term. It stays in its place until the results of the typed term replace it. */
+  isOutdated?: boolean
 }
 
 /** The command palette: finds pages, projects and actions by a few letters. */
@@ -44,13 +46,13 @@ export default function Commands({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const { typed: searchText, setTyped: setSearchText, searchTerm, isTyping } = useSearchTerm(200)
   const combobox = useCombobox({ opened: true })
-  const commands = useCommands(searchText, searchTerm)
-  const ids = commands.map(({ id }) => id).join()
+  const commands = useCommands(searchText, searchTerm, isTyping)
+  const results = commands.map(({ id, isOutdated }) => (isOutdated ? '' : id)).join()
   // Selects the first result for Enter whenever the results change; the options are DOM elements.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect depends on the results
   useEffect(() => {
     combobox.selectFirstOption()
-  }, [ids])
+  }, [results])
   const run = (id: string) => {
     onClose()
     commands.find(command => command.id === id)?.run()
@@ -78,8 +80,14 @@ export default function Commands({ onClose }: { onClose: () => void }) {
           />
         </Combobox.EventsTarget>
         <Combobox.Options mt="sm" mah="50vh" style={{ overflowY: 'auto' }}>
-          {commands.map(({ id, label, hint }) => (
-            <Combobox.Option key={id} value={id}>
+          {commands.map(({ id, label, hint, isOutdated = false }) => (
+            <Combobox.Option
+              key={id}
+              value={id}
+              disabled={isOutdated}
+              aria-disabled={isOutdated}
+              style={{ opacity: isOutdated ? 0.6 : 1 }}
+            >
               <Text size="sm">{label}</Text>
               {hint && (
                 <Text size="xs" opacity={0.85}>
@@ -95,15 +103,15 @@ export default function Commands({ onClose }: { onClose: () => void }) {
   )
 }
 
-function useCommands(term: string, searchTerm: string): Command[] {
+function useCommands(term: string, searchTerm: string, isTyping: boolean): Command[] {
   const pages = usePages()
   const boards = useBoards()
   const toolPages = useToolPages()
   const actions = useActions()
-  const matchingProjects = useProjects(searchTerm)
+  const matchingProjects = useProjects(searchTerm, isTyping)
   const articles = useArticles(term)
   const knowledgePages = useKnowledgePages(term)
-  const notes = useNotes(searchTerm)
+  const notes = useNotes(searchTerm, isTyping)
   const text = term.trim().toLowerCase()
   const own = [...pages, ...boards, ...toolPages, ...actions]
   return [
@@ -245,7 +253,7 @@ function useKnowledgePages(term: string): Command[] {
   }))
 }
 
-function useNotes(searchTerm: string): Command[] {
+function useNotes(searchTerm: string, isTyping: boolean): Command[] {
   const { t } = useTranslation('shell')
   const go = useGo()
   return useNoteResults(searchTerm).map(({ id, title, companyName, line, to }) => ({
@@ -253,12 +261,13 @@ function useNotes(searchTerm: string): Command[] {
     label: `${t('nav.knowledgeCenter')}: ${title}`,
     hint: `${companyName}: ${line}`,
     run: () => go(to),
+    isOutdated: isTyping,
   }))
 }
 
-function useProjects(searchTerm: string): Command[] {
+function useProjects(searchTerm: string, isTyping: boolean): Command[] {
   const go = useGo()
-  const { data } = useEndpointQuery(
+  const { data, isPlaceholderData } = useEndpointQuery(
     projects.list,
     { query: { searchTerm, pageSize: 8 } },
     { enabled: searchTerm.length > 1, keepPrevious: true },
@@ -269,5 +278,6 @@ function useProjects(searchTerm: string): Command[] {
     label: projectNumber,
     hint: columns.filter(Boolean).join(' · '),
     run: () => go(projectPaths.home(id)),
+    isOutdated: isTyping || isPlaceholderData,
   }))
 }
