@@ -205,6 +205,8 @@ export const pages: readonly Screen[] = [
   publicScreen(userPaths.edit, () => import('#features/users/EditUser.tsx')),
   publicScreen(actionGroupPaths.disable, () => import('./GroupPage.tsx')),
   publicScreen(supportPaths.home, () => import('./BarPage.tsx')),
+  // The page with actions has the address of this screen.
+  publicScreen(supportPaths.files, () => import('#features/labels/ScanTag.tsx')),
   publicScreen(supportPaths.own, () => import('./PalettePage.tsx')),
   publicScreen(supportPaths.request, () => import('#features/support/EditRequest.tsx')),
   publicScreen(supportPaths.video, () => import('#features/support/EditVideo.tsx')),

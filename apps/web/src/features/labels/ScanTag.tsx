@@ -5,10 +5,11 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readUserItem, writeUserItem } from '#core/device/user-storage.ts'
-import { call } from '#core/http/client.ts'
+import { useEndpointQuery } from '#core/http/queries.ts'
 import { useGo } from '#core/navigation/navigation.ts'
 import { useRecordLocation } from '#features/gps/index.ts'
 import { RecentTools } from '#shared/project/RecentTools.tsx'
+import { LoadFailure } from '#ui/form/options/LoadFailure.tsx'
 import { CameraIcon } from '#ui/icons.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
@@ -30,24 +31,33 @@ export function Screen() {
   const [state, setState] = useState<State>('starting')
   const [records, setRecords] = useState(() => readUserItem(recordsKey) !== null)
   const recordHere = useRecordLocation()
+  const [reportToken, setReportToken] = useState<string>()
+  const taggedProject = useEndpointQuery(
+    maintenance.taggedProject,
+    { params: { token: reportToken ?? '' } },
+    { enabled: reportToken !== undefined },
+  )
+  const isVisitor = taggedProject.error?.status === 404
 
   const openTool = (project: string) => {
     go(projectPaths.home(project))
     // The position takes a while to determine, so the tool opens first.
     if (records) void recordHere(project, t('screen.scan.scanned'))
   }
-  const openByReportToken = (token: string) =>
-    call(maintenance.taggedProject, { params: { token } }).then(
-      ({ projectId }) => openTool(projectId),
-      // Users who may not see the tool can still report a problem, as people without an account can.
-      () => go(maintenancePaths.report(token)),
-    )
+  const openTagged = useEffectEvent((project: string) => openTool(project))
+  // Users who may not see the tool can still report a problem, as people without an account can.
+  const openReport = useEffectEvent(() => reportToken && go(maintenancePaths.report(reportToken)))
+  const projectId = taggedProject.data?.projectId
+  useEffect(() => {
+    if (projectId) openTagged(projectId)
+    else if (isVisitor) openReport()
+  }, [projectId, isVisitor])
   const handleCode = (text: string): boolean => {
     const project = parseProjectCode(text)
     const token = parseReportCode(text)
-    if (token) void openByReportToken(token)
-    else if (project) openTool(project)
-    else setState('notOurs')
+    setReportToken(token)
+    if (project) openTool(project)
+    else if (!token) setState('notOurs')
     return token !== undefined || project !== undefined
   }
   const onScan = useEffectEvent(handleCode)
@@ -67,8 +77,9 @@ export function Screen() {
   const readFile = async (file: File | null) => {
     if (!file) return
     const text = await readPicture(file).catch(() => undefined)
-    if (text === undefined) setState('notFound')
-    else handleCode(text)
+    if (text !== undefined) return void handleCode(text)
+    setReportToken(undefined)
+    setState('notFound')
   }
   const isWarning = state === 'noCamera' || state === 'notOurs' || state === 'notFound'
   return (
@@ -88,7 +99,9 @@ export function Screen() {
               hidden={state === 'noCamera'}
             />
             <div role="status" className={classes.state}>
-              {isWarning ? (
+              {taggedProject.error && !isVisitor ? (
+                <LoadFailure of={taggedProject} />
+              ) : isWarning ? (
                 <InlineMessage kind="warning">{t(`screen.scan.${state}`)}</InlineMessage>
               ) : (
                 <Text size="sm" className={classes.hint}>
