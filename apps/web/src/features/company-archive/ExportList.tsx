@@ -2,20 +2,18 @@ import { companyArchive } from '@steelsafe/contract/company-archive/endpoints.ts
 import type { CompanyExport } from '@steelsafe/contract/company-archive/entities.ts'
 import { archiveLimits } from '@steelsafe/contract/company-archive/limits.ts'
 import { companyArchivePaths } from '@steelsafe/contract/company-archive/paths.ts'
-import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { call } from '#core/http/client.ts'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useParams } from '#core/navigation/navigation.ts'
 import { useProgressText } from '#shared/import/useProgressText.ts'
 import { ActionButton } from '#ui/controls/ActionButton.tsx'
+import { followDownload } from '#ui/controls/follow-download.ts'
 import { useFormat } from '#ui/facts/format.ts'
 import { jobTones } from '#ui/facts/job-tones.ts'
 import { DownloadIcon } from '#ui/icons.ts'
 import { deleteAction, dialogAction } from '#ui/list/actions/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
-import { toast } from '#ui/overlays/toast.ts'
 import { Page } from '#ui/page/Page.tsx'
 
 /** Lists the exports of a company. An export is an archive of all its data, which can be downloaded for some days. */
@@ -26,6 +24,8 @@ export function Screen() {
   const { bytes } = useFormat()
   const progressOf = useProgressText('company-archive')
   const archives = useEndpointQuery(companyArchive.exports, { params: { id } })
+  const download = (exportId: string) =>
+    followDownload(companyArchive.createExportAddress, { params: { id }, body: { exportId } })
   return (
     <Page
       title={t('screen.exports.title')}
@@ -64,7 +64,7 @@ export function Screen() {
         ]}
         actions={row => [
           row.state === 'done' &&
-            dialogAction(() => void download(id, row.id), {
+            dialogAction(() => void download(row.id), {
               icon: DownloadIcon,
               label: t('screen.exports.download', { name: row.name }),
               for: companyArchive.createExportAddress,
@@ -79,17 +79,4 @@ export function Screen() {
       />
     </Page>
   )
-}
-
-/** Downloads an archive. The browser follows a link, so that gigabytes never pass through the memory of the page. */
-async function download(id: string, exportId: string): Promise<void> {
-  try {
-    const { url, name } = await call(companyArchive.createExportAddress, {
-      params: { id },
-      body: { exportId },
-    })
-    Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  } catch (error) {
-    toast.failed(`${i18next.t('company-archive:act.createExportAddress.failed')} ${(error as Error).message}`)
-  }
 }

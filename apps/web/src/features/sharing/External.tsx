@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/http/client.ts'
 import { useParams } from '#core/navigation/navigation.ts'
 import { FileViewer } from '#shared/files/FileViewer.tsx'
+import { followDownload } from '#ui/controls/follow-download.ts'
 import { useFormat } from '#ui/facts/format.ts'
 import { DownloadIcon, FileIcon, FolderIcon } from '#ui/icons.ts'
-import { toast } from '#ui/overlays/toast.ts'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import { type OpenedLink, SharedLinkGate } from './SharedLinkGate.tsx'
 import { SharedPage } from './SharedPage.tsx'
@@ -49,15 +49,8 @@ function SharedFiles({ token, root, link: { credentials, logo, refuse } }: Share
       setPending(false)
     }
   }
-  const download = async (path: string) => {
-    try {
-      const body = { ...credentials, path }
-      const { url, name } = await call(sharing.createAddress, { params: { token }, body })
-      Object.assign(document.createElement('a'), { href: url, download: name }).click()
-    } catch (error) {
-      toast.failed(`${t('act.createAddress.failed')} ${(error as Error).message}`)
-    }
-  }
+  const download = (path: string) =>
+    followDownload(sharing.createAddress, { params: { token }, body: { ...credentials, path } })
   const { name, path, isDirectory } = resource
   return (
     <SharedPage
