@@ -6,11 +6,10 @@ import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockProjects } from '#core/database/locks.ts'
 import { getRow } from '#core/database/named-rows.ts'
-import { selectOne } from '#core/database/select-one.ts'
 import { conflict } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { publishChange } from '#core/live/publish-change.ts'
-import { assertMayApplyTo, logApplications } from '#features/milestone-templates/index.ts'
+import { assertMayApplyTo, logApplications, previewOf } from '#features/milestone-templates/index.ts'
 import { templateRows } from './milestone-rows.ts'
 import { getTemplate } from './templates.ts'
 
@@ -27,11 +26,7 @@ export async function previewTemplate({
 }: Call<typeof calls.preview>): Promise<Preview> {
   await assertMayApplyTo(tx, 'clearToPay', caller, company, projectId)
   const { milestones } = await getTemplate(tx, company, clearToPayTemplateId)
-  const { addedCount } = await selectOne<{ addedCount: number }>(
-    tx,
-    sql`select count(*)::int as "addedCount" ${missingMilestones(clearToPayTemplateId, [projectId])}`,
-  )
-  return { addedCount, keptCount: milestones.length - addedCount }
+  return previewOf(tx, missingMilestones(clearToPayTemplateId, [projectId]), milestones.length)
 }
 
 /**

@@ -4,13 +4,14 @@ import type {
   ClearToPayTemplateForm,
 } from '@steelsafe/contract/company-clear-to-pay/entities.ts'
 import { renumbered } from '@steelsafe/contract/core/positions.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { createRow, updateRow } from '#core/database/named-rows.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
-import { invalid, notFound } from '#core/errors.ts'
+import { notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { clearToPayMilestones, clearToPayTemplateItems } from '#database/schema/company-clear-to-pay.ts'
+import { writeTemplateItems } from '#features/milestone-templates/index.ts'
 import { templateRows } from './milestone-rows.ts'
 
 /**
@@ -75,21 +76,19 @@ export async function updateTemplate({
   return getTemplate(tx, company, id)
 }
 
-/** Replaces the milestones of a template. Milestones of other companies are rejected. */
-async function writeItems(
+const writeItems = (
   tx: Tx,
   company: string,
   templateId: string,
   milestones: ClearToPayTemplateForm['milestones'],
-): Promise<void> {
-  const ids = renumbered(milestones).map(({ clearToPayMilestoneId }) => clearToPayMilestoneId)
-  const own = await tx
-    .select({ id: clearToPayMilestones.id })
-    .from(clearToPayMilestones)
-    .where(and(eq(clearToPayMilestones.companyId, company), inArray(clearToPayMilestones.id, ids)))
-  if (own.length < ids.length) throw invalid({ milestones: 'rule.notAChoice' })
-  await tx.delete(clearToPayTemplateItems).where(eq(clearToPayTemplateItems.templateId, templateId))
-  await tx
-    .insert(clearToPayTemplateItems)
-    .values(ids.map((milestoneId, position) => ({ templateId, milestoneId, position })))
-}
+): Promise<void> =>
+  writeTemplateItems(
+    tx,
+    { milestones: clearToPayMilestones, items: clearToPayTemplateItems },
+    {
+      company,
+      templateId,
+      milestoneIds: renumbered(milestones).map(({ clearToPayMilestoneId }) => clearToPayMilestoneId),
+      field: 'milestones',
+    },
+  )

@@ -5,10 +5,9 @@ import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockProjects } from '#core/database/locks.ts'
 import { getRow } from '#core/database/named-rows.ts'
-import { selectOne } from '#core/database/select-one.ts'
 import type { Call } from '#core/http/serve.ts'
 import { publishChange } from '#core/live/publish-change.ts'
-import { assertMayApplyTo, logApplications } from '#features/milestone-templates/index.ts'
+import { assertMayApplyTo, logApplications, previewOf } from '#features/milestone-templates/index.ts'
 import { assertLimitsOfLocked } from './detail-limits.ts'
 import { templateRows } from './milestone-rows.ts'
 import { getTemplate } from './templates.ts'
@@ -26,11 +25,8 @@ export async function previewTemplate({
 }: Call<typeof calls.preview>): Promise<Preview> {
   await assertMayApplyTo(tx, 'assetDetail', caller, company, projectId)
   const { assetDetails } = await getTemplate(tx, company, templateId)
-  const { addedCount } = await selectOne<{ addedCount: number }>(
-    tx,
-    sql`select count(*)::int as "addedCount" ${missingMilestones(templateId, [projectId])}`,
-  )
-  return { addedCount, keptCount: assetDetails.filter(({ isActive }) => isActive).length - addedCount }
+  const activeCount = assetDetails.filter(({ isActive }) => isActive).length
+  return previewOf(tx, missingMilestones(templateId, [projectId]), activeCount)
 }
 
 /**

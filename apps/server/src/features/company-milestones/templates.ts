@@ -1,12 +1,13 @@
 import type { companyMilestones as calls } from '@steelsafe/contract/company-milestones/endpoints.ts'
 import type { CompanyTemplate } from '@steelsafe/contract/company-milestones/entities.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { createRow, updateRow } from '#core/database/named-rows.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
-import { invalid, notFound } from '#core/errors.ts'
+import { notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { milestones, milestoneTemplateItems } from '#database/schema/company-milestones.ts'
+import { writeTemplateItems } from '#features/milestone-templates/index.ts'
 import { templateRows } from './milestone-rows.ts'
 
 /** Returns a company's templates, ordered by name, or only the template `id`. */
@@ -63,20 +64,9 @@ export async function updateTemplate({
   return getTemplate(tx, company, templateId)
 }
 
-/** Replaces the milestones of a template. Milestones of other companies are rejected. */
-async function writeItems(
-  tx: Tx,
-  company: string,
-  templateId: number,
-  milestoneIds: string[],
-): Promise<void> {
-  const own = await tx
-    .select({ id: milestones.id })
-    .from(milestones)
-    .where(and(eq(milestones.companyId, company), inArray(milestones.id, milestoneIds)))
-  if (own.length < milestoneIds.length) throw invalid({ assetDetails: 'rule.notAChoice' })
-  await tx.delete(milestoneTemplateItems).where(eq(milestoneTemplateItems.templateId, templateId))
-  await tx
-    .insert(milestoneTemplateItems)
-    .values(milestoneIds.map((milestoneId, position) => ({ templateId, milestoneId, position })))
-}
+const writeItems = (tx: Tx, company: string, templateId: number, milestoneIds: string[]): Promise<void> =>
+  writeTemplateItems(
+    tx,
+    { milestones, items: milestoneTemplateItems },
+    { company, templateId, milestoneIds, field: 'assetDetails' },
+  )
