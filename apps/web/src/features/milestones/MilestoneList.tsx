@@ -15,7 +15,7 @@ import { CalendarIcon, DoneIcon, EditIcon, FileIcon, ShowIcon, UseIcon } from '#
 import { HeadActions } from '#ui/list/actions/HeadActions.tsx'
 import { mainLinkProps } from '#ui/list/actions/open-row.ts'
 import { callAction, dialogAction, linkAction } from '#ui/list/actions/row-actions.tsx'
-import { ShortList } from '#ui/list/ShortList.tsx'
+import { type ShortColumn, ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -30,11 +30,9 @@ import { useStateWords } from './useStateWords.ts'
 /** Lists the milestones of a tool with their state, filtered by state: active, inactive, or all. */
 export function Screen() {
   const { t } = useTranslation('milestones')
-  const column = useColumns()
-  const wordsOf = useStateWords()
-  const actorColumn = useActorColumn()
   const questionOf = useResultQuestions()
   const { id } = useParams(milestonePaths.list)
+  const columns = useMilestoneColumns(id)
   const [state, setState] = useListState(milestonePaths.list, 'all')
   const list = useEndpointQuery(milestones.list, { params: { id }, query: { state } })
   const { isAllowed: canEdit, isPending } = usePermission(milestones.setResult)
@@ -94,59 +92,7 @@ export function Screen() {
         label={t('screen.list.title')}
         of={list}
         rows={answer => answer.milestones}
-        columns={[
-          {
-            key: 'name',
-            title: t('field.milestone'),
-            show: row => (
-              <AppLink to={milestonePaths.view(id, row.id)} fw={600} {...mainLinkProps}>
-                {row.name}
-              </AppLink>
-            ),
-            text: row => row.name,
-          },
-          {
-            key: 'state',
-            title: t('field.state'),
-            isOnCard: true,
-            show: row => (
-              <div>
-                <MilestoneBadge milestone={row} />
-                {row.state === 'Late' && <DelayNote delay={row.delay} />}
-              </div>
-            ),
-            text: row =>
-              [wordsOf(row), row.state === 'Late' && row.delay?.reason].filter(Boolean).join(' · '),
-          },
-          actorColumn(actorOn),
-          { ...column.day('startDate', t('field.startDate')), isExtra: true },
-          { ...column.day('endDate', t('field.endDate')), isOnCard: true },
-          column.day('valueDate', t('field.valueDate')),
-          { ...column.text('thresholdTypeName', t('field.threshold')), isExtra: true },
-          {
-            key: 'recipients',
-            title: t('field.recipients'),
-            isExtra: true,
-            show: row => row.recipients.join(', ') || t('screen.list.nobody'),
-          },
-          {
-            key: 'files',
-            title: t('field.files'),
-            show: ({ id: milestone, name, fileCount }) =>
-              fileCount > 0 && canSeeFiles ? (
-                <AppLink
-                  to={milestonePaths.files(id, milestone)}
-                  aria-label={t('screen.list.files', { name })}
-                  className="nowrap"
-                >
-                  {t('screen.list.fileCount', { count: fileCount })}
-                </AppLink>
-              ) : (
-                fileCount || '–'
-              ),
-            text: row => row.fileCount,
-          },
-        ]}
+        columns={columns}
         actions={row => [
           linkAction(milestonePaths.view(id, row.id), {
             icon: ShowIcon,
@@ -187,4 +133,64 @@ export function Screen() {
       </Dialog>
     </Page>
   )
+}
+
+function useMilestoneColumns(project: string): ShortColumn<ProjectMilestone>[] {
+  const { t } = useTranslation('milestones')
+  const column = useColumns()
+  const wordsOf = useStateWords()
+  const actorColumn = useActorColumn()
+  const { isAllowed: canSeeFiles } = usePermission(milestones.files)
+  return [
+    {
+      key: 'name',
+      title: t('field.milestone'),
+      show: row => (
+        <AppLink to={milestonePaths.view(project, row.id)} fw={600} {...mainLinkProps}>
+          {row.name}
+        </AppLink>
+      ),
+      text: row => row.name,
+    },
+    {
+      key: 'state',
+      title: t('field.state'),
+      isOnCard: true,
+      show: row => (
+        <div>
+          <MilestoneBadge milestone={row} />
+          {row.state === 'Late' && <DelayNote delay={row.delay} />}
+        </div>
+      ),
+      text: row => [wordsOf(row), row.state === 'Late' && row.delay?.reason].filter(Boolean).join(' · '),
+    },
+    actorColumn(actorOn),
+    { ...column.day('startDate', t('field.startDate')), isExtra: true },
+    { ...column.day('endDate', t('field.endDate')), isOnCard: true },
+    column.day('valueDate', t('field.valueDate')),
+    { ...column.text('thresholdTypeName', t('field.threshold')), isExtra: true },
+    {
+      key: 'recipients',
+      title: t('field.recipients'),
+      isExtra: true,
+      show: row => row.recipients.join(', ') || t('screen.list.nobody'),
+    },
+    {
+      key: 'files',
+      title: t('field.files'),
+      show: ({ id, name, fileCount }) =>
+        fileCount > 0 && canSeeFiles ? (
+          <AppLink
+            to={milestonePaths.files(project, id)}
+            aria-label={t('screen.list.files', { name })}
+            className="nowrap"
+          >
+            {t('screen.list.fileCount', { count: fileCount })}
+          </AppLink>
+        ) : (
+          fileCount || '–'
+        ),
+      text: row => row.fileCount,
+    },
+  ]
 }

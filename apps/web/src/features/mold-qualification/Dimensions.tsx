@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core'
+import type { SortFieldOf } from '@steelsafe/contract/core/endpoint/list-endpoint.ts'
 import type { Dimension } from '@steelsafe/contract/mold-qualification/dimensions.ts'
 import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import { qualificationLimits } from '@steelsafe/contract/mold-qualification/limits.ts'
@@ -15,6 +16,7 @@ import { RemoveIcon, UploadIcon } from '#ui/icons.ts'
 import { HeadActions } from '#ui/list/actions/HeadActions.tsx'
 import { callAction } from '#ui/list/actions/row-actions.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
+import type { Column } from '#ui/list/table/columns.ts'
 import { Page } from '#ui/page/Page.tsx'
 import { VerdictBadge } from './badges.tsx'
 
@@ -26,6 +28,7 @@ export function Screen() {
   const { t } = useTranslation('mold-qualification')
   const { id, tryoutId } = useParams(moldQualificationPaths.dimensions)
   const { number } = useFormat()
+  const columns = useDimensionColumns()
   const params = { id }
   const all = useEndpointQuery(moldQualification.tryouts, { params })
   const tryout = all.data?.tryouts.find(one => one.id === tryoutId)
@@ -33,12 +36,6 @@ export function Screen() {
     to: moldQualificationPaths.importDimensions(id, tryoutId),
     for: moldQualification.importDimensions,
   }
-  const interval = (index: Dimension['cp']) =>
-    index ? `${number(index.value, 2)} (${number(index.low, 2)} – ${number(index.high, 2)})` : '–'
-  const chartOf = ({ chart }: Dimension) =>
-    chart ? `${number(chart.low, 4)} – ${number(chart.high, 4)}` : '–'
-  const chanceOf = ({ normalChance }: Dimension) =>
-    normalChance !== null && normalChance < minChance ? `< ${number(minChance, 3)}` : number(normalChance, 3)
   return (
     <Page
       title={tryout ? t('screen.dimensions.of', { number: tryout.number }) : '…'}
@@ -75,120 +72,7 @@ export function Screen() {
           endpoint={moldQualification.dimensions}
           input={{ params, query: { tryoutId } }}
           rows="dimensions"
-          columns={[
-            {
-              key: 'name',
-              title: t('field.dimension'),
-              kind: 'lead',
-              sort: 'name',
-              isOnCard: true,
-              show: row => row.name,
-            },
-            {
-              key: 'cavity',
-              title: t('field.cavity'),
-              kind: 'number',
-              sort: 'cavity',
-              isOnCard: true,
-              show: row => number(row.cavity),
-            },
-            {
-              key: 'limits',
-              title: t('field.limits'),
-              kind: 'number',
-              show: row => <span className="nowrap">{limitsOf(row, number)}</span>,
-              text: row => limitsOf(row, number),
-            },
-            {
-              key: 'count',
-              title: t('field.count'),
-              kind: 'number',
-              sort: 'count',
-              show: row => number(row.values.length),
-            },
-            {
-              key: 'mean',
-              title: t('field.mean'),
-              kind: 'number',
-              sort: 'mean',
-              isOnCard: true,
-              show: row => <Colored row={row} value={row.mean} />,
-              text: row => row.mean,
-            },
-            {
-              key: 'change',
-              title: t('field.change'),
-              kind: 'number',
-              show: row => (row.meanBefore === null ? '–' : signed(row.mean - row.meanBefore, number)),
-            },
-            {
-              key: 'range',
-              title: t('field.range'),
-              kind: 'number',
-              show: row => (
-                <span className="nowrap">
-                  <Colored row={row} value={row.least} /> – <Colored row={row} value={row.most} />
-                </span>
-              ),
-              text: row => `${row.least} – ${row.most}`,
-            },
-            {
-              key: 'out',
-              title: t('field.out'),
-              kind: 'number',
-              sort: 'outCount',
-              show: row => number(row.outCount),
-            },
-            {
-              key: 'chart',
-              title: t('field.chart'),
-              kind: 'number',
-              show: row => <span className="nowrap">{chartOf(row)}</span>,
-              text: chartOf,
-            },
-            {
-              key: 'beyond',
-              title: t('field.beyond'),
-              kind: 'number',
-              show: row => (row.chart ? number(row.chart.beyondCount) : '–'),
-            },
-            {
-              key: 'rangesBeyond',
-              title: t('field.rangesBeyond'),
-              kind: 'number',
-              show: row => (row.chart ? number(row.chart.rangesBeyondCount) : '–'),
-            },
-            {
-              key: 'normalChance',
-              title: t('field.normalChance'),
-              kind: 'number',
-              show: row => chanceOf(row),
-              text: row => row.normalChance,
-            },
-            {
-              key: 'cp',
-              title: t('field.cp'),
-              kind: 'number',
-              show: row => <span className="nowrap">{interval(row.cp)}</span>,
-              text: row => interval(row.cp),
-            },
-            {
-              key: 'cpk',
-              title: t('field.cpk'),
-              kind: 'number',
-              sort: 'cpk',
-              show: row => <span className="nowrap">{interval(row.cpk)}</span>,
-              text: row => interval(row.cpk),
-            },
-            {
-              key: 'verdict',
-              title: t('field.verdict'),
-              sort: 'verdict',
-              isOnCard: true,
-              show: row => <VerdictBadge verdict={row.verdict} />,
-              text: row => t(`verdict.${row.verdict}`),
-            },
-          ]}
+          columns={columns}
           filters={[
             {
               name: 'verdict',
@@ -212,6 +96,131 @@ export function Screen() {
       </Stack>
     </Page>
   )
+}
+
+function useDimensionColumns(): Column<Dimension, SortFieldOf<typeof moldQualification.dimensions>>[] {
+  const { t } = useTranslation('mold-qualification')
+  const { number } = useFormat()
+  const interval = (index: Dimension['cp']) =>
+    index ? `${number(index.value, 2)} (${number(index.low, 2)} – ${number(index.high, 2)})` : '–'
+  const chartOf = ({ chart }: Dimension) =>
+    chart ? `${number(chart.low, 4)} – ${number(chart.high, 4)}` : '–'
+  const chanceOf = ({ normalChance }: Dimension) =>
+    normalChance !== null && normalChance < minChance ? `< ${number(minChance, 3)}` : number(normalChance, 3)
+  return [
+    {
+      key: 'name',
+      title: t('field.dimension'),
+      kind: 'lead',
+      sort: 'name',
+      isOnCard: true,
+      show: row => row.name,
+    },
+    {
+      key: 'cavity',
+      title: t('field.cavity'),
+      kind: 'number',
+      sort: 'cavity',
+      isOnCard: true,
+      show: row => number(row.cavity),
+    },
+    {
+      key: 'limits',
+      title: t('field.limits'),
+      kind: 'number',
+      show: row => <span className="nowrap">{limitsOf(row, number)}</span>,
+      text: row => limitsOf(row, number),
+    },
+    {
+      key: 'count',
+      title: t('field.count'),
+      kind: 'number',
+      sort: 'count',
+      show: row => number(row.values.length),
+    },
+    {
+      key: 'mean',
+      title: t('field.mean'),
+      kind: 'number',
+      sort: 'mean',
+      isOnCard: true,
+      show: row => <Colored row={row} value={row.mean} />,
+      text: row => row.mean,
+    },
+    {
+      key: 'change',
+      title: t('field.change'),
+      kind: 'number',
+      show: row => (row.meanBefore === null ? '–' : signed(row.mean - row.meanBefore, number)),
+    },
+    {
+      key: 'range',
+      title: t('field.range'),
+      kind: 'number',
+      show: row => (
+        <span className="nowrap">
+          <Colored row={row} value={row.least} /> – <Colored row={row} value={row.most} />
+        </span>
+      ),
+      text: row => `${row.least} – ${row.most}`,
+    },
+    {
+      key: 'out',
+      title: t('field.out'),
+      kind: 'number',
+      sort: 'outCount',
+      show: row => number(row.outCount),
+    },
+    {
+      key: 'chart',
+      title: t('field.chart'),
+      kind: 'number',
+      show: row => <span className="nowrap">{chartOf(row)}</span>,
+      text: chartOf,
+    },
+    {
+      key: 'beyond',
+      title: t('field.beyond'),
+      kind: 'number',
+      show: row => (row.chart ? number(row.chart.beyondCount) : '–'),
+    },
+    {
+      key: 'rangesBeyond',
+      title: t('field.rangesBeyond'),
+      kind: 'number',
+      show: row => (row.chart ? number(row.chart.rangesBeyondCount) : '–'),
+    },
+    {
+      key: 'normalChance',
+      title: t('field.normalChance'),
+      kind: 'number',
+      show: row => chanceOf(row),
+      text: row => row.normalChance,
+    },
+    {
+      key: 'cp',
+      title: t('field.cp'),
+      kind: 'number',
+      show: row => <span className="nowrap">{interval(row.cp)}</span>,
+      text: row => interval(row.cp),
+    },
+    {
+      key: 'cpk',
+      title: t('field.cpk'),
+      kind: 'number',
+      sort: 'cpk',
+      show: row => <span className="nowrap">{interval(row.cpk)}</span>,
+      text: row => interval(row.cpk),
+    },
+    {
+      key: 'verdict',
+      title: t('field.verdict'),
+      sort: 'verdict',
+      isOnCard: true,
+      show: row => <VerdictBadge verdict={row.verdict} />,
+      text: row => t(`verdict.${row.verdict}`),
+    },
+  ]
 }
 
 /** Shows a value in red outside of the limits, and in amber within the last tenth of the tolerance. */

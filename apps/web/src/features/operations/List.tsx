@@ -1,6 +1,8 @@
 import { Group, Progress, Stack, Text } from '@mantine/core'
 import type { Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
+import type { SortFieldOf } from '@steelsafe/contract/core/endpoint/list-endpoint.ts'
 import { operations } from '@steelsafe/contract/operations/endpoints.ts'
+import type { Operation } from '@steelsafe/contract/operations/entities.ts'
 import { operationKinds, operationStates } from '@steelsafe/contract/operations/names.ts'
 import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +17,7 @@ import { SendIcon, UploadIcon } from '#ui/icons.ts'
 import { HeadActions } from '#ui/list/actions/HeadActions.tsx'
 import { deleteAction, editAction, linkAction } from '#ui/list/actions/row-actions.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
+import type { Column } from '#ui/list/table/columns.ts'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { ConnectToTask } from './ConnectToTask.tsx'
@@ -24,15 +27,13 @@ import { WaitingUpdates } from './WaitingUpdates.tsx'
 export function Screen() {
   const { t } = useTranslation('operations')
   const { id } = useParams(operationPaths.list)
-  const column = useColumns()
-  const { number, percent } = useFormat()
+  const columns = useOperationColumns()
+  const nameOf = useOperationName()
   // The response of the list also has the sums of all operations and the user's permissions.
   const about = useEndpointQuery(operations.list, { params: { id }, query: { pageSize: 1 } })
   const add = { to: operationPaths.add(id), for: operations.create }
   const canAdd = about.data?.can.add ?? false
   const open = (row: { id: string }) => operationPaths.edit(id, { operationId: row.id })
-  const lateBadge = (daysLate: number) =>
-    daysLate > 0 && <StatusBadge tone="late">{t('screen.list.late', { count: daysLate })}</StatusBadge>
   return (
     <Page
       title={t('screen.list.title')}
@@ -68,69 +69,8 @@ export function Screen() {
           endpoint={operations.list}
           input={{ params: { id } }}
           rows="operations"
-          rowName={row => t('screen.list.ofComponent', nameParts(row))}
-          columns={[
-            column.lead('component', t('field.component'), { sort: 'component' }),
-            {
-              key: 'kind',
-              title: t('field.kind'),
-              sort: 'kind',
-              show: row => t(`kind.${row.kind}`),
-            },
-            column.text('shop', t('field.shop'), { sort: 'shop' }),
-            {
-              key: 'percent',
-              title: t('field.percent'),
-              sort: 'percent',
-              show: row => (
-                <Group gap="xs" wrap="nowrap" miw={110}>
-                  <Progress
-                    value={row.percent}
-                    flex={1}
-                    aria-label={t('screen.list.ofComponent', nameParts(row))}
-                  />
-                  <Text span size="sm" className="tabular">
-                    {percent(row.percent / 100)}
-                  </Text>
-                </Group>
-              ),
-              text: row => row.percent,
-            },
-            {
-              key: 'daysLate',
-              title: t('field.late'),
-              sort: 'daysLate',
-              show: row =>
-                row.isWaiting ? (
-                  <Group gap={4}>
-                    {lateBadge(row.daysLate)}
-                    <StatusBadge tone="active">{t('screen.list.waits')}</StatusBadge>
-                  </Group>
-                ) : (
-                  lateBadge(row.daysLate) || '–'
-                ),
-              text: row => row.daysLate,
-            },
-            column.day('plannedStart', t('field.plannedStart')),
-            column.day('plannedEnd', t('field.plannedEnd'), { sort: 'plannedEnd' }),
-            column.day('expectedEnd', t('field.expectedEnd')),
-            column.day('actualEnd', t('field.actualEnd')),
-            { key: 'task', title: t('field.task'), show: row => row.task?.title ?? '–' },
-            {
-              key: 'plannedHours',
-              title: t('field.plannedHours'),
-              kind: 'number',
-              show: row => number(row.plannedHours, 1),
-              text: row => row.plannedHours,
-            },
-            {
-              key: 'actualHours',
-              title: t('field.actualHours'),
-              kind: 'number',
-              show: row => number(row.actualHours, 1),
-              text: row => row.actualHours,
-            },
-          ]}
+          rowName={nameOf}
+          columns={columns}
           filters={[
             {
               name: 'state',
@@ -159,7 +99,7 @@ export function Screen() {
               deleteAction(
                 operations.delete,
                 { params: { id }, query: { operationId: row.id, version: row.version } },
-                t('screen.list.removeQuestion', { name: t('screen.list.ofComponent', nameParts(row)) }),
+                t('screen.list.removeQuestion', { name: nameOf(row) }),
               ),
           ]}
           empty={{
@@ -171,18 +111,86 @@ export function Screen() {
       </Stack>
     </Page>
   )
+}
 
-  function nameParts({
-    component,
-    kind,
-  }: Pick<Output<typeof operations.list>['operations'][number], 'component' | 'kind'>) {
-    return { component, kind: t(`kind.${kind}`) }
-  }
+function useOperationColumns(): Column<Operation, SortFieldOf<typeof operations.list>>[] {
+  const { t } = useTranslation('operations')
+  const column = useColumns()
+  const nameOf = useOperationName()
+  const { number, percent } = useFormat()
+  const lateBadge = (daysLate: number) =>
+    daysLate > 0 && <StatusBadge tone="late">{t('screen.list.late', { count: daysLate })}</StatusBadge>
+  return [
+    column.lead('component', t('field.component'), { sort: 'component' }),
+    {
+      key: 'kind',
+      title: t('field.kind'),
+      sort: 'kind',
+      show: row => t(`kind.${row.kind}`),
+    },
+    column.text('shop', t('field.shop'), { sort: 'shop' }),
+    {
+      key: 'percent',
+      title: t('field.percent'),
+      sort: 'percent',
+      show: row => (
+        <Group gap="xs" wrap="nowrap" miw={110}>
+          <Progress value={row.percent} flex={1} aria-label={nameOf(row)} />
+          <Text span size="sm" className="tabular">
+            {percent(row.percent / 100)}
+          </Text>
+        </Group>
+      ),
+      text: row => row.percent,
+    },
+    {
+      key: 'daysLate',
+      title: t('field.late'),
+      sort: 'daysLate',
+      show: row =>
+        row.isWaiting ? (
+          <Group gap={4}>
+            {lateBadge(row.daysLate)}
+            <StatusBadge tone="active">{t('screen.list.waits')}</StatusBadge>
+          </Group>
+        ) : (
+          lateBadge(row.daysLate) || '–'
+        ),
+      text: row => row.daysLate,
+    },
+    column.day('plannedStart', t('field.plannedStart')),
+    column.day('plannedEnd', t('field.plannedEnd'), { sort: 'plannedEnd' }),
+    column.day('expectedEnd', t('field.expectedEnd')),
+    column.day('actualEnd', t('field.actualEnd')),
+    { key: 'task', title: t('field.task'), show: row => row.task?.title ?? '–' },
+    {
+      key: 'plannedHours',
+      title: t('field.plannedHours'),
+      kind: 'number',
+      show: row => number(row.plannedHours, 1),
+      text: row => row.plannedHours,
+    },
+    {
+      key: 'actualHours',
+      title: t('field.actualHours'),
+      kind: 'number',
+      show: row => number(row.actualHours, 1),
+      text: row => row.actualHours,
+    },
+  ]
+}
+
+/** Returns a function that names an operation by its component and its kind. */
+function useOperationName() {
+  const { t } = useTranslation('operations')
+  return ({ component, kind }: Pick<Operation, 'component' | 'kind'>) =>
+    t('screen.list.ofComponent', { component, kind: t(`kind.${kind}`) })
 }
 
 /** Shows the hours, the number of late operations, and the operation that delays the tool most. */
 function Sums({ plannedHours, actualHours, lateCount, latest }: Output<typeof operations.list>['progress']) {
   const { t } = useTranslation('operations')
+  const nameOf = useOperationName()
   const { number } = useFormat()
   return (
     <Figures
@@ -197,10 +205,7 @@ function Sums({ plannedHours, actualHours, lateCount, latest }: Output<typeof op
           ? [
               {
                 name: t(latest.reason === 'critical' ? 'screen.list.latest' : 'screen.list.latestOfAll'),
-                value: t('screen.list.ofComponent', {
-                  component: latest.component,
-                  kind: t(`kind.${latest.kind}`),
-                }),
+                value: nameOf(latest),
                 note: [
                   t('screen.list.late', { count: latest.daysLate }),
                   t(`screen.list.slip.${latest.reason}`, { count: latest.slackDays ?? 0 }),

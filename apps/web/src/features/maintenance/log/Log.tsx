@@ -1,5 +1,7 @@
 import { Box, Stack } from '@mantine/core'
+import type { SortFieldOf } from '@steelsafe/contract/core/endpoint/list-endpoint.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
+import type { MaintenanceEntry } from '@steelsafe/contract/maintenance/entities.ts'
 import { logStatuses } from '@steelsafe/contract/maintenance/names.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +18,7 @@ import { UploadIcon, UseIcon } from '#ui/icons.ts'
 import { HeadActions } from '#ui/list/actions/HeadActions.tsx'
 import { deleteAction, editAction, linkAction } from '#ui/list/actions/row-actions.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
+import type { Column } from '#ui/list/table/columns.ts'
 import { TwoLines } from '#ui/list/table/TwoLines.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { useIsPhone } from '#ui/media-queries.ts'
@@ -39,25 +42,10 @@ const actualCost = ({ laborCost, materialCost }: Cost): number | null =>
 export function Screen() {
   const { t } = useTranslation('maintenance')
   const { id } = useParams(maintenancePaths.logs)
-  const column = useColumns()
-  const { day, number, money } = useFormat()
-  const isPhone = useIsPhone()
+  const columns = useEntryColumns()
   const { isAllowed: canExport } = usePermission(maintenance.exportLog)
   const choices = useEndpointQuery(maintenance.logChoices, { params: { id } })
-  const costText = (row: Cost & { currencyCode: string }) => {
-    const cost = actualCost(row)
-    return cost === null ? '' : money(cost, row.currencyCode)
-  }
   const add = { to: maintenancePaths.editEntry(id), for: maintenance.createEntry }
-  const cost = (field: 'laborCost' | 'materialCost' | 'projectedCost') => ({
-    key: field,
-    title: t(`field.${field}`),
-    kind: 'number' as const,
-    isExtra: true,
-    show: (row: { currencyCode: string } & Record<typeof field, number | null>) =>
-      money(row[field], row.currencyCode),
-    text: (row: Record<typeof field, number | null>) => row[field],
-  })
   return (
     <Page
       title={t('screen.logs.title')}
@@ -85,105 +73,7 @@ export function Screen() {
           input={{ params: { id } }}
           rows="entries"
           canExport={canExport}
-          columns={[
-            {
-              ...column.lead('description', t('field.description')),
-              show: row => (
-                <Box component="span" display="inline-block" maw={420} style={{ whiteSpace: 'normal' }}>
-                  <TwoLines
-                    name={row.description}
-                    note={(isPhone
-                      ? [day(row.workDate), ...row.people, costText(row)]
-                      : [row.alertTitle, row.defect, row.action]
-                    )
-                      .filter(Boolean)
-                      .join(' · ')}
-                  />
-                </Box>
-              ),
-              text: row => row.description,
-            },
-            {
-              key: 'statusId',
-              title: t('field.status'),
-              sort: 'statusId',
-              isOnCard: true,
-              // On a phone most cards are lower, because most work is complete.
-              show: row =>
-                isPhone && row.statusId === 'Complete' ? null : <StatusOfWork status={row.statusId} />,
-              text: row => t(`status.${row.statusId}`),
-            },
-            column.day('workDate', t('field.workDate'), { sort: 'workDate' }),
-            {
-              key: 'cycles',
-              title: t('field.cycles'),
-              kind: 'number',
-              isExtra: true,
-              show: row => number(row.cycles),
-              text: row => row.cycles,
-            },
-            { ...column.text('alertTitle', t('field.alert')), isExtra: true },
-            {
-              key: 'defect',
-              title: t('field.defect'),
-              isExtra: true,
-              show: row => (row.defect ? <DefectName defect={row.defectId} name={row.defect} /> : '–'),
-              text: row => row.defect,
-            },
-            { ...column.text('action', t('field.action')), isExtra: true },
-            {
-              key: 'people',
-              title: t('field.people'),
-              show: row => row.people.join(', ') || '–',
-            },
-            {
-              key: 'repairHours',
-              title: t('field.repairHours'),
-              kind: 'number',
-              sort: 'repairHours',
-              show: row => number(row.repairHours, 2),
-              text: row => row.repairHours,
-            },
-            {
-              key: 'actualCost',
-              title: t('field.actualCost'),
-              kind: 'number',
-              show: row => costText(row) || '–',
-              text: actualCost,
-            },
-            cost('laborCost'),
-            cost('materialCost'),
-            cost('projectedCost'),
-            {
-              key: 'spareParts',
-              isExtra: true,
-              title: t('field.spareParts'),
-              show: row =>
-                row.spareParts.map(part => `${number(part.quantity, 2)} × ${part.name}`).join(', ') || '–',
-            },
-            {
-              key: 'checklist',
-              title: t('field.checklist'),
-              isExtra: true,
-              show: ({ checklist }) =>
-                checklist
-                  ? t('screen.checklist.cell', {
-                      name: checklist.name,
-                      version: checklist.version,
-                      done: checklist.items.filter(({ isDone }) => isDone).length,
-                      total: checklist.items.length,
-                    })
-                  : '–',
-            },
-            {
-              key: 'files',
-              title: t('field.files'),
-              kind: 'number',
-              isExtra: true,
-              show: row => number(row.attachedFiles.length),
-              text: row => row.attachedFiles.length,
-            },
-          ]}
+          columns={columns}
           filters={[
             {
               name: 'statusId',
@@ -224,4 +114,121 @@ export function Screen() {
       </Stack>
     </Page>
   )
+}
+
+function useEntryColumns(): Column<MaintenanceEntry, SortFieldOf<typeof maintenance.log>>[] {
+  const { t } = useTranslation('maintenance')
+  const column = useColumns()
+  const { day, number, money } = useFormat()
+  const isPhone = useIsPhone()
+  const costText = (row: Cost & { currencyCode: string }) => {
+    const cost = actualCost(row)
+    return cost === null ? '' : money(cost, row.currencyCode)
+  }
+  const cost = (field: 'laborCost' | 'materialCost' | 'projectedCost') => ({
+    key: field,
+    title: t(`field.${field}`),
+    kind: 'number' as const,
+    isExtra: true,
+    show: (row: { currencyCode: string } & Record<typeof field, number | null>) =>
+      money(row[field], row.currencyCode),
+    text: (row: Record<typeof field, number | null>) => row[field],
+  })
+  return [
+    {
+      ...column.lead('description', t('field.description')),
+      show: row => (
+        <Box component="span" display="inline-block" maw={420} style={{ whiteSpace: 'normal' }}>
+          <TwoLines
+            name={row.description}
+            note={(isPhone
+              ? [day(row.workDate), ...row.people, costText(row)]
+              : [row.alertTitle, row.defect, row.action]
+            )
+              .filter(Boolean)
+              .join(' · ')}
+          />
+        </Box>
+      ),
+      text: row => row.description,
+    },
+    {
+      key: 'statusId',
+      title: t('field.status'),
+      sort: 'statusId',
+      isOnCard: true,
+      // On a phone most cards are lower, because most work is complete.
+      show: row => (isPhone && row.statusId === 'Complete' ? null : <StatusOfWork status={row.statusId} />),
+      text: row => t(`status.${row.statusId}`),
+    },
+    column.day('workDate', t('field.workDate'), { sort: 'workDate' }),
+    {
+      key: 'cycles',
+      title: t('field.cycles'),
+      kind: 'number',
+      isExtra: true,
+      show: row => number(row.cycles),
+      text: row => row.cycles,
+    },
+    { ...column.text('alertTitle', t('field.alert')), isExtra: true },
+    {
+      key: 'defect',
+      title: t('field.defect'),
+      isExtra: true,
+      show: row => (row.defect ? <DefectName defect={row.defectId} name={row.defect} /> : '–'),
+      text: row => row.defect,
+    },
+    { ...column.text('action', t('field.action')), isExtra: true },
+    {
+      key: 'people',
+      title: t('field.people'),
+      show: row => row.people.join(', ') || '–',
+    },
+    {
+      key: 'repairHours',
+      title: t('field.repairHours'),
+      kind: 'number',
+      sort: 'repairHours',
+      show: row => number(row.repairHours, 2),
+      text: row => row.repairHours,
+    },
+    {
+      key: 'actualCost',
+      title: t('field.actualCost'),
+      kind: 'number',
+      show: row => costText(row) || '–',
+      text: actualCost,
+    },
+    cost('laborCost'),
+    cost('materialCost'),
+    cost('projectedCost'),
+    {
+      key: 'spareParts',
+      isExtra: true,
+      title: t('field.spareParts'),
+      show: row => row.spareParts.map(part => `${number(part.quantity, 2)} × ${part.name}`).join(', ') || '–',
+    },
+    {
+      key: 'checklist',
+      title: t('field.checklist'),
+      isExtra: true,
+      show: ({ checklist }) =>
+        checklist
+          ? t('screen.checklist.cell', {
+              name: checklist.name,
+              version: checklist.version,
+              done: checklist.items.filter(({ isDone }) => isDone).length,
+              total: checklist.items.length,
+            })
+          : '–',
+    },
+    {
+      key: 'files',
+      title: t('field.files'),
+      kind: 'number',
+      isExtra: true,
+      show: row => number(row.attachedFiles.length),
+      text: row => row.attachedFiles.length,
+    },
+  ]
 }
