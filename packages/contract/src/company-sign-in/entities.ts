@@ -185,8 +185,12 @@ export const signInStart = z.object({
   email: fields.email.optional(),
 })
 
-/** `address` is the page of the provider. The browser stores `key` and sends it with the response of the provider. */
-export const startedSignIn = z.object({ address: z.string(), key: z.string() })
+export const startedSignIn = z.object({
+  /** The page of the provider. */
+  address: z.string(),
+  /** The browser stores the key and sends it with the response of the provider. */
+  key: z.string(),
+})
 export type StartedSignIn = z.infer<typeof startedSignIn>
 
 const part = (max: number) => z.string('rule.required').min(1, 'rule.required').max(max, 'rule.tooLong')
@@ -205,11 +209,15 @@ export const providerResponse = z.object({
 })
 export type ProviderResponse = z.output<typeof providerResponse>
 
-/** `until`: the end of the time in which the company account replaces a password; null before a confirmation. */
-export const confirmation = z.object({ until: fields.instant.nullable() })
+export const confirmation = z.object({
+  /** The end of the time in which the company account replaces a password; null before a confirmation. */
+  until: fields.instant.nullable(),
+})
 
-/** `address` ends the session at the provider; null when there is no session, or the provider does not respond. */
-export const signOutPlace = z.object({ address: z.string().nullable() })
+export const signOutPlace = z.object({
+  /** Ends the session at the provider. Null when there is no session, or the provider does not respond. */
+  address: z.string().nullable(),
+})
 
 /** An identity provider in the view of its company. */
 export const companyProvider = provider

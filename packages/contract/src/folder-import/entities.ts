@@ -23,8 +23,9 @@ export const folderImport = z.object({
   sizeBytes: z.number(),
   /** Number of tools that the import has added. */
   toolCount: z.number().int(),
-  /** Number of skipped files, and at most `folderImportLimits.shownFiles` of them. */
+  /** Number of skipped files. */
   skippedCount: z.number().int(),
+  /** At most `folderImportLimits.shownFiles` of the skipped files. */
   skipped: z.array(z.object({ path: z.string(), reason: z.enum(skipReasons) })),
 })
 export type FolderImport = z.infer<typeof folderImport>

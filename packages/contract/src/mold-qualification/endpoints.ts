@@ -12,7 +12,7 @@ import * as tryouts from './tryouts.ts'
 const member = withModule('FourPointZero', project('member'))
 const launch = withModule('FourPointZero', project('EditLaunch'))
 /**
- * Suppliers have EditLaunch for the items that are assigned to them by name. Everything else requires EditMolding,
+ * Suppliers have EditLaunch for the items of which they are the responsible person. Everything else requires EditMolding,
  * which only the leaders of a launch have.
  */
 const lead = allRules(launch, project('EditMolding'))

@@ -39,8 +39,9 @@ const taskFields = z.object({
   orderId: fields.wholeNumber({ min: 0, max: 1_000_000 }),
   parentId: fields.id.nullable(),
   title: fields.requiredText(limits.titleLength),
-  /** First and last calendar day of the task, inclusive. A milestone is reached at the end of its day. */
+  /** First calendar day of the task. */
   start: planDay,
+  /** Last calendar day of the task, inclusive. A milestone is reached at the end of its day. */
   end: planDay,
   percentComplete: percent.default(0),
   milestone: z.boolean('rule.flag').default(false),

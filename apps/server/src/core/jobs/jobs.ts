@@ -16,8 +16,9 @@ export interface Job<Data extends object = object> {
   run(data: Data): Promise<void>
   /** Called when the last try has failed, or the process died during it. */
   givenUp?(data: Data): Promise<void>
-  /** Number of retries after a failure, and the first pause in seconds. Each further pause doubles. */
+  /** Number of retries after a failure. */
   retries: number
+  /** First pause before a retry. Each further pause doubles. */
   pauseSeconds: number
   /**
    * Batch size: this number of jobs is fetched at once and run one after the other. If a job fails, the whole batch is

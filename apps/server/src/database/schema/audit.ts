@@ -22,7 +22,10 @@ export const auditActs = pgTable(
     projectId: uuid('project_id'),
     /** The name of the project or company at the time of the act. */
     place: text(),
-    /** The project or company whose creation or deletion, in the same transaction, includes this act. */
+    /**
+     * The id of the project or company that the same transaction created or deleted as a whole. Histories list only acts
+     * without it.
+     */
     wholeId: uuid('whole_id'),
   },
   table => [

@@ -113,7 +113,7 @@ export const signInRequests = pgTable(
     /** The session whose user confirms; null for a sign-in. */
     sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     stateHash: text('state_hash').notNull(),
-    /** Hash of a key that only the browser has that began the sign-in. */
+    /** Hash of a key. Only the browser that began the sign-in has the key. */
     keyHash: text('key_hash').notNull(),
     nonce: text().notNull(),
     /** The code verifier of PKCE. */

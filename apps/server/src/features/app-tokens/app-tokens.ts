@@ -149,7 +149,8 @@ export async function createToken(
 
 /**
  * Updates a token of the caller.
- * @throws 404; 400; 409 when another user has changed the token since the caller read it
+ * @throws 404 for a token of another user; 400 for a name or scope that is not allowed; 409 when the token was changed
+ * since the caller read it
  */
 export async function updateToken(
   tx: Tx,

@@ -45,8 +45,8 @@ const sqlIsIn = ({ from, to }: Period): SQL | undefined =>
   and(from ? sql`dated.day >= ${from}::date` : undefined, to ? sql`dated.day <= ${to}::date` : undefined)
 
 /**
- * Returns the condition that a milestone is overdue, which an open milestone is from its target date on. The project's
- * own day is read only for targets between the earliest and the latest current day on earth.
+ * Returns the condition that an open milestone has reached its target date. The project's own day is read only for
+ * targets between the earliest and the latest current day on earth.
  */
 function sqlIsOverdue(services: Services): SQL {
   const { first, last } = currentDays()

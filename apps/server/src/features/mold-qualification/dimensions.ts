@@ -123,8 +123,7 @@ export async function checkDimensions(
 
 /**
  * Replaces the measured values of a tryout with the rows of a sheet.
- * @throws 400 with every rejected row
- * @throws 409 for a signed tryout, and when it was changed meanwhile
+ * @throws 400 with every rejected row; 409 for a signed tryout, and when it was changed meanwhile
  */
 export async function importDimensions(
   { tx, project }: TryoutRequest,

@@ -33,8 +33,8 @@ const maxLengths: Record<TextField, number> = {
 }
 
 /**
- * Merges fields and details of the same name. Of different values, the value that differs from the stored value wins;
- * an empty detail changes nothing. In the result, the field and the detail have the same value.
+ * Merges fields and details of the same name. If the two values differ, the one that was changed wins; an empty detail
+ * changes nothing. In the result, the field and the detail have the same value.
  * @param storedFields the stored values; empty by default
  * @throws 400 when both values differ from the stored value and from each other
  */

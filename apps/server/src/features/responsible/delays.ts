@@ -36,7 +36,7 @@ export const delayIn = (row: string): SQL<Delay | null> => {
 
 /**
  * Returns the SQL of the reason why a maintenance alert is late; null once work was completed after the reason was
- * written. Work that was done more than a day before the reason does not count; the day allows for time zones.
+ * written. One day is allowed, because the reason's time is in UTC and the work's date is local.
  */
 export const delayOfAlertIn = (row: string): SQL<Delay | null> => {
   const rowAlias = sql.raw(row)

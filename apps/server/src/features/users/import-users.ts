@@ -27,8 +27,8 @@ const relationships = Object.values(companyRelationships)
 type Rows = readonly Record<string, unknown>[]
 
 /**
- * The result of the checks of a row: its place among the rows with the same address, whether the address exists, and
- * the id of the company.
+ * The result of the checks of a row: its number among the rows with the same address, from 1; whether the address
+ * exists; and the id of the company.
  */
 type RowCheck = {
   nth: string

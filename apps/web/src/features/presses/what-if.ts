@@ -15,8 +15,9 @@ export interface WhatIf {
   cavityPressure: TypedNumber
   /** Assumed density of its melt, g/cm³. */
   meltDensity: TypedNumber
-  /** Projected area of the slides, cm², and the angle of their heel blocks, degrees. */
+  /** Projected area of the slides, cm². */
   slideArea: TypedNumber
+  /** Angle of the heel blocks of the slides, degrees. */
   heelAngle: TypedNumber
 }
 

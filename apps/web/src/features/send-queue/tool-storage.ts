@@ -5,7 +5,10 @@ import type { StoredTool } from './stored-tool.ts'
 /** Maximum number of stored tools per user. */
 const maxStoredTools = 50
 
-/** Stores parts of a tool for the user of the session. `save-tool.ts` describes it. */
+/**
+ * Stores parts of a tool for the user of the session, in addition to the parts stored already. Deletes the least recently
+ * opened tools when there are too many.
+ */
 export async function saveTool(
   tool: { id: string; name: string },
   parts: Readonly<Record<string, unknown>>,

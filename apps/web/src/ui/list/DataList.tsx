@@ -55,8 +55,9 @@ interface DataListProps<E extends ListEndpoint, Key extends RowsKey<E>, Row = Ro
   rowName?: (row: NoInfer<Row>) => string
   /** Returns the heading above a row. Rows with the same heading must be adjacent. */
   groupOf?: (row: NoInfer<Row>) => string
-  /** Returns the address that a row links to. Takes precedence over `choose`, which is called with the chosen row. */
+  /** Returns the address that a row links to. Takes precedence over `choose`. */
   open?: (row: NoInfer<Row>) => string
+  /** Called with the row that the user has chosen. */
   choose?: (row: NoInfer<Row>) => void
   actions?: RowActionsOf<NoInfer<Row>>
   /** Filters by fields of the endpoint's query, in addition to the search. */

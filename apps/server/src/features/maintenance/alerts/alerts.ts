@@ -95,7 +95,8 @@ export async function createAlert({
 
 /**
  * Updates an alert. An unchanged start date may be in the past.
- * @throws 400 as `createAlert`, and for a new day of an alert that is due once and whose work is done; 409 when the alert was changed since the caller read it
+ * @throws 400 for the same reasons as `createAlert`, and for a new day of an alert that is due once and whose work is
+ * done; 409 when the alert was changed since the caller read it
  */
 export async function updateAlert({
   tx,
@@ -116,8 +117,7 @@ export async function updateAlert({
   }
   await assertOnProject(tx, project, selectedUsers, 'selectedUsers')
   if (form.checklistId !== storedAlert.checklistId) await assertHasChecklist(tx, project, form.checklistId)
-  // A new interval is reached at another time. Without `enabledAt`, this time does not count as before the alert was
-  // enabled.
+  // Clears `enabledAt`: otherwise a new interval that was reached before the alert was enabled would send no reminder.
   const isReachedAnew = validForm.everyCycles !== storedAlert.everyCycles
   await update(tx, alertId, {
     ...validForm,

@@ -32,7 +32,8 @@ export async function createGroup(context: ScimContext, body: JsonObject): Promi
  * Updates a group, and applies the rules to the users who joined or left it. A new name or external id applies them to
  * all members, because a rule may name the group.
  * @param change returns the new values
- * @throws 404; 400; 409
+ * @throws 404 when the provider has no such group; 400 for values that are not allowed; 409 for a name or an external id
+ * of another group
  */
 export async function updateGroup(
   context: ScimContext,

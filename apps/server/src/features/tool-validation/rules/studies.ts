@@ -50,8 +50,7 @@ const requirements = { repeatability, capability }
 
 /**
  * Returns the rule that reports the current study of a kind (the latest signed study, or else the latest) when it
- * misses its limit. Studies that drift, or whose parts are not stable or not normal, are reported too, because they
- * miss their limit as well.
+ * misses its limit. Studies that drift, or whose parts are not stable or not normal, miss their limit too.
  */
 export const studyBelow =
   (kind: keyof typeof requirements): Rule =>

@@ -91,8 +91,8 @@ export function createUpdate(task: StoredTask, patch: Patch): Update | undefined
 }
 
 /**
- * Returns true for the fields that the server computes from a task's operations. Only a change of the end moves the
- * operations.
+ * Returns true for the fields that the server computes from a task's operations. They are no conflict, because a
+ * user moves the operations by the end of the task only.
  */
 const isFollowed = (name: string) => name === 'start' || name === 'percentComplete'
 

@@ -37,7 +37,7 @@ export function useColumns() {
     /** A column with the text that names the row. */
     lead: <F extends string, S extends string = never>(field: F, title: string, options?: Options<S>) =>
       ({ ...text(field, title, options), kind: 'lead' }) as const,
-    /** A column with the name of a person, which names the row. */
+    /** A column with the name of a person. It is the lead column. */
     person: (title: string) =>
       ({ key: 'name', title, kind: 'lead', sort: 'lastName', show: fullName }) as const satisfies Column<
         Parameters<typeof fullName>[0]
