@@ -46,9 +46,9 @@ export interface SharedForm {
   newer?: (version: number) => string
   /** Opens the dialog of the form, if the page does not open with it. */
   openDialog?: (page: Page) => Promise<void>
-  /** True if the form is in a dialog. */
+  /** True when the form is in a dialog. */
   isInDialog?: true
-  /** True if a confirmation is shown before the form is sent. */
+  /** True when a confirmation is shown before the form is sent. */
   hasQuestion?: true
 }
 

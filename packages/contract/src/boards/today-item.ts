@@ -21,7 +21,7 @@ export const todayItem = z.object({
   day: fields.day.nullable(),
   /** Days until the date, negative when it has passed, by the day of the project. Null without a date. */
   daysLeft: z.number().int().nullable(),
-  /** The value is null for an item that does not belong to a tool. */
+  /** Null for an item that does not belong to a tool. */
   projectId: z.string().nullable(),
   projectNumber: z.string(),
   partName: z.string(),

@@ -19,7 +19,7 @@ export const workQuery = listQuery(['day', 'projectNumber']).extend({
 
 /** The responsible person or company of a task, and the permissions of the caller. */
 export const taskState = z.object({
-  /** The value is null when nobody is responsible, or when the responsible person or company has left the project. */
+  /** Null when nobody is responsible, or when the responsible person or company has left the project. */
   responsibleId: z.string().nullable(),
   version: z.number().int(),
   /** True when the caller may choose the responsible person or company. */
@@ -51,7 +51,7 @@ export const workItem = z.object({
   customer: z.string(),
   acts: actor.nullable(),
   delay: delay.nullable(),
-  /** The value is null for a problem. */
+  /** Null for a problem. */
   task: taskState.nullable(),
 })
 export type WorkItem = z.infer<typeof workItem>

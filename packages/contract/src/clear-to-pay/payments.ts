@@ -23,7 +23,7 @@ export const payment = z.object({
   projectNumber: z.string(),
   partName: z.string(),
   amount: z.number().nullable(),
-  /** The value is null without an amount. */
+  /** Null without an amount. */
   currencyCode: z.enum(currencyCodes).nullable(),
   orderNumber: z.string(),
   invoiceNumber: z.string(),

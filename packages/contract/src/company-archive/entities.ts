@@ -8,7 +8,7 @@ import { archiveProblems, exportStates, importStates } from './names.ts'
 const progress = {
   doneCount: z.number().int(),
   totalCount: z.number().int().nullable(),
-  /** The value is null unless the export or import has failed. */
+  /** Null unless the export or import has failed. */
   problem: z.enum(archiveProblems).nullable(),
   createdDate: fields.instant,
   createdBy: z.string(),
@@ -21,7 +21,7 @@ export const companyExport = z.object({
   ...progress,
   /** The name of the archive, without its extension. */
   name: z.string(),
-  /** The value is null until the export is done. */
+  /** Null until the export is done. */
   sizeBytes: z.number().nullable(),
   /** The time at which the archive is deleted; null until the export is done. */
   expirationDate: fields.instant.nullable(),

@@ -13,7 +13,7 @@ const signInRule = z
     value: fields.requiredText(limits.valueLength),
     /** Null for a rule that makes users administrators of the installation. */
     companyId: fields.id.nullable(),
-    /** The value is null for an administrator of the installation. */
+    /** Null for an administrator of the installation. */
     relationshipId: fields.id.nullable(),
   })
   .refine(rule => rule.companyId === null || rule.relationshipId !== null, {
@@ -202,7 +202,7 @@ export const providerResponse = z.object({
   code: part(limits.codeLength).optional(),
   /** The issuer (RFC 9207). */
   iss: z.string().max(limits.issuerLength, 'rule.tooLong').optional(),
-  /** The value is set instead of `code` when the provider refuses, or the person cancels. */
+  /** Set instead of `code` when the provider refuses, or the person cancels. */
   error: z.string().max(200, 'rule.tooLong').optional(),
   /** The browser's time zone, stored for a user without a time zone. */
   timeZone: z.string().max(100, 'rule.tooLong').optional(),

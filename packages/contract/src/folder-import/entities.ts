@@ -9,7 +9,7 @@ import { folderImportProblems, folderImportStates, folderLevels, skipReasons } f
 export const folderImport = z.object({
   id: z.string(),
   state: z.enum(folderImportStates),
-  /** The value is null unless the import has failed. */
+  /** Null unless the import has failed. */
   problem: z.enum(folderImportProblems).nullable(),
   /** Number of stored files, and of all files in the chosen folders. `totalCount` is null until folders are chosen. */
   doneCount: z.number().int(),

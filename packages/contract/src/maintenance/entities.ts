@@ -63,7 +63,7 @@ export const alert = z.object({
   /** Ids and names of the recipients who are on the project. */
   selectedUsers: z.array(z.string()),
   recipients: z.array(z.string()),
-  /** The value is null when nobody is responsible, or when the responsible person or company has left the project. */
+  /** Null when nobody is responsible, or when the responsible person or company has left the project. */
   responsibleId: z.string().nullable(),
   /** The responsible person or company, or else the lead of the tool; null without both. */
   acts: actor.nullable(),

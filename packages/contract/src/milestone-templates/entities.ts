@@ -34,7 +34,7 @@ export type Preview = z.infer<typeof preview>
 export const templateApplication = z.object({
   id: z.string(),
   templateName: z.string(),
-  /** The value is null after the project was deleted. */
+  /** Null after the project was deleted. */
   projectId: z.string().nullable(),
   projectNumber: z.string(),
   person: z.string(),

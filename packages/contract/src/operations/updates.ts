@@ -153,7 +153,7 @@ export const updateForm = linkRequest.extend({
   /** An id that the page generates, so that a second click sends the same update. */
   sendId: fields.id,
   percent: typedPercent,
-  /** The value is null when the supplier expects the operation to be done as planned. */
+  /** Null when the supplier expects the operation to be done as planned. */
   expectedEnd: fields.day.nullable().default(null),
   note: fields.longText().default(''),
   name: fields.text().default(''),

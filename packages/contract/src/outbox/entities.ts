@@ -11,7 +11,7 @@ export const mail = z.object({
   language: z.enum(languages),
   subject: z.string(),
   /**
-   * The value is null after the e-mail was sent. One-time links are masked, because they are secrets of the recipient.
+   * Null after the e-mail was sent. One-time links are masked, because they are secrets of the recipient.
    */
   text: z.string().nullable(),
   /** True when the e-mail has a one-time link that can be shown, because there is no mail server to send it. */

@@ -29,7 +29,7 @@ export const commentsQuery = listQuery(['number', 'createdDate', 'modifiedDate']
 export const newComment = z.object({
   revisionId: fields.id,
   text,
-  /** The value is null for a comment on the whole part. */
+  /** Null for a comment on the whole part. */
   pin: pin.nullable().default(null),
 })
 export type NewComment = z.output<typeof newComment>
@@ -71,7 +71,7 @@ export const comment = commentEntry.extend({
   /** Counts the comments of a revision from 1. */
   number: z.number().int(),
   pin: pin.nullable(),
-  /** The value is null while the comment is open. */
+  /** Null while the comment is open. */
   resolvedDate: fields.instant.nullable(),
   resolvedBy: z.string(),
   /** The finding that was created from the comment; null without a finding, or after its deletion. */

@@ -9,7 +9,7 @@ export const passkey = z.object({
   /** True when a password manager synchronizes the passkey between devices of the user. */
   isSynced: z.boolean(),
   createdDate: fields.instant,
-  /** The value is null before the first sign-in with the passkey. */
+  /** Null before the first sign-in with the passkey. */
   lastUsed: fields.instant.nullable(),
 })
 export type Passkey = z.infer<typeof passkey>

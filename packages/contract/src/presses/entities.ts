@@ -14,7 +14,7 @@ const above0 = (
 /** An optional positive number, because few presses are known completely. A check of a press reports missing values. */
 const optionalAbove0 = (max: number) => above0(max).nullable().default(null)
 const length = optionalAbove0(pressLimits.length)
-/** The value is null for a press without tie bars. 0 is refused. */
+/** Null for a press without tie bars. 0 is refused. */
 const tieBar = above0(pressLimits.length, 'presses:rule.tieBar').nullable().default(null)
 
 const pressFields = z.object({

@@ -103,7 +103,7 @@ export const entry = z.object({
   quantity: z.number(),
   /** The unit of the project at the time of entry. */
   unitId: z.enum(productionUnits),
-  /** The value is null when the cycles cannot be computed. */
+  /** Null when the cycles cannot be computed. */
   cycles: z.number().int().nullable(),
   scrap: z.number().int(),
   scrapReasons: z.array(
@@ -260,7 +260,7 @@ export type Target = z.infer<typeof target>
 export const importResult = z.object({
   rowCount: z.number().int(),
   storedCount: z.number().int(),
-  /** The value is null when no entry was added. */
+  /** Null when no entry was added. */
   importId: fields.id.nullable(),
 })
 

@@ -147,7 +147,7 @@ const projectSummary = z.object({
   statusId: z.enum(phaseStatuses).nullable(),
   /** The earliest planned day of an open phase or milestone. It may be in the past. */
   nextDate: fields.day.nullable(),
-  /** The value is null for a milestone. */
+  /** Null for a milestone. */
   nextPhaseTypeId: z.enum(phaseTypes).nullable(),
   /** Days from the project's current day to the next date; negative when it has passed. */
   daysToNext: z.number().int().nullable(),

@@ -36,9 +36,9 @@ export const responsibilityFields = {
 
 /** The fields of a response for the responsible person or company and the reason of a delay. */
 export const responsibilityAnswer = {
-  /** The value is null when nobody is responsible, or when the responsible person or company has left the project. */
+  /** Null when nobody is responsible, or when the responsible person or company has left the project. */
   responsibleId: z.string().nullable(),
-  /** The value is null when nobody is responsible and the tool has no lead. */
+  /** Null when nobody is responsible and the tool has no lead. */
   acts: actor.nullable(),
   delay: delay.nullable(),
 }

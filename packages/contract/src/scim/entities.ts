@@ -5,7 +5,7 @@ import * as fields from '../core/fields.ts'
 export const provisioning = z.object({
   /** The address to enter at the provider. */
   address: z.string(),
-  /** The value is null before the first token, and after its revocation. */
+  /** Null before the first token, and after its revocation. */
   token: z
     .object({
       /** The first characters of the token. */

@@ -37,7 +37,7 @@ export const systemReport = z.object({
     result: result('disk'),
     /** The data folder, or the folder of backups when less space is left there. */
     folder: z.string(),
-    /** The value is null when the installation has no such folder. */
+    /** Null when the installation has no such folder. */
     freeBytes: count.nullable(),
     totalBytes: count.nullable(),
   }),
@@ -60,7 +60,7 @@ export const systemReport = z.object({
     result: result('certificate'),
     /** The host and the port of the public address; null when it has no certificate. */
     host: z.string().nullable(),
-    /** The value is null when the certificate could not be read. */
+    /** Null when the certificate could not be read. */
     endDate: instant.nullable(),
     daysLeft: count.nullable(),
     /** The program's message when the certificate could not be read. */

@@ -64,7 +64,7 @@ export const themeAssignment = z.object({
   id: z.string(),
   companyId: z.string(),
   companyName: z.string(),
-  /** The value is null when only the augmented list is assigned. */
+  /** Null when only the augmented list is assigned. */
   themeId: z.string().nullable(),
   themeName: z.string().nullable(),
   /** True when the users of the company get the augmented project list and the reduced menus. */

@@ -73,7 +73,7 @@ export const taskVersion = z.object({ id: fields.id, version: fields.wholeNumber
 const storedTask = taskFields.extend({
   id: fields.id,
   version: z.number().int(),
-  /** The value is null when nobody is responsible, or when the responsible person or company has left the project. */
+  /** Null when nobody is responsible, or when the responsible person or company has left the project. */
   responsibleId: z.string().nullable(),
   /**
    * The reason why the task is late, which users enter in the plan, on Today or next to the board; missing without a
@@ -190,7 +190,7 @@ export type HolidayQuery = z.infer<typeof holidayQuery>
 
 /** The public holidays of a country and of one of its regions, with the available countries and regions. */
 export const publicHolidays = z.object({
-  /** The value is null when no holidays are known for the company's country, or when the company has no country. */
+  /** Null when no holidays are known for the company's country, or when the company has no country. */
   country: z.string().nullable(),
   countries: options,
   regions: options,

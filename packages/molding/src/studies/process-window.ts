@@ -157,7 +157,7 @@ function windowVerdict(window: ProcessWindow | null): StudyResult['verdict'] {
 
 const sizeOf = (row: StudyRow) => numberIn(row, 'dimension')
 
-/** Returns true if the dimension is within its limits; null (neither pass nor failure) if it was not measured. */
+/** Returns true when the dimension is within its limits; null (neither pass nor failure) if it was not measured. */
 function isInside(row: StudyRow, { low, high }: Limits): boolean | null {
   const size = sizeOf(row)
   return size === null ? null : (low === null || size >= low) && (high === null || size <= high)

@@ -19,7 +19,7 @@ export interface Context {
   workingDaysAWeek: number
   /** Returns the calendar of a task, or else the calendar of the project. */
   calendarOf: (task: XmlElement) => FileCalendar
-  /** Returns true if a task has another calendar than the project. */
+  /** Returns true when a task has another calendar than the project. */
   hasOwnCalendar: (task: XmlElement) => boolean
   /** Returns the resources that are assigned to a task. */
   resourcesOfTask: (task: XmlElement) => readonly XmlElement[]

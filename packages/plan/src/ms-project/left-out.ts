@@ -75,7 +75,7 @@ export function reportExceptions({ leftOutExceptions, remarks }: Context): void 
   for (const { key, name } of leftOutExceptions) remarks.add(key, name)
 }
 
-/** Returns true if the working days of file and plan differ in the time range of the tasks. */
+/** Returns true when the working days of file and plan differ in the time range of the tasks. */
 export function hasOtherWorkingDays(
   ofFile: WorkCalendar,
   ofPlan: WorkCalendar,

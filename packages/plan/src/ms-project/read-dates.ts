@@ -112,7 +112,7 @@ function spanOf(dates: FileDates, context: Context): { start: string; end: strin
 
 const laterOf = (one: string, other: string): string => (one > other ? one : other)
 
-/** Returns true if a task has a duration; false for a milestone at a single moment. */
+/** Returns true when a task has a duration; false for a milestone at a single moment. */
 const hasLength = ({ start, finish, minutes }: FileDates): boolean =>
   minutes === undefined
     ? start !== undefined &&
@@ -187,8 +187,8 @@ function planDate(day: number): string {
 }
 
 /**
- * Returns true if a task is interrupted: the working hours of its calendar between start and finish exceed its duration
- * by at least one day.
+ * Returns true when a task is interrupted: the working hours of its calendar between start and finish exceed its
+ * duration by at least one day.
  */
 function isInterrupted({ element, start, finish, minutes }: FileDates, context: Context): boolean {
   if (!start || !finish || !minutes || isElapsed(childNumber(element, 'DurationFormat'))) return false

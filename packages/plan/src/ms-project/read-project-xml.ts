@@ -37,8 +37,8 @@ export function readProjectXml(
 }
 
 /**
- * Returns true if the text has more than `max` start tags with a name. The check avoids seconds of parsing. Blank rows,
- * skipped tasks and their links count too, so the limits are above the limits of a plan.
+ * Returns true when the text has more than `max` start tags with a name. The check avoids seconds of parsing. Blank
+ * rows, skipped tasks and their links count too, so the limits are above the limits of a plan.
  */
 function exceedsTagCount(text: string, name: string, max: number): boolean {
   let count = 0

@@ -60,7 +60,7 @@ export function childNumber(element: XmlElement | undefined, name: string): numb
   return text !== undefined && /^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : undefined
 }
 
-/** Returns true if the text of a child is `1` or `true`. */
+/** Returns true when the text of a child is `1` or `true`. */
 export const isSet = (element: XmlElement, name: string): boolean =>
   ['1', 'true'].includes(childText(element, name) ?? '')
 

@@ -19,7 +19,7 @@ import { refusalOf } from './refusals.ts'
 export interface Client {
   issuer: string
   clientId: string
-  /** The value is null for a client that only PKCE protects. */
+  /** Null for a client that only PKCE protects. */
   secret: string | null
 }
 

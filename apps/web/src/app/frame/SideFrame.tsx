@@ -8,7 +8,7 @@ interface SideFrameProps {
   /** The first screen, named after the company or the administration. Null shows the screen without a menu. */
   home: TabLink | null
   groups: readonly MenuGroup[]
-  /** True if the menu already names the current screen. */
+  /** True when the menu already names the current screen. */
   linksUp: boolean
   children: ReactNode
 }

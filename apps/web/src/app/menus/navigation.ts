@@ -43,7 +43,7 @@ interface NavigationContext {
   session: Pick<Session, 'isAdmin' | 'modules' | 'navigation'>
   /** The actions that the user may do in the chosen project; null while none is chosen. */
   projectActions: readonly string[] | null
-  /** Returns true if there is a screen at an address. An item without a screen is left out. */
+  /** Returns true when there is a screen at an address. An item without a screen is left out. */
   hasScreen: (path: string) => boolean
 }
 

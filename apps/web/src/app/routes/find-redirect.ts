@@ -9,7 +9,7 @@ const segmentsOf = (path: string) => path.toLowerCase().split('/').filter(Boolea
 
 const isOfCompany = (path: string) => path.startsWith('/company/')
 /**
- * Returns true if a path with an id is about a project, which means that it is not about a company, administrators,
+ * Returns true when a path with an id is about a project, which means that it is not about a company, administrators,
  * support or the knowledge center.
  */
 const isOfProject = (path: string) =>
@@ -34,7 +34,7 @@ export function findRedirect(address: string, paths: readonly string[]): Missing
     : { kind: 'go', to: projectPaths.list() }
 }
 
-/** Returns true if an address has all parts of a path except the id. Other parameters match any text. */
+/** Returns true when an address has all parts of a path except the id. Other parameters match any text. */
 function isWithoutId(segments: string[], path: string): boolean {
   const parts = segmentsOf(path).filter(part => part !== '{id}')
   return (

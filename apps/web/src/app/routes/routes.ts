@@ -8,5 +8,5 @@ export const allScreens: readonly Screen[] = [
   adminScreen(systemPaths.admin, () => import('../AdminHome.tsx')),
 ]
 
-/** Returns true if there is a screen at an address with parameters such as `{name}`. */
+/** Returns true when there is a screen at an address with parameters such as `{name}`. */
 export const hasScreen = (path: string): boolean => allScreens.some(screen => screen.path.template === path)

@@ -13,9 +13,9 @@ import { FileHash } from './FileHash.tsx'
 
 interface AttachmentRowsProps {
   of: AttachedTo
-  /** True if files can be deleted. */
+  /** True when files can be deleted. */
   isEditable?: boolean
-  /** True if the list shows the SHA-256 of each file, to check later if it is the approved file. */
+  /** True when the list shows the SHA-256 of each file, to check later if it is the approved file. */
   hasHashes?: boolean
 }
 

@@ -11,7 +11,7 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 interface ActListOptions {
   /** Link to a next step, shown when the list is empty. */
   next?: ReactNode
-  /** True if the parts of each act have more content than its sentence, such as the stored values. */
+  /** True when the parts of each act have more content than its sentence, such as the stored values. */
   hasValues: boolean
   /** Renders the parts of an act. */
   renderParts: (actId: string) => ReactNode

@@ -23,7 +23,7 @@ export interface EntryList {
 interface FileTableProps extends EntryList {
   sort?: Sort
   onSort?: (sort: Sort) => void
-  /** True if each row shows its folder, as in search results. */
+  /** True when each row shows its folder, as in search results. */
   withFolder?: boolean
 }
 

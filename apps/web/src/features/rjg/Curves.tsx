@@ -15,7 +15,7 @@ import { Card } from '#ui/page/Card.tsx'
 interface CurvesProps {
   exercise: Exercise
   shots: readonly ExerciseShot[]
-  /** True if the last shots belong to one study. */
+  /** True when the last shots belong to one study. */
   isStudy: boolean
   system: UnitSystem
 }

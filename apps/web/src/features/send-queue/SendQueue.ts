@@ -226,6 +226,6 @@ export class SendQueue {
   }
 }
 
-/** Returns true if an item waits for its user, or for an item that must be sent first. */
+/** Returns true when an item waits for its user, or for an item that must be sent first. */
 const isBlocked = ({ refusal, after }: QueueItem, all: readonly QueueItem[]): boolean =>
   Boolean(refusal) || (after !== undefined && all.some(({ id }) => id === after))

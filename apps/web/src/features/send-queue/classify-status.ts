@@ -29,7 +29,7 @@ export const computePauseMs = (failures: number): number =>
 const failuresInFront = 3
 
 /**
- * Returns true if the following items have to wait for this item. A network failure and a rate limit (429) block
+ * Returns true when the following items have to wait for this item. A network failure and a rate limit (429) block
  * the whole queue.
  */
 export const blocksQueue = (status: number, failures: number): boolean =>

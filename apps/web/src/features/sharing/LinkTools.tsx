@@ -8,9 +8,9 @@ interface LinkToolsProps {
   label: string
   /** Name of the shared content. */
   name: string
-  /** True if the link needs no password. */
+  /** True when the link needs no password. */
   isOpen?: boolean
-  /** The value is set only right after the link was created, because the password cannot be read later. */
+  /** Set only right after the link was created, because the password cannot be read later. */
   password: string | undefined
 }
 

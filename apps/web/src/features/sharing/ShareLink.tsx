@@ -73,7 +73,7 @@ const leaveToButton = () => undefined
 interface OwnLinkProps {
   id: string
   link: ShareToken
-  /** The value is set only right after the link was created. */
+  /** Set only right after the link was created. */
   password?: string | undefined
 }
 

@@ -9,7 +9,7 @@ interface SharedPageProps {
   about: About
   logo: string | null | undefined
   actions?: ReactNode
-  /** True if the page is as wide as the window, for a chart. */
+  /** True when the page is as wide as the window, for a chart. */
   isWide?: boolean
   children: ReactNode
 }

@@ -73,7 +73,7 @@ export function ShareDialog({ project, onClose }: { project: string; onClose: ()
 interface SharedLinkProps {
   project: string
   link: PlanLink
-  /** The value is set only right after the link was created. */
+  /** Set only right after the link was created. */
   password: string | undefined
 }
 

@@ -22,13 +22,13 @@ interface PictureFieldProps<Set extends Endpoint, Remove extends Endpoint> {
   input: Omit<Input<Remove>, 'body'>
   /** Form fields that come before the file. */
   fields?: Record<string, string>
-  /** True if the user can crop and rotate the picture before it is sent. */
+  /** True when the user can crop and rotate the picture before it is sent. */
   isCropped?: boolean
   /** Background color of the picture. */
   on?: string
 }
 
-/** Returns true if the picture can be cropped, rotated, and scaled. Animated pictures are sent unchanged. */
+/** Returns true when the picture can be cropped, rotated, and scaled. Animated pictures are sent unchanged. */
 const isStill = (file: File) => file.type !== 'image/gif'
 
 /** Shows a picture, and buttons to change and delete it for users with the permission. */

@@ -10,7 +10,7 @@ export interface Sendable {
   file?: File
   /** Path of the folder that receives the file. For an empty folder, the path of that folder. */
   folder: string
-  /** True if another chosen file of the folder has the same name. The queue rejects the file. */
+  /** True when another chosen file of the folder has the same name. The queue rejects the file. */
   isNameTwice?: boolean
 }
 
@@ -27,7 +27,7 @@ export interface Upload extends Sendable {
   startedAt: number | null
   startBytes: number
   error?: string
-  /** True if the file was rejected before the upload, so that a retry is useless. */
+  /** True when the file was rejected before the upload, so that a retry is useless. */
   isFinal?: boolean
 }
 
@@ -258,7 +258,7 @@ export class UploadQueue {
   }
 }
 
-/** Returns true if an upload is neither finished nor paused. */
+/** Returns true when an upload is neither finished nor paused. */
 export const isUnderWay = ({ state }: Pick<Upload, 'state'>): boolean =>
   state === 'waiting' || state === 'sending' || state === 'lost'
 

@@ -168,7 +168,7 @@ export const isRepeatedAt = ({ grid, corrections }: ImportDraft, row: number, co
 export interface DraftRow {
   row: number
   isSkipped: boolean
-  /** True if the row seems to be the heading of a section. It is skipped unless the user includes it. */
+  /** True when the row seems to be the heading of a section. It is skipped unless the user includes it. */
   isSection: boolean
   /**
    * Number of the row below the headings, starting at 1. Detected title rows do not count; rows that the user skipped

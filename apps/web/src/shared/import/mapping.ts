@@ -24,9 +24,9 @@ export interface ImportField {
    * phase.
    */
   requiresField?: string
-  /** Returns true if a text could be a value of this field. Distinguishes fields with the same heading. */
+  /** Returns true when a text could be a value of this field. Distinguishes fields with the same heading. */
   accepts?: (text: string) => boolean
-  /** True if the field is guessed only for a column in which most values suit it. */
+  /** True when the field is guessed only for a column in which most values suit it. */
   requiresAcceptedValues?: boolean
   /**
    * Returns the value to send for a text, or undefined for an unknown text. Without this function, the text is sent.
@@ -41,7 +41,7 @@ export interface ColumnChoice {
   /** Name of the field; null for a column that is not imported. */
   field: string | null
   unit?: Unit
-  /** True if the guess matched only part of the heading, so that the user has to check it. */
+  /** True when the guess matched only part of the heading, so that the user has to check it. */
   isDoubtful: boolean
 }
 
@@ -109,7 +109,7 @@ export function guessColumns(
 }
 
 /**
- * Returns true if the column is about the part instead of the tool. For example, the weight of a tool is not in grams.
+ * Returns true when the column is about the part, not the tool. For example, the weight of a tool is not in grams.
  */
 const isOfPart = (heading: string, unit: Unit | undefined, { measure }: ImportField): boolean =>
   (measure === 'length' || measure === 'weight') && (unit === 'g' || isAboutPart(heading))

@@ -46,7 +46,7 @@ export async function readCsv(bytes: Uint8Array, language: Language): Promise<Gr
 }
 
 /**
- * Returns true if unmatched quotation marks may have added the next cells or rows to a row. A row like `"6"
+ * Returns true when unmatched quotation marks may have added the next cells or rows to a row. A row like `"6"
  * bezel",Acme` is read as intended, and is not broken.
  */
 function isBroken(rows: readonly (readonly string[])[], at: number): boolean {

@@ -26,7 +26,7 @@ export async function readGrids(file: File, language: Language): Promise<Grid[]>
   return filled
 }
 
-/** Returns true if a sheet has more rows than an import accepts, plus possible title lines. */
+/** Returns true when a sheet has more rows than an import accepts, plus possible title lines. */
 export const hasTooManyRows = ({ cells }: Grid, maxRows: number): boolean =>
   cells.filter(isFilled).length > maxRows + titleLines
 

@@ -81,7 +81,7 @@ function sizesByField({ name, parts }: ImportField, text: string): [name: string
 const keptDigits = 15
 
 /**
- * Returns true if a spreadsheet has dropped digits of a number: 4.01E+11, or a number with more digits than a
+ * Returns true when a spreadsheet has dropped digits of a number: 4.01E+11, or a number with more digits than a
  * spreadsheet stores.
  */
 const isShortened = (text: string, exact: string | undefined): boolean =>

@@ -19,7 +19,7 @@ export interface SheetFacts {
 interface WorkbookFacts {
   /** Sheets in the order of the workbook, including chart sheets. */
   sheets: SheetFacts[]
-  /** True if days are counted from 1904, as in old versions of Excel for Mac. */
+  /** True when days are counted from 1904, as in old versions of Excel for Mac. */
   is1904: boolean
   /** The workbook without the cells that read-excel-file rejects: formulas without a saved result. */
   bytes: Uint8Array

@@ -43,7 +43,7 @@ const polygonsOf = ({ features }: FeatureCollection): Ring[][] =>
 const longitude = ([degrees = 0]: Position) => degrees
 const latitude = ([, degrees = 0]: Position) => degrees
 
-/** Returns true if the line between two neighboring points crosses the antimeridian. */
+/** Returns true when the line between two neighboring points crosses the antimeridian. */
 const crosses = (point: Position, next: Position) => Math.abs(longitude(next) - longitude(point)) > 180
 
 const isAtEdge = (point: Position) => Math.abs(longitude(point)) > 179.99

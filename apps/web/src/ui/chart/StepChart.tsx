@@ -11,7 +11,7 @@ interface StepChartProps {
   format: (value: number) => string
   /** The unit of the axis. */
   unit?: string
-  /** True if values are shares between 0 and 1. The axis is then in percent. */
+  /** True when values are shares between 0 and 1. The axis is then in percent. */
   isShare?: boolean
   /** A reference line: a target, or a quoted cycle time. */
   mark?: { value: number; label: string } | undefined

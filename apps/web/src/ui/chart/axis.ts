@@ -31,7 +31,7 @@ export function namedColumns(count: number): ReadonlyMap<number, NamedOn> {
   return new Map(spread(count, wideNames).map(index => [index, onPhone.has(index) ? 'all' : 'wide'] as const))
 }
 
-/** Returns true if each column has its name below it. */
+/** Returns true when each column has its name below it. */
 export const areFew = (count: number): boolean => count <= fewColumns
 
 /** Returns at most `most` indexes, evenly spread from the first to the last. */

@@ -32,7 +32,7 @@ export interface EditedRecordProps<Record extends Versioned | undefined> {
   /** Describes the newer record in the warning, so that the user sees which values the input would replace. */
   newer?: ((record: NonNullable<Record>) => ReactNode) | undefined
   /**
-   * Returns true if both records have the same values in this form. The form then uses the newer version without a
+   * Returns true when both records have the same values in this form. The form then uses the newer version without a
    * warning.
    */
   isEqual?: ((loadedRecord: NonNullable<Record>, record: NonNullable<Record>) => boolean) | undefined

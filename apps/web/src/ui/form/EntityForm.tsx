@@ -48,7 +48,7 @@ interface EntityFormProps<E extends Endpoint, Values extends FieldValues> {
    * once.
    */
   question?: (values: Values) => string | undefined | Promise<string | undefined>
-  /** Handles an error response. Returns true if the form must not show the error. */
+  /** Handles an error response. Returns true when the form must not show the error. */
   onRefused?: (error: CallError, values: Values) => boolean
   /** Returns the reason why the form cannot be sent yet. The button is disabled and shows it. */
   missing?: (values: Values) => string | undefined

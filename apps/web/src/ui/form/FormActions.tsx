@@ -34,7 +34,7 @@ export function FormActions({ children, isLarge = false }: FormActionsProps) {
 }
 
 /**
- * Returns true if a form on the page is visible but its end is not, so that its buttons cover a part of the form.
+ * Returns true when a form on the page is visible but its end is not, so that its buttons cover a part of the form.
  * Always false in a dialog, which scrolls and ends with its form.
  */
 function useIsBelow(end: { current: HTMLElement | null }): boolean {

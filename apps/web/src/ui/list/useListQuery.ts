@@ -41,7 +41,7 @@ interface ListQueryResult<E extends ListEndpoint, Key extends RowsKey<E>> {
   query: UseQueryResult<Output<E>, CallError>
   /** Returns the rows of a page. */
   rowsIn: (answer: Output<E>) => readonly RowOf<E, Key>[]
-  /** True if a search, a filter or a page hides rows. */
+  /** True when a search, a filter or a page hides rows. */
   isNarrowed: boolean
   /** Loads a page of the same search, filters and order for the export. */
   loadPage: (page: number, pageSize: number) => Promise<SheetPage<RowOf<E, Key>>>

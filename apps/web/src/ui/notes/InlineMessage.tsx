@@ -19,7 +19,7 @@ const roles: Record<MessageKind, 'alert' | 'status'> = {
 
 interface InlineMessageProps extends Omit<AlertProps, 'color' | 'role' | 'variant'> {
   kind: MessageKind
-  /** True if screen readers read the message only when they are idle, even if its kind is an alert. */
+  /** True when screen readers read the message only when they are idle, even if its kind is an alert. */
   isQuiet?: boolean
 }
 

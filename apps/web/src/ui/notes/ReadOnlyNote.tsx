@@ -8,7 +8,7 @@ import { LockIcon } from '../icons.ts'
 interface ReadOnlyNoteProps {
   /** The permission that the user lacks. */
   refusal: Permission
-  /** True if the form would create a record instead of changing it. */
+  /** True when the form would create a record instead of changing it. */
   isNew?: boolean
 }
 

@@ -10,7 +10,7 @@ interface Question {
   /** The heading, if it differs from the action. */
   title?: string
   cancel?: string
-  /** True if the action deletes something. */
+  /** True when the action deletes something. */
   isLoss?: boolean
 }
 

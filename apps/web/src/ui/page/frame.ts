@@ -9,9 +9,9 @@ export interface Frame {
    * screens.
    */
   tabs: ReactNode
-  /** True if the frame contains the h1 of the page, so that the title of the screen is an h2. */
+  /** True when the frame contains the h1 of the page, so that the title of the screen is an h2. */
   hasHeading: boolean
-  /** True if the frame itself links to the screens above, so that a phone needs no breadcrumbs. */
+  /** True when the frame itself links to the screens above, so that a phone needs no breadcrumbs. */
   linksUp: boolean
 }
 

@@ -123,7 +123,7 @@ export interface Endpoint<
   allow: Rule
   query: Query
   body: Body
-  /** True if the body contains the version of the record that the caller read. */
+  /** True when the body contains the version of the record that the caller read. */
   takesVersion: boolean
   outline: z.ZodType | undefined
   encoding: Encoding

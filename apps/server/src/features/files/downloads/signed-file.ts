@@ -10,7 +10,7 @@ import { shippedPdf } from '#features/quality/index.ts'
 import { zipAnswer } from './download.ts'
 
 type StoredTarget = {
-  /** The value is null for content that is generated on request. */
+  /** Null for content that is generated on request. */
   key: string | null
   name: string
   type: string

@@ -18,7 +18,7 @@ export interface AddPersonProps {
   addPeople: typeof companies.addPeople | typeof projectMembers.addPeople
   relationships: Option[]
   firstRelationship: string
-  /** True if the person becomes the first user of a company, and therefore its Administrator. */
+  /** True when the person becomes the first user of a company, and therefore its Administrator. */
   isFirst: boolean
   onDone: () => void
 }

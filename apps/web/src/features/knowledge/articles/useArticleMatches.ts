@@ -17,7 +17,7 @@ export function useArticleResults(term: string, most: number): ArticleHead[] {
 
 interface ArticleMatches {
   matches: ArticleHead[]
-  /** True if no article contains every word of the term. The matches then contain some of the words. */
+  /** True when no article contains every word of the term. The matches then contain some of the words. */
   isPartial: boolean
 }
 

@@ -9,7 +9,7 @@ import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 
 interface CreateCloneProps {
   project: string
-  /** True if the company has no clone yet. */
+  /** True when the company has no clone yet. */
   isFirst: boolean
   onDirty: (isDirty: boolean) => void
   onCancel: () => void

@@ -8,7 +8,7 @@ import { CheckField } from '#ui/form/fields/fields.tsx'
 
 interface PlanDatesProps {
   today: string
-  /** True if the milestone has no dates yet. Its earliest start is then tomorrow, unless it has begun. */
+  /** True when the milestone has no dates yet. Its earliest start is then tomorrow, unless it has begun. */
   isNew: boolean
 }
 

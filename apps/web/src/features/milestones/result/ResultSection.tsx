@@ -16,7 +16,7 @@ interface ResultSectionProps {
   project: string
   today: string
   milestone: ProjectMilestone
-  /** True if the plan has unsaved changes, which a completion discards. */
+  /** True when the plan has unsaved changes, which a completion discards. */
   isConfigurationDirty: boolean
   onDirty: (isDirty: boolean) => void
 }

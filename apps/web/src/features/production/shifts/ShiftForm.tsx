@@ -32,7 +32,7 @@ interface ShiftFormProps {
   onSubmit: (values: ShiftValues) => Promise<void>
   /** Receives the press whenever it changes. */
   onPress: (press: string) => void
-  /** True if all fields are shown from the start. */
+  /** True when all fields are shown from the start. */
   isWhole?: boolean
   /** True for a new entry. Its day is the device's day when the user begins to enter it. */
   isNew?: boolean

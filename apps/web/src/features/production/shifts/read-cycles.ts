@@ -92,9 +92,9 @@ interface CycleFile {
   cycles: Cycle[]
   /** The texts of the lines without a readable date and time. Empty lines are left out. */
   unreadLines: string[]
-  /** True if the order of day and month is ambiguous and was not chosen. */
+  /** True when the order of day and month is ambiguous and was not chosen. */
   isOrderOpen: boolean
-  /** True if the decimal sign is ambiguous and was not chosen. */
+  /** True when the decimal sign is ambiguous and was not chosen. */
   isSignOpen: boolean
 }
 
@@ -185,7 +185,7 @@ interface EntryOptions {
   activeCavities: number | null
   press: string
   lot: string
-  /** True if Saturday and Sunday count as the weekend shift. */
+  /** True when Saturday and Sunday count as the weekend shift. */
   hasWeekend: boolean
 }
 

@@ -13,7 +13,7 @@ export interface OpenItem {
   /** The due date, or null. */
   day: string | null
   isLate: boolean
-  /** True if the item waits for a user now, regardless of its date, such as an approval or unfinished work. */
+  /** True when the item waits for a user now, regardless of its date, such as an approval or unfinished work. */
   isOpen: boolean
   /** The responsible people or company; empty if nobody is responsible. */
   actor: string

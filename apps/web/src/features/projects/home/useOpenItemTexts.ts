@@ -146,6 +146,6 @@ export function useOpenItemTexts({ id, phases, today, summary, deliveryDelay }: 
   }
 }
 
-/** Returns true if only the approval is missing. A missing file must be added before the approval. */
+/** Returns true when only the approval is missing. A missing file must be added before the approval. */
 const waitsForApproval = ({ isComplete, missing }: ClearToPayMilestone): boolean =>
   !isComplete && missing.join() === 'approval'

@@ -31,7 +31,7 @@ interface Options {
   pictureSize?: number
   /** True beside a side menu: the delivery date is hidden by default, because at most six columns fit. */
   isNarrow?: boolean
-  /** True if the columns named after the first project's details are visible by default. */
+  /** True when the columns named after the first project's details are visible by default. */
   showsDetails?: boolean
 }
 

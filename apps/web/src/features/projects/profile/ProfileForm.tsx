@@ -27,7 +27,7 @@ interface Start {
   version: number
   base: ProfileValues
   values: ProfileValues
-  /** The value is set while the user has to resolve conflicts. */
+  /** Set while the user has to resolve conflicts. */
   merged?: MergeResult<ProfileValues> & { theirs: ProfileValues }
 }
 

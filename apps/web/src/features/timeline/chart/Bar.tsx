@@ -12,7 +12,7 @@ interface BarProps {
   work: WorkDays
   then: BaselineTask | undefined
   showsCritical: boolean
-  /** True if the bar can be dragged. */
+  /** True when the bar can be dragged. */
   canEdit: boolean
   canAddDependency: boolean
   isTarget: boolean

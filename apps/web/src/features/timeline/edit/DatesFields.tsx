@@ -15,7 +15,7 @@ const lengthBounds = { min: 1, max: 10_000 }
 interface DatesFieldsProps {
   work: WorkDays
   disabled: boolean
-  /** True if the start follows from operations. A change of the end then moves the operations. */
+  /** True when the start follows from operations. A change of the end then moves the operations. */
   isStartFixed?: boolean
 }
 

@@ -30,7 +30,7 @@ export async function readProjectFile(
 }
 
 /**
- * Returns true if the file is XML: by its extension, or because it starts with `<`, possibly after a byte order mark.
+ * Returns true when the file is XML: by its extension, or because it starts with `<`, possibly after a byte order mark.
  */
 const isXml = (first: Uint8Array, name: string) =>
   /\.(xml|mpp)$/i.test(name) || first.includes('<'.charCodeAt(0))

@@ -24,7 +24,7 @@ const noCalendar: ProjectCalendar = { ...mondayToFriday, today: '1970-01-01' }
 type Outcome = 'made' | 'refused' | 'failed'
 
 /**
- * Returns true if a retry can succeed: the network or the server failed, there were too many requests, the user lacks a
+ * Returns true when a retry can succeed: the network or the server failed, there were too many requests, the user lacks a
  * permission, or the step was based on an older response, so that the comparison with the newest one decides.
  */
 const isTemporary = ({ status, key }: CallError) =>

@@ -4,7 +4,7 @@ export interface CadKind {
   maxBytes: number
   /** Above this size a message warns that opening takes a while. */
   slowBytes: number
-  /** True if the file defines its unit of length. */
+  /** True when the file defines its unit of length. */
   hasUnit: boolean
 }
 

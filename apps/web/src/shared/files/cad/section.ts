@@ -8,7 +8,7 @@ export type Axis = (typeof axes)[number]
 export interface Section {
   axis: Axis
   share: number
-  /** True if the near side is cut away instead of the far side. */
+  /** True when the near side is cut away instead of the far side. */
   isFlipped: boolean
 }
 

@@ -34,7 +34,7 @@ export function textOfOption(options: FieldOptions, value: string | null): strin
 export const isLoading = (options: FieldOptions): boolean =>
   loadedOptions(options) === undefined && (loadStateOf(options)?.isFetching ?? false)
 
-/** Returns true if the options could not be loaded or reloaded. */
+/** Returns true when the options could not be loaded or reloaded. */
 export const hasFailed = (options: FieldOptions): boolean => Boolean(loadStateOf(options)?.error)
 
 /** Returns a query of options that are a part of a larger response. */

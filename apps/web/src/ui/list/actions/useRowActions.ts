@@ -17,7 +17,7 @@ export type ShownAction = RowAction & {
 interface RowActions {
   /** The actions of each row, in the order of the rows. */
   actionsByRow: readonly (readonly ShownAction[])[]
-  /** True if at least one row has an action. */
+  /** True when at least one row has an action. */
   hasActions: boolean
   /**
    * The refusal of the action that changes a row, if the user may call none of the endpoints of the actions. Undefined

@@ -46,7 +46,7 @@ const isBlank = (content: ReactNode): boolean =>
     content.type === 'span' &&
     isBlank(content.props.children))
 
-/** Returns true if a card folds at least one value. */
+/** Returns true when a card folds at least one value. */
 export const hasFolded = <Row>(
   columns: readonly Column<Row>[],
   places: ReadonlyMap<string, CardPlace>,

@@ -17,7 +17,7 @@ interface Cards<Row> {
     column: Column<Row>,
     row: Row,
   ) => { 'data-on-card': CardPlace | undefined; 'data-empty': true | undefined }
-  /** True if at least one card folds values, so that the table needs a column for the buttons. */
+  /** True when at least one card folds values, so that the table needs a column for the buttons. */
   isFoldable: boolean
   /** Returns the button that unfolds a card on a phone. Renders nothing for a card that shows all of its values. */
   foldButton: (row: Row) => ReactNode
@@ -28,7 +28,7 @@ interface CardsOptions<Row> {
   columns: readonly Column<Row>[]
   rowId: (row: Row) => string
   rowName: (row: Row) => string
-  /** True if the row opens a screen with all of its values, or can be chosen. */
+  /** True when the row opens a screen with all of its values, or can be chosen. */
   isComplete?: boolean
 }
 

@@ -17,7 +17,7 @@ interface ListRowsProps {
   change: ChangeList
   /** True while the rows of the current state load and the previous rows are shown. */
   isLoading: boolean
-  /** True if a search, a filter or a page hides rows. */
+  /** True when a search, a filter or a page hides rows. */
   isNarrowed: boolean
   /** Shown if the list has no rows at all. */
   empty: ReactNode

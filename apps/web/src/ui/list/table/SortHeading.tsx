@@ -9,7 +9,7 @@ interface SortHeadingProps {
   isLead?: boolean
   /** The minimum width, as a CSS length. */
   least?: string | undefined
-  /** True if the table is sorted by this column. */
+  /** True when the table is sorted by this column. */
   isSorted: boolean
   isAscending: boolean
   /** Called when the user sorts. Without it, the column is not sortable. */

@@ -6,10 +6,10 @@ interface ColumnBase<SortField extends string> {
   title: string
   /** The field by which the endpoint sorts. Without it the column is not sortable. */
   sort?: SortField | undefined
-  /** True if the column is hidden until the user shows it. */
+  /** True when the column is hidden until the user shows it. */
   isExtra?: boolean
   /**
-   * True if a card on a phone shows the value in its second line, without the heading unless it is a number. A list
+   * True when a card on a phone shows the value in its second line, without the heading unless it is a number. A list
    * that marks no column shows its first two columns there, with their headings.
    */
   isOnCard?: boolean

@@ -7,7 +7,7 @@ import type { Column } from './columns.ts'
 interface Options<SortField extends string> {
   /** The field by which the endpoint sorts. */
   sort?: SortField | undefined
-  /** True if a card on a phone shows the value in its second line. */
+  /** True when a card on a phone shows the value in its second line. */
   isOnCard?: boolean
 }
 

@@ -8,7 +8,7 @@ export interface PhaseSpan {
   phase: Phase
   from: string
   to: string
-  /** True if the phase is open past its planned day. The bar then ends today. */
+  /** True when the phase is open past its planned day. The bar then ends today. */
   isLate: boolean
 }
 

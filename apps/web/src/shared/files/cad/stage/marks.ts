@@ -27,7 +27,7 @@ export class Marks {
 
   /**
    * Prepares the points and the line.
-   * @param isJoined True if a line joins the marks
+   * @param isJoined True when a line joins the marks
    */
   constructor(isJoined = true) {
     const line = isJoined ? [new Line(this.#geometry, this.#line)] : []
