@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 
 /** The columns of the reason of a delay, as the audit has recorded them. */
-export interface DeletedDelay {
+export type DeletedDelay = {
   delayReason: string
   delayReasonBy: string | null
   delayReasonAt: string | null
