@@ -244,7 +244,7 @@ export async function projectRights(
 /**
  * Selects one row of `actions` for the user's own relationship to the project and for each of their companies on it, or
  * only for one company. The user's relationship to a company limits the rights through that
- * company. A condition on many projects uses `sqlIsMemberOf` or `sqlCanInProject`, which do not compute these rows.
+ * company. A condition on many projects uses `sqlIsOnProject` or `sqlCanInProject`, which do not compute these rows.
  */
 export const waysToProject = (userId: string | SQL, project: SQL, onlyCompany?: string | null): SQL => {
   const throughCompanies = sql`
@@ -273,7 +273,7 @@ const throughCompany = (userId: string | SQL, project: SQL, onlyCompany?: string
   where pc.project_id = ${project} ${onlyCompany ? sql`and pc.company_id = ${onlyCompany}` : sql``}`
 
 /** Returns the SQL condition that a user is on the project of a column, directly or through a company. */
-export const sqlIsMemberOf = (userId: string | SQL, project: SQL): SQL => sql`(
+export const sqlIsOnProject = (userId: string | SQL, project: SQL): SQL => sql`(
   exists (select 1 from project_user pu where pu.project_id = ${project} and pu.user_id = ${userId})
   or exists (
     select 1 from project_company pc join company_user cu on cu.company_id = pc.company_id
@@ -309,7 +309,7 @@ export const administratorsOf = (project: SQL): SQL => sql`
 export const fallbackRecipientsOf = (project: SQL): SQL => {
   const open = (administrators: SQL) => sql`
     select administrator.user_id from (${administrators}) administrator
-    where ${sqlIsOnProject(sql`administrator.user_id`, project)}`
+    where ${sqlIsActiveOnProject(sql`administrator.user_id`, project)}`
   const own = open(ownAdministratorsOf(project))
   return sql`${own} union ${open(administratorsOf(project))} and not exists (${own})`
 }
@@ -364,7 +364,7 @@ export async function canInEveryProject(
  * Returns the SQL condition that the user in one column has an open account and an action in the project in another
  * column.
  */
-export const sqlUserCanInProject = (
+export const sqlActiveUserCanInProject = (
   userId: SQL,
   project: SQL,
   action: ProjectAction | 'member',
@@ -374,7 +374,7 @@ export const sqlUserCanInProject = (
     and (open_account.app_role = 'Administrator'
       or ${
         action === 'member'
-          ? sqlIsMemberOf(sql`open_account.id`, project)
+          ? sqlIsOnProject(sql`open_account.id`, project)
           : sqlCanInProject({ id: sql`open_account.id`, isAdmin: false }, project, action)
       }))`
 
@@ -382,7 +382,7 @@ export const sqlUserCanInProject = (
  * Returns the SQL condition that the user in one column has an open account and an action in the company in another
  * column.
  */
-export const userMayInCompanyOf = (userId: SQL, company: SQL, action: CompanyAction): SQL => sql`exists (
+export const sqlActiveUserCanInCompany = (userId: SQL, company: SQL, action: CompanyAction): SQL => sql`exists (
   select 1 from user_account open_account
   where open_account.id = ${userId} and not open_account.account_locked and open_account.deleted_at is null
     and (open_account.app_role = 'Administrator'
@@ -393,10 +393,10 @@ export const userMayInCompanyOf = (userId: SQL, company: SQL, action: CompanyAct
  * directly or through a company. Administrators of the installation are not on every project; only users on the project
  * can be recipients, approvers or owners in it.
  */
-export const sqlIsOnProject = (userId: SQL, project: SQL): SQL => sql`exists (
+export const sqlIsActiveOnProject = (userId: SQL, project: SQL): SQL => sql`exists (
   select 1 from user_account open_account
   where open_account.id = ${userId} and not open_account.account_locked and open_account.deleted_at is null
-    and ${sqlIsMemberOf(sql`open_account.id`, project)})`
+    and ${sqlIsOnProject(sql`open_account.id`, project)})`
 
 /**
  * Checks that the users in a field of a form have open accounts and are on the project.
@@ -410,7 +410,7 @@ export async function assertOnProject(
 ): Promise<void> {
   const { rows } = await tx.execute(sql`
     select 1 from unnest(${sql.param(users)}::uuid[]) as recipient (id)
-    where ${sqlIsOnProject(sql`recipient.id`, sql`${project}::uuid`)}`)
+    where ${sqlIsActiveOnProject(sql`recipient.id`, sql`${project}::uuid`)}`)
   if (rows.length < users.length) throw invalid({ [field]: 'rule.notAChoice' })
 }
 

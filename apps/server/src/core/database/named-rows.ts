@@ -43,7 +43,7 @@ export const listRows = <Table extends NamedTable>(
   tx
     .select()
     .from(rows.table as PgTable)
-    .where(ownerCondition(rows, owner))
+    .where(sqlIsOfOwner(rows, owner))
     .orderBy(listOrder(rows))
 
 /**
@@ -59,7 +59,7 @@ export async function getRow<Table extends NamedTable>(
   const [row] = await tx
     .select()
     .from(rows.table as PgTable)
-    .where(ownerCondition(rows, owner, id))
+    .where(sqlIsOfOwner(rows, owner, id))
   if (!row) throw notFound(rows.noun)
   return row
 }
@@ -141,7 +141,7 @@ export async function setActive<Table extends NamedTable & { isActive: PgColumn 
 export async function deleteRow(tx: Tx, rows: NamedRows, owner: string, id: Id): Promise<void> {
   await lockRows(tx, rows, owner)
   await getRow(tx, rows, owner, id)
-  await tx.delete(rows.table as PgTable).where(ownerCondition(rows, owner, id))
+  await tx.delete(rows.table as PgTable).where(sqlIsOfOwner(rows, owner, id))
   const rowOrder = orderedRows(rows, owner)
   if (rowOrder) await closeGap(tx, rowOrder)
 }
@@ -150,7 +150,7 @@ const setColumns = (tx: Tx, rows: NamedRows, owner: string, id: Id, values: Reco
   tx
     .update(rows.table as PgTable)
     .set(values)
-    .where(ownerCondition(rows, owner, id))
+    .where(sqlIsOfOwner(rows, owner, id))
 
 /**
  * Locks the order and the names of the rows of an owner, so that concurrent changes cannot use a name or position twice.
@@ -165,7 +165,7 @@ async function assertNameIsFree(tx: Tx, rows: NamedRows, owner: string, name: st
     .from(table as PgTable)
     .where(
       and(
-        ownerCondition(rows, owner),
+        sqlIsOfOwner(rows, owner),
         sql`lower(${table.name}) = lower(${name})`,
         except === undefined ? undefined : ne(table.id, except),
       ),
@@ -175,7 +175,7 @@ async function assertNameIsFree(tx: Tx, rows: NamedRows, owner: string, name: st
 }
 
 /** Returns the SQL condition for the rows of an owner, or for a single row. */
-const ownerCondition = ({ table, owner, kind }: NamedRows, ownerId: string, id?: Id): SQL | undefined =>
+const sqlIsOfOwner = ({ table, owner, kind }: NamedRows, ownerId: string, id?: Id): SQL | undefined =>
   and(
     eq(ownerColumn({ table, owner }), ownerId),
     table.kind && kind ? eq(table.kind, kind) : undefined,

@@ -21,7 +21,7 @@ import { byUser } from './users.ts'
  * administrators belong to neither.
  */
 const ofCompany = () => uuid('company_id').references(() => companies.id, { onDelete: 'cascade' })
-const sqlIsOfAdmin = sql.raw(adminImportKinds.map(kind => `'${kind}'`).join(', '))
+const adminKindsList = sql.raw(adminImportKinds.map(kind => `'${kind}'`).join(', '))
 
 /** An imported sheet. The import can be undone for a day. */
 export const imports = pgTable(
@@ -102,6 +102,6 @@ export const importColumns = pgTable(
       sql`coalesce(${table.companyId}, '00000000-0000-0000-0000-000000000000')`,
       sql`searchable(${table.heading})`,
     ),
-    check('import_column_owner', sql`(${table.companyId} is null) = (${table.kind} in (${sqlIsOfAdmin}))`),
+    check('import_column_owner', sql`(${table.companyId} is null) = (${table.kind} in (${adminKindsList}))`),
   ],
 )

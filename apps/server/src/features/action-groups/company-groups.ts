@@ -100,14 +100,14 @@ const companySorting = {
 /** Returns the companies for which a group is enabled, or the other companies when `isEnabled` is false. */
 export async function listGroupCompanies({ tx, params: { groupId }, query }: Call<typeof calls.companies>) {
   await getGroup(tx, groupId)
-  const has = sql`exists (select 1 from company_action_group e where e.company_id = c.id and e.action_group_id = ${groupId})`
+  const sqlHasGroup = sql`exists (select 1 from company_action_group e where e.company_id = c.id and e.action_group_id = ${groupId})`
   const town = contains(sql`searchable(t.locality)`, query.searchTerm)
   const search = or(
     contains(sql`c.search_text`, query.searchTerm),
     town &&
       sql`c.id in (select t.company_id from company_address t where t.address_type = 'Primary' and ${town})`,
   )
-  const where = sql`${query.isEnabled ? has : sql`not ${has}`} and ${search ?? sql`true`}`
+  const where = sql`${query.isEnabled ? sqlHasGroup : sql`not ${sqlHasGroup}`} and ${search ?? sql`true`}`
   const { rows, ...page } = await readPage(tx, selectCompanies, {
     table: companies,
     query,

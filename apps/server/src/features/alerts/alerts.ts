@@ -10,7 +10,7 @@ import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
 import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { ownerCompanyOf } from '#core/access/owner-company.ts'
-import { sqlIsMemberOf } from '#core/access/permissions.ts'
+import { sqlIsOnProject } from '#core/access/permissions.ts'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
@@ -58,10 +58,10 @@ export async function listAlerts({
     zone: zoneOfCompany(owner, services),
   }
   const requestedKinds = alertKinds.filter(kind => query.kind === undefined || query.kind === kind)
-  const sqlIsOn = caller.isAdmin ? sql`true` : sqlIsMemberOf(caller.id, sql`p.id`)
-  const ownTools = sql`p.company_id = ${company} and ${sqlIsOn}`
+  const sqlIsOnProjectOfCaller = caller.isAdmin ? sql`true` : sqlIsOnProject(caller.id, sql`p.id`)
+  const sqlIsOwnTool = sql`p.company_id = ${company} and ${sqlIsOnProjectOfCaller}`
   const computed: Partial<Record<AlertKind, SQL>> = requestedKinds.includes('quality')
-    ? { quality: await measuredAlerts(tx, caller, company, ownTools, day.today) }
+    ? { quality: await measuredAlerts(tx, caller, company, sqlIsOwnTool, day.today) }
     : {}
   const all = sql.join(
     requestedKinds.map(
@@ -76,7 +76,7 @@ export async function listAlerts({
   const first = query.sortField ? sql`` : sql`a.project <> ${project}, `
   const { rows } = await tx.execute<{ count: number; alerts: Row[] }>(sql`
     with tool as materialized (
-      select p.id, p.project_number as number, p.sort_number from project p where ${ownTools}
+      select p.id, p.project_number as number, p.sort_number from project p where ${sqlIsOwnTool}
     ), alert as materialized (
       select source.*, tool.number, tool.sort_number from (${all}) source join tool on tool.id = source.project
       where ${contains(sql`searchable(tool.number || ' ' || source.name)`, query.searchTerm) ?? sql`true`}

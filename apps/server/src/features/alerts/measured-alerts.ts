@@ -25,11 +25,11 @@ export async function measuredAlerts(
   tools: SQL,
   today: SQL,
 ): Promise<SQL> {
-  const seesProduction = (await canInEveryProject(tx, caller, company, 'ViewProductionData'))
+  const sqlSeesProduction = (await canInEveryProject(tx, caller, company, 'ViewProductionData'))
     ? sql`true`
     : sqlCanInProject(caller, sql`p.id`, 'ViewProductionData')
   const { rows } = await tx.execute<{ id: string; today: string; sees: boolean }>(sql`
-    select p.id, ${today}::text as today, ${seesProduction} as sees
+    select p.id, ${today}::text as today, ${sqlSeesProduction} as sees
     from project p where ${tools}`)
   const fired = [
     ...(await openAlertsOf(tx, rows, ['capability', 'dimension'])),

@@ -4,7 +4,7 @@ import { todayLimits } from '@steelsafe/contract/today/limits.ts'
 import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
-import { sqlCanUseModule, sqlUserCanInProject } from '#core/access/permissions.ts'
+import { sqlCanUseModule, sqlActiveUserCanInProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 
 /** Returns the caller's open actions of analyses, by due date. */
@@ -20,7 +20,7 @@ export async function pendingActions(tx: Tx, caller: Caller): Promise<PendingIte
     from analysis_action a join analysis n on n.id = a.analysis_id join project p on p.id = n.project_id
     where a.owner_id = ${caller.id} and a.done_at is null and ${sqlCanUseModule(caller, 'FourPointZero')}
       and not exists (select from analysis next where next.revision_of_id = n.id)
-      and ${sqlUserCanInProject(sql`${caller.id}::uuid`, sql`n.project_id`, 'EditLaunch')}
+      and ${sqlActiveUserCanInProject(sql`${caller.id}::uuid`, sql`n.project_id`, 'EditLaunch')}
     order by a.due_date nulls last, a.id limit ${todayLimits.pendingItems}`)
   return rows.map(({ analysis, kind, project, description, tool, day }) => ({
     kind: 'analysis:waiting.action',

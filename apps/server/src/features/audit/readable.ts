@@ -11,7 +11,7 @@ import { ownLinks, ruleByKind } from './history-rules.ts'
  */
 export interface Readable {
   project: string
-  /** The kinds of entries as `sqlKind` names them; undefined for administrators, who read all kinds. */
+  /** The kinds of entries as `kindOfEntry` names them; undefined for administrators, who read all kinds. */
   kinds?: readonly string[]
   /** True when the caller also sees and searches the values of `internalColumns`. */
   readsInternal: boolean
@@ -46,7 +46,7 @@ const values = sql`(coalesce(e.before, '{}') || coalesce(e.after, '{}'))`
  * The kind of an entry `e`: its table; for an attachment also the column of its owner, for an import the imported kind
  * of data, and for a share link its target.
  */
-const sqlKind: SQL = sql`case e.subject
+const kindOfEntry: SQL = sql`case e.subject
   when 'attachment' then 'attachment.' || (
     select v.key from jsonb_each_text(${values}) v where v.value is not null and v.key = any(${sqlArray(ownerColumns)}) limit 1)
   when 'data_import' then 'data_import.' || (select i.kind from data_import i where i.id::text = e.subject_id)
@@ -60,8 +60,8 @@ export function sqlIsEntryReadable(readable: Readable | undefined): SQL {
   const { kinds, ownLinksOf, project } = readable
   const inProject = sql`e.project_id = ${project}`
   if (!kinds) return inProject
-  const own = ownLinksOf ? sql`(${sqlKind} = 'share_link.entry' and e.actor_id = ${ownLinksOf})` : sql`false`
-  return sql`(${inProject} and (${sqlKind} = any(${sqlArray(kinds)}) or ${own}))`
+  const own = ownLinksOf ? sql`(${kindOfEntry} = 'share_link.entry' and e.actor_id = ${ownLinksOf})` : sql`false`
+  return sql`(${inProject} and (${kindOfEntry} = any(${sqlArray(kinds)}) or ${own}))`
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { phaseTypes } from '@steelsafe/contract/phases/names.ts'
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
-import { canInEveryProject, sqlCanInProject, sqlIsOnProject } from '#core/access/permissions.ts'
+import { canInEveryProject, sqlCanInProject, sqlIsActiveOnProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
@@ -67,7 +67,7 @@ async function pickDates(
 ): Promise<PickedPage> {
   const isByPerson = query.groupBy === 'person'
   const from = isByPerson
-    ? sql`${datesOfProjects} join user_account g on g.id = ${onlyPerson} and ${sqlIsOnProject(sql`g.id`, sql`d.project_id`)}`
+    ? sql`${datesOfProjects} join user_account g on g.id = ${onlyPerson} and ${sqlIsActiveOnProject(sql`g.id`, sql`d.project_id`)}`
     : datesOfProjects
   const { rows: pickedDates } = await tx.execute<PickedDate>(sql`
     select d.id, ${isByPerson ? sql`g.id` : sql`null`} as "groupId" from ${from}

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { sqlIsOnProject, sqlUserCanInProject } from '#core/access/permissions.ts'
+import { sqlIsActiveOnProject, sqlActiveUserCanInProject } from '#core/access/permissions.ts'
 import { sqlNameIn, sqlPersonName } from '#core/access/person.ts'
 import { sqlWaitsForApproval } from '#features/clear-to-pay/index.ts'
 import { actorIn } from '#features/responsible/index.ts'
@@ -41,7 +41,7 @@ export const peopleOfDates: SQL = sql`
 /** The names of the notified people of a date `d` who are on the project. */
 export const namesOfDate: SQL = sql`array(
   select ${sqlPersonName} from user_account u
-  where u.id in (${recipientsOfDate}) and ${sqlIsOnProject(sql`u.id`, sql`d.project_id`)}
+  where u.id in (${recipientsOfDate}) and ${sqlIsActiveOnProject(sql`u.id`, sql`d.project_id`)}
   order by u.sort_name, u.id)`
 
 /**
@@ -53,7 +53,7 @@ const approversOf = (milestone: SQL): SQL => sql`(
     json_build_object('name', string_agg(${sqlPersonName}, ', ' order by u.sort_name, u.id), 'isLead', false) end
   from project_ctp_person r join project_ctp_milestone m on m.id = r.milestone_id join user_account u on u.id = r.user_id
   where r.milestone_id = ${milestone} and r.role = 'approver' and ${sqlWaitsForApproval}
-    and ${sqlIsOnProject(sql`u.id`, sql`m.project_id`)})`
+    and ${sqlIsActiveOnProject(sql`u.id`, sql`m.project_id`)})`
 
 /**
  * The actor of a date `d`, as JSON: the responsible person or company, else the approvers of a payment that waits for
@@ -79,7 +79,7 @@ export const datesOfUser = (user: SQL): SQL => sql`
   union select r.milestone_id from project_ctp_person r join project_ctp_milestone m on m.id = r.milestone_id
     where r.user_id = ${user} and (r.role = 'approver' or m.is_notifier)
   union select due.id from due_date due where due.responsible_user_id = ${user}
-    and ${sqlIsOnProject(sql`due.responsible_user_id`, sql`due.project_id`)}
+    and ${sqlIsActiveOnProject(sql`due.responsible_user_id`, sql`due.project_id`)}
   union select firm.id from company_user cu join due_date firm on firm.responsible_company_id = cu.company_id
     join project_company pc on pc.project_id = firm.project_id and pc.company_id = cu.company_id
     where cu.user_id = ${user}
@@ -90,5 +90,5 @@ export const datesOfUser = (user: SQL): SQL => sql`
  * only membership of the project.
  */
 export const sqlCanSeeDate = (user: SQL): SQL => sql`case d.kind
-  when 'milestone' then ${sqlUserCanInProject(user, sql`d.project_id`, 'ViewProjectStatusAlert')}
-  else ${sqlUserCanInProject(user, sql`d.project_id`, 'member')} end`
+  when 'milestone' then ${sqlActiveUserCanInProject(user, sql`d.project_id`, 'ViewProjectStatusAlert')}
+  else ${sqlActiveUserCanInProject(user, sql`d.project_id`, 'member')} end`

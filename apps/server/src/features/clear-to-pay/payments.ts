@@ -38,10 +38,10 @@ const milestonesOf = (services: Services): SQL => sql`
     else (m.completed_date at time zone ${zoneOfCompany(owner, services)})::date end as day) dated`
 
 /** Returns the condition that a company is on the project. */
-const sqlIsOf = (company: string): SQL =>
+const sqlIsOfCompany = (company: string): SQL =>
   sql`m.project_id in (select pc.project_id from project_company pc where pc.company_id = ${company})`
 
-const sqlIsIn = ({ from, to }: Period): SQL | undefined =>
+const sqlIsInPeriod = ({ from, to }: Period): SQL | undefined =>
   and(from ? sql`dated.day >= ${from}::date` : undefined, to ? sql`dated.day <= ${to}::date` : undefined)
 
 /**
@@ -54,7 +54,7 @@ function sqlIsOverdue(services: Services): SQL {
     and (m.target_date <= ${first}::date or m.target_date <= ${dayOfCompany(owner, services)}))`
 }
 
-const conditionOf = (state: PaymentState, services: Services): SQL => {
+const sqlHasState = (state: PaymentState, services: Services): SQL => {
   switch (state) {
     case 'open':
       return sql`not m.is_complete`
@@ -78,9 +78,9 @@ export async function listPayments({ tx, services, company, query }: Call<typeof
   const { state, searchTerm } = query
   const from = milestonesOf(services)
   const where = and(
-    sqlIsOf(company),
-    state && conditionOf(state, services),
-    sqlIsIn(query),
+    sqlIsOfCompany(company),
+    state && sqlHasState(state, services),
+    sqlIsInPeriod(query),
     searchOf(searchTerm),
   )
   const order = sortExpressions(sorting, query)
@@ -122,7 +122,7 @@ export async function sumPayments({
   company,
   query: period,
 }: Call<typeof calls.paymentSums>): Promise<PaymentSums> {
-  const where = and(sqlIsOf(company), sql`m.amount is not null`, sqlIsIn(period))
+  const where = and(sqlIsOfCompany(company), sql`m.amount is not null`, sqlIsInPeriod(period))
   const from = milestonesOf(services)
   const sums = sumsOf(services)
   const { rows: months } = await tx.execute<PaymentSums['months'][number] & Record<string, unknown>>(sql`

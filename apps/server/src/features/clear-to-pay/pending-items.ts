@@ -3,7 +3,7 @@ import { todayLimits } from '@steelsafe/contract/today/limits.ts'
 import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
-import { sqlIsOnProject } from '#core/access/permissions.ts'
+import { sqlIsActiveOnProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 
 /** The condition that a milestone `m` lacks only an approval. */
@@ -20,7 +20,7 @@ export const sqlHasNoApprover = sql`(${sqlWaitsForApproval}
       where h.milestone_id = m.id and h.act = 'approverLeft' and h.at >= m.approvers_at))
   and not exists (
   select 1 from project_ctp_person w where w.milestone_id = m.id and w.role = 'approver'
-    and ${sqlIsOnProject(sql`w.user_id`, sql`m.project_id`)}))`
+    and ${sqlIsActiveOnProject(sql`w.user_id`, sql`m.project_id`)}))`
 
 /** Returns the milestones that wait for the caller's approval, ordered by due date. */
 export async function pendingApprovals(tx: Tx, caller: Caller): Promise<PendingItem[]> {
@@ -31,7 +31,7 @@ export async function pendingApprovals(tx: Tx, caller: Caller): Promise<PendingI
     from project_ctp_person mine join project_ctp_milestone m on m.id = mine.milestone_id
       join project p on p.id = m.project_id
     where mine.user_id = ${caller.id} and mine.role = 'approver' and ${sqlWaitsForApproval}
-      and ${sqlIsOnProject(sql`${caller.id}::uuid`, sql`m.project_id`)}
+      and ${sqlIsActiveOnProject(sql`${caller.id}::uuid`, sql`m.project_id`)}
     order by m.target_date nulls last, m.id limit ${todayLimits.pendingItems}`)
   return rows.map(({ id, project, name, number, day }) => ({
     kind: 'clear-to-pay:waiting.approval',

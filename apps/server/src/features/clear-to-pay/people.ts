@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { assertOnProject, sqlIsOnProject } from '#core/access/permissions.ts'
+import { assertOnProject, sqlIsActiveOnProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { clearToPayPeople as table } from '#database/schema/clear-to-pay.ts'
 
@@ -10,7 +10,7 @@ type Role = (typeof table.$inferSelect)['role']
  */
 export const peopleWithRole = (milestone: SQL, project: SQL, role: Role): SQL => sql`
   from project_ctp_person w join user_account pu on pu.id = w.user_id
-  where w.milestone_id = ${milestone} and w.role = ${role} and ${sqlIsOnProject(sql`w.user_id`, project)}`
+  where w.milestone_id = ${milestone} and w.role = ${role} and ${sqlIsActiveOnProject(sql`w.user_id`, project)}`
 
 /** Returns the ids of the users with a role on a milestone, who are on its project. */
 export async function idsOfPeople(tx: Tx, project: string, milestone: string, role: Role): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { sql } from 'drizzle-orm'
-import { sqlUserCanInProject, usersOfProject } from '#core/access/permissions.ts'
+import { sqlActiveUserCanInProject, usersOfProject } from '#core/access/permissions.ts'
 import { firstReminderDay, lastReminderDay, sqlPath } from '#core/database/reminder-times.ts'
 import { recipientsOf } from '#core/notify/recipients.ts'
 import type { ReminderSource } from '#core/notify/reminder-source.ts'
@@ -41,7 +41,7 @@ export const clearToPayReminders: ReminderSource = {
     from project_ctp_milestone m
       cross join lateral (select (${at} at time zone 'UTC')::date as day) today
       cross join lateral (${usersOfProject(sql`m.project_id`)}) e
-    where m.id = any(${ids}) and ${sqlHasNoApprover} and ${sqlUserCanInProject(sql`e.user_id`, sql`m.project_id`, 'EditProjectClearToPay')}
+    where m.id = any(${ids}) and ${sqlHasNoApprover} and ${sqlActiveUserCanInProject(sql`e.user_id`, sql`m.project_id`, 'EditProjectClearToPay')}
       and not exists (select 1 from reminder sent where sent.thing_id = m.id and sent.user_id = e.user_id
         and sent.kind = 'noApprover' and sent.at >= m.approvers_at)`,
 }

@@ -66,7 +66,7 @@ export const undoCompanies = ({ tx, caller, body: { importId } }: Call<typeof ca
     table: sql`company c`,
     id: sql`c.id`,
     name: sql`c.name`,
-    isChanged: sql`exists (select 1 from audit_act a where a.company_id = c.id and a.at > made.created_at)`,
+    sqlIsChanged: sql`exists (select 1 from audit_act a where a.company_id = c.id and a.at > made.created_at)`,
     order: sql`c.sort_name, c.id`,
     remove: async ids => {
       for (const id of ids) await deleteCompany(tx, id)

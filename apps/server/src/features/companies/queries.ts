@@ -24,7 +24,7 @@ import { companies, companyAddresses, companyUsers } from '#database/schema/comp
 import { subscriptions } from '#database/schema/subscriptions.ts'
 
 /** Returns the condition that the caller may see a company `c`: every company for administrators, else the caller's. */
-const visibleTo = (caller: Caller): SQL =>
+const sqlIsVisibleTo = (caller: Caller): SQL =>
   caller.isAdmin
     ? sql`true`
     : sql`exists (select 1 from company_user mine where mine.company_id = c.id and mine.user_id = ${caller.id})`
@@ -69,7 +69,7 @@ const selectFor = (caller: Caller) => (tx: Tx) =>
     .$dynamic()
 
 export async function listCompanies({ tx, caller, origin: { language }, query }: Call<typeof calls.list>) {
-  const narrowed = caller.isAdmin ? undefined : visibleTo(caller)
+  const narrowed = caller.isAdmin ? undefined : sqlIsVisibleTo(caller)
   const sorted = sortExpressions(sorting, query)
   const searches = companySearches(caller, language, query.searchTerm)
   const searchUnion = unionOfSearches({ searches, narrowed, from, id: sorting.id, sorted, query })
@@ -109,7 +109,7 @@ export async function findCompanies(tx: Tx, caller: Caller, searchTerm: string |
   const { rows } = await tx.execute<{ id: string; name: string; locality: string; country: string }>(sql`
     select c.id, c.name, a.locality, a.country
     from company c join company_address a on a.company_id = c.id and a.address_type = 'Primary'
-    where ${visibleTo(caller)} and ${contains(sql`c.search_text`, searchTerm) ?? sql`true`}
+    where ${sqlIsVisibleTo(caller)} and ${contains(sql`c.search_text`, searchTerm) ?? sql`true`}
     order by c.sort_name, c.id limit ${max}`)
   return rows
 }

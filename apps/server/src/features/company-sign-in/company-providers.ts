@@ -83,6 +83,6 @@ export async function switchProvider({
 }
 
 async function hasSignedIn(tx: Tx, { id }: Caller, providerId: string): Promise<boolean> {
-  const sqlIsOwn = and(eq(signInIdentities.userId, id), eq(signInIdentities.providerId, providerId))
-  return (await tx.$count(signInIdentities, sqlIsOwn)) > 0
+  const sqlIsIdentityOfUser = and(eq(signInIdentities.userId, id), eq(signInIdentities.providerId, providerId))
+  return (await tx.$count(signInIdentities, sqlIsIdentityOfUser)) > 0
 }

@@ -5,12 +5,12 @@ import type { ActiveProvider } from './requests.ts'
 
 type Source = Pick<ActiveProvider, 'id' | 'rulesFrom'>
 
-const sqlIsOf = ({ id }: Source, userId: string) =>
+const sqlIsUserOfProvider = ({ id }: Source, userId: string) =>
   and(eq(scimUsers.providerId, id), eq(scimUsers.userId, userId), isNull(scimUsers.deletedAt))
 
 /** Returns true when the provider manages the account of a user (SCIM). */
 export const isProvisioned = async (tx: Tx, provider: Source, userId: string): Promise<boolean> =>
-  (await tx.$count(scimUsers, sqlIsOf(provider, userId))) > 0
+  (await tx.$count(scimUsers, sqlIsUserOfProvider(provider, userId))) > 0
 
 /**
  * Returns the values that the rules of a provider compare for a user: the values of the claim, or the names and
@@ -29,6 +29,6 @@ export async function ruleValues(
     .from(scimGroups)
     .innerJoin(scimGroupMembers, eq(scimGroupMembers.groupId, scimGroups.id))
     .innerJoin(scimUsers, eq(scimUsers.id, scimGroupMembers.memberId))
-    .where(sqlIsOf(provider, userId))
+    .where(sqlIsUserOfProvider(provider, userId))
   return groups.flatMap(({ displayName, externalId }) => [displayName, ...(externalId ? [externalId] : [])])
 }

@@ -3,7 +3,7 @@ import { folderImportLimits } from '@steelsafe/contract/folder-import/limits.ts'
 import type { SkipReason } from '@steelsafe/contract/folder-import/names.ts'
 import { projectForm } from '@steelsafe/contract/projects/entities.ts'
 import { eq, sql } from 'drizzle-orm'
-import { userMayInCompanyOf } from '#core/access/permissions.ts'
+import { sqlActiveUserCanInCompany } from '#core/access/permissions.ts'
 import { withoutAudit } from '#core/database/audit-context.ts'
 import type { Transaction, Tx } from '#core/database/engine/engine.ts'
 import { runConcurrently } from '#core/jobs/run-concurrently.ts'
@@ -138,7 +138,7 @@ async function insertTool(
  * @throws NotAllowed
  */
 async function assertMayAddTools(tx: Tx, userId: string, companyId: string): Promise<void> {
-  const sqlCanAdd = userMayInCompanyOf(sql`${userId}::uuid`, sql`${companyId}::uuid`, 'CreateProject')
+  const sqlCanAdd = sqlActiveUserCanInCompany(sql`${userId}::uuid`, sql`${companyId}::uuid`, 'CreateProject')
   const { rows } = await tx.execute(sql`select 1 where ${sqlCanAdd}`)
   if (rows.length === 0) throw new NotAllowed()
 }

@@ -23,7 +23,7 @@ interface Undo {
   /** The condition that a row still exists. */
   exists?: SQL
   /** The condition that a row was changed or used since `made.created_at`. */
-  isChanged: SQL
+  sqlIsChanged: SQL
   order: SQL
   remove(ids: string[]): Promise<void>
 }
@@ -34,7 +34,7 @@ interface Undo {
  * @throws 404 for an import of another scope; 409 when it is still being stored, is too old, or was undone already
  */
 export async function undoImport(tx: Tx, caller: Caller, scope: ImportScope, importId: string, undo: Undo) {
-  const { table, id, name, exists = sql`true`, isChanged: sqlIsChanged, order, remove } = undo
+  const { table, id, name, exists = sql`true`, sqlIsChanged, order, remove } = undo
   await closeImport(tx, caller, scope, importId)
   // Lock the rows, so that no request changes them meanwhile.
   await tx.execute(sql`

@@ -2,7 +2,7 @@ import type { knowledge as calls } from '@steelsafe/contract/knowledge/endpoints
 import type { Experience, Occurrence } from '@steelsafe/contract/knowledge/experience.ts'
 import { experienceLimits as limits } from '@steelsafe/contract/knowledge/limits.ts'
 import { sql } from 'drizzle-orm'
-import { sqlCanInProject, sqlIsMemberOf } from '#core/access/permissions.ts'
+import { sqlCanInProject, sqlIsOnProject } from '#core/access/permissions.ts'
 import type { Call } from '#core/http/serve.ts'
 
 interface Row extends Occurrence, Record<string, unknown> {
@@ -28,7 +28,7 @@ export async function readExperience({
     with tool as (
       select p.id, p.project_number as number, p.sort_number, c.id as company_id, c.name as company
       from company_user own join company c on c.id = own.company_id join project p on p.company_id = c.id
-      where own.user_id = ${caller.id} and ${sqlIsMemberOf(caller.id, sql`p.id`)}
+      where own.user_id = ${caller.id} and ${sqlIsOnProject(caller.id, sql`p.id`)}
     ), word as (
       select w.company_id, w.id::text as id from company_vocabulary w where w.defect_term = ${defect}
     ), happened as (

@@ -57,7 +57,7 @@ export async function assignWord({
   body: { wordId, isAssigned },
 }: Call<typeof calls.assignWord>): Promise<void> {
   const term = requireTerm(name)
-  const sqlIsWord = and(
+  const sqlHasTerm = and(
     eq(companyVocabulary.id, wordId),
     eq(companyVocabulary.companyId, company),
     inArray(companyVocabulary.kind, [...meaningKinds]),
@@ -65,7 +65,7 @@ export async function assignWord({
   const [word] = await tx
     .select({ term: companyVocabulary.defectTerm })
     .from(companyVocabulary)
-    .where(sqlIsWord)
+    .where(sqlHasTerm)
   if (!word) throw notFound('word')
   if ((word.term === term) === isAssigned) return
   await setDefectTerm(tx, wordId, isAssigned ? term : null)

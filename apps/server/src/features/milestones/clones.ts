@@ -181,12 +181,12 @@ export async function projectOptions({ tx, caller, project }: Call<typeof calls.
   await companyOfClones(tx, caller, project)
   const { rows } = await tx.execute<{ display: string; value: string }>(sql`
     select p.project_number as display, p.id as value from project p
-    where p.id <> ${project} and ${cloneTargetCondition(caller, project)} order by p.sort_number, p.id limit 500`)
+    where p.id <> ${project} and ${sqlIsCloneTarget(caller, project)} order by p.sort_number, p.id limit 500`)
   return rows
 }
 
 /** The condition that a project `p` has the same owner and the caller may configure its details. */
-const cloneTargetCondition = (caller: Caller, project: string): SQL => sql`(
+const sqlIsCloneTarget = (caller: Caller, project: string): SQL => sql`(
   p.company_id = (select company_id from project where id = ${project})
   and ${sqlCanInProject(caller, sql`p.id`, 'EditAssetDetailConfiguration')})`
 
@@ -204,7 +204,7 @@ export async function assignClone({
 }: Call<typeof calls.assignClone>): Promise<void> {
   const { items } = await getClone(tx, caller, project, indexId)
   const { rows: offeredProjects } = await tx.execute(sql`
-    select p.id from project p where p.id = any(${sql.param(selectedProjects)}::uuid[]) and ${cloneTargetCondition(caller, project)}
+    select p.id from project p where p.id = any(${sql.param(selectedProjects)}::uuid[]) and ${sqlIsCloneTarget(caller, project)}
     order by p.id for update`)
   if (offeredProjects.length < selectedProjects.length) throw invalid({ selectedProjects: 'rule.notAChoice' })
   const storedDetails = await tx

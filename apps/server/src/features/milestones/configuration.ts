@@ -2,7 +2,7 @@ import { addDays } from '@steelsafe/contract/core/dates/days.ts'
 import type { milestones as calls } from '@steelsafe/contract/milestones/endpoints.ts'
 import type { Configuration, ConfigurationForm } from '@steelsafe/contract/milestones/entities.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { assertOnProject, sqlIsOnProject } from '#core/access/permissions.ts'
+import { assertOnProject, sqlIsActiveOnProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
@@ -138,7 +138,7 @@ async function selectConfigurations(
       predecessor,
       selectedUsers: sql<string[]>`array(
         select r.user_id from milestone_recipient r
-        where r.detail_id = ${projectDetails.id} and ${sqlIsOnProject(sql`r.user_id`, sql`${projectDetails.projectId}`)}
+        where r.detail_id = ${projectDetails.id} and ${sqlIsActiveOnProject(sql`r.user_id`, sql`${projectDetails.projectId}`)}
         order by r.user_id)`,
       ...careColumns('project_detail'),
     })

@@ -4,7 +4,7 @@ import type { ProjectMilestone } from '@steelsafe/contract/milestones/entities.t
 import { computeMilestoneStatus, statusColors } from '@steelsafe/contract/milestones/milestone-status.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
-import { can, sqlIsOnProject } from '#core/access/permissions.ts'
+import { can, sqlIsActiveOnProject } from '#core/access/permissions.ts'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
@@ -65,7 +65,7 @@ const selectMilestones = (tx: Tx, caller: Pick<Caller, 'id'>, project: string, c
       predecessorName: predecessor.displayName,
       recipients: sql<string[]>`array(
         select ${sqlPersonName} from milestone_recipient r join user_account u on u.id = r.user_id
-        where r.detail_id = ${projectDetails.id} and ${sqlIsOnProject(sql`r.user_id`, sql`${projectDetails.projectId}`)}
+        where r.detail_id = ${projectDetails.id} and ${sqlIsActiveOnProject(sql`r.user_id`, sql`${projectDetails.projectId}`)}
         order by u.sort_name, u.id)`,
       informedCount: sql<number>`(
         select count(distinct r.user_id)::int ${recipientsOfMilestone(sql`${projectDetails.id}`, sql`${projectDetails.projectId}`)}

@@ -3,7 +3,7 @@ import type { ResultForm } from '@steelsafe/contract/milestones/entities.ts'
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
-import { sqlIsOnProject } from '#core/access/permissions.ts'
+import { sqlIsActiveOnProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid } from '#core/errors.ts'
@@ -141,4 +141,4 @@ export const recipientsOfMilestone = (
 ) => sql`
   from milestone_recipient r join project_detail d on d.id = r.detail_id
   where (d.id = ${milestone} or (d.predecessor_id = ${milestone} and d.is_alertable and d.is_active))
-    and ${sqlIsOnProject(sql`r.user_id`, project)}`
+    and ${sqlIsActiveOnProject(sql`r.user_id`, project)}`

@@ -78,7 +78,7 @@ export async function readFindings(request: TryoutRequest, query: Query) {
   const where = and(
     eq(findingRow.projectId, project),
     findingId ? eq(findingRow.id, findingId) : undefined,
-    tryoutId ? concerns(tryoutId) : undefined,
+    tryoutId ? sqlConcernsTryout(tryoutId) : undefined,
     stateFilter === 'Unverified'
       ? sql`fd.verified_tryout_id is null`
       : stateFilter && sql`${state} = ${stateFilter}`,
@@ -92,7 +92,7 @@ export async function readFindings(request: TryoutRequest, query: Query) {
 }
 
 /** Condition for findings that were found in a tryout, were still open in it, or were verified by it. */
-const concerns = (tryoutId: string): SQL => sql`exists (
+const sqlConcernsTryout = (tryoutId: string): SQL => sql`exists (
   select 1 from tryout here join tryout first_tryout on first_tryout.id = fd.tryout_id left join tryout done on done.id = fd.verified_tryout_id
   where here.id = ${tryoutId} and (first_tryout.number = here.number
     or first_tryout.number < here.number and (done.number is null or done.number >= here.number)))`

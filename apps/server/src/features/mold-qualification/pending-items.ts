@@ -3,7 +3,7 @@ import { todayLimits } from '@steelsafe/contract/today/limits.ts'
 import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
-import { sqlCanUseModule, sqlIsOnProject, sqlUserCanInProject } from '#core/access/permissions.ts'
+import { sqlCanUseModule, sqlIsActiveOnProject, sqlActiveUserCanInProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 
 /** Returns the open findings that are assigned to the caller, by due date. */
@@ -14,7 +14,7 @@ export async function pendingFindings(tx: Tx, caller: Caller): Promise<PendingIt
     select f.id, f.project_id as project, f.item, f.number, p.project_number as tool, f.due_date::text as day
     from finding f join project p on p.id = f.project_id
     where f.owner_id = ${caller.id} and f.verified_tryout_id is null and f.corrected_at is null and ${sqlCanUseModule(caller, 'FourPointZero')}
-      and ${sqlIsOnProject(sql`${caller.id}::uuid`, sql`f.project_id`)}
+      and ${sqlIsActiveOnProject(sql`${caller.id}::uuid`, sql`f.project_id`)}
     order by f.due_date nulls last, f.id limit ${todayLimits.pendingItems}`)
   return rows.map(({ id, project, item, number, tool, day }) => ({
     kind: 'mold-qualification:waiting.finding',
@@ -33,7 +33,7 @@ export async function pendingSignatures(tx: Tx, caller: Caller): Promise<Pending
     from tryout t join project p on p.id = t.project_id
     where t.first_signed_at is not null and t.second_signed_at is null
       and t.first_signed_by is distinct from ${caller.id} and ${sqlCanUseModule(caller, 'FourPointZero')}
-      and ${sqlUserCanInProject(sql`${caller.id}::uuid`, sql`t.project_id`, 'SignOffLaunch')}
+      and ${sqlActiveUserCanInProject(sql`${caller.id}::uuid`, sql`t.project_id`, 'SignOffLaunch')}
     order by t.first_signed_at, t.id limit ${todayLimits.pendingItems}`)
   return rows.map(({ id, project, tool, number, day }) => ({
     kind: 'mold-qualification:waiting.signature',

@@ -138,8 +138,8 @@ export async function deleteTryout(
   const { rows } = await tx.execute<{ last: number }>(
     sql`select max(number)::int as last from tryout where project_id = ${project}`,
   )
-  const foundOrVerified = or(eq(findings.tryoutId, tryoutId), eq(findings.verifiedTryoutId, tryoutId))
-  const hasFindings = (await tx.$count(findings, foundOrVerified)) > 0
+  const sqlIsFoundOrVerified = or(eq(findings.tryoutId, tryoutId), eq(findings.verifiedTryoutId, tryoutId))
+  const hasFindings = (await tx.$count(findings, sqlIsFoundOrVerified)) > 0
   const hasRecords = row.revision > 1 || row.firstSignedAt !== null
   if (row.number !== rows[0]?.last || row.actualDate !== null || hasFindings || hasRecords)
     throw conflict('mold-qualification:rule.notRemovable')

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
-import { can, sqlUserCanInProject } from '#core/access/permissions.ts'
+import { can, sqlActiveUserCanInProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden } from '#core/errors.ts'
 
@@ -56,4 +56,4 @@ export async function assertMayChangeOperation(
 
 /** SQL condition that a user leads the launch of a project, and therefore may accept the reports of suppliers. */
 export const sqlCanDecideIn = (user: SQL, project: SQL): SQL =>
-  sql`(${sqlUserCanInProject(user, project, 'EditLaunch')} and ${sqlUserCanInProject(user, project, 'SignOffLaunch')})`
+  sql`(${sqlActiveUserCanInProject(user, project, 'EditLaunch')} and ${sqlActiveUserCanInProject(user, project, 'SignOffLaunch')})`

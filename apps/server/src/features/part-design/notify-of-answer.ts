@@ -1,10 +1,10 @@
 import { truncate } from '@steelsafe/contract/core/names/truncate.ts'
 import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
 import { sql } from 'drizzle-orm'
-import { sqlIsOnProject, usersOfProject } from '#core/access/permissions.ts'
+import { sqlIsActiveOnProject, usersOfProject } from '#core/access/permissions.ts'
 import { notify } from '#core/notify/notify.ts'
 import type { CommentRequest } from './comment-rows.ts'
-import { leadsLaunchOf } from './policy.ts'
+import { sqlLeadsLaunch } from './policy.ts'
 
 interface Thread {
   id: string
@@ -17,8 +17,8 @@ export async function notifyOfAnswer({ tx, caller, project }: CommentRequest, th
   const id = sql`${project}::uuid`
   const { rows } = await tx.execute<{ id: string }>(sql`
     select member.user_id as id from (${usersOfProject(id)}) member
-    where (${leadsLaunchOf(sql`member.user_id`, id)})
-      or (${sqlIsOnProject(sql`member.user_id`, id)} and exists (select 1 from part_comment c
+    where (${sqlLeadsLaunch(sql`member.user_id`, id)})
+      or (${sqlIsActiveOnProject(sql`member.user_id`, id)} and exists (select 1 from part_comment c
         where c.created_by = member.user_id and ${thread.id}::uuid in (c.id, c.parent_id)))
     order by 1`)
   const { rows: nameRows } = await tx.execute<{ project: string; revision: string }>(sql`

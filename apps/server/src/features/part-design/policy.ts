@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
-import { can, sqlUserCanInProject } from '#core/access/permissions.ts'
+import { can, sqlActiveUserCanInProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 
 /** The rights of the caller on the comments on a part. */
@@ -41,5 +41,5 @@ export const canRemoveComment = (rights: CommentRights, standing: CommentState):
   (isOwn(rights, standing) && !standing.isResolved && standing.answers === 0)
 
 /** SQL condition that a user leads the launch of a project. EditLaunch is not enough, because suppliers have it too. */
-export const leadsLaunchOf = (user: SQL, project: SQL): SQL =>
-  sql`${sqlUserCanInProject(user, project, 'EditLaunch')} and ${sqlUserCanInProject(user, project, 'EditMolding')}`
+export const sqlLeadsLaunch = (user: SQL, project: SQL): SQL =>
+  sql`${sqlActiveUserCanInProject(user, project, 'EditLaunch')} and ${sqlActiveUserCanInProject(user, project, 'EditMolding')}`

@@ -27,7 +27,7 @@ export async function listPasskeys(tx: Tx, userId: string): Promise<Passkey[]> {
  * @throws 404 when the user has no passkey with this id
  */
 export async function passkeyById(tx: Tx, userId: string, id: string): Promise<Passkey> {
-  const [passkey] = await select(tx).where(sqlIsOwn(userId, id))
+  const [passkey] = await select(tx).where(sqlIsPasskeyOf(userId, id))
   if (!passkey) throw notFound('passkey')
   return passkey
 }
@@ -37,8 +37,8 @@ export async function passkeyById(tx: Tx, userId: string, id: string): Promise<P
  * @throws 404 when the user has no passkey with this id
  */
 export async function deletePasskey(tx: Tx, userId: string, id: string): Promise<void> {
-  const rows = await tx.delete(passkeys).where(sqlIsOwn(userId, id)).returning({ id: passkeys.id })
+  const rows = await tx.delete(passkeys).where(sqlIsPasskeyOf(userId, id)).returning({ id: passkeys.id })
   if (rows.length === 0) throw notFound('passkey')
 }
 
-const sqlIsOwn = (userId: string, id: string) => and(eq(passkeys.userId, userId), eq(passkeys.id, id))
+const sqlIsPasskeyOf = (userId: string, id: string) => and(eq(passkeys.userId, userId), eq(passkeys.id, id))

@@ -18,7 +18,7 @@ type Form = z.output<typeof phaseForm>
 /** The fields of a form, without the responsible person or company and the reason of a delay. */
 type Values = Omit<Form, 'responsibleId' | 'delayReason'>
 
-const phaseCondition = (project: string, phaseId: string) =>
+const sqlIsPhase = (project: string, phaseId: string) =>
   and(eq(phases.projectId, project), eq(phases.id, phaseId))
 
 export async function listPhases({ tx, services, caller, project }: Call<typeof calls.list>) {
@@ -39,7 +39,7 @@ const selectPhases = (tx: Tx, condition: SQL | undefined) =>
     .orderBy(asc(phaseTypes.position))
 
 export async function getPhase(tx: Tx, project: string, phaseId: string) {
-  const [phase] = await selectPhases(tx, phaseCondition(project, phaseId))
+  const [phase] = await selectPhases(tx, sqlIsPhase(project, phaseId))
   if (!phase) throw notFound('phase')
   return phase
 }
@@ -127,7 +127,7 @@ export async function updatePhase({
 export async function deletePhase({ tx, project, query: { phaseId } }: Call<typeof calls.delete>) {
   const removedRows = await tx
     .delete(phases)
-    .where(phaseCondition(project, phaseId))
+    .where(sqlIsPhase(project, phaseId))
     .returning({ id: phases.id })
   if (removedRows.length === 0) throw notFound('phase')
 }
@@ -141,7 +141,7 @@ export async function selectPhase({
   const changedRows = await tx
     .update(phases)
     .set({ selected })
-    .where(phaseCondition(project, phaseId))
+    .where(sqlIsPhase(project, phaseId))
     .returning()
   if (changedRows.length === 0) throw notFound('phase')
 }
@@ -159,7 +159,7 @@ export async function assignPhase(
   const changedRows = await tx
     .update(phases)
     .set({ ...columns, version: sql`${phases.version} + 1` })
-    .where(phaseCondition(project, phaseId))
+    .where(sqlIsPhase(project, phaseId))
     .returning({ id: phases.id })
   if (changedRows.length === 0) throw notFound('phase')
 }

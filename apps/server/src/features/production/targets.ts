@@ -2,7 +2,7 @@ import type { production as calls } from '@steelsafe/contract/production/endpoin
 import type { Target, TargetForm } from '@steelsafe/contract/production/entities.ts'
 import { productionLimits } from '@steelsafe/contract/production/limits.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { assertOnProject, sqlIsOnProject } from '#core/access/permissions.ts'
+import { assertOnProject, sqlIsActiveOnProject } from '#core/access/permissions.ts'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { assertVersion } from '#core/database/versions.ts'
@@ -116,7 +116,7 @@ async function selectTargets(tx: Tx, project: string, targetId?: string): Promis
       (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', ${sqlPersonName})
           order by u.sort_name, u.id), '[]')
         from production_target_recipient r join user_account u on u.id = r.user_id
-        where r.target_id = t.id and ${sqlIsOnProject(sql`r.user_id`, sql`t.project_id`)}) as users
+        where r.target_id = t.id and ${sqlIsActiveOnProject(sql`r.user_id`, sql`t.project_id`)}) as users
     from production_target t
     where t.project_id = ${project} and (${targetId ?? null}::uuid is null or t.id = ${targetId ?? null}::uuid)
     order by t.target, t.id`)

@@ -9,14 +9,14 @@ export async function changeOwner(tx: Tx, project: string, from: string, to: str
   await tx
     .update(projectCompanies)
     .set({ projectRoleId: 'Other', relationshipId: projectRelationships.viewer.id })
-    .where(sqlIsPair(project, from))
+    .where(sqlIsCompanyOfProject(project, from))
   await tx
     .update(projectCompanies)
     .set({ projectRoleId: 'Owner', relationshipId: projectRelationships.administrator.id })
-    .where(sqlIsPair(project, to))
+    .where(sqlIsCompanyOfProject(project, to))
 }
 
-const sqlIsPair = (project: string, company: string) =>
+const sqlIsCompanyOfProject = (project: string, company: string) =>
   and(eq(projectCompanies.projectId, project), eq(projectCompanies.companyId, company))
 
 /** Removes the users of a previous owner from a project, unless they are users of the new owner too. */

@@ -39,7 +39,7 @@ export async function updateCompany(call: Call<typeof projectMembers.updateCompa
   await tx
     .update(projectCompanies)
     .set({ relationshipId, projectRoleId })
-    .where(projectCompanyCondition(project, companyId))
+    .where(sqlIsCompanyOfProject(project, companyId))
   await publishAccessChangeOfCompany(tx, companyId)
   await notifyOfMembership(call, {
     users: await administratorsOf(tx, companyId),
@@ -54,7 +54,7 @@ export async function removeCompany(call: Call<typeof projectMembers.removeCompa
   const { tx, caller, project, query } = call
   const { relationshipId } = await lockProjectCompany(tx, project, query.companyId)
   await assertCanAssign(tx, caller, { projectId: project }, relationshipId)
-  await tx.delete(projectCompanies).where(projectCompanyCondition(project, query.companyId))
+  await tx.delete(projectCompanies).where(sqlIsCompanyOfProject(project, query.companyId))
   await tx
     .delete(projectIdentifiers)
     .where(and(eq(projectIdentifiers.projectId, project), eq(projectIdentifiers.companyId, query.companyId)))
@@ -65,7 +65,7 @@ export async function removeCompany(call: Call<typeof projectMembers.removeCompa
   })
 }
 
-const projectCompanyCondition = (project: string, companyId: string) =>
+const sqlIsCompanyOfProject = (project: string, companyId: string) =>
   and(eq(projectCompanies.projectId, project), eq(projectCompanies.companyId, companyId))
 
 /**
@@ -76,7 +76,7 @@ async function lockProjectCompany(tx: Tx, project: string, companyId: string) {
   const [projectCompany] = await tx
     .select()
     .from(projectCompanies)
-    .where(projectCompanyCondition(project, companyId))
+    .where(sqlIsCompanyOfProject(project, companyId))
     .for('update')
   if (!projectCompany) throw notFound('company')
   const [owned] = await tx

@@ -51,7 +51,7 @@ export async function updateUser(call: Call<typeof projectMembers.updateUser>) {
   await assertCanAssign(tx, caller, { projectId: project }, current.relationshipId)
   await assertCanAssign(tx, caller, { projectId: project }, relationshipId)
   if (current.relationshipId === relationshipId) return
-  await tx.update(projectUsers).set({ relationshipId }).where(projectUserCondition(project, userId))
+  await tx.update(projectUsers).set({ relationshipId }).where(sqlIsUserOfProject(project, userId))
   await publishAccessChange(tx, userId)
   await notifyOfMembership(call, { users: [userId], change: 'changed', relationshipId })
 }
@@ -61,7 +61,7 @@ export async function removeUser(call: Call<typeof projectMembers.removeUser>) {
   const { tx, caller, project, query } = call
   const { relationshipId } = await lockProjectUser(tx, project, query.userId)
   await assertCanAssign(tx, caller, { projectId: project }, relationshipId)
-  await tx.delete(projectUsers).where(projectUserCondition(project, query.userId))
+  await tx.delete(projectUsers).where(sqlIsUserOfProject(project, query.userId))
   await publishAccessChange(tx, query.userId)
   await notifyOfMembership(call, { users: [query.userId], change: 'removed' })
 }
@@ -81,7 +81,7 @@ export async function transferLinksToCaller({
   await transferLinks(tx, body.userId, caller.id, body.links)
 }
 
-const projectUserCondition = (project: string, userId: string) =>
+const sqlIsUserOfProject = (project: string, userId: string) =>
   and(eq(projectUsers.projectId, project), eq(projectUsers.userId, userId))
 
 /**
@@ -92,7 +92,7 @@ async function lockProjectUser(tx: Tx, project: string, userId: string) {
   const [projectUser] = await tx
     .select()
     .from(projectUsers)
-    .where(projectUserCondition(project, userId))
+    .where(sqlIsUserOfProject(project, userId))
     .for('update')
   if (!projectUser) throw notFound('user')
   return projectUser

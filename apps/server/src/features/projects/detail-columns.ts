@@ -21,8 +21,8 @@ export interface SortValue {
   /** A `from` clause that includes `project p`. */
   from: SQL
   value: SQL
-  isFilled: SQL
-  isBlank: SQL
+  sqlIsFilled: SQL
+  sqlIsBlank: SQL
   /** True when an ascending list begins with the largest value. */
   falls?: boolean
 }
@@ -36,22 +36,22 @@ export function sortSource(name: string): SortValue {
       return {
         from: sql`project p`,
         value,
-        isFilled: sql`${value} is not null`,
-        isBlank: sql`${value} is null`,
+        sqlIsFilled: sql`${value} is not null`,
+        sqlIsBlank: sql`${value} is null`,
       }
     return {
       from: sql`project p`,
       value,
-      isFilled: sql`${value} <> ''`,
-      isBlank: sql`${value} = ''`,
+      sqlIsFilled: sql`${value} <> ''`,
+      sqlIsBlank: sql`${value} = ''`,
     }
   }
   const sqlIsNamed = sql`d.sort_name = searchable(${name}) and d.sort_value <> '' and d.is_active and not d.is_alertable`
   return {
     from: sql`project_detail d join project p on p.id = d.project_id`,
     value: sql`d.sort_value`,
-    isFilled: sqlIsNamed,
-    isBlank: sql`not exists (select 1 from project_detail d where d.project_id = p.id and ${sqlIsNamed})`,
+    sqlIsFilled: sqlIsNamed,
+    sqlIsBlank: sql`not exists (select 1 from project_detail d where d.project_id = p.id and ${sqlIsNamed})`,
   }
 }
 

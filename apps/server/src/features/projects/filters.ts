@@ -18,7 +18,7 @@ export function filtersOf(
   settings: Settings,
 ): SQL | undefined {
   const conditions = and(
-    only && sqlIsOnly(only, settings),
+    only && sqlIsDue(only, settings),
     mine ? sql`f.lead_id = ${caller.id}` : undefined,
     molder ? sql`f.sort_molder = natural_key(left(${molder}, 200))` : undefined,
     customer ? sql`f.sort_customer = natural_key(left(${customer}, 200))` : undefined,
@@ -38,7 +38,7 @@ export function filtersOf(
  * project only matters for dates between the earliest and the latest current day on earth; for all other dates, the
  * index alone decides.
  */
-function sqlIsOnly(only: DueFilter, settings: Settings): SQL {
+function sqlIsDue(only: DueFilter, settings: Settings): SQL {
   const today = dayOfCompany(sql`p.company_id`, settings)
   const [first, last] = [dayIn('Etc/GMT+12'), dayIn('Pacific/Kiritimati')]
   switch (only) {

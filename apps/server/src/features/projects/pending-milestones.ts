@@ -3,7 +3,7 @@ import { todayLimits } from '@steelsafe/contract/today/limits.ts'
 import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
-import { sqlUserCanInProject } from '#core/access/permissions.ts'
+import { sqlActiveUserCanInProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
@@ -28,7 +28,7 @@ export async function pendingMilestones(tx: Tx, caller: Caller, services: Servic
       cross join lateral (select ${dayOfCompany(sql`p.company_id`, services)} as today) own
     where mine.user_id = ${caller.id} and d.is_alertable and d.is_active
       and (d.end_date < own.today or d.amber_date <= own.today)
-      and ${sqlUserCanInProject(sql`${caller.id}::uuid`, sql`d.project_id`, 'ViewProjectStatusAlert')}
+      and ${sqlActiveUserCanInProject(sql`${caller.id}::uuid`, sql`d.project_id`, 'ViewProjectStatusAlert')}
     order by d.end_date, d.id limit ${todayLimits.pendingItems}`)
   return rows.map(({ id, project, name, number, day, isLate }) => ({
     kind: isLate ? 'status-alerts:waiting.late' : 'status-alerts:waiting.due',

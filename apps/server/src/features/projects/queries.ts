@@ -149,8 +149,8 @@ async function projectPage(
 ): Promise<ProjectPage> {
   const query = withUrgency(listQuery)
   const count = visibility && (await countVisible(tx, visibility))
-  const sqlIsSeen = visibility && (await sqlIsVisible(tx, visibility, search ? 0 : (count ?? 0), query))
-  const where = sql`${sqlIsSeen ?? sql`true`} and ${search ?? sql`true`}`
+  const sqlIsVisibleProject = visibility && (await sqlIsVisible(tx, visibility, search ? 0 : (count ?? 0), query))
+  const where = sql`${sqlIsVisibleProject ?? sql`true`} and ${search ?? sql`true`}`
   const first = () => firstProject(tx, services, caller, visibility, count)
   const { rows, columns } = await selectPageRows(tx, services, caller, query, where, async shownFirst =>
     columnsOf(search ? await first() : (shownFirst ?? (await first()))),
@@ -210,7 +210,7 @@ async function rowsByValue(
   caller: Caller,
   query: ProjectQuery,
   where: SQL,
-  { from, value, isFilled: sqlIsFilled, isBlank: sqlIsBlank, falls = false }: SortValue,
+  { from, value, sqlIsFilled, sqlIsBlank, falls = false }: SortValue,
 ): Promise<Row[]> {
   const [size, skipped] = limitAndOffset(query)
   const way = (query.sortAscending !== false) === falls ? sql`desc` : sql`asc`
@@ -268,13 +268,13 @@ async function firstProject(
   visibility: Visibility | undefined,
   count: number | undefined,
 ): Promise<Row | undefined> {
-  const sqlIsSeen = visibility && (await sqlIsVisible(tx, visibility, count ?? 0, { page: 1, pageSize: 1 }))
+  const sqlIsVisibleProject = visibility && (await sqlIsVisible(tx, visibility, count ?? 0, { page: 1, pageSize: 1 }))
   const orderBy = sql`order by p.sort_number, p.id`
   const [first] = await selectRows(
     tx,
     services,
     caller,
-    sql`select p.* from project p where ${sqlIsSeen ?? sql`true`} ${orderBy} limit 1`,
+    sql`select p.* from project p where ${sqlIsVisibleProject ?? sql`true`} ${orderBy} limit 1`,
     orderBy,
   )
   return first

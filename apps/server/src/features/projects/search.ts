@@ -40,7 +40,7 @@ function sharedConditions(
   return and(
     contains(sql`p.search_number`, projectNumber),
     contains(sql`p.search_description`, description),
-    phase || status ? inPhase(phase, status) : undefined,
+    phase || status ? sqlIsInPhase(phase, status) : undefined,
     name &&
       sql`p.id in (select pc.project_id from company c join project_company pc on pc.company_id = c.id where ${name})`,
     inPlace(caller, place),
@@ -48,7 +48,7 @@ function sharedConditions(
 }
 
 /** The condition that one phase matches both the type and the status. */
-const inPhase = (phase: SearchFields['phase'], status: SearchFields['status']): SQL => {
+const sqlIsInPhase = (phase: SearchFields['phase'], status: SearchFields['status']): SQL => {
   const fits = and(
     phase ? sql`ph.phase_type_id = ${phase}` : undefined,
     status ? sql`ph.status_id = ${status}` : undefined,

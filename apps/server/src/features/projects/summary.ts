@@ -70,8 +70,8 @@ export async function summaryOf(
 const sortValue = (value: SQL, blank: SQL, overrides: Partial<SortValue> = {}): SortValue => ({
   from: sql`project_summary s join project p on p.id = s.project_id`,
   value,
-  isFilled: sql`not ${blank}`,
-  isBlank: sql`exists (select 1 from project_summary s where s.project_id = p.id and ${blank})`,
+  sqlIsFilled: sql`not ${blank}`,
+  sqlIsBlank: sql`exists (select 1 from project_summary s where s.project_id = p.id and ${blank})`,
   ...overrides,
 })
 
@@ -86,8 +86,8 @@ export const summarySorts = {
   dateOfDelivery: {
     from: sql`project p`,
     value: sql`p.date_of_delivery`,
-    isFilled: sql`p.date_of_delivery is not null`,
-    isBlank: sql`p.date_of_delivery is null`,
+    sqlIsFilled: sql`p.date_of_delivery is not null`,
+    sqlIsBlank: sql`p.date_of_delivery is null`,
   },
   customer: sortValue(sql`s.sort_customer`, sql`(s.sort_customer = '')`),
   molder: sortValue(sql`s.sort_molder`, sql`(s.sort_molder = '')`),

@@ -61,12 +61,12 @@ async function fieldsOf(tx: Tx, project: string) {
  * @throws 400 for a company that is not on the project, and for two names of one company
  */
 async function writeIdentifiers(tx: Tx, project: string, owner: string, identifiers: Identifiers) {
-  const updatedRows = await tx
+  const projectCompanyIds = await tx
     .select({ id: projectCompanies.companyId })
     .from(projectCompanies)
     .where(eq(projectCompanies.projectId, project))
   const ids = identifiers.map(({ companyId }) => companyId)
-  if (ids.some(id => !updatedRows.some(company => company.id === id)))
+  if (ids.some(id => !projectCompanyIds.some(company => company.id === id)))
     throw invalid({ identifiers: 'rule.notAChoice' })
   if (new Set(ids).size < ids.length) throw invalid({ identifiers: 'rule.twice' })
   const rows = identifiers

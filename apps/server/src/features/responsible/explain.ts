@@ -69,13 +69,13 @@ async function explainMilestone(
 async function explainRow(tx: Tx, thing: LateThing, id: string, explanation: Explanation): Promise<void> {
   const table = sql.identifier(thing.table)
   const versionColumn = sql.identifier(thing.versionColumn)
-  const sqlIsThing = sql`late.id = ${id} and ${sql.raw(thing.projectColumn)} = ${explanation.project}`
-  await tx.execute(sql`select 1 from ${table} late where ${sqlIsThing} for update`)
+  const sqlIsLateThing = sql`late.id = ${id} and ${sql.raw(thing.projectColumn)} = ${explanation.project}`
+  await tx.execute(sql`select 1 from ${table} late where ${sqlIsLateThing} for update`)
   // Read the row in a second statement, which sees the changes that the lock has waited for. `delay` is null for a
   // reason that no longer counts, so that the same text can be saved again.
   const { rows } = await tx.execute<LateRow & { isComplete: boolean } & Record<string, unknown>>(sql`
-    select coalesce(${thing.delay('late')} ->> 'reason', '') as "delayReason", late.${versionColumn} as version, ${thing.isComplete} as "isComplete"
-    from ${table} late where ${sqlIsThing}`)
+    select coalesce(${thing.delay('late')} ->> 'reason', '') as "delayReason", late.${versionColumn} as version, ${thing.sqlIsComplete} as "isComplete"
+    from ${table} late where ${sqlIsLateThing}`)
   const [before] = rows
   if (!before) throw notFound(thing.noun)
   await assertMayExplain(tx, thing, id, explanation)
@@ -101,7 +101,7 @@ function newColumns({ caller, delayReason, version }: Explanation, before: LateR
 /** Throws 403 when the caller may not change the row and does not act on it. */
 async function assertMayExplain(
   tx: Tx,
-  { table, edit, isActor: sqlIsActor }: LateThing,
+  { table, edit, sqlIsActor }: LateThing,
   id: string,
   { caller, project }: Explanation,
 ): Promise<void> {

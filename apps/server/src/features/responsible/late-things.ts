@@ -3,7 +3,7 @@ import type { ProjectAction } from '@steelsafe/contract/core/endpoint/actions.ts
 import type { Delay } from '@steelsafe/contract/responsible/entities.ts'
 import type { Noun } from '@steelsafe/texts/texts.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { sqlIsOnProject } from '#core/access/permissions.ts'
+import { sqlIsActiveOnProject } from '#core/access/permissions.ts'
 import { delayIn, delayOfAlertIn } from './delays.ts'
 import { sqlIsResponsible } from './responsible.ts'
 
@@ -25,9 +25,9 @@ export interface LateThing {
   /** The action that changing it requires. */
   edit: ProjectAction
   /** Returns the SQL condition that a user acts on it. Such a user needs no `edit` action to write the reason. */
-  isActor: (user: string) => SQL
+  sqlIsActor: (user: string) => SQL
   /** The SQL condition that it is complete and therefore not late. */
-  isComplete: SQL
+  sqlIsComplete: SQL
   /** Returns the SQL of the reason of a row. */
   delay: (row: string) => SQL<Delay | null>
 }
@@ -35,8 +35,8 @@ export interface LateThing {
 const common = {
   projectColumn: 'late.project_id',
   versionColumn: 'version',
-  isActor: (user: string) => sqlIsResponsible('late', user),
-  isComplete: sql`false`,
+  sqlIsActor: (user: string) => sqlIsResponsible('late', user),
+  sqlIsComplete: sql`false`,
   delay: delayIn,
 } as const
 
@@ -63,8 +63,8 @@ export const lateThings: Readonly<Record<SubjectField, LateThing>> = {
     table: 'project_ctp_milestone',
     noun: 'projectClearToPayMilestone',
     edit: 'EditProjectClearToPay',
-    isActor: user => sqlIsApprover(sql`late.id`, user),
-    isComplete: sql`late.is_complete`,
+    sqlIsActor: user => sqlIsApprover(sql`late.id`, user),
+    sqlIsComplete: sql`late.is_complete`,
   },
   deliveryId: {
     ...common,
@@ -73,7 +73,7 @@ export const lateThings: Readonly<Record<SubjectField, LateThing>> = {
     versionColumn: 'delay_version',
     noun: 'project',
     edit: 'EditProfile',
-    isActor: user => sqlIsLead(sql`late.id`, user),
+    sqlIsActor: user => sqlIsLead(sql`late.id`, user),
   },
 }
 
@@ -91,7 +91,7 @@ export const delayOf = (row: string): SQL<Delay | null> =>
 const sqlIsApprover = (milestone: SQL, user: string): SQL => sql`exists (
   select 1 from project_ctp_person r join project_ctp_milestone m on m.id = r.milestone_id
   where r.milestone_id = ${milestone} and r.role = 'approver' and r.user_id = ${user}
-    and ${sqlIsOnProject(sql`r.user_id`, sql`m.project_id`)})`
+    and ${sqlIsActiveOnProject(sql`r.user_id`, sql`m.project_id`)})`
 
 /** Returns the SQL condition that a user leads a project. */
 const sqlIsLead = (project: SQL, user: string): SQL => sql`exists (

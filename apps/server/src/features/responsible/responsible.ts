@@ -2,7 +2,7 @@ import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import type { Actor } from '@steelsafe/contract/responsible/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { peopleOfProject } from '#core/access/people-of-project.ts'
-import { sqlIsOnProject } from '#core/access/permissions.ts'
+import { sqlIsActiveOnProject } from '#core/access/permissions.ts'
 import { sqlNameIn } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
@@ -42,7 +42,7 @@ export async function responsibleColumnsById(
 ): Promise<Map<string, ResponsibleColumns>> {
   if (ids.length === 0) return new Map()
   const { rows } = await tx.execute<{ id: string; isUser: boolean; isCompany: boolean }>(sql`
-    select candidate.id, ${sqlIsOnProject(sql`candidate.id`, sql`${project}::uuid`)} as "isUser",
+    select candidate.id, ${sqlIsActiveOnProject(sql`candidate.id`, sql`${project}::uuid`)} as "isUser",
       exists (
         select 1 from project_company on_it
         where on_it.project_id = ${project} and on_it.company_id = candidate.id) as "isCompany"
@@ -76,7 +76,7 @@ const selectResponsible = (row: string): SQL => {
   const rowAlias = sql.raw(row)
   return sql`
     select acting.id, ${sqlNameIn('acting')} as name from user_account acting
-    where acting.id = ${rowAlias}.responsible_user_id and ${sqlIsOnProject(sql`acting.id`, sql`${rowAlias}.project_id`)}
+    where acting.id = ${rowAlias}.responsible_user_id and ${sqlIsActiveOnProject(sql`acting.id`, sql`${rowAlias}.project_id`)}
     union all
     select firm.id, firm.name from company firm
     where firm.id = ${rowAlias}.responsible_company_id and exists (

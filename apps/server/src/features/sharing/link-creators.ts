@@ -1,7 +1,7 @@
 import type { ProjectAction } from '@steelsafe/contract/core/endpoint/actions.ts'
 import type { OwnedLink } from '@steelsafe/contract/sharing/entities.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { modulesOf, sqlUserCanInProject } from '#core/access/permissions.ts'
+import { modulesOf, sqlActiveUserCanInProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { conflict, notFound } from '#core/errors.ts'
@@ -20,17 +20,17 @@ const rightsToShare: Record<LinkTarget, ProjectAction[]> = {
 /** Returns the SQL condition that the creator of a link `l` can sign in and may still share in its project. */
 export const sqlCanCreatorShare = (
   l: SQL,
-): SQL => sql`case ${l}.target when 'plan' then ${makerMay(l, 'plan')}
-  when 'operations' then (${makerMay(l, 'operations')} and ${makerHasLaunch(l)}) else ${makerMay(l, 'entry')} end`
+): SQL => sql`case ${l}.target when 'plan' then ${sqlCreatorCan(l, 'plan')}
+  when 'operations' then (${sqlCreatorCan(l, 'operations')} and ${sqlCreatorHasLaunch(l)}) else ${sqlCreatorCan(l, 'entry')} end`
 
-const makerMay = (l: SQL, target: LinkTarget): SQL =>
+const sqlCreatorCan = (l: SQL, target: LinkTarget): SQL =>
   sql.join(
-    rightsToShare[target].map(action => sqlUserCanInProject(sql`${l}.user_id`, sql`${l}.project_id`, action)),
+    rightsToShare[target].map(action => sqlActiveUserCanInProject(sql`${l}.user_id`, sql`${l}.project_id`, action)),
     sql` and `,
   )
 
 /** Returns the SQL condition that the creator has the module with the launch. Administrators always have it. */
-const makerHasLaunch = (l: SQL): SQL => sql`exists (
+const sqlCreatorHasLaunch = (l: SQL): SQL => sql`exists (
   select 1 from user_account maker where maker.id = ${l}.user_id and (maker.app_role = 'Administrator'
     or 'FourPointZero' = any (${modulesOf(sql`maker.id`)})))`
 

@@ -21,28 +21,28 @@ export const retentionJob = (services: Services): Job => ({
 /** A table with the column `id`, and the SQL condition on the rows to delete. */
 interface Log {
   table: string
-  isOld: SQL
+  sqlIsOld: SQL
 }
 
 const ago = (days: number): SQL => sql`now() - make_interval(days => ${days})`
 
 const logs: readonly Log[] = [
-  { table: 'login_attempt', isOld: sql`at < ${ago(retentionDays.loginAttempts)}` },
-  { table: 'session', isOld: sql`${sessionEnd} < ${ago(retentionDays.sessions)}` },
+  { table: 'login_attempt', sqlIsOld: sql`at < ${ago(retentionDays.loginAttempts)}` },
+  { table: 'session', sqlIsOld: sql`${sessionEnd} < ${ago(retentionDays.sessions)}` },
   // Both expire after some minutes.
-  { table: 'sign_in_request', isOld: sql`expires_at < ${ago(1)}` },
-  { table: 'passkey_challenge', isOld: sql`expires_at < ${ago(1)}` },
-  { table: 'one_time_code', isOld: sql`coalesce(used_at, expires_at) < ${ago(retentionDays.codes)}` },
-  { table: 'outbox_mail', isOld: sql`state <> 'waiting' and created_at < ${ago(retentionDays.mails)}` },
+  { table: 'sign_in_request', sqlIsOld: sql`expires_at < ${ago(1)}` },
+  { table: 'passkey_challenge', sqlIsOld: sql`expires_at < ${ago(1)}` },
+  { table: 'one_time_code', sqlIsOld: sql`coalesce(used_at, expires_at) < ${ago(retentionDays.codes)}` },
+  { table: 'outbox_mail', sqlIsOld: sql`state <> 'waiting' and created_at < ${ago(retentionDays.mails)}` },
   // After an account was deleted, the recipient is a hash, which is needed for some minutes (account/mail-pause.ts).
-  { table: 'outbox_mail', isOld: sql`recipient not like '%@%' and created_at < ${ago(1)}` },
-  { table: 'notification', isOld: sql`read_at < ${ago(retentionDays.readNotifications)}` },
+  { table: 'outbox_mail', sqlIsOld: sql`recipient not like '%@%' and created_at < ${ago(1)}` },
+  { table: 'notification', sqlIsOld: sql`read_at < ${ago(retentionDays.readNotifications)}` },
 ]
 
 /** Batch size. It is limited so that no transaction blocks others for long. */
 const batchRows = 5_000
 
-async function deleteOld({ engine }: Services, { table, isOld: sqlIsOld }: Log): Promise<void> {
+async function deleteOld({ engine }: Services, { table, sqlIsOld }: Log): Promise<void> {
   const name = sql.raw(table)
   let count = batchRows
   while (count === batchRows)

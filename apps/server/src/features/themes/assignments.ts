@@ -180,12 +180,12 @@ export async function themeChoices({ tx }: Call<typeof calls.themeOptions>): Pro
  */
 async function assertThemeExists(tx: Tx, id: string | null, company?: string) {
   if (id === null) return
-  const sqlIsTheirs = company
+  const sqlIsOfCompany = company
     ? sql`exists (select 1 from company c where c.id = ${company} and c.theme_id = ${themes.id})`
     : sql`false`
   const [theme] = await tx
     .select({ id: themes.id })
     .from(themes)
-    .where(and(eq(themes.id, id), sql`(not ${themes.isOwn} or ${sqlIsTheirs})`))
+    .where(and(eq(themes.id, id), sql`(not ${themes.isOwn} or ${sqlIsOfCompany})`))
   if (!theme) throw invalid({ themeId: 'rule.notAChoice' })
 }

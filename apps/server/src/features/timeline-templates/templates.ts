@@ -26,7 +26,7 @@ import { addOffsets, type PlanOffsets, readOffsets } from '#features/timeline/in
 type Row = z.output<typeof timelineTemplateRow>
 type Form = z.output<typeof timelineTemplateForm>
 
-const of = (company: string, id: string) =>
+const sqlIsTemplate = (company: string, id: string) =>
   and(eq(timelineTemplates.companyId, company), eq(timelineTemplates.id, id))
 
 export const listTemplates = ({ tx, company }: Call<typeof calls.list>): Promise<Row[]> =>
@@ -42,7 +42,7 @@ export async function getTemplate({
   const [offsets] = await tx
     .select({ tasks: timelineTemplates.tasks, dependencies: timelineTemplates.dependencies })
     .from(timelineTemplates)
-    .where(of(company, id))
+    .where(sqlIsTemplate(company, id))
   return { ...row, ...offsets! } // the row was read above
 }
 
@@ -146,7 +146,7 @@ export async function deleteTemplate({
 }: Call<typeof calls.delete>): Promise<void> {
   const deletedRows = await tx
     .delete(timelineTemplates)
-    .where(of(company, id))
+    .where(sqlIsTemplate(company, id))
     .returning({ id: timelineTemplates.id })
   if (deletedRows.length === 0) throw notFound('timelineTemplate')
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fallbackRecipientsOf, modulesOf, sqlIsOnProject, waysToProject } from '#core/access/permissions.ts'
+import { fallbackRecipientsOf, modulesOf, sqlIsActiveOnProject, waysToProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { ToolAlert } from './alerts.ts'
 
@@ -46,7 +46,7 @@ export async function recipientsOfAlerts(
         join administrator a on a.project = p.project
     )
     select c.place, c.level, c.user_id as "userId" from candidate c join user_account u on u.id = c.user_id
-    where ${sqlIsOnProject(sql`c.user_id`, sql`c.project`)}
+    where ${sqlIsActiveOnProject(sql`c.user_id`, sql`c.project`)}
       and (u.app_role = 'Administrator' or 'FourPointZero' = any (${modulesOf(sql`c.user_id`)}))
       and (c.needs is null or exists (
         select 1 from (${waysToProject(sql`c.user_id`, sql`c.project`)}) way where c.needs = any (way.actions)))

@@ -7,7 +7,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/access/caller.ts'
 import { ownerCompanyOf } from '#core/access/owner-company.ts'
-import { can, listUserIdsWithAction, userMayInCompanyOf } from '#core/access/permissions.ts'
+import { can, listUserIdsWithAction, sqlActiveUserCanInCompany } from '#core/access/permissions.ts'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
@@ -63,7 +63,7 @@ export async function withdrawOffer({ tx, project }: Call<typeof transfers.withd
 
 /** Returns the SQL condition that the user who made the offer `t` of a project `p` may still make it. */
 export const sqlIsOfferValid = (): SQL =>
-  userMayInCompanyOf(sql`t.offered_by`, sql`p.company_id`, 'TransferProject')
+  sqlActiveUserCanInCompany(sql`t.offered_by`, sql`p.company_id`, 'TransferProject')
 
 /** Returns the offers of other companies to a company, oldest first. */
 export async function listOffers({ tx, company }: Call<typeof transfers.list>): Promise<OfferedProject[]> {
@@ -159,11 +159,11 @@ async function takeOffer(tx: Tx, company: string, project: string): Promise<stri
 }
 
 async function assertCompanyOnProject(tx: Tx, project: string, company: string): Promise<void> {
-  const [projectCompany] = await tx.select().from(projectCompanies).where(sqlIsPair(project, company))
+  const [projectCompany] = await tx.select().from(projectCompanies).where(sqlIsCompanyOfProject(project, company))
   if (!projectCompany) throw invalid({ companyId: 'transfers:rule.notOnProject' })
 }
 
-const sqlIsPair = (project: string, company: string) =>
+const sqlIsCompanyOfProject = (project: string, company: string) =>
   and(eq(projectCompanies.projectId, project), eq(projectCompanies.companyId, company))
 
 /**

@@ -23,13 +23,13 @@ interface Holding {
   transfer(tx: Tx, holder: Holder, to: string): Promise<void>
 }
 
-const inCompany = ({ company }: Holder) => (company ? sql`company_id = ${company}` : sql`true`)
+const sqlIsOfCompany = ({ company }: Holder) => (company ? sql`company_id = ${company}` : sql`true`)
 /** Returns the SQL condition that a row belongs to a project that the company owns. */
-const inOwnProject = ({ company }: Holder) =>
+const sqlIsInProjectOfCompany = ({ company }: Holder) =>
   company ? sql`project_id in (select id from project where company_id = ${company})` : sql`true`
-const openInvitationsOf = (holder: Holder) =>
+const sqlIsOpenInvitationOf = (holder: Holder) =>
   sql`invited_by = ${holder.user} and accepted_at is null and expires_at > now()
-    and ${holder.company ? sql`(${inCompany(holder)} or ${inOwnProject(holder)})` : sql`true`}`
+    and ${holder.company ? sql`(${sqlIsOfCompany(holder)} or ${sqlIsInProjectOfCompany(holder)})` : sql`true`}`
 
 /**
  * All kinds of holdings. Relationships are transferred before links, because a link can only go to a user who may share
@@ -39,22 +39,22 @@ export const holdings: readonly Holding[] = [
   {
     kind: 'companies',
     count: (tx, holder) =>
-      countOf(tx, sql`company_user where user_id = ${holder.user} and ${inCompany(holder)}`),
+      countOf(tx, sql`company_user where user_id = ${holder.user} and ${sqlIsOfCompany(holder)}`),
     transfer: (tx, holder, to) =>
       transferMemberships(
         tx,
-        { table: sql`company_user`, place: sql`company_id`, condition: inCompany(holder) },
+        { table: sql`company_user`, place: sql`company_id`, condition: sqlIsOfCompany(holder) },
         { from: holder.user, to },
       ),
   },
   {
     kind: 'projects',
     count: (tx, holder) =>
-      countOf(tx, sql`project_user where user_id = ${holder.user} and ${inOwnProject(holder)}`),
+      countOf(tx, sql`project_user where user_id = ${holder.user} and ${sqlIsInProjectOfCompany(holder)}`),
     transfer: (tx, holder, to) =>
       transferMemberships(
         tx,
-        { table: sql`project_user`, place: sql`project_id`, condition: inOwnProject(holder) },
+        { table: sql`project_user`, place: sql`project_id`, condition: sqlIsInProjectOfCompany(holder) },
         { from: holder.user, to },
       ),
   },
@@ -74,38 +74,38 @@ export const holdings: readonly Holding[] = [
     count: async (tx, holder) =>
       (await countOf(
         tx,
-        sql`project_notification_option where user_id = ${holder.user} and ${inOwnProject(holder)}`,
+        sql`project_notification_option where user_id = ${holder.user} and ${sqlIsInProjectOfCompany(holder)}`,
       )) +
       (await countOf(
         tx,
-        sql`company_notification_option where user_id = ${holder.user} and ${inCompany(holder)}`,
+        sql`company_notification_option where user_id = ${holder.user} and ${sqlIsOfCompany(holder)}`,
       )),
     transfer: async (tx, holder, to) => {
       const users = { from: holder.user, to }
       await transferNotifications(
         tx,
-        { table: sql`project_notification_option`, place: sql`project_id`, condition: inOwnProject(holder) },
+        { table: sql`project_notification_option`, place: sql`project_id`, condition: sqlIsInProjectOfCompany(holder) },
         users,
       )
       await transferNotifications(
         tx,
-        { table: sql`company_notification_option`, place: sql`company_id`, condition: inCompany(holder) },
+        { table: sql`company_notification_option`, place: sql`company_id`, condition: sqlIsOfCompany(holder) },
         users,
       )
     },
   },
   {
     kind: 'invitations',
-    count: (tx, holder) => countOf(tx, sql`invitation where ${openInvitationsOf(holder)}`),
+    count: (tx, holder) => countOf(tx, sql`invitation where ${sqlIsOpenInvitationOf(holder)}`),
     transfer: async (tx, holder, to) => {
-      await tx.execute(sql`update invitation set invited_by = ${to} where ${openInvitationsOf(holder)}`)
+      await tx.execute(sql`update invitation set invited_by = ${to} where ${sqlIsOpenInvitationOf(holder)}`)
     },
   },
   {
     // With a company, only the views that are shared with it.
     kind: 'savedViews',
     count: (tx, holder) =>
-      countOf(tx, sql`saved_search where user_id = ${holder.user} and ${inCompany(holder)}`),
+      countOf(tx, sql`saved_search where user_id = ${holder.user} and ${sqlIsOfCompany(holder)}`),
     transfer: transferSavedViews,
   },
   {

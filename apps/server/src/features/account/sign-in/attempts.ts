@@ -89,16 +89,16 @@ const { signInTries, signInWindowMinutes, signInNetworkTries, signInAccountTries
 /** Returns the number of seconds until the next attempt is allowed; 0 when it is allowed now. */
 async function secondsUntilOpen(tx: Tx, claimant: Claimant, network: string): Promise<number> {
   if (!(await isNearLimit(tx, claimant, network))) return 0
-  const sqlIsName = sql`user_name = ${claimant.name}`
-  const sqlIsNetwork = sql`network = ${network}`
-  const ofAccount = sql`${sqlIsName} and ${sqlIsNotForgiven(claimant.name)}`
+  const sqlHasUserName = sql`user_name = ${claimant.name}`
+  const sqlIsFromNetwork = sql`network = ${network}`
+  const sqlIsOfAccount = sql`${sqlHasUserName} and ${sqlIsNotForgiven(claimant.name)}`
   const closed = [
-    closedBy(sql`${ofAccount} and ${sqlIsNetwork}`, signInTries, signInWindowMinutes),
-    closedBy(sqlIsNetwork, signInNetworkTries, signInWindowMinutes),
+    closedBy(sql`${sqlIsOfAccount} and ${sqlIsFromNetwork}`, signInTries, signInWindowMinutes),
+    closedBy(sqlIsFromNetwork, signInNetworkTries, signInWindowMinutes),
     claimant.isSignedIn
       ? undefined
       : closedBy(
-          sql`${ofAccount} and not ${sqlIsKnown(claimant, network)}`,
+          sql`${sqlIsOfAccount} and not ${sqlIsKnown(claimant, network)}`,
           signInAccountTries,
           signInAccountMinutes,
         ),

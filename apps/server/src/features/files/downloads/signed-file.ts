@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { unpackIds } from '#core/access/packed-ids.ts'
-import { sqlUserCanInProject, userMayInCompanyOf } from '#core/access/permissions.ts'
+import { sqlActiveUserCanInProject, sqlActiveUserCanInCompany } from '#core/access/permissions.ts'
 import type { Grant, SignedTarget } from '#core/access/signer.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
@@ -52,32 +52,32 @@ function statementOf(to: SignedTarget, user: SQL): SQL {
       return sql`
         select v.storage_key as key, e.name, v.mime_type as type, v.sha256
         from file_entry e join file_version v on v.entry_id = e.id and v.number = ${to.version}
-        where e.id = ${to.id} and e.deleted_at is null and ${sqlUserCanInProject(user, sql`e.project_id`, to.needs)}`
+        where e.id = ${to.id} and e.deleted_at is null and ${sqlActiveUserCanInProject(user, sql`e.project_id`, to.needs)}`
     case 'zip':
       return sql`
         select '' as key, '' as name, '' as type, null as sha256 from project p
-        where p.id = ${to.project} and ${sqlUserCanInProject(user, sql`p.id`, 'Download')}`
+        where p.id = ${to.project} and ${sqlActiveUserCanInProject(user, sql`p.id`, 'Download')}`
     case 'document':
       return sql`
         select d.storage_key as key, d.name, d.mime_type as type, d.sha256 from project_document d
         where d.project_id = ${to.project} and d.type = ${to.type} and d.number = ${to.number}
-          and ${sqlUserCanInProject(user, sql`d.project_id`, 'ViewProjectDocuments')}`
+          and ${sqlActiveUserCanInProject(user, sql`d.project_id`, 'ViewProjectDocuments')}`
     case 'attachment':
       return sql`
         select a.storage_key as key, a.name, a.mime_type as type, a.sha256 from attachment a
-        where a.id = ${to.id} and ${sqlUserCanInProject(user, sql`a.project_id`, to.needs)}`
+        where a.id = ${to.id} and ${sqlActiveUserCanInProject(user, sql`a.project_id`, to.needs)}`
     case 'qualityDocument':
       return sql`
         select d.storage_key as key, case when d.storage_key is null then d.section else d.name end as name,
           'application/pdf' as type, d.sha256
         from quality_document d join project p on p.id = ${to.project}
         where d.id = ${to.id} and (d.company_id is null or d.company_id = p.company_id)
-          and ${sqlUserCanInProject(user, sql`p.id`, 'member')}`
+          and ${sqlActiveUserCanInProject(user, sql`p.id`, 'member')}`
     case 'picture':
       return sql`
         select p.image_key as key, 'picture' as name, p.image_type as type, null as sha256 from project p
         where p.id = ${to.project} and p.image_key = ${to.key}
-          and ${sqlUserCanInProject(user, sql`p.id`, 'member')}`
+          and ${sqlActiveUserCanInProject(user, sql`p.id`, 'member')}`
     case 'logo':
       return sql`
         select t.image_key as key, 'logo' as name, t.image_type as type, null as sha256
@@ -88,6 +88,6 @@ function statementOf(to: SignedTarget, user: SQL): SQL {
         select e.storage_key as key, e.name || '.zip' as name, 'application/zip' as type, null as sha256
         from company_export e
         where e.id = ${to.id} and e.state = 'done' and e.expires_at > now()
-          and ${userMayInCompanyOf(user, sql`e.company_id`, 'RemoveCompany')}`
+          and ${sqlActiveUserCanInCompany(user, sql`e.company_id`, 'RemoveCompany')}`
   }
 }

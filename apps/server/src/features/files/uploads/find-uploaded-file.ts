@@ -17,7 +17,7 @@ export async function findUploadedFile(
 ): Promise<FileEntry | undefined> {
   return transaction(async tx => {
     const { rows } = await tx.execute<TreeEntry & { projectId: string; path: string }>(sql`
-      with recursive ${entryPaths(sql`select entry_id from file_version where ${sqlIsBy(caller.id, sendId)}`)}
+      with recursive ${entryPaths(sql`select entry_id from file_version where ${sqlIsSentBy(caller.id, sendId)}`)}
       select ${entryColumns}, f.project_id as "projectId", p.path
       from entry_path p join file_entry f on f.id = p.entry_id left join user_account u on u.id = f.modified_by`)
     const [row] = rows
@@ -30,8 +30,8 @@ export async function findUploadedFile(
 
 /** True when the user has uploaded a file with this send id. */
 export async function isUploaded(tx: Tx, userId: string, sendId: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select 1 from file_version where ${sqlIsBy(userId, sendId)}`)
+  const { rows } = await tx.execute(sql`select 1 from file_version where ${sqlIsSentBy(userId, sendId)}`)
   return rows.length > 0
 }
 
-const sqlIsBy = (userId: string, sendId: string) => sql`created_by = ${userId} and send_id = ${sendId}`
+const sqlIsSentBy = (userId: string, sendId: string) => sql`created_by = ${userId} and send_id = ${sendId}`

@@ -1,7 +1,7 @@
 import type { alertStates } from '@steelsafe/contract/maintenance/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { sqlIsOnProject } from '#core/access/permissions.ts'
+import { sqlIsActiveOnProject } from '#core/access/permissions.ts'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { maintenanceAlerts } from '#database/schema/maintenance.ts'
@@ -14,7 +14,7 @@ export const alerts = alias(maintenanceAlerts, 'a')
 /** The recipients of the alert `a`. People whose account is locked are skipped until it is unlocked. */
 const recipientsOf = (column: SQL): SQL<string[]> => sql<string[]>`array(
   select ${column} from maintenance_alert_recipient r join user_account u on u.id = r.user_id
-  where r.alert_id = a.id and ${sqlIsOnProject(sql`r.user_id`, sql`a.project_id`)}
+  where r.alert_id = a.id and ${sqlIsActiveOnProject(sql`r.user_id`, sql`a.project_id`)}
   order by u.sort_name, u.id)`
 
 /** The names of the recipients, for a search. */

@@ -3,7 +3,7 @@ import { todayLimits } from '@steelsafe/contract/today/limits.ts'
 import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
-import { sqlIsOnProject } from '#core/access/permissions.ts'
+import { sqlIsActiveOnProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
@@ -22,7 +22,7 @@ export async function pendingMaintenance(tx: Tx, caller: Caller, services: Servi
       cross join lateral (select ${dayOfCompany(sql`p.company_id`, services)} as today) own
       cross join ${alertState(sql`own.today`)}
     where mine.user_id = ${caller.id} and ${sqlIsDueOn(sql`own.today`)}
-      and ${sqlIsOnProject(sql`${caller.id}::uuid`, sql`a.project_id`)}
+      and ${sqlIsActiveOnProject(sql`${caller.id}::uuid`, sql`a.project_id`)}
     order by 5, a.id limit ${todayLimits.pendingItems}`)
   return rows.map(({ id, project, alert, number, day }) => ({
     kind: 'maintenance:waiting.due',

@@ -4,7 +4,7 @@ import { maintenanceLimits } from '@steelsafe/contract/maintenance/limits.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import { ownerCompanyOf } from '#core/access/owner-company.ts'
-import { projectsOfUser, sqlUserCanInProject, usersOfProject } from '#core/access/permissions.ts'
+import { projectsOfUser, sqlActiveUserCanInProject, usersOfProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockByName } from '#core/database/locks.ts'
 import { selectOne } from '#core/database/select-one.ts'
@@ -32,7 +32,7 @@ interface TaggedTool extends Record<string, unknown> {
 }
 
 /** The condition that a company accepts reports by tags. The default is true. */
-export const acceptsReports = (company: SQL): SQL<boolean> => sql<boolean>`coalesce(
+export const sqlAcceptsReports = (company: SQL): SQL<boolean> => sql<boolean>`coalesce(
   (select own.accepts_reports from company_default own where own.company_id = ${company}), true)`
 
 /** Returns the addresses for reporting problems of tools whose owners accept reports. */
@@ -44,7 +44,7 @@ export async function reportAddresses(
   const open = await tx
     .select({ id: projects.id, token: projects.reportToken })
     .from(projects)
-    .where(and(inArray(projects.id, projectIds), acceptsReports(sql`${projects.companyId}`)))
+    .where(and(inArray(projects.id, projectIds), sqlAcceptsReports(sql`${projects.companyId}`)))
   return new Map(open.map(({ id, token }) => [id, publicUrl + maintenancePaths.report(token)]))
 }
 
@@ -55,7 +55,7 @@ export async function reportAddresses(
 export async function getToolByTag(tx: Tx, token: string): Promise<TaggedTool> {
   const { rows } = await tx.execute<TaggedTool>(sql`
     select p.id, p.project_number as "projectNumber", p.part_name as "partName", c.name as "companyName",
-      ${acceptsReports(sql`c.id`)} as "isOpen"
+      ${sqlAcceptsReports(sql`c.id`)} as "isOpen"
     from project p join company c on c.id = p.company_id where p.report_token = ${token}`)
   const [tool] = rows
   if (!tool) throw notFound('assetTag')
@@ -159,7 +159,7 @@ export async function editorsOf(tx: Tx, project: string): Promise<string[]> {
   const id = sql`${project}::uuid`
   const { rows } = await tx.execute<{ id: string }>(sql`
     select member.user_id as id from (${usersOfProject(id)}) member
-    where ${sqlUserCanInProject(sql`member.user_id`, id, 'EditMaintenanceLogs')} order by 1`)
+    where ${sqlActiveUserCanInProject(sql`member.user_id`, id, 'EditMaintenanceLogs')} order by 1`)
   return rows.map(row => row.id)
 }
 
@@ -170,7 +170,7 @@ export async function editorsOf(tx: Tx, project: string): Promise<string[]> {
 export async function getTag(tx: Tx, publicUrl: string, project: string) {
   const { rows } = await tx.execute<{ token: string; isOpen: boolean }>(sql`
     select p.report_token as token,
-      ${acceptsReports(sql`p.company_id`)} as "isOpen"
+      ${sqlAcceptsReports(sql`p.company_id`)} as "isOpen"
     from project p where p.id = ${project}`)
   const { token, isOpen } = rows[0]! // The rule of the call has checked the project.
   const url = publicUrl + maintenancePaths.report(token)

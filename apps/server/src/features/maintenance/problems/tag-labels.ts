@@ -9,7 +9,7 @@ import type { Services } from '#core/services.ts'
 import { ImageUnreadable, jpeg } from '#core/storage/images.ts'
 import { StorageMissing } from '#core/storage/storage.ts'
 import { translate } from '#core/texts.ts'
-import { acceptsReports } from './reports.ts'
+import { sqlAcceptsReports } from './reports.ts'
 import type { TagLabels } from './tag-label-thread.ts'
 
 /** The longer side of a printed logo, in pixels: 27 mm at 400 dpi. */
@@ -38,7 +38,7 @@ export async function tagLabels(
 ): Promise<GeneratedFile> {
   const { rows } = await tx.execute<LabeledTool>(sql`
     select p.report_token as token, p.project_number as number, p.part_name as name, c.name as company,
-      t.image_key as "logoKey", ${acceptsReports(sql`c.id`)} as "isOpen"
+      t.image_key as "logoKey", ${sqlAcceptsReports(sql`c.id`)} as "isOpen"
     from project p join company c on c.id = p.company_id left join theme t on t.id = c.theme_id
     where p.id = ${project}`)
   const { token, logoKey, isOpen, ...tool } = rows[0]! // The rule of the call has checked the project.

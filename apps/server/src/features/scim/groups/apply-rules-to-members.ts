@@ -46,8 +46,8 @@ export const scimRulesJob = ({ engine }: Services): Job<JobData> => ({
   retries: 20,
   pauseSeconds: 5,
   async run({ changeId }) {
-    const sqlIsThis = eq(scimRuleChanges.id, changeId)
-    const [change] = await engine.transaction(tx => tx.select().from(scimRuleChanges).where(sqlIsThis), {
+    const sqlIsChange = eq(scimRuleChanges.id, changeId)
+    const [change] = await engine.transaction(tx => tx.select().from(scimRuleChanges).where(sqlIsChange), {
       readOnly: true,
     })
     if (!change) return
@@ -56,7 +56,7 @@ export const scimRulesJob = ({ engine }: Services): Job<JobData> => ({
       change.memberIds,
       (tx, portion) => applyInJob(tx, change, portion),
     )
-    await engine.transaction(tx => tx.delete(scimRuleChanges).where(sqlIsThis))
+    await engine.transaction(tx => tx.delete(scimRuleChanges).where(sqlIsChange))
   },
   async waiting(tx) {
     const changes = await tx.select({ changeId: scimRuleChanges.id }).from(scimRuleChanges)

@@ -75,12 +75,12 @@ async function assertFreeName(
   displayName: string,
   exceptId?: string,
 ): Promise<void> {
-  const sqlIsSame = and(
+  const sqlHasSameName = and(
     eq(scimGroups.providerId, provider.id),
     sql`lower(${scimGroups.displayName}) = lower(${displayName})`,
     exceptId ? ne(scimGroups.id, exceptId) : undefined,
   )
-  if ((await tx.$count(scimGroups, sqlIsSame)) > 0) throw taken('displayName')
+  if ((await tx.$count(scimGroups, sqlHasSameName)) > 0) throw taken('displayName')
 }
 
 /**

@@ -55,8 +55,8 @@ export async function createUser(context: ScimContext, body: JsonObject): Promis
 }
 
 async function assertUserLimit({ tx, provider }: ScimContext): Promise<void> {
-  const sqlIsOwn = and(eq(scimUsers.providerId, provider.id), isNull(scimUsers.deletedAt))
-  if ((await tx.$count(scimUsers, sqlIsOwn)) >= scimLimits.users)
+  const sqlIsUserOfProvider = and(eq(scimUsers.providerId, provider.id), isNull(scimUsers.deletedAt))
+  if ((await tx.$count(scimUsers, sqlIsUserOfProvider)) >= scimLimits.users)
     throw conflict('scim:rule.tooManyUsers', { max: scimLimits.users })
 }
 

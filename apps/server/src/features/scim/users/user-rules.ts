@@ -23,13 +23,13 @@ export async function claimUserName(
 ): Promise<void> {
   const { tx, provider } = context
   await releaseUserName(context, userName, exceptId)
-  const sqlIsSame = and(
+  const sqlHasSameName = and(
     eq(scimUsers.providerId, provider.id),
     isNull(scimUsers.deletedAt),
     sql`lower(${scimUsers.userName}) = lower(${userName})`,
     exceptId ? ne(scimUsers.id, exceptId) : undefined,
   )
-  if ((await tx.$count(scimUsers, sqlIsSame)) > 0) throw taken('userName')
+  if ((await tx.$count(scimUsers, sqlHasSameName)) > 0) throw taken('userName')
 }
 
 /** Deprovisions a user out of reach who has the user name. Does not lock the account. */
