@@ -218,7 +218,7 @@ const screens = {
   'a PDF (without its worker)': 'src/shared/files/pdf/PdfView.tsx',
   'a model (without its worker)': 'src/shared/files/cad/CadView.tsx',
   'knowledge center': 'src/features/knowledge/Home.tsx',
-  'an article': 'src/features/knowledge/defects/Solution.tsx',
+  'an article': 'src/features/knowledge/articles/Solution.tsx',
   'corporate quality': 'src/features/quality/Home.tsx',
   alerts: 'src/features/alerts/Alerts.tsx',
   'a page of process control': 'src/features/rjg/Edart.tsx',

@@ -13,7 +13,7 @@ const most = {
   'src/features/today/Today.tsx': 212,
   'src/features/projects/home/ProjectHome.tsx': 196,
   'src/features/knowledge/Home.tsx': 192,
-  'src/features/knowledge/defects/Solution.tsx': 192,
+  'src/features/knowledge/articles/Solution.tsx': 192,
   'src/features/quality/Home.tsx': 182,
   'src/features/alerts/Alerts.tsx': 206,
   'src/features/rjg/Edart.tsx': 219,

@@ -28,7 +28,7 @@ const partsOfFrame = inApp(
   'app/menus/UserMenu.tsx',
   'app/frame/Frame.tsx',
   'features/account/profile/PreferenceMenus.tsx',
-  'features/files/UploadsProvider.tsx',
+  'features/files/uploads/UploadsProvider.tsx',
   'ui/controls/ActionButton.tsx',
   'ui/facts/StatusBadge.tsx',
   'ui/facts/format.ts',

@@ -24,8 +24,8 @@ export default defineConfig({
   // Only the types of these packages are used. The app replaces their code with the small part that it needs.
   resolve: {
     alias: {
-      i18next: absolute('src/core/translation/i18next.ts'),
-      'react-i18next': absolute('src/core/translation/react-i18next.ts'),
+      i18next: absolute('src/core/language/translation/i18next.ts'),
+      'react-i18next': absolute('src/core/language/translation/react-i18next.ts'),
     },
   },
   plugins: [

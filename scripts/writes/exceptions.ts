@@ -18,9 +18,9 @@ export const exceptions: readonly Exception[] = [
   },
   {
     reason:
-      'The account is deleted with all that gives access to it. The areas that own the rows import account.',
+      'The account is deleted or reset with all that gives access to it. The areas that own the rows import account.',
     tables: {
-      account: ['companyUsers', 'projectUsers', 'passkeys', 'scimUsers', 'signInIdentities'],
+      account: ['calendarFeeds', 'companyUsers', 'projectUsers', 'passkeys', 'scimUsers', 'signInIdentities'],
       scim: ['signInIdentities'],
     },
   },
@@ -58,6 +58,10 @@ export const exceptions: readonly Exception[] = [
     reason:
       'An import of an archive inserts and deletes the rows of a whole company, by the names of the tables.',
     tables: { 'company-archive': ['companies', 'projects', 'projectSummaries', 'themes', 'users'] },
+  },
+  {
+    reason: 'Administrators learn of an old backup like of other problems. The area system imports backups.',
+    tables: { backups: ['systemAlerts'] },
   },
   {
     reason: 'A template is copied into projects. The area of the copies imports that of the template.',

@@ -18,7 +18,7 @@ import { cssVariablesResolver, theme } from '#ui/theme.ts'
 /** Mounts the app, or the sign-in before it, with the providers that it needs. */
 export async function mount(app: ComponentType | Promise<ComponentType>): Promise<void> {
   const [App] = await Promise.all([app, startLanguage()])
-  registerSenders(async () => (await import('./session/senders.ts')).senders)
+  registerSenders(async () => (await import('./senders.ts')).senders)
   keepFocus()
   printInLight()
 

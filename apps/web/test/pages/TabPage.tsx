@@ -4,9 +4,9 @@ import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { ProjectFrame } from '#app/frame/ProjectFrame.tsx'
 import { useParams } from '#core/navigation/navigation.ts'
+import { HeadActions } from '#ui/actions/HeadActions.tsx'
+import { callAction, linkAction } from '#ui/actions/row-actions.tsx'
 import { HistoryIcon, RemoveIcon } from '#ui/icons.ts'
-import { HeadActions } from '#ui/list/actions/HeadActions.tsx'
-import { callAction, linkAction } from '#ui/list/actions/row-actions.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
 /** A screen of a tool without a primary button, in the frame of the tool. */

@@ -1,7 +1,7 @@
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
 import { useState } from 'react'
 import { useParams } from '#core/navigation/navigation.ts'
-import { ReceiverField } from '#features/users/ReceiverField.tsx'
+import { ReceiverField } from '#features/users/offboarding/ReceiverField.tsx'
 
 /** A page with the field for the user who takes over from another user. */
 export function Screen() {

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { mount } from '#app/mount.tsx'
-import { queryText } from '#app/palette/query-text.ts'
+import { queryText } from '#app/routes/query-text.ts'
 import { createRoutedApp } from '#app/routes/routed.tsx'
 import { openLiveStream } from '#core/http/live.ts'
 import { queryClient } from '#core/http/queries.ts'

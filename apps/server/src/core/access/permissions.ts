@@ -382,7 +382,11 @@ export const sqlActiveUserCanInProject = (
  * Returns the SQL condition that the user in one column has an open account and an action in the company in another
  * column.
  */
-export const sqlActiveUserCanInCompany = (userId: SQL, company: SQL, action: CompanyAction): SQL => sql`exists (
+export const sqlActiveUserCanInCompany = (
+  userId: SQL,
+  company: SQL,
+  action: CompanyAction,
+): SQL => sql`exists (
   select 1 from user_account open_account
   where open_account.id = ${userId} and not open_account.account_locked and open_account.deleted_at is null
     and (open_account.app_role = 'Administrator'

@@ -130,7 +130,7 @@ async function checkEntries(
   assertNoOverlap(all)
   const { paths, changes } = await namesToExtract(entries, extraction)
   const max = fileLimits.pathLength
-  if (paths.some(names => names.join('/').length > max)) throw archiveError('files:rule.pathTooLong', { max })
+  if (paths.some(names => names.join('/').length > max)) throw archiveError('rule.pathTooLong', { max })
   const files: ArchivedFile[] = []
   const folders: string[][] = []
   for (const [index, { entry, isFolder }] of entries.entries()) {

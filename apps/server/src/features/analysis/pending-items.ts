@@ -4,7 +4,7 @@ import { todayLimits } from '@steelsafe/contract/today/limits.ts'
 import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
-import { sqlCanUseModule, sqlActiveUserCanInProject } from '#core/access/permissions.ts'
+import { sqlActiveUserCanInProject, sqlCanUseModule } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 
 /** Returns the caller's open actions of analyses, by due date. */

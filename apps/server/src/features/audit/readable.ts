@@ -60,7 +60,9 @@ export function sqlIsEntryReadable(readable: Readable | undefined): SQL {
   const { kinds, ownLinksOf, project } = readable
   const inProject = sql`e.project_id = ${project}`
   if (!kinds) return inProject
-  const own = ownLinksOf ? sql`(${kindOfEntry} = 'share_link.entry' and e.actor_id = ${ownLinksOf})` : sql`false`
+  const own = ownLinksOf
+    ? sql`(${kindOfEntry} = 'share_link.entry' and e.actor_id = ${ownLinksOf})`
+    : sql`false`
   return sql`(${inProject} and (${kindOfEntry} = any(${sqlArray(kinds)}) or ${own}))`
 }
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { sqlIsActiveOnProject, sqlActiveUserCanInProject } from '#core/access/permissions.ts'
+import { sqlActiveUserCanInProject, sqlIsActiveOnProject } from '#core/access/permissions.ts'
 import { sqlNameIn, sqlPersonName } from '#core/access/person.ts'
 import { sqlWaitsForApproval } from '#features/clear-to-pay/index.ts'
 import { actorIn } from '#features/responsible/index.ts'

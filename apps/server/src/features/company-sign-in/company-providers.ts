@@ -83,6 +83,9 @@ export async function switchProvider({
 }
 
 async function hasSignedIn(tx: Tx, { id }: Caller, providerId: string): Promise<boolean> {
-  const sqlIsIdentityOfUser = and(eq(signInIdentities.userId, id), eq(signInIdentities.providerId, providerId))
+  const sqlIsIdentityOfUser = and(
+    eq(signInIdentities.userId, id),
+    eq(signInIdentities.providerId, providerId),
+  )
   return (await tx.$count(signInIdentities, sqlIsIdentityOfUser)) > 0
 }

@@ -3,7 +3,7 @@ import { todayLimits } from '@steelsafe/contract/today/limits.ts'
 import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
-import { sqlCanUseModule, sqlIsActiveOnProject, sqlActiveUserCanInProject } from '#core/access/permissions.ts'
+import { sqlActiveUserCanInProject, sqlCanUseModule, sqlIsActiveOnProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 
 /** Returns the open findings that are assigned to the caller, by due date. */

@@ -125,10 +125,7 @@ export async function updatePhase({
 }
 
 export async function deletePhase({ tx, project, query: { phaseId } }: Call<typeof calls.delete>) {
-  const removedRows = await tx
-    .delete(phases)
-    .where(sqlIsPhase(project, phaseId))
-    .returning({ id: phases.id })
+  const removedRows = await tx.delete(phases).where(sqlIsPhase(project, phaseId)).returning({ id: phases.id })
   if (removedRows.length === 0) throw notFound('phase')
 }
 

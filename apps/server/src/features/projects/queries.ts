@@ -149,7 +149,8 @@ async function projectPage(
 ): Promise<ProjectPage> {
   const query = withUrgency(listQuery)
   const count = visibility && (await countVisible(tx, visibility))
-  const sqlIsVisibleProject = visibility && (await sqlIsVisible(tx, visibility, search ? 0 : (count ?? 0), query))
+  const sqlIsVisibleProject =
+    visibility && (await sqlIsVisible(tx, visibility, search ? 0 : (count ?? 0), query))
   const where = sql`${sqlIsVisibleProject ?? sql`true`} and ${search ?? sql`true`}`
   const first = () => firstProject(tx, services, caller, visibility, count)
   const { rows, columns } = await selectPageRows(tx, services, caller, query, where, async shownFirst =>
@@ -268,7 +269,8 @@ async function firstProject(
   visibility: Visibility | undefined,
   count: number | undefined,
 ): Promise<Row | undefined> {
-  const sqlIsVisibleProject = visibility && (await sqlIsVisible(tx, visibility, count ?? 0, { page: 1, pageSize: 1 }))
+  const sqlIsVisibleProject =
+    visibility && (await sqlIsVisible(tx, visibility, count ?? 0, { page: 1, pageSize: 1 }))
   const orderBy = sql`order by p.sort_number, p.id`
   const [first] = await selectRows(
     tx,

@@ -25,7 +25,9 @@ export const sqlCanCreatorShare = (
 
 const sqlCreatorCan = (l: SQL, target: LinkTarget): SQL =>
   sql.join(
-    rightsToShare[target].map(action => sqlActiveUserCanInProject(sql`${l}.user_id`, sql`${l}.project_id`, action)),
+    rightsToShare[target].map(action =>
+      sqlActiveUserCanInProject(sql`${l}.user_id`, sql`${l}.project_id`, action),
+    ),
     sql` and `,
   )
 

@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { fallbackRecipientsOf, modulesOf, sqlIsActiveOnProject, waysToProject } from '#core/access/permissions.ts'
+import {
+  fallbackRecipientsOf,
+  modulesOf,
+  sqlIsActiveOnProject,
+  waysToProject,
+} from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { ToolAlert } from './alerts.ts'
 

@@ -159,7 +159,10 @@ async function takeOffer(tx: Tx, company: string, project: string): Promise<stri
 }
 
 async function assertCompanyOnProject(tx: Tx, project: string, company: string): Promise<void> {
-  const [projectCompany] = await tx.select().from(projectCompanies).where(sqlIsCompanyOfProject(project, company))
+  const [projectCompany] = await tx
+    .select()
+    .from(projectCompanies)
+    .where(sqlIsCompanyOfProject(project, company))
   if (!projectCompany) throw invalid({ companyId: 'transfers:rule.notOnProject' })
 }
 

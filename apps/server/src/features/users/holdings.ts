@@ -84,12 +84,20 @@ export const holdings: readonly Holding[] = [
       const users = { from: holder.user, to }
       await transferNotifications(
         tx,
-        { table: sql`project_notification_option`, place: sql`project_id`, condition: sqlIsInProjectOfCompany(holder) },
+        {
+          table: sql`project_notification_option`,
+          place: sql`project_id`,
+          condition: sqlIsInProjectOfCompany(holder),
+        },
         users,
       )
       await transferNotifications(
         tx,
-        { table: sql`company_notification_option`, place: sql`company_id`, condition: sqlIsOfCompany(holder) },
+        {
+          table: sql`company_notification_option`,
+          place: sql`company_id`,
+          condition: sqlIsOfCompany(holder),
+        },
         users,
       )
     },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentPath } from '#core/navigation/navigation.ts'
 import { adminMenu } from '../menus/admin-menu.ts'
-import { nearest } from './nearest.ts'
+import { nearest } from '../menus/nearest.ts'
 import { SideFrame } from './SideFrame.tsx'
 
 /** The frame around the screens of administrators. */

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useCurrentPath } from '#core/navigation/navigation.ts'
 import { usePermissions } from '#core/session/permissions.ts'
 import { useCompany } from '#shared/company/useCompany.ts'
-import { companyMenu } from './company-menu.ts'
-import { nearest } from './nearest.ts'
+import { companyMenu } from '../menus/company-menu.ts'
+import { nearest } from '../menus/nearest.ts'
 import { SideFrame } from './SideFrame.tsx'
 
 /** The frame around the screens of a company, with a menu of the functions that the user may use. */

@@ -11,11 +11,11 @@ import { useSession } from '#core/session/session-store.ts'
 import { Breadcrumbs } from '#ui/page/breadcrumbs.ts'
 import { FrameContext } from '#ui/page/frame.ts'
 import { TabLinks } from '#ui/page/TabLinks.tsx'
-import { nearest } from './nearest.ts'
+import { nearest } from '../menus/nearest.ts'
+import { type VisibleTab, visibleTabs } from '../menus/project-screens.ts'
+import { projectTabs } from '../menus/project-tabs.ts'
 import classes from './ProjectFrame.module.css'
 import { ProjectHeader } from './ProjectHeader.tsx'
-import { type VisibleTab, visibleTabs } from './project-screens.ts'
-import { projectTabs } from './project-tabs.ts'
 
 /** The frame around every screen of a project: a header with the tool and its state, and tabs for its screens. */
 export function ProjectFrame({ id, children }: { id: string; children: ReactNode }) {

@@ -20,12 +20,12 @@ import {
   SupportIcon,
   TodayIcon,
 } from '#ui/icons.ts'
-import { nearest } from '../frame/nearest.ts'
 import { useChosenProject } from '../project-choice/chosen-project.ts'
 import { ProjectSwitcher } from '../project-choice/ProjectSwitcher.tsx'
 import { hasScreen } from '../routes/routes.ts'
 import classes from '../Shell.module.css'
 import { currentItem, type ItemName, type NavigationItem, navigationItems } from './navigation.ts'
+import { nearest } from './nearest.ts'
 
 const BoardChoice = lazy(() => import('../project-choice/BoardChoice.tsx'))
 const ProjectChoice = lazy(() => import('../project-choice/ProjectChoice.tsx'))

@@ -14,7 +14,7 @@ import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
 import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { todayPaths } from '@steelsafe/contract/today/paths.ts'
-import { nearest } from '../frame/nearest.ts'
+import { nearest } from './nearest.ts'
 
 export type ItemName =
   | 'today'

@@ -27,9 +27,9 @@ import {
 } from '#features/knowledge/index.ts'
 import { SearchInput } from '#ui/controls/SearchInput.tsx'
 import { useSearchTerm } from '#ui/controls/useSearchTerm.ts'
-import { visibleTabs } from '../frame/project-screens.ts'
-import { projectTabs } from '../frame/project-tabs.ts'
 import { adminMenu } from '../menus/admin-menu.ts'
+import { visibleTabs } from '../menus/project-screens.ts'
+import { projectTabs } from '../menus/project-tabs.ts'
 import { useChosenProject } from '../project-choice/chosen-project.ts'
 
 interface Command {

@@ -1,8 +1,8 @@
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useDetailNames } from '#features/milestones/details/useDetailNames.ts'
-import { ChoiceDialog } from '#ui/list/actions/ChoiceDialog.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
+import { ChoiceDialog } from '#ui/list/selection/ChoiceDialog.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { chooseProject } from './chosen-project.ts'
 

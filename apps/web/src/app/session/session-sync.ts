@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { openLiveStream } from '#core/http/live.ts'
 import { useEndpointQuery } from '#core/http/queries.ts'
-import { useStylesheet } from '#core/navigation/stylesheet.ts'
 import { sessionStore, useStoredSession } from '#core/session/session-store.ts'
+import { useStylesheet } from '#shared/company/stylesheet.ts'
 
 /**
  * While a user is signed in, keeps the session and the company's style in sync with the server, and listens to live
@@ -22,7 +22,7 @@ export function useSessionSync(): void {
   useEffect(() => (token ? openLiveStream(token, client) : undefined), [token, client])
   // Installs the service worker for signed-in users only, after the page has loaded its files.
   useEffect(() => {
-    if (token) void import('./start-worker.tsx').then(({ startWorker }) => startWorker())
+    if (token) void import('../start-worker.tsx').then(({ startWorker }) => startWorker())
   }, [token])
   useStylesheet(session?.appTheme?.stylePath)
 }

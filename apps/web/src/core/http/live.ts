@@ -1,9 +1,9 @@
 import type { Change } from '@steelsafe/contract/live/endpoints.ts'
 import { live } from '@steelsafe/contract/live/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { showsArea } from '../session/reload.ts'
 import { sessionStore } from '../session/session-store.ts'
 import { takeProgress } from './progress.ts'
+import { showsArea } from './reload.ts'
 import { throttleByKey } from './throttle-by-key.ts'
 
 const firstPauseMs = 1_000

@@ -5,9 +5,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { translateKey } from '../language/texts.ts'
 import { report } from '../reporter.ts'
-import { reload } from '../session/reload.ts'
 import { sessionStore, useSession } from '../session/session-store.ts'
 import { CallCancelled, type CallError, call } from './client.ts'
+import { reload } from './reload.ts'
 
 /** The only cache of server data. Error responses are final; network failures are retried twice. */
 export const queryClient = new QueryClient({

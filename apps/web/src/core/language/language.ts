@@ -1,7 +1,7 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { languages } from '@steelsafe/contract/core/formats/languages.ts'
 import { readItem, writeItem } from '../device/storage.ts'
-import { setCurrentLanguage } from '../translation/current-language.ts'
+import { setCurrentLanguage } from './translation/current-language.ts'
 
 export const isLanguage = (value: string | null | undefined): value is Language =>
   languages.some(language => language === value)
@@ -25,4 +25,4 @@ async function show(language: Language, ...areas: string[]) {
   document.documentElement.lang = language
 }
 
-export { currentLanguage } from '../translation/current-language.ts'
+export { currentLanguage } from './translation/current-language.ts'

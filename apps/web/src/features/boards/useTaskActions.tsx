@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dialogAction, type RowActionsOf } from '#ui/actions/row-actions.tsx'
 import { DoneIcon, EditIcon, UserIcon } from '#ui/icons.ts'
-import { dialogAction, type RowActionsOf } from '#ui/list/actions/row-actions.tsx'
 import type { ListedTask, TaskChange } from './task-changes.ts'
 
 const TaskDialog = lazy(() => import('./TaskDialog.tsx'))

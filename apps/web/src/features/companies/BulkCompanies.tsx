@@ -3,8 +3,8 @@ import type { CompanyRow } from '@steelsafe/contract/companies/entities.ts'
 import { themes } from '@steelsafe/contract/themes/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
-import { ActionDialog } from '#ui/list/actions/ActionDialog.tsx'
-import type { Selection } from '#ui/list/actions/selection.ts'
+import { ActionDialog } from '#ui/list/selection/ActionDialog.tsx'
+import type { Selection } from '#ui/list/selection/selection.ts'
 
 /** Assigns a theme to the selected companies, or enables an action group for them. */
 export function BulkCompanies({ selection }: { selection: Selection<CompanyRow> }) {

@@ -5,8 +5,8 @@ import { companyArchivePaths } from '@steelsafe/contract/company-archive/paths.t
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { ZipList } from '#shared/import/ZipList.tsx'
+import { deleteAction, linkAction } from '#ui/actions/row-actions.tsx'
 import { HomeIcon } from '#ui/icons.ts'
-import { deleteAction, linkAction } from '#ui/list/actions/row-actions.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 

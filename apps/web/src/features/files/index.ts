@@ -1,2 +1,2 @@
-export { UploadsProvider, useUploads } from './UploadsProvider.tsx'
-export { usePhotos } from './usePhotos.ts'
+export { UploadsProvider, useUploads } from './uploads/UploadsProvider.tsx'
+export { usePhotos } from './uploads/usePhotos.ts'

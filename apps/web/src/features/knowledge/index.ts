@@ -1,4 +1,5 @@
-export { useArticleResults } from './articles/useArticleMatches.ts'
+export { DefectLink, DefectName } from './articles/DefectLink.tsx'
+export { SolutionLinks } from './articles/SolutionLinks.tsx'
 export {
   fetchContent,
   prefetchSafety,
@@ -7,11 +8,10 @@ export {
   useContent,
   usePreloaded,
 } from './content.ts'
-export { DefectLink, DefectName } from './defects/DefectLink.tsx'
-export { DrawingImage } from './defects/DrawingImage.tsx'
-export { SolutionLinks } from './defects/SolutionLinks.tsx'
+export { DrawingImage } from './drawings/DrawingImage.tsx'
 export { FirstRules } from './FirstRules.tsx'
 export { useNoteResults } from './notes/useNoteResults.ts'
+export { useArticleResults } from './questions/useArticleMatches.ts'
 export { SafePageState } from './SafePageState.tsx'
 export { Safety, SafetyLines } from './Safety.tsx'
 export { Sources } from './Sources.tsx'

@@ -8,9 +8,9 @@ const slides = async () => (await content()).prefetchSlides()
 
 export const knowledgeScreens = [
   screen(knowledgePaths.home, () => import('./Home.tsx'), slides),
-  screen(knowledgePaths.solutions, () => import('./defects/Solutions.tsx'), heads),
+  screen(knowledgePaths.solutions, () => import('./articles/Solutions.tsx'), heads),
   screen(knowledgePaths.fourPointZero, () => import('./FourPointZero.tsx')),
   screen(knowledgePaths.category, () => import('./articles/Category.tsx'), heads),
-  screen(knowledgePaths.term, () => import('./terms/Term.tsx'), article),
-  screen(knowledgePaths.solution, () => import('./defects/Solution.tsx'), article),
+  screen(knowledgePaths.term, () => import('./articles/Term.tsx'), article),
+  screen(knowledgePaths.solution, () => import('./articles/Solution.tsx'), article),
 ]

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useLinkName } from '#features/sharing/index.ts'
+import { deleteAction, dialogAction } from '#ui/actions/row-actions.tsx'
 import { ShareIcon } from '#ui/icons.ts'
-import { deleteAction, dialogAction } from '#ui/list/actions/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
-import { TransferLink } from './TransferLink.tsx'
+import { TransferLink } from './offboarding/TransferLink.tsx'
 import { UserFrame } from './UserFrame.tsx'
 
 /** The share links of a user. */

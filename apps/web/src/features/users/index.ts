@@ -1,2 +1,2 @@
-export { RemoveFromCompany } from './RemoveFromCompany.tsx'
-export { TransferDialog } from './TransferDialog.tsx'
+export { RemoveFromCompany } from './offboarding/RemoveFromCompany.tsx'
+export { TransferDialog } from './offboarding/TransferDialog.tsx'

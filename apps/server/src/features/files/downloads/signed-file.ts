@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { unpackIds } from '#core/access/packed-ids.ts'
-import { sqlActiveUserCanInProject, sqlActiveUserCanInCompany } from '#core/access/permissions.ts'
+import { sqlActiveUserCanInCompany, sqlActiveUserCanInProject } from '#core/access/permissions.ts'
 import type { Grant, SignedTarget } from '#core/access/signer.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'

@@ -80,6 +80,6 @@ export function assertFits(
     const path = folder ? `${folder}/${entry.path}` : entry.path
     const folderCount = path.split('/').length - (entry.isDirectory ? 0 : 1)
     if (folderCount > limits.folderDepth) throw invalid({ [field]: 'rule.tooDeep' })
-    if (path.length > max) throw invalid({ [field]: { key: 'files:rule.pathTooLong', values: { max } } })
+    if (path.length > max) throw invalid({ [field]: { key: 'rule.pathTooLong', values: { max } } })
   }
 }

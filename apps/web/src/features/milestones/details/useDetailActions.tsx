@@ -2,14 +2,14 @@ import type { Detail } from '@steelsafe/contract/milestones/detail-entities.ts'
 import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { FieldIcon, MilestoneIcon, OffIcon, RetryIcon } from '#ui/icons.ts'
 import {
   callAction,
   deleteAction,
   dialogAction,
   editAction,
   type RowAction,
-} from '#ui/list/actions/row-actions.tsx'
+} from '#ui/actions/row-actions.tsx'
+import { FieldIcon, MilestoneIcon, OffIcon, RetryIcon } from '#ui/icons.ts'
 import { stateOf } from './detail-state.ts'
 import { useDetailNames } from './useDetailNames.ts'
 

@@ -1,7 +1,7 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { ChoiceDialog } from '#ui/list/actions/ChoiceDialog.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
+import { ChoiceDialog } from '#ui/list/selection/ChoiceDialog.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
 
 interface CompanyChoiceProps {

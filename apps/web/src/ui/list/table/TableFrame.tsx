@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { openRow } from '../actions/open-row.ts'
+import { openRow } from '../open-row.ts'
 import { useDensity } from './density.ts'
 import classes from './ListTable.module.css'
 
