@@ -81,7 +81,7 @@ test('the plan of a template is published to the same screens as a copied plan',
   const stream = await openStream(server, mia)
   expect((await begin(templateId)).status).toBe(201)
   for (const area of ['timeline', ...timeline.copyPlan.touches])
-    await stream.until(`{"area":"${area}","projectId":"${target}"}`)
+    await stream.until(`{"area":"${area}","projectId":"${target}"`)
   await stream.close()
 })
 

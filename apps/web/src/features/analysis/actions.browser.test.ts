@@ -6,6 +6,7 @@ import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts
 import { test } from 'vitest'
 import { mockEndpoint } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
+import { mockSettings } from '#test/settings.ts'
 
 const id = '00000000-0000-4000-8000-000000000107'
 const analysisId = '00000000-0000-4000-8000-000000000201'
@@ -72,6 +73,7 @@ test('a supplier completes only their own actions, and changes nothing else of a
       })),
       mockEndpoint(analysis.comparison, () => ({ isMetric: true, tryouts: [] })),
       mockEndpoint(analysis.files, () => []),
+      mockSettings(),
       mockEndpoint(projectMembers.relationship, () => ({
         projectNumber: 'NL-24-0107',
         partName: 'Housing',

@@ -7,8 +7,8 @@ import { findText, parseKey, type Texts, type TextValues, translate } from './tr
  */
 const files = import.meta.glob<Texts>(
   [
-    '../../../../../packages/texts/*/*.json',
-    '!../../../../../packages/texts/{admin-menu,core,shell,ui}/*.json',
+    '../../../../../../packages/texts/*/*.json',
+    '!../../../../../../packages/texts/{admin-menu,core,shell,ui}/*.json',
   ],
   { import: 'default' },
 )
@@ -70,7 +70,7 @@ function load(language: Language, area: string): Promise<void> {
 async function textsIn(language: Language, area: string): Promise<Texts> {
   if (areasOfWords.includes(area)) return (await words[language]()).words[area] ?? {}
   // An area without texts has no file.
-  return (await files[`../../../../../packages/texts/${keyOf(language, area)}.json`]?.()) ?? {}
+  return (await files[`../../../../../../packages/texts/${keyOf(language, area)}.json`]?.()) ?? {}
 }
 
 /** Stores loaded texts, and marks their promise as fulfilled, so that React continues without suspending. */
