@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 /** The texts of a language by area and key. */
 type TextsByArea = Record<string, Record<string, string>>
 
-/** The variables of a text by name, with true if the text formats the variable. */
+/** The variables of a text by name, with true when the text formats the variable. */
 type Variables = Map<string, boolean>
 
 interface Node {

@@ -81,7 +81,7 @@ test.each(languages)('every text is complete when all its placeholders have valu
 const neverOne = new Set(['max', 'min', 'least', 'size', 'days', 'passMark'])
 /** Keys whose number is fixed and never 1, or whose noun does not depend on the number. */
 const fixed =
-  /^(?:audit:things\.|[\w-]+:audit\.\w+\.things|files:rule\.blockedExtension|ui:cad\.noUnit|rjg:screen\.challenge\.study|tool-validation:alert\.scrap\.why|backups:|system:check\.mail\.|system:notice\.mailStuck\.|rjg:screen\.test\.note|company-sign-in:screen\.(?:confirm\.text|list\.tested)|folder-import:screen\.folders\.more)/
+  /^(?:audit:things\.|[\w-]+:audit\.\w+\.things|files:rule\.blockedExtension|ui:cad\.noUnit|rjg:screen\.challenge\.study|tool-validation:alert\.scrap\.why|backups:|system:check\.mail\.|system:notice\.mailStuck\.|rjg:screen\.test\.note|company-sign-in:screen\.(?:confirm\.text|list\.tested)|folder-import:screen\.folders\.more|sharing:screen\.external\.cut)/
 
 test.each(languages.filter(language => language !== 'zh'))(
   'no text says "1" with a plural (%s)',

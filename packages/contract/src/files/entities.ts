@@ -27,7 +27,7 @@ export type FileEntry = z.infer<typeof fileEntry>
 /** The result of a search for files and folders. */
 export const fileSearch = z.object({
   entries: z.array(fileEntry),
-  /** True if more entries match than are returned. */
+  /** True when more entries match than are returned. */
   isCut: z.boolean(),
 })
 export type FileSearch = z.infer<typeof fileSearch>

@@ -20,7 +20,7 @@ export const shiftDay = (shift: Shift | null, time: ShopTime): string =>
 
 /**
  * Returns the current shift at a time, and the day on which it began.
- * @param hasWeekend true if Saturday and Sunday are one shift each, including the night after them
+ * @param hasWeekend true when Saturday and Sunday are one shift each, including the night after them
  */
 export function shiftAt(time: ShopTime, hasWeekend: boolean): { day: string; shift: Shift } {
   const weekday = new Date(workDay(time)).getUTCDay()

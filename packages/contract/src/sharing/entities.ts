@@ -92,7 +92,7 @@ export type SharedEntry = z.infer<typeof sharedEntry>
 export const sharedResource = sharedEntry.extend({
   ...aboutLink.shape,
   children: z.array(sharedEntry),
-  /** True if the folder has more files and folders than `children` lists. */
+  /** True when the folder has more files and folders than `children` lists. */
   isCut: z.boolean(),
   breadcrumb: z.array(z.object({ name: z.string(), path: z.string() })),
   /**

@@ -11,7 +11,7 @@ import { childNumber, childOf, childrenOf, childText, isSet } from './xml.ts'
  */
 const impliedConstraints = [0, 4]
 
-/** Features that a plan does not support, by message key. Each function returns true if a task uses the feature. */
+/** Features that a plan does not support, by message key. Each function returns true when a task uses the feature. */
 const kinds: [MessageKey, (task: XmlElement, context: Context) => boolean][] = [
   ['timeline:rule.deadlineLeftOut', task => childText(task, 'Deadline') !== undefined],
   [

@@ -31,7 +31,7 @@ async function keepReading(token: string, client: QueryClient, signal: AbortSign
 }
 
 /**
- * Reads the stream until it ends. Returns true if the server closed it because the user has opened many newer streams.
+ * Reads the stream until it ends. Returns true when the server closed it because the user has opened many newer streams.
  */
 async function readStream(token: string, client: QueryClient, signal: AbortSignal): Promise<boolean> {
   const response = await fetch(live.stream.path, { headers: { authorization: `Bearer ${token}` }, signal })

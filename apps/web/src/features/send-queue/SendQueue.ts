@@ -149,7 +149,7 @@ export class SendQueue {
     }
   }
 
-  /** Resolves to true if the next item may be sent. */
+  /** Resolves to true when the next item may be sent. */
   async #send(item: QueueItem): Promise<boolean> {
     this.#show(item.id)
     let sender: Sender | undefined

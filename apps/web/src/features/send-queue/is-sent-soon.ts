@@ -5,7 +5,7 @@ import { toast } from '#ui/overlays/toast.ts'
 const fallbackDelayMs = 3_000
 
 /**
- * Resolves to true if an item reaches the server within three seconds. Otherwise the user is notified that it waits,
+ * Resolves to true when an item reaches the server within three seconds. Otherwise the user is notified that it waits,
  * because browsers report to be online even on networks without internet.
  */
 export async function isSentSoon(id: string): Promise<boolean> {

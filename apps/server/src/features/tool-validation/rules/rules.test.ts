@@ -40,6 +40,7 @@ const changesNoAlert = [
   'production.deleteTarget',
   'production.updateTarget',
   'projects.setProductionUnit',
+  'timeline-templates.applyTemplate',
   'timeline.applyChanges',
   'timeline.copyPlan',
   'timeline.createTasks',

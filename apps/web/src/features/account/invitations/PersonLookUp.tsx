@@ -30,7 +30,7 @@ export function PersonLookUp({ place, isUser, text, addresses, onText, onFound }
     return { kind: exists ? 'add' : 'invite', email: address }
   }
 
-  /** Resolves to true if the subscription allows this address. */
+  /** Resolves to true when the subscription allows this address. */
   const canBeInvited = async (address: string) => {
     const { isAllowed } = await call(subscriptions.check, {
       params: { subscriptionFlag: 'InviteExternalUsers' },

@@ -10,7 +10,7 @@ import { groupPaths } from '../group-paths.ts'
 
 /**
  * Returns the permission, and a function that moves files and folders of a project to the recycle bin after a
- * confirmation. The function resolves to true if they were moved.
+ * confirmation. The function resolves to true when they were moved.
  */
 export function useMoveToBin(id: string) {
   const { t } = useTranslation('files')

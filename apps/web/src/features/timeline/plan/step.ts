@@ -114,7 +114,7 @@ const contentFields = [
 /** The fields that are computed from the subtasks of a summary. */
 const summaryFields: readonly string[] = ['start', 'end', 'percentComplete', 'milestone']
 
-/** Returns true if a task still has the content with which a step deletes it. */
+/** Returns true when a task still has the content with which a step deletes it. */
 const hasSameContent = (task: StoredTask, deletedTask: StoredTask, isSummary: boolean): boolean =>
   task.delay?.reason === deletedTask.delay?.reason &&
   (task.operationCount ?? 0) === (deletedTask.operationCount ?? 0) &&
@@ -126,7 +126,7 @@ const hasSameContent = (task: StoredTask, deletedTask: StoredTask, isSummary: bo
   )
 
 /**
- * Returns true if a step would delete more than it contains: other values of a task, or subtasks and dependencies that
+ * Returns true when a step would delete more than it contains: other values of a task, or subtasks and dependencies that
  * another user has added since. The undo of an addition must not delete them.
  */
 function deletesMore({ tasks, dependencies }: StoredPlan, { remove, removeDependencies }: EditStep): boolean {
@@ -147,7 +147,7 @@ function deletesMore({ tasks, dependencies }: StoredPlan, { remove, removeDepend
   )
 }
 
-/** Returns true if two versions of a dependency have the same values. */
+/** Returns true when two versions of a dependency have the same values. */
 export const isSameDependency = (one: Dependency, other: Dependency): boolean =>
   one.predecessorId === other.predecessorId &&
   one.successorId === other.successorId &&

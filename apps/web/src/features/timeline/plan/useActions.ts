@@ -40,7 +40,7 @@ export function useActions(plan: PlanStore) {
 
     /**
      * Applies a step, or shows the reason why it is rejected. If other tasks depend on the tasks in `from`, first
-     * asks whether they move too. Resolves to true if the step was applied.
+     * asks whether they move too. Resolves to true when the step was applied.
      */
     const make = async (editStep: EditStep, from: readonly string[] = []): Promise<boolean> => {
       if (isEmpty(editStep)) return true
