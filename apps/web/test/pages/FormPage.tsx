@@ -11,7 +11,7 @@ export function Screen() {
     <EntityForm
       endpoint={testimonials.create}
       values={{ person: '', company: '', quote: { en: '' } }}
-      submit={t('screen.edit.add')}
+      submitLabel={t('screen.edit.add')}
       nextPath={testimonialPaths.list()}
     >
       <TextField name="person" label={t('field.person')} />

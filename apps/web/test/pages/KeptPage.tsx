@@ -36,7 +36,11 @@ function Content() {
         {({ unreadNotificationCount }) => (
           <>
             <p>Unread: {unreadNotificationCount}</p>
-            <EntityForm endpoint={account.updateName} values={{ firstName: '', lastName: '' }} submit="Save">
+            <EntityForm
+              endpoint={account.updateName}
+              values={{ firstName: '', lastName: '' }}
+              submitLabel="Save"
+            >
               <TextField name="firstName" label="First name" />
               <TextField name="lastName" label="Last name" />
             </EntityForm>
@@ -45,7 +49,7 @@ function Content() {
               <EntityForm
                 endpoint={account.updateName}
                 values={{ firstName: '', lastName: '' }}
-                submit="Store"
+                submitLabel="Store"
               >
                 <TextField name="firstName" label="First name in the dialog" />
                 <TextField name="lastName" label="Last name in the dialog" />

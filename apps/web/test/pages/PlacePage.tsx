@@ -12,7 +12,7 @@ export function Screen() {
       input={{ params: { id } }}
       values={emptyPlace}
       toBody={values => ({ ...values, countryCode: values.countryCode ?? '' })}
-      submit="Save"
+      submitLabel="Save"
     >
       <PlaceFields />
     </EntityForm>

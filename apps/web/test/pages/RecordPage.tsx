@@ -33,11 +33,11 @@ export function Screen() {
               input={input}
               values={{ person }}
               toBody={toBody}
-              submit="Save"
+              submitLabel="Save"
             >
               <TextField name="person" label="Person" />
             </EntityForm>
-            <EntityForm endpoint={testimonials.create} values={{}} toBody={toBody} submit="Add">
+            <EntityForm endpoint={testimonials.create} values={{}} toBody={toBody} submitLabel="Add">
               Takes no version
             </EntityForm>
             <EntityForm
@@ -45,7 +45,7 @@ export function Screen() {
               input={input}
               values={{ version: 70 }}
               toBody={toBody}
-              submit="Save version 70"
+              submitLabel="Save version 70"
             >
               Has its own version
             </EntityForm>
@@ -56,7 +56,7 @@ export function Screen() {
                   input={input}
                   values={{}}
                   toBody={toBody}
-                  submit="Save version 80"
+                  submitLabel="Save version 80"
                 >
                   Is about another record
                 </EntityForm>
@@ -64,7 +64,7 @@ export function Screen() {
             </EditedRecord>
             <EditedRecord record={undefined}>
               {() => (
-                <EntityForm endpoint={users.save} values={user} submit="Add a user">
+                <EntityForm endpoint={users.save} values={user} submitLabel="Add a user">
                   Is about a new record
                 </EntityForm>
               )}

@@ -33,7 +33,7 @@ function ChangeGroup({ groupId, onDone }: { groupId: string; onDone: () => void 
               endpoint={actionGroups.update}
               input={here}
               values={{ name, actions }}
-              submit={t('screen.list.save')}
+              submitLabel={t('screen.list.save')}
               onDone={onDone}
             >
               <GroupFields />
@@ -51,7 +51,7 @@ function AddGroup({ onDone }: { onDone: () => void }) {
     <EntityForm
       endpoint={actionGroups.create}
       values={{ name: '', actions: [], isEnabledForAll: true }}
-      submit={t('screen.list.create')}
+      submitLabel={t('screen.list.create')}
       onDone={onDone}
     >
       <GroupFields />

@@ -160,7 +160,7 @@ function ActionForm({ project, analysis, action: edited, onDone }: ActionFormPro
         ...formValues,
         ...(edited ? { actionId: edited.id } : { analysisId: analysis.id }),
       })}
-      submit={t(edited ? 'screen.actions.save' : 'screen.actions.add')}
+      submitLabel={t(edited ? 'screen.actions.save' : 'screen.actions.add')}
       onCancel={onDone}
       onDone={onDone}
     >

@@ -114,8 +114,8 @@ function Add({ project, kind, revisions, today, isMetric }: FormProps) {
         input={{ params: { id: project } }}
         values={values}
         toBody={formValues => ({ ...bodyOf(formValues, kind, {}, isMetric), kind })}
-        submit={t('screen.edit.add')}
-        cancel={paths.list(project)}
+        submitLabel={t('screen.edit.add')}
+        cancelPath={paths.list(project)}
         onDone={({ id }) => go(paths.edit(project, { analysisId: id }), { replace: true })}
         isWide
       >
@@ -197,10 +197,10 @@ function Change({ analysis, isReviewed, project, kind, revisions, today, isMetri
         ...bodyOf(formValues, kind, analysis.predictions, isMetric),
         analysisId: analysis.id,
       })}
-      submit={t('screen.edit.save')}
-      cancel={pathsOfKind[kind].list(project)}
+      submitLabel={t('screen.edit.save')}
+      cancelPath={pathsOfKind[kind].list(project)}
       facts={<AnalysisFacts analysis={analysis} />}
-      missing={() => (isReviewed ? t('screen.edit.reviewedMeanwhile') : undefined)}
+      missingReason={() => (isReviewed ? t('screen.edit.reviewedMeanwhile') : undefined)}
       isWide
     >
       {isReviewed && <InlineMessage kind="warning">{t('screen.edit.reviewedMeanwhile')}</InlineMessage>}

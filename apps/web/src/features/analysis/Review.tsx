@@ -75,7 +75,7 @@ function Revise({ project, analysis }: { project: string; analysis: Analysis }) 
           input={{ params: { id: project } }}
           values={{ reason: '' }}
           toBody={formValues => ({ ...formValues, analysisId: analysis.id, version: analysis.version })}
-          submit={name}
+          submitLabel={name}
           onCancel={close}
           onDone={({ id }) => {
             close()

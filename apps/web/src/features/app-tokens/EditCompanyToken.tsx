@@ -48,8 +48,8 @@ function NewToken({ company, onDone }: { company: string; onDone: (secret: strin
         endpoint={appTokens.createForCompany}
         input={{ params: { id: company } }}
         values={{ name: '', scope: 'read', expirationDate: inOneYear() as string | null }}
-        submit={t('screen.edit.create')}
-        cancel={appTokenPaths.ofCompany(company)}
+        submitLabel={t('screen.edit.create')}
+        cancelPath={appTokenPaths.ofCompany(company)}
         onDone={answer => onDone(answer.secret)}
       >
         <NewTokenFields />
@@ -66,7 +66,7 @@ function ChangeToken({ companyId, id, name, expirationDate }: AppToken & { compa
       input={{ params: { id: companyId } }}
       values={{ name, expirationDate: expirationDate as string | null }}
       toBody={values => ({ ...values, tokenId: id })}
-      submit={t('screen.edit.save')}
+      submitLabel={t('screen.edit.save')}
       nextPath={appTokenPaths.ofCompany(companyId)}
     >
       <ChangedTokenFields />

@@ -38,8 +38,8 @@ function NewToken({ onDone }: { onDone: (secret: string) => void }) {
     <EntityForm
       endpoint={appTokens.create}
       values={{ name: '', scope: 'read', expirationDate: inOneYear() as string | null }}
-      submit={t('screen.edit.create')}
-      cancel={appTokenPaths.list()}
+      submitLabel={t('screen.edit.create')}
+      cancelPath={appTokenPaths.list()}
       onDone={answer => onDone(answer.secret)}
     >
       <NewTokenFields />
@@ -54,7 +54,7 @@ function ChangeToken({ id, name, expirationDate }: AppToken) {
       endpoint={appTokens.update}
       input={{ params: { tokenId: id } }}
       values={{ name, expirationDate: expirationDate as string | null }}
-      submit={t('screen.edit.save')}
+      submitLabel={t('screen.edit.save')}
       nextPath={appTokenPaths.list()}
     >
       <ChangedTokenFields />

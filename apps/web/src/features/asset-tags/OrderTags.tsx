@@ -37,7 +37,7 @@ export function Screen() {
             endpoint={assetTags.order}
             input={{ params: { id } }}
             values={values}
-            submit={t('screen.order.submit')}
+            submitLabel={t('screen.order.submit')}
             nextPath={projectPaths.home(id)}
           >
             <NumberField name="quantity" label={t('field.quantity')} decimals={0} min={1} required />

@@ -48,7 +48,7 @@ function BannerForm({ message }: { message: BannerMessage | undefined }) {
         endDate: message?.endDate ?? inDays(7),
         text: message?.text ?? empty,
       }}
-      submit={t(message ? 'screen.edit.save' : 'screen.edit.add')}
+      submitLabel={t(message ? 'screen.edit.save' : 'screen.edit.add')}
       nextPath={bannerPaths.list()}
     >
       <SelectField name="typeId" label={t('field.typeId')} options={types} required />

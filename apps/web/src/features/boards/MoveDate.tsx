@@ -40,7 +40,7 @@ function useFormOf({ date: { projectId }, onClose }: MoveDateProps) {
     label: t('field.newDate'),
     form: {
       scope: { id: projectId },
-      submit: t('screen.board.save'),
+      submitLabel: t('screen.board.save'),
       onCancel: onClose,
       onDone: onClose,
     },

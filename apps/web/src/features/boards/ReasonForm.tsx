@@ -36,7 +36,7 @@ export function ReasonForm({ projectId, late: { delay, version }, subject, onClo
           scope={{ id: projectId }}
           values={{ delayReason: reasonOf(record) }}
           toBody={values => ({ ...subject, ...values })}
-          submit={t('screen.board.saveReason')}
+          submitLabel={t('screen.board.saveReason')}
           onCancel={onClose}
           onDone={onClose}
         >

@@ -23,7 +23,7 @@ export function ResponsibleForm({ projectId, responsibleId, subject, onClose }: 
       scope={{ id: projectId }}
       values={{ responsibleId }}
       toBody={values => ({ ...subject, ...values })}
-      submit={t('screen.board.saveResponsible')}
+      submitLabel={t('screen.board.saveResponsible')}
       onCancel={onClose}
       onDone={onClose}
     >

@@ -40,7 +40,7 @@ function ApplyForm({ project, onClose }: { project: string; onClose: () => void 
               input={{ params: { id: project } }}
               values={{ clearToPayTemplateId: options.length === 1 ? (options[0]?.value ?? null) : null }}
               toBody={({ clearToPayTemplateId }) => ({ clearToPayTemplateId: clearToPayTemplateId ?? '' })}
-              submit={t('screen.apply.submit')}
+              submitLabel={t('screen.apply.submit')}
               onCancel={onClose}
               onDone={onClose}
             >

@@ -93,8 +93,8 @@ function WithPassword({ milestone, question, onClose }: WithPasswordProps) {
             ...(hasPassword ? { password } : {}),
             ...(hasTwoSteps ? { code } : {}),
           })}
-          submit={t('screen.edit.approve')}
-          done={() => t('done.approved')}
+          submitLabel={t('screen.edit.approve')}
+          doneMessage={() => t('done.approved')}
           onCancel={onClose}
           onDone={onClose}
         >

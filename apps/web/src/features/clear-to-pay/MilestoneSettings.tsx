@@ -79,7 +79,7 @@ function NumbersForm({ milestone }: Pick<MilestoneSettingsProps, 'milestone'>) {
           endpoint={clearToPay.update}
           input={{ params: { milestoneId: id } }}
           values={{ orderNumber, invoiceNumber }}
-          submit={t('screen.edit.saveNumbers')}
+          submitLabel={t('screen.edit.saveNumbers')}
         >
           <NumberFields />
         </EntityForm>
@@ -147,7 +147,7 @@ function SettingsForm({ project, milestone }: MilestoneSettingsProps) {
                   ...values,
                   ...(values.isNotifier ? { usersToNotify } : {}),
                 })}
-                submit={t('screen.edit.save')}
+                submitLabel={t('screen.edit.save')}
               >
                 <DateField name="targetDate" label={t('field.targetDate')} />
                 <AmountFields isApproved={record.isApproved} />

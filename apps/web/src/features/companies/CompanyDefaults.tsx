@@ -60,7 +60,7 @@ function DefaultsForm({ company, defaults }: { company: string; defaults: Compan
         folderTemplateId: asNumber(formValues.folderTemplateId),
         assetDetailTemplateId: asNumber(formValues.assetDetailTemplateId),
       })}
-      submit={t('companies:screen.edit.save')}
+      submitLabel={t('companies:screen.edit.save')}
       nextPath={companyPaths.home(company)}
     >
       <SwitchField name="isMetric" label={t('companies:field.isMetric')} />

@@ -19,7 +19,7 @@ export function CompanyForm({ company, back }: CompanyFormProps) {
       input={{ params: { id: company.id } }}
       values={toValues(company)}
       toBody={toBody}
-      submit={t('screen.edit.save')}
+      submitLabel={t('screen.edit.save')}
       nextPath={back}
     >
       <CompanyFields />

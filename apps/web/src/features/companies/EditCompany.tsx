@@ -30,8 +30,8 @@ function NewCompany() {
       endpoint={companies.create}
       values={toValues()}
       toBody={toBody}
-      submit={t('screen.edit.create')}
-      cancel={companyPaths.adminList()}
+      submitLabel={t('screen.edit.create')}
+      cancelPath={companyPaths.adminList()}
       onDone={company => go(companyPaths.home(company.id))}
     >
       <CompanyFields />

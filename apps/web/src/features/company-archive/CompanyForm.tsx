@@ -14,9 +14,9 @@ export function CompanyForm({ archive }: { archive: ImportPreview }) {
       endpoint={companyArchive.importCompany}
       input={{ params: { importId: archive.id } }}
       values={{ name: archive.isNameTaken ? '' : archive.sourceName, isCopy: false }}
-      submit={t('screen.import.companySubmit')}
+      submitLabel={t('screen.import.companySubmit')}
       question={({ name }) => t('screen.import.question', { company: name })}
-      missing={({ isCopy }) =>
+      missingReason={({ isCopy }) =>
         earlier && !isCopy ? t('rule.importedBefore', { company: earlier.companyName }) : undefined
       }
     >

@@ -19,7 +19,7 @@ export function ProjectsForm({ archive }: { archive: ImportPreview }) {
       endpoint={companyArchive.importProjects}
       input={{ params: { importId: archive.id } }}
       values={values}
-      submit={t('screen.import.projectsSubmit')}
+      submitLabel={t('screen.import.projectsSubmit')}
     >
       <Text size="sm">{t('screen.import.projectsText')}</Text>
       <LookUpField name="companyId" label={t('field.companyId')} find={companies.options} required />

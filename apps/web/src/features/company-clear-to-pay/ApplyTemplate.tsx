@@ -31,7 +31,7 @@ export function Screen() {
               ...(await call(companyClearToPay.preview, { params, query })),
             })
           }
-          submit={t('milestone-templates:screen.apply.submit')}
+          submitLabel={t('milestone-templates:screen.apply.submit')}
           resetsAfterSend
         >
           <SelectField

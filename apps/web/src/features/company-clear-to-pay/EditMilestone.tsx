@@ -40,7 +40,7 @@ function MilestoneForm({
       endpoint={milestone ? companyClearToPay.updateMilestone : companyClearToPay.createMilestone}
       input={{ params: milestone ? { milestoneId: milestone.id } : { id: company } }}
       values={values}
-      submit={milestone ? t('milestone-templates:screen.save') : t('screen.milestones.add')}
+      submitLabel={milestone ? t('milestone-templates:screen.save') : t('screen.milestones.add')}
       nextPath={companyClearToPayPaths.milestones(company)}
     >
       <TextField name="name" label={t('field.name')} required autoFocus />

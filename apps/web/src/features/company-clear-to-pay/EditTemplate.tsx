@@ -42,7 +42,9 @@ function TemplateForm({ company, template }: { company: string; template: ClearT
         ...values,
         milestones: ids.map((clearToPayMilestoneId, order) => ({ clearToPayMilestoneId, order })),
       })}
-      submit={t(template ? 'milestone-templates:screen.save' : 'milestone-templates:screen.templates.add')}
+      submitLabel={t(
+        template ? 'milestone-templates:screen.save' : 'milestone-templates:screen.templates.add',
+      )}
       nextPath={companyClearToPayPaths.templates(company)}
     >
       <TemplateFields

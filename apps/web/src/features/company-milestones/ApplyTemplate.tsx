@@ -35,7 +35,7 @@ export function Screen() {
               ...(await call(companyMilestones.preview, { params, query })),
             })
           }
-          submit={t('milestone-templates:screen.apply.submit')}
+          submitLabel={t('milestone-templates:screen.apply.submit')}
           resetsAfterSend
         >
           <SelectField

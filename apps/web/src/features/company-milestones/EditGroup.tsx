@@ -30,7 +30,7 @@ function GroupForm({ company, group }: { company: string; group: Group | undefin
       input={{ params: { id: company } }}
       values={{ name: group?.name ?? '', description: group?.description ?? '' }}
       toBody={values => ({ ...values, ...(group ? { groupId: group.id } : {}) })}
-      submit={group ? t('milestone-templates:screen.save') : t('screen.groups.add')}
+      submitLabel={group ? t('milestone-templates:screen.save') : t('screen.groups.add')}
       nextPath={companyMilestonePaths.groups(company)}
     >
       <TextField name="name" label={t('field.groupName')} required autoFocus />

@@ -40,7 +40,7 @@ function MilestoneForm({ company, milestone }: { company: string; milestone: Com
         ...(milestone ? { id: milestone.id } : {}),
         detailGroupId: detailGroupId === null ? null : Number(detailGroupId),
       })}
-      submit={milestone ? t('milestone-templates:screen.save') : t('screen.edit.add')}
+      submitLabel={milestone ? t('milestone-templates:screen.save') : t('screen.edit.add')}
       nextPath={companyMilestonePaths.list(company)}
     >
       <TextField name="name" label={t('field.name')} required autoFocus />

@@ -50,7 +50,9 @@ function TemplateForm({ company, template }: { company: string; template: Compan
         ...values,
         ...(template ? { templateId: template.templateId } : {}),
       })}
-      submit={t(template ? 'milestone-templates:screen.save' : 'milestone-templates:screen.templates.add')}
+      submitLabel={t(
+        template ? 'milestone-templates:screen.save' : 'milestone-templates:screen.templates.add',
+      )}
       nextPath={companyMilestonePaths.templates(company)}
     >
       <TemplateFields

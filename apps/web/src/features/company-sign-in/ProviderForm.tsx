@@ -24,7 +24,7 @@ export function ProviderForm({ provider }: { provider: Provider | undefined }) {
       input={provider ? { params: { providerId: provider.id } } : {}}
       values={toValues(provider)}
       toBody={values => toBody(values, provider)}
-      submit={t(provider ? 'screen.edit.save' : 'screen.edit.create')}
+      submitLabel={t(provider ? 'screen.edit.save' : 'screen.edit.create')}
       question={({ isOnlyWay, domains }) =>
         isOnlyWay && !provider?.isOnlyWay
           ? t('screen.edit.onlyWayQuestion', { domains: domains.join(', ') })

@@ -29,7 +29,7 @@ export function FoldersForm({ company, level, zip }: FoldersFormProps) {
       endpoint={folderImports.start}
       input={{ params: { id: company } }}
       values={{ importId: zip.id, level, tools }}
-      submit={t('screen.folders.submit')}
+      submitLabel={t('screen.folders.submit')}
       isWide
     >
       <Text size="sm">{t('screen.folders.toolsText')}</Text>

@@ -24,7 +24,7 @@ export function PlaceForm({ project, place }: PlaceFormProps) {
         countryCode: formValues.countryCode ?? '',
         ...(place ? { gpsId: place.id } : {}),
       })}
-      submit={t(place ? 'screen.correct.submit' : 'screen.add.submit')}
+      submitLabel={t(place ? 'screen.correct.submit' : 'screen.add.submit')}
       nextPath={gpsPaths.list(project)}
     >
       <PlaceFields />

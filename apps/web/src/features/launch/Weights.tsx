@@ -50,7 +50,7 @@ function WeightsForm({ company, stored }: { company: string; stored: EvidenceWei
       endpoint={launch.setWeights}
       input={{ params: { id: company } }}
       values={values}
-      submit={t('screen.weights.save')}
+      submitLabel={t('screen.weights.save')}
       nextPath={companyPaths.home(company)}
     >
       <Text size="sm" c="dimmed">

@@ -23,7 +23,7 @@ export function Correction({ project, finding }: { project: string; finding: Fin
       input={{ params: { id: project } }}
       values={{ isCorrected: state === 'Corrected', correction }}
       toBody={values => ({ ...values, findingId })}
-      submit={t('screen.finding.sendCorrection')}
+      submitLabel={t('screen.finding.sendCorrection')}
     >
       <TextAreaField name="correction" label={t('field.correction')} rows={2} />
       <SwitchField name="isCorrected" label={t('field.isCorrected')} />

@@ -95,8 +95,8 @@ function Add({ project, tryout, people, isSingle }: AddProps) {
       input={{ params: { id: project } }}
       values={values}
       toBody={formValues => ({ ...formValues, tryoutId: tryout.id })}
-      submit={t('screen.finding.add')}
-      cancel={moldQualificationPaths.tryout(project, tryout.id)}
+      submitLabel={t('screen.finding.add')}
+      cancelPath={moldQualificationPaths.tryout(project, tryout.id)}
       onDone={({ id }) => go(moldQualificationPaths.editFinding(project, id), { replace: true })}
     >
       <StarterField />
@@ -165,8 +165,8 @@ function Change({ project, finding, people }: Omit<WholeProps, 'tryouts'>) {
       input={{ params: { id: project } }}
       values={values}
       toBody={formValues => ({ ...formValues, findingId: finding.id })}
-      submit={t('screen.finding.save')}
-      cancel={moldQualificationPaths.tryout(project, finding.tryoutId)}
+      submitLabel={t('screen.finding.save')}
+      cancelPath={moldQualificationPaths.tryout(project, finding.tryoutId)}
     >
       {!finding.can.change && (
         <InlineMessage kind="information">

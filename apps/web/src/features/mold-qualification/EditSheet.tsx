@@ -115,9 +115,9 @@ function Sheet({ project, tryout, before, isMetric, isSigned }: SheetProps) {
         tryoutId: tryout.id,
         parameters: bodyOf(values.parameters, savedParameters, isMetric),
       })}
-      submit={t('screen.sheet.save')}
+      submitLabel={t('screen.sheet.save')}
       nextPath={back}
-      missing={() => (isSigned ? t('screen.tryout.signedMeanwhile') : undefined)}
+      missingReason={() => (isSigned ? t('screen.tryout.signedMeanwhile') : undefined)}
       isWide
     >
       {isSigned && <InlineMessage kind="warning">{t('screen.tryout.signedMeanwhile')}</InlineMessage>}

@@ -68,8 +68,8 @@ function Plan({ project, answer }: { project: string; answer: TryoutsAnswer }) {
       endpoint={moldQualification.createTryout}
       input={{ params: { id: project } }}
       values={values}
-      submit={t('screen.editTryout.add')}
-      cancel={moldQualificationPaths.home(project)}
+      submitLabel={t('screen.editTryout.add')}
+      cancelPath={moldQualificationPaths.home(project)}
       onDone={({ id }) => go(moldQualificationPaths.tryout(project, id), { replace: true })}
     >
       <SafetyLines names={tryoutSafety} />
@@ -118,9 +118,9 @@ function Change({ project, tryout, answer, isSigned }: ChangeProps) {
         blockedCavities: (formValues.blockedCavities as string[]).map(Number),
         tryoutId,
       })}
-      submit={t('screen.editTryout.save')}
+      submitLabel={t('screen.editTryout.save')}
       nextPath={back}
-      missing={() => (isSigned ? t('screen.tryout.signedMeanwhile') : undefined)}
+      missingReason={() => (isSigned ? t('screen.tryout.signedMeanwhile') : undefined)}
     >
       {isSigned && <InlineMessage kind="warning">{t('screen.tryout.signedMeanwhile')}</InlineMessage>}
       <SafetyLines names={tryoutSafety} />

@@ -91,7 +91,7 @@ function ReviseForm({ project, tryout, isHalf, onClose }: ReviseFormProps) {
       input={{ params: { id: project } }}
       values={{ reason: '' }}
       toBody={values => ({ ...values, tryoutId: opened.tryoutId, version: opened.version })}
-      submit={t(opened.isHalf ? 'screen.sign.withdraw' : 'screen.sign.revise')}
+      submitLabel={t(opened.isHalf ? 'screen.sign.withdraw' : 'screen.sign.revise')}
       onCancel={onClose}
       onDone={onClose}
     >

@@ -44,7 +44,7 @@ export function TryoutLimit({
               input={{ params: { id: project } }}
               values={{ limit: record.limit }}
               toBody={values => ({ ...values, readLimit: record.version })}
-              submit={t('screen.home.saveLimit')}
+              submitLabel={t('screen.home.saveLimit')}
               onCancel={() => setOpen(false)}
               onDone={() => setOpen(false)}
             >

@@ -151,9 +151,9 @@ function AddStudy({ project, kind, today, isMetric, isExample, before }: AddStud
       input={{ params: { id: project } }}
       values={values}
       toBody={formValues => toStudyBody(kind, formValues)}
-      submit={t('screen.study.add')}
-      cancel={pagesOf(kind).to(project)}
-      missing={() => (isExample ? t('screen.study.example') : undefined)}
+      submitLabel={t('screen.study.add')}
+      cancelPath={pagesOf(kind).to(project)}
+      missingReason={() => (isExample ? t('screen.study.example') : undefined)}
       onDone={({ id }) => go(moldingPaths.study(project, { studyId: id }), { replace: true })}
       isWide
     >
@@ -195,9 +195,9 @@ function ChangeStudy({ project, study, today, isSigned }: ChangeStudyProps) {
       input={{ params: { id: project } }}
       values={values}
       toBody={formValues => ({ ...toStudyBody(kind, formValues), studyId: study.id })}
-      submit={t('screen.study.add')}
-      cancel={pagesOf(kind).to(project)}
-      missing={() => (isSigned ? t('screen.study.signedMeanwhile') : undefined)}
+      submitLabel={t('screen.study.add')}
+      cancelPath={pagesOf(kind).to(project)}
+      missingReason={() => (isSigned ? t('screen.study.signedMeanwhile') : undefined)}
       isWide
     >
       {isSigned && <InlineMessage kind="warning">{t('screen.study.signedMeanwhile')}</InlineMessage>}

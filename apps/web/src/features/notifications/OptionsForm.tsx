@@ -31,8 +31,8 @@ export function OptionsForm({ of, id, cancel }: OptionsFormProps) {
           endpoint={set}
           input={{ params: { id } }}
           values={values}
-          submit={t('screen.options.save')}
-          cancel={cancel}
+          submitLabel={t('screen.options.save')}
+          cancelPath={cancel}
         >
           <SwitchField name="emailAlertFileUploaded" label={t('field.emailAlertFileUploaded')} />
           <SwitchField name="emailAlertFileDeleted" label={t('field.emailAlertFileDeleted')} />

@@ -42,7 +42,7 @@ export function OwnReminders() {
           endpoint={notifications.updateReminderOptions}
           values={{ hour: String(hour), digest: digest as string }}
           toBody={values => ({ ...values, hour: Number(values.hour) }) as ReminderOptions}
-          submit={t('screen.reminders.save')}
+          submitLabel={t('screen.reminders.save')}
         >
           <SelectField
             name="hour"

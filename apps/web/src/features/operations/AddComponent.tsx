@@ -34,7 +34,7 @@ function AddComponent() {
             plannedStart: null as string | null,
             plannedEnd: null as string | null,
           }}
-          submit={t('screen.add.submit')}
+          submitLabel={t('screen.add.submit')}
           nextPath={operationPaths.list(id)}
         >
           <UsualComponentField />

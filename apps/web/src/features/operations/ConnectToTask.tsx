@@ -65,8 +65,8 @@ function ChooseTask({ project, operationIds, onDone }: Required<ConnectToTaskPro
             input={input}
             values={{ taskId: null as string | null }}
             toBody={({ taskId }) => ({ operationIds, taskId })}
-            missing={({ taskId }) => (taskId ? undefined : t('field.task'))}
-            submit={t('screen.plan.tie')}
+            missingReason={({ taskId }) => (taskId ? undefined : t('field.task'))}
+            submitLabel={t('screen.plan.tie')}
             onDone={onDone}
           >
             <SelectField

@@ -80,7 +80,7 @@ function OperationForm({ project, operation }: { project: string; operation: Ope
       input={{ params: { id: project } }}
       values={values}
       toBody={formValues => ({ ...formValues, percent: formValues.percent ?? 0, operationId: id })}
-      submit={t('screen.edit.save')}
+      submitLabel={t('screen.edit.save')}
       nextPath={operationPaths.list(project)}
       isWide
     >

@@ -40,7 +40,7 @@ export function NewLink({ project, onMade }: NewLinkProps) {
         expiryDate,
         ...(password ? { password } : {}),
       })}
-      submit={t('operations:screen.links.create')}
+      submitLabel={t('operations:screen.links.create')}
       onDone={(link, { password }) => onMade(link, password)}
       resetsAfterSend
     >

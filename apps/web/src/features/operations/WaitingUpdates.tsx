@@ -68,8 +68,8 @@ function Waiting({ project, update, canDecide }: WaitingProps) {
                 input={input}
                 values={{ reason: '' }}
                 toBody={({ reason }) => ({ ...decision, isAccepted: false, reason })}
-                submit={t('screen.waiting.refuse')}
-                done={() => t('act.decideUpdate.doneRefused')}
+                submitLabel={t('screen.waiting.refuse')}
+                doneMessage={() => t('act.decideUpdate.doneRefused')}
                 onCancel={close}
                 onDone={close}
               >

@@ -105,8 +105,8 @@ function AddRevision({ project, today, currencyCode }: AddRevisionProps) {
       input={{ params: { id: project } }}
       values={values}
       toBody={bodyOf}
-      submit={t('screen.edit.add')}
-      cancel={partDesignPaths.log(project)}
+      submitLabel={t('screen.edit.add')}
+      cancelPath={partDesignPaths.log(project)}
       onDone={({ id }) => go(partDesignPaths.editRevision(project, { revisionId: id }), { replace: true })}
       isWide
     >
@@ -140,8 +140,8 @@ function ChangeRevision({
       input={{ params: { id: project } }}
       values={values}
       toBody={formValues => ({ ...bodyOf(formValues), revisionId: revision.id })}
-      submit={t('screen.edit.save')}
-      cancel={partDesignPaths.log(project)}
+      submitLabel={t('screen.edit.save')}
+      cancelPath={partDesignPaths.log(project)}
       facts={<RevisionFacts revision={revision} />}
       isWide
     >

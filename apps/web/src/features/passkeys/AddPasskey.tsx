@@ -39,7 +39,7 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
           endpoint={passkeys.startRegistration}
           values={startValues({ hasTwoSteps, isConfirmedElsewhere })}
           toBody={({ password = '', ...values }) => ({ ...values, password })}
-          submit={t('passkeys:screen.profile.add')}
+          submitLabel={t('passkeys:screen.profile.add')}
           onCancel={onDone}
           onDone={options => void create(options)}
         >

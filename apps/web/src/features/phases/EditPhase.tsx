@@ -49,7 +49,7 @@ function AddPhase({ project }: { project: string }) {
               actualMilestone: null,
               responsibleId: null as string | null,
             }}
-            submit={t('screen.edit.add')}
+            submitLabel={t('screen.edit.add')}
             nextPath={phasePaths.list(project)}
           >
             <PhaseFields project={project} types={[first, ...others]} />
@@ -71,7 +71,7 @@ function ChangePhase({ id, projectId, version: _, selected: __, acts: ___, delay
       endpoint={phases.update}
       input={{ params: { id: projectId }, query: { phaseId: id } }}
       values={{ ...values, delayReason: delay?.reason ?? '' }}
-      submit={t('phases:screen.edit.save')}
+      submitLabel={t('phases:screen.edit.save')}
       nextPath={phasePaths.list(projectId)}
     >
       <PhaseFields project={projectId} types={{ ...types, data: [own, ...(types.data ?? [])] }} />

@@ -102,7 +102,7 @@ function PressForm({ project, companyId, companies, isMetric, press }: PressForm
       values={valuesOf(companyId, press)}
       toBody={formValues => ({ ...bodyOf(formValues), ...(press ? { pressId: press.id } : {}) })}
       scope={{ id: companyId }}
-      submit={t(press ? 'screen.edit.save' : 'screen.edit.add')}
+      submitLabel={t(press ? 'screen.edit.save' : 'screen.edit.add')}
       nextPath={pressPaths.library(project)}
       isWide
     >

@@ -61,7 +61,7 @@ export function MoldForm({ project, mold, ofModel }: MoldFormProps) {
             ringDiameter,
             bushingRadius,
           }}
-          submit={t('screen.zone.save')}
+          submitLabel={t('screen.zone.save')}
           isWide
         >
           <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md" style={{ alignItems: 'end' }}>

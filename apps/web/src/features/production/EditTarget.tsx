@@ -67,7 +67,7 @@ function TargetForm({ project, total, target }: TargetProps & { target: Target |
         unitId,
         ...(target ? { productionTargetId: target.id } : {}),
       })}
-      submit={t(target ? 'screen.target.save' : 'screen.targets.add')}
+      submitLabel={t(target ? 'screen.target.save' : 'screen.targets.add')}
       nextPath={productionPaths.targets(project)}
     >
       {target?.reachedDate && (

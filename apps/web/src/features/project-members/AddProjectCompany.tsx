@@ -30,7 +30,7 @@ export function Screen() {
             relationshipId: projectRelationships.supplier.id as string,
             projectRoleId: 'Molder',
           }}
-          submit={t('screen.addCompany.submit')}
+          submitLabel={t('screen.addCompany.submit')}
           nextPath={projectMemberPaths.companies(id)}
         >
           <LookUpField

@@ -61,10 +61,10 @@ function Form({ project, document }: { project: string; document: QualityDocumen
   }
   const common = {
     values,
-    submit: t(isSent ? 'screen.replace.send' : 'screen.replace.submit'),
-    done: () => t(isSent ? 'screen.replace.sent' : 'act.upload.done'),
-    cancel: back,
-    missing: ({ file }: Values) => (file ? undefined : t('screen.replace.noFile')),
+    submitLabel: t(isSent ? 'screen.replace.send' : 'screen.replace.submit'),
+    doneMessage: () => t(isSent ? 'screen.replace.sent' : 'act.upload.done'),
+    cancelPath: back,
+    missingReason: ({ file }: Values) => (file ? undefined : t('screen.replace.noFile')),
     onDone: () => go(back, { replace: true }),
     isWide: true,
   }

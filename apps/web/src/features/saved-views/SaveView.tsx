@@ -25,7 +25,7 @@ export default function SaveView({ kind, appearance, isOpen, onClose }: SaveView
         endpoint={savedViews.save}
         values={{ name: '', companyId: null as string | null }}
         toBody={({ name, companyId }) => ({ kind, name, companyId, criteria: appearance.saved })}
-        submit={t('screen.save')}
+        submitLabel={t('screen.save')}
         onDone={onClose}
       >
         <TextField name="name" label={t('field.name')} required autoFocus />

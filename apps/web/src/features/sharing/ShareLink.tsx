@@ -52,7 +52,7 @@ function NewLink({ id, path, onPassword }: ShareLinkProps & { onPassword: (passw
         expiryDate: null as string | null,
         maxDownloads: null as number | null,
       }}
-      submit={t('screen.link.create')}
+      submitLabel={t('screen.link.create')}
       onDone={({ link }, { password }) => {
         onPassword(password)
         void copyText(link).then(() => toast.done(t('screen.link.done')), leaveToButton)
@@ -103,8 +103,8 @@ export function OwnLink({ id, link, password: first }: OwnLinkProps) {
               ...changedTerms(readTerms, typedTerms),
               ...(newPassword ? { password: newPassword } : {}),
             })}
-            submit={t('screen.link.save')}
-            done={(_, { body }) => t(`act.update.${whatChanged(body)}`)}
+            submitLabel={t('screen.link.save')}
+            doneMessage={(_, { body }) => t(`act.update.${whatChanged(body)}`)}
             onDone={(_, values) => values.password && setPassword(values.password)}
           >
             <NewLinkPassword label={t('field.newPassword')} empty={t('screen.link.passwordStays')} />

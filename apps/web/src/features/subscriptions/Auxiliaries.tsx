@@ -117,7 +117,7 @@ function AuxiliaryForm({ company, edited, onDone }: AuxiliaryFormProps) {
         projectLimit,
         dataLimit: gibToBytes(gib),
       })}
-      submit={t('screen.edit.save')}
+      submitLabel={t('screen.edit.save')}
       onDone={onDone}
     >
       <LimitFields />

@@ -52,8 +52,8 @@ function SubscriptionForm({ subscription }: { subscription: Subscription }) {
         dataLimit: gibToBytes(gib),
         reportDataLimit: mibToBytes(reportMib),
       })}
-      submit={t('subscriptions:screen.edit.save')}
-      cancel={companyPaths.adminList()}
+      submitLabel={t('subscriptions:screen.edit.save')}
+      cancelPath={companyPaths.adminList()}
     >
       <EditOnly>
         <Plans />

@@ -41,8 +41,8 @@ export function Screen() {
               phone: '',
               communicationModeId: 'Email',
             }}
-            submit={t('screen.form.send')}
-            cancel={supportPaths.contact()}
+            submitLabel={t('screen.form.send')}
+            cancelPath={supportPaths.contact()}
             onDone={() => go(supportPaths.home())}
           >
             <RequestFields />

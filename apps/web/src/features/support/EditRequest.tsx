@@ -52,7 +52,7 @@ function RequestForm({ request }: { request: SupportRequest | undefined }) {
         notes: request?.notes ?? '',
         statusTypeId: request?.statusTypeId ?? 'New',
       }}
-      submit={t(request ? 'screen.requests.save' : 'screen.requests.add')}
+      submitLabel={t(request ? 'screen.requests.save' : 'screen.requests.add')}
       nextPath={supportPaths.requests()}
     >
       <SelectField name="statusTypeId" label={t('field.status')} options={statuses} required />

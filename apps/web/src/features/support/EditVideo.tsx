@@ -53,7 +53,7 @@ function VideoForm({ video, page, position }: VideoFormProps) {
       input={video ? { params: { videoId: video.id } } : {}}
       values={{ title: video?.title ?? none, url: video?.url ?? none }}
       toBody={values => ({ ...values, ...(video ? {} : { position, page }) })}
-      submit={t(video ? 'screen.requests.save' : 'screen.videos.add')}
+      submitLabel={t(video ? 'screen.requests.save' : 'screen.videos.add')}
       nextPath={supportPaths.videos({ page })}
     >
       <TranslatedField name="title" label={t('field.title')} rows={1} />

@@ -34,7 +34,7 @@ function TestimonialForm({ testimonial }: { testimonial: Testimonial | undefined
         company: testimonial?.company ?? '',
         isActive: testimonial?.isActive ?? true,
       }}
-      submit={t(testimonial ? 'screen.edit.save' : 'screen.edit.add')}
+      submitLabel={t(testimonial ? 'screen.edit.save' : 'screen.edit.add')}
       nextPath={testimonialPaths.list()}
     >
       <TranslatedField name="quote" label={t('field.quote')} required />

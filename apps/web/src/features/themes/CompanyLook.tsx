@@ -40,7 +40,7 @@ export function Screen() {
                 input={input}
                 values={toColorValues(record.colors)}
                 toBody={values => ({ colors: toColors(values) })}
-                submit={t('screen.edit.save')}
+                submitLabel={t('screen.edit.save')}
                 isWide
               >
                 <LookFields logo={image} />

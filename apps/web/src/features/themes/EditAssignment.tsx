@@ -44,7 +44,7 @@ function AssignmentForm({ assignment }: { assignment: ThemeAssignment | undefine
         isAugmented: assignment?.isAugmented ?? false,
       }}
       toBody={({ themeId: chosenThemeId, ...values }) => ({ ...values, themeId: chosenThemeId || null })}
-      submit={t('screen.assignments.save')}
+      submitLabel={t('screen.assignments.save')}
       nextPath={themePaths.assignments()}
     >
       <LookUpField

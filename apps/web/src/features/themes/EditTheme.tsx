@@ -74,7 +74,7 @@ function ThemeForm({ theme }: { theme: Theme | undefined }) {
       input={{ params: { themeId: theme.id } }}
       values={values}
       toBody={toBody}
-      submit={t('screen.edit.save')}
+      submitLabel={t('screen.edit.save')}
       nextPath={themePaths.list()}
       isWide
     >
@@ -85,8 +85,8 @@ function ThemeForm({ theme }: { theme: Theme | undefined }) {
       endpoint={themes.create}
       values={values}
       toBody={toBody}
-      submit={t('screen.edit.add')}
-      cancel={themePaths.list()}
+      submitLabel={t('screen.edit.add')}
+      cancelPath={themePaths.list()}
       onDone={answer => go(themePaths.edit(answer.id))}
       isWide
     >

@@ -41,7 +41,7 @@ function TemplateForm({ company, template }: { company: string; template: Timeli
       endpoint={timelineTemplates.update}
       input={{ params: { id: company, templateId } }}
       values={{ name, description }}
-      submit={t('screen.edit.save')}
+      submitLabel={t('screen.edit.save')}
       nextPath={list}
     >
       <TextField name="name" label={t('field.name')} required />

@@ -48,7 +48,7 @@ export function BeginPlanDialog({ from, project, today, onClose }: BeginPlanDial
         endpoint={endpoint}
         input={{ params: { id: project } }}
         values={{ [field]: '', startDate: today as string | null }}
-        submit={t(words.submit)}
+        submitLabel={t(words.submit)}
         onDone={onClose}
         onCancel={onClose}
       >

@@ -22,7 +22,7 @@ export function SaveTemplateDialog({ project, company, onClose }: SaveTemplatePr
         input={{ params: { id: company } }}
         values={{ name: '', description: '' }}
         toBody={values => ({ ...values, sourceId: project })}
-        submit={t('screen.save.submit')}
+        submitLabel={t('screen.save.submit')}
         onDone={onClose}
         onCancel={onClose}
       >

@@ -35,7 +35,7 @@ export function AlertActionForm({ project, alert, title, today, act }: AlertActi
             input={{ params: { id: project } }}
             values={{ until: isSnooze ? addDays(today, 7) : null, reason: '' }}
             toBody={values => ({ ...values, rule, sourceId, version, act })}
-            submit={name}
+            submitLabel={name}
             onCancel={close}
             onDone={close}
           >

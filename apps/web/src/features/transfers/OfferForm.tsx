@@ -27,7 +27,7 @@ export function OfferForm({
       input={{ params: { id } }}
       scope={{ id: companyId }}
       values={{ companyId: '' }}
-      submit={t('screen.offer.title')}
+      submitLabel={t('screen.offer.title')}
       onDone={() => {
         onDone()
         go(projectPaths.home(id))

@@ -30,7 +30,7 @@ export function AddToCompany({ user }: { user: User }) {
             userEmailAddress: user.email,
             relationshipId: companyRelationships.member.id as string,
           }}
-          submit={t('users:screen.user.addToSubmit')}
+          submitLabel={t('users:screen.user.addToSubmit')}
           onDone={close}
         >
           <LookUpField name="companyId" label={t('users:field.company')} find={companies.options} required />

@@ -56,8 +56,8 @@ function UserForm({ user }: { user: User | undefined }) {
         password: '',
         confirmPassword: '',
       }}
-      submit={t(user ? 'users:screen.edit.save' : 'users:screen.edit.add')}
-      cancel={back}
+      submitLabel={t(user ? 'users:screen.edit.save' : 'users:screen.edit.add')}
+      cancelPath={back}
       onDone={({ id }) => go(userPaths.user(id))}
     >
       <TextField name="firstName" label={t('users:field.firstName')} required />

@@ -37,7 +37,7 @@ function ChecklistForm({ company, checklist }: { company: string; checklist: Che
       input={{ params: { id: company } }}
       values={{ name: checklist?.name ?? '', items: checklist?.items ?? [''] }}
       toBody={values => ({ ...values, ...(checklist ? { checklistId: checklist.id } : {}) })}
-      submit={t(checklist ? 'screen.editChecklist.save' : 'screen.checklists.add')}
+      submitLabel={t(checklist ? 'screen.editChecklist.save' : 'screen.checklists.add')}
       nextPath={list}
     >
       <TextField name="name" label={t('field.checklist')} required autoFocus />

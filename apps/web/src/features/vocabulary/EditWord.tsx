@@ -38,7 +38,7 @@ function WordForm({ company, kind, word }: WordFormProps) {
       input={{ params: { id: company } }}
       values={{ name: word?.name ?? '' }}
       toBody={values => ({ ...values, ...(word ? { wordId: word.id } : { kind }) })}
-      submit={t(word ? 'screen.edit.save' : `screen.list.add.${kind}`)}
+      submitLabel={t(word ? 'screen.edit.save' : `screen.list.add.${kind}`)}
       nextPath={vocabularyPaths.list(company, { kind })}
     >
       <TextField

@@ -70,8 +70,8 @@ function NewWebhook({ company, onDone }: { company: string; onDone: (secret: str
       endpoint={webhooks.create}
       input={{ params: { id: company } }}
       values={{ name: '', url: '', events: [] as EventType[] }}
-      submit={t('screen.edit.create')}
-      cancel={webhookPaths.list(company)}
+      submitLabel={t('screen.edit.create')}
+      cancelPath={webhookPaths.list(company)}
       onDone={answer => onDone(answer.secret)}
     >
       <Fields />
@@ -87,7 +87,7 @@ function ChangeWebhook({ company, id, name, url, events, isActive }: Webhook & {
       input={{ params: { id: company } }}
       values={{ name, url, events, isActive }}
       toBody={values => ({ ...values, webhookId: id })}
-      submit={t('screen.edit.save')}
+      submitLabel={t('screen.edit.save')}
       nextPath={webhookPaths.list(company)}
     >
       <Fields />

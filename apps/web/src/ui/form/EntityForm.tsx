@@ -33,16 +33,16 @@ interface EntityFormProps<E extends Endpoint, Values extends FieldValues> {
   toBody?: (values: Values) => unknown
   /** The company or project for which the rule of the endpoint is checked. */
   scope?: Scope
-  submit: string
+  submitLabel: string
   /** The address that Cancel and a success open. */
   nextPath?: string
   /** The address of the Cancel button, if it differs from `nextPath`. */
-  cancel?: string
+  cancelPath?: string
   /** Closes the dialog around the form: a Cancel without navigation. */
   onCancel?: () => void
   onDone?: (answer: Output<E>, values: Values) => void
   /** Returns the message after success, if it depends on the input or the response. */
-  done?: (answer: Output<E>, input: Input<E>) => string
+  doneMessage?: (answer: Output<E>, input: Input<E>) => string
   /**
    * Asks for confirmation with the returned text before the form is sent. If it returns undefined, the form is sent at
    * once.
@@ -51,7 +51,7 @@ interface EntityFormProps<E extends Endpoint, Values extends FieldValues> {
   /** Handles an error response. Returns true when the form must not show the error. */
   onRefused?: (error: CallError, values: Values) => boolean
   /** Returns the reason why the form cannot be sent yet. The button is disabled and shows it. */
-  missing?: (values: Values) => string | undefined
+  missingReason?: (values: Values) => string | undefined
   /** Resets the form after it was sent. */
   resetsAfterSend?: boolean
   /** Replaces the buttons while the request runs. The user may cancel the request. */
@@ -80,15 +80,15 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
     values,
     toBody = same,
     scope,
-    submit,
+    submitLabel,
     nextPath,
-    cancel = nextPath,
+    cancelPath = nextPath,
     onCancel,
     question,
     onDone,
-    done,
+    doneMessage,
     onRefused,
-    missing,
+    missingReason,
     resetsAfterSend,
     whilePending,
     isWide,
@@ -100,7 +100,11 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
   const version = useContext(LoadedVersion)
   const bodyOf = (formValues: Values) => bodyWithVersion(endpoint, toBody(formValues), version)
   const inputOf = (formValues: Values) => (typeof input === 'function' ? input(formValues) : input)
-  const { send: callEndpoint, isPending, cancel: stop } = useCall(endpoint, { quiet: 'failures', done })
+  const {
+    send: callEndpoint,
+    isPending,
+    cancel,
+  } = useCall(endpoint, { quiet: 'failures', done: doneMessage })
   const permission = usePermission(endpoint, scope, { ...inputOf(values), body: bodyOf(values) })
   const { reason } = permission
   const isRefused = !permission.isAllowed && !permission.isPending
@@ -116,12 +120,12 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
   useLeaveGuard(isDirty && !isPending && !isSubmitSuccessful)
 
   const send = form.handleSubmit(async formValues => {
-    const missingText = missing?.(formValues) // the Enter key submits the form too
+    const missingText = missingReason?.(formValues) // the Enter key submits the form too
     if (missingText) return form.setError('root.server', { message: missingText })
     try {
       const text = await question?.(formValues)
       // Without an error the form would count as sent, and the user could leave it without a confirmation.
-      if (text && !(await confirm({ text, label: submit })))
+      if (text && !(await confirm({ text, label: submitLabel })))
         return form.setError('root.unconfirmed', { type: 'unconfirmed' })
       const answer = await callEndpoint({ ...inputOf(formValues), body: bodyOf(formValues) } as Input<E>)
       // Resets synchronously, so that the guard for unsaved changes is off before the navigation.
@@ -185,15 +189,15 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
             <InlineMessage kind="error">{errors.root.server.message}</InlineMessage>
           )}
           {isPending && whilePending ? (
-            whilePending(stop)
+            whilePending(cancel)
           ) : (
             <FormActions>
-              <Reason reason={reason ?? missing?.(form.watch())}>
+              <Reason reason={reason ?? missingReason?.(form.watch())}>
                 <Button type="submit" loading={isPending}>
-                  {submit}
+                  {submitLabel}
                 </Button>
               </Reason>
-              {cancel && <Cancel to={cancel}>{t('form.cancel')}</Cancel>}
+              {cancelPath && <Cancel to={cancelPath}>{t('form.cancel')}</Cancel>}
               {onCancel && (
                 <Button variant="default" onClick={onCancel}>
                   {t('form.cancel')}

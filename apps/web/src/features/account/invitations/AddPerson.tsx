@@ -79,7 +79,7 @@ function AddForm({ place, add, relationships, firstRelationship, isFirst, onDone
       input={{ params: { id: place.id } }}
       values={{ relationshipId: firstRelationship }}
       toBody={values => ({ ...values, ...idOf(place), userEmailAddress: email })}
-      submit={t('screen.addPerson.add')}
+      submitLabel={t('screen.addPerson.add')}
       onDone={onDone}
     >
       <InlineMessage kind="success">{t('screen.addPerson.known', { email })}</InlineMessage>
@@ -111,9 +111,9 @@ function InviteForm(props: InviteFormProps) {
         isProject: place.kind === 'project',
         appName: 'Steelsafe',
       })}
-      submit={t('screen.addPerson.invite')}
+      submitLabel={t('screen.addPerson.invite')}
       onDone={({ link }) => (link === null ? onDone() : onLink(link))}
-      done={({ link }) => t(link === null ? 'act.invite.done' : 'screen.invitationLink.notSent')}
+      doneMessage={({ link }) => t(link === null ? 'act.invite.done' : 'screen.invitationLink.notSent')}
       onRefused={error => {
         if (isOutside(error)) onRefused()
         return isOutside(error)

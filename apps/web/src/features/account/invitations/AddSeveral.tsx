@@ -26,7 +26,7 @@ export function AddSeveral(props: AddSeveralProps) {
       // When several people are invited, the first to join becomes the Administrator.
       values={{ relationshipId: isFirst ? companyRelationships.member.id : firstRelationship }}
       toBody={values => ({ ...values, people: addresses })}
-      submit={t('screen.addPeople.invite', { count: addresses.length - wrong.length })}
+      submitLabel={t('screen.addPeople.invite', { count: addresses.length - wrong.length })}
       onDone={onCame}
     >
       {addresses.length > max && (

@@ -34,7 +34,7 @@ export function DeleteAccount() {
           endpoint={account.delete}
           values={passwordValues(isConfirmedElsewhere)}
           toBody={({ password = '' }) => ({ password })}
-          submit={t('screen.profile.removeSubmit')}
+          submitLabel={t('screen.profile.removeSubmit')}
           onDone={() => go(accountPaths.signOut())}
         >
           {!isConfirmedElsewhere && (

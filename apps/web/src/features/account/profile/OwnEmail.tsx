@@ -50,7 +50,7 @@ function ChangeEmail() {
     <EntityForm
       endpoint={account.changeEmail}
       values={{ email: '', password: '' }}
-      submit={t('screen.profile.changeEmail')}
+      submitLabel={t('screen.profile.changeEmail')}
       resetsAfterSend
     >
       <TextField

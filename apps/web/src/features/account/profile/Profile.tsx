@@ -33,7 +33,7 @@ export function Screen() {
         <EntityForm
           endpoint={account.updateName}
           values={{ firstName: session.firstName, lastName: session.lastName }}
-          submit={t('account:screen.profile.save')}
+          submitLabel={t('account:screen.profile.save')}
         >
           <TextField
             name="firstName"
@@ -69,7 +69,7 @@ export function Screen() {
             <EntityForm
               endpoint={account.changePassword}
               values={{ oldPassword: '', newPassword: '', confirmPassword: '' }}
-              submit={t('account:screen.profile.changePassword')}
+              submitLabel={t('account:screen.profile.changePassword')}
               resetsAfterSend
             >
               <PasswordField

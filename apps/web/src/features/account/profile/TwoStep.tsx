@@ -26,7 +26,7 @@ export function TwoStep({ isOn }: { isOn: boolean }) {
         <EntityForm
           endpoint={account.stopTwoStep}
           values={{ password: '', code: '' }}
-          submit={t('screen.twoStep.stop')}
+          submitLabel={t('screen.twoStep.stop')}
           resetsAfterSend
         >
           <PasswordField
@@ -48,7 +48,7 @@ export function TwoStep({ isOn }: { isOn: boolean }) {
         <EntityForm
           endpoint={account.startTwoStep}
           values={{ password: '' }}
-          submit={t('screen.twoStep.start')}
+          submitLabel={t('screen.twoStep.start')}
           resetsAfterSend
           onDone={({ secret, qr }) => setStep({ name: 'scan', secret, qr })}
         >
@@ -76,7 +76,7 @@ function Scan({ secret, qr, onDone }: { secret: string; qr: string; onDone: (cod
       <EntityForm
         endpoint={account.confirmTwoStep}
         values={{ code: '' }}
-        submit={t('screen.twoStep.confirm')}
+        submitLabel={t('screen.twoStep.confirm')}
         onDone={answer => onDone(answer.recoveryCodes)}
       >
         <TextField

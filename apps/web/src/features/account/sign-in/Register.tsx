@@ -52,8 +52,8 @@ export function Screen() {
           acceptTerms: false,
         }}
         toBody={values => ({ ...values, language: currentLanguage(), inviteCode: code || undefined })}
-        submit={t('screen.register.submit')}
-        cancel={accountPaths.signIn()}
+        submitLabel={t('screen.register.submit')}
+        cancelPath={accountPaths.signIn()}
         onDone={({ isConfirmed }, { email }) => setResult({ email, isConfirmed })}
       >
         <TextField name="email" type="email" label={t('field.email')} autoComplete="email" required />

@@ -23,7 +23,7 @@ export function Screen() {
         endpoint={account.resetPassword}
         values={{ password: '', confirmPassword: '' }}
         toBody={values => ({ ...values, userId, code })}
-        submit={t('screen.reset.submit')}
+        submitLabel={t('screen.reset.submit')}
         nextPath={accountPaths.signIn()}
       >
         <NewPasswordFields label={t('field.newPassword')} />

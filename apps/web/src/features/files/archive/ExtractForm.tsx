@@ -66,7 +66,7 @@ export function ExtractForm({ id, path, onDone }: ExtractFormProps) {
             toast.failed(reasonOf(error))
             return true
           }}
-          submit={archive.repairedCount > 0 ? t('screen.extractRepaired') : t('menu.extract')}
+          submitLabel={archive.repairedCount > 0 ? t('screen.extractRepaired') : t('menu.extract')}
           onDone={onDone}
         >
           <ArchiveSummary check={archive} />

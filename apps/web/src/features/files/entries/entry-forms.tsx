@@ -23,7 +23,7 @@ export function NewFolderForm({ id, parentPath, onDone }: DialogProps & { parent
       input={{ params: { id } }}
       values={{ name: '' }}
       toBody={values => ({ ...values, parentPath })}
-      submit={t('screen.createFolder')}
+      submitLabel={t('screen.createFolder')}
       onDone={onDone}
     >
       <NameField />
@@ -40,7 +40,7 @@ export function RenameForm({ id, path, name, onDone }: DialogProps & { path: str
       input={{ params: { id } }}
       values={{ name }}
       toBody={values => ({ ...values, path })}
-      submit={t('menu.rename')}
+      submitLabel={t('menu.rename')}
       onDone={onDone}
     >
       <NameField />
@@ -62,7 +62,7 @@ export function MoveOrCopyForm({ id, kind, paths, onDone }: MoveOrCopyFormProps)
       input={{ params: { id } }}
       values={{ destinationPath: root }}
       toBody={values => ({ paths: [...paths], destinationPath: selectedFolderPath(values.destinationPath) })}
-      submit={t(`menu.${kind}`)}
+      submitLabel={t(`menu.${kind}`)}
       onDone={onDone}
     >
       <FolderField id={id} />
@@ -87,7 +87,7 @@ export function ApplyTemplateForm({ id, onDone }: DialogProps) {
             scope={{ id: companyId }}
             values={{ templateId: options[0]?.value ?? '' }}
             toBody={values => ({ templateId: Number(values.templateId) })}
-            submit={t('screen.applyTemplate')}
+            submitLabel={t('screen.applyTemplate')}
             onDone={onDone}
           >
             <SelectField name="templateId" label={t('field.template')} options={options} required />

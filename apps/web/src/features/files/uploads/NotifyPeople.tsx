@@ -28,7 +28,7 @@ export function NotifyPeople({ id, paths, onDone }: NotifyPeopleProps) {
             input={{ params: { id } }}
             values={{ recipients: [] as string[], message: '' }}
             toBody={values => ({ ...values, data: [...paths] })}
-            submit={t('screen.send')}
+            submitLabel={t('screen.send')}
             onDone={onDone}
             onCancel={onDone}
           >

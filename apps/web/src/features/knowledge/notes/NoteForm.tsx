@@ -22,7 +22,7 @@ export default function NoteForm({ article, note }: NoteFormProps) {
           values={{ text }}
           toBody={values => ({ ...values, companyId })}
           scope={{ id: companyId }}
-          submit={t('screen.notes.save')}
+          submitLabel={t('screen.notes.save')}
         >
           <TextAreaField
             name="text"

@@ -75,7 +75,7 @@ function AlertForm({ project, today, people, alert }: AlertFormProps) {
         startDate: values.startDate ?? undefined,
         ...(alert ? { alertId: alert.id } : {}),
       })}
-      submit={t(alert ? 'screen.editAlert.save' : 'screen.editAlert.add')}
+      submitLabel={t(alert ? 'screen.editAlert.save' : 'screen.editAlert.add')}
       nextPath={maintenancePaths.alerts(project)}
     >
       <AlertFields project={project} people={people} firstDay={hasStarted ? undefined : tomorrow} />

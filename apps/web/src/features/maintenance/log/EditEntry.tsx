@@ -90,7 +90,7 @@ function ChangeEntry({ project, entry, choices }: ChangeEntryProps) {
       input={{ params: { id: project } }}
       values={toEntryValues(entry)}
       toBody={values => ({ ...toEntryBody(values), entryId: entry.id })}
-      submit={t('screen.editEntry.save')}
+      submitLabel={t('screen.editEntry.save')}
       nextPath={maintenancePaths.logs(project)}
     >
       <EntryFields choices={choices} today={choices.today} former={formerOf(entry, choices)} />

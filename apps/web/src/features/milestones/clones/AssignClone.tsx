@@ -57,8 +57,8 @@ export function AssignClone(props: AssignCloneProps) {
           startDate: null as string | null,
         }}
         toBody={({ indexId, ...values }) => ({ ...values, indexId: indexId ?? '' })}
-        missing={missing}
-        submit={t('screen.clone.assign')}
+        missingReason={missing}
+        submitLabel={t('screen.clone.assign')}
         onCancel={onCancel}
         onDone={onClose}
       >

@@ -35,7 +35,7 @@ export function CreateClone({ project, isFirst, onDirty, onCancel, onDone }: Cre
         endpoint={milestones.createClone}
         input={{ params: { id: project } }}
         values={{ name: '', description: '' }}
-        submit={t('screen.clone.create')}
+        submitLabel={t('screen.clone.create')}
         onCancel={onCancel}
         onDone={({ id }) => onDone(id)}
         onRefused={({ key }) => {

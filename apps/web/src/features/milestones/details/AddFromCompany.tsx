@@ -35,7 +35,7 @@ function CompanyDetail({ project, onClose }: { project: string; onClose: () => v
             input={{ params }}
             values={{ companyDetailId: null as string | null }}
             toBody={({ companyDetailId }) => ({ id: emptyId, companyDetailId: companyDetailId ?? '' })}
-            submit={t('screen.fromCompany.submit')}
+            submitLabel={t('screen.fromCompany.submit')}
             onCancel={onClose}
             onDone={onClose}
           >

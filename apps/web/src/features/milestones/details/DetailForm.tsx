@@ -43,7 +43,7 @@ export function DetailForm({ project, detail }: { project: string; detail: Detai
         id: detail?.id ?? emptyId,
         ...(detail ? {} : { isAlertable: kind === 'milestone' }),
       })}
-      submit={t(detail ? 'screen.editDetail.save' : 'screen.editDetail.add')}
+      submitLabel={t(detail ? 'screen.editDetail.save' : 'screen.editDetail.add')}
       nextPath={list}
     >
       <DetailFields isNew={!detail} isComplete={Boolean(detail?.valueDate)} />

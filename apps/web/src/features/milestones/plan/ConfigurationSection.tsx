@@ -129,7 +129,7 @@ function ConfigurationForm({
         hasBegun: false,
       }}
       toBody={values => ({ ...values, id: configuration.id, carryOn })}
-      submit={t('screen.edit.save')}
+      submitLabel={t('screen.edit.save')}
       onDone={() => {
         setRefusal(undefined)
         setCarryOn(false)

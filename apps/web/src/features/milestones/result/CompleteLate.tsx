@@ -39,7 +39,7 @@ export function CompleteLate({ project, milestone, onClose }: CompleteLateProps)
                 scope={params}
                 values={{ reason: null as LateReason | null, reasonText: '' }}
                 toBody={values => ({ ...values, id, isComplete: true })}
-                submit={t('screen.edit.complete')}
+                submitLabel={t('screen.edit.complete')}
                 onCancel={onClose}
                 onDone={onClose}
               >

@@ -61,8 +61,8 @@ export function ResultSection({
                 valueDate: (milestoneValues.valueDate as string | null) ?? '',
               },
             })}
-            submit={t(`screen.edit.${action}`)}
-            missing={missingReason}
+            submitLabel={t(`screen.edit.${action}`)}
+            missingReason={missingReason}
             question={() =>
               [
                 questionOf(action, milestone),

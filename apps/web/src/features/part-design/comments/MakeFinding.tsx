@@ -41,7 +41,7 @@ function TryoutForm({ project, comment, onClose }: MakeFindingProps & { onClose:
             input={{ params: { id: project } }}
             values={{ tryoutId: last.id }}
             toBody={values => ({ ...values, commentId: comment.id, version: comment.version })}
-            submit={t('screen.comments.toFinding')}
+            submitLabel={t('screen.comments.toFinding')}
             onCancel={onClose}
             onDone={onClose}
           >

@@ -134,7 +134,7 @@ function CommentForm({ project, revisionId, pin, onClose }: CommentFormProps) {
         input={{ params: { id: project } }}
         values={{ text: '' }}
         toBody={values => ({ ...values, revisionId, pin })}
-        submit={t('screen.comments.save')}
+        submitLabel={t('screen.comments.save')}
         onCancel={onClose}
         onDone={onClose}
       >

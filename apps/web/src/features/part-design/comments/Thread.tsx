@@ -131,7 +131,7 @@ function Words({ project, words, answers }: WordsProps) {
                       input={{ params: { id: project } }}
                       values={{ text: record.text }}
                       toBody={values => ({ ...values, commentId })}
-                      submit={t('part-design:screen.comments.change')}
+                      submitLabel={t('part-design:screen.comments.change')}
                       onCancel={close}
                       onDone={close}
                     >
@@ -174,7 +174,7 @@ function Answer({ project, commentId }: { project: string; commentId: string }) 
           input={{ params: { id: project } }}
           values={{ text: '' }}
           toBody={values => ({ ...values, commentId })}
-          submit={t('screen.comments.send')}
+          submitLabel={t('screen.comments.send')}
           onCancel={close}
           onDone={close}
         >

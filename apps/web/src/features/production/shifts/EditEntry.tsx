@@ -78,7 +78,7 @@ function NewEntry({ project, defaults }: { project: string; defaults: EntryDefau
       values={start.values}
       toBody={values => ({ ...toEntryBody(values), id: start.id, unitId: start.unitId })}
       question={question}
-      submit={t('screen.data.add')}
+      submitLabel={t('screen.data.add')}
       nextPath={productionPaths.data(project)}
     >
       <EntryFields project={project} defaults={{ ...defaults, unitId: start.unitId }} />
@@ -102,7 +102,7 @@ function ChangeEntry({ project, entry, newest: { today, quotedCycleTime } }: Cha
       values={toEntryValues(entry)}
       toBody={formValues => ({ ...toEntryBody(formValues), productionDataId: entry.id })}
       question={question}
-      submit={t('screen.edit.save')}
+      submitLabel={t('screen.edit.save')}
       nextPath={productionPaths.data(project)}
     >
       <EntryFields project={project} defaults={{ today, unitId: entry.unitId, counter: null }} />

@@ -86,8 +86,8 @@ export function Screen() {
             endpoint={projects.create}
             values={startingWith(choices.defaults)}
             toBody={toBody(id)}
-            submit={t('screen.create.submit')}
-            cancel={companyPaths.projects(id)}
+            submitLabel={t('screen.create.submit')}
+            cancelPath={companyPaths.projects(id)}
             onDone={project => go(projectPaths.home(project.id))}
           >
             <TextField name="projectNumber" label={t('field.jobNumber')} required autoFocus />

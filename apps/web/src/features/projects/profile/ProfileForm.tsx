@@ -95,7 +95,7 @@ export function ProfileForm({ project }: { project: Project }) {
       values={start.values}
       toBody={values => ({ ...values, version: start.version })}
       question={({ productionUnitId }) => unitQuestion(productionUnitId)}
-      submit={t('projects:screen.profile.save')}
+      submitLabel={t('projects:screen.profile.save')}
       nextPath={projectPaths.home(id)}
       onRefused={handleRefusal}
     >

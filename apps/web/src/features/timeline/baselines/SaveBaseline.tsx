@@ -19,7 +19,7 @@ export function SaveBaseline({ project, onClose, onSaved }: SaveBaselineProps) {
         endpoint={timeline.createBaseline}
         input={{ params: { id: project } }}
         values={{ name: '' }}
-        submit={t('screen.baseline.keepIt')}
+        submitLabel={t('screen.baseline.keepIt')}
         onDone={({ id }) => onSaved(id)}
       >
         <TextField

@@ -38,8 +38,8 @@ function CalendarForm({ company, calendar }: { company: string; calendar: Compan
       endpoint={timeline.updateCompanyCalendar}
       input={{ params: { id: company } }}
       values={{ workingDays: calendar.workingDays, holidays }}
-      submit={t('screen.calendar.save')}
-      cancel={companyPaths.home(company)}
+      submitLabel={t('screen.calendar.save')}
+      cancelPath={companyPaths.home(company)}
     >
       <WeekdayFields />
       <HolidayFields company={company} />

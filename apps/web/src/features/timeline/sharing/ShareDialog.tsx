@@ -29,7 +29,7 @@ export function ShareDialog({ project, onClose }: { project: string; onClose: ()
           input={{ params: { id: project } }}
           values={{ password: '', expiryDate: null as string | null }}
           toBody={({ password, expiryDate }) => ({ expiryDate, ...(password ? { password } : {}) })}
-          submit={t('timeline:screen.share.create')}
+          submitLabel={t('timeline:screen.share.create')}
           onDone={({ id, link }, { password }) => {
             setNewLink({ id, password })
             void copyText(link).then(
