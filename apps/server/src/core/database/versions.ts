@@ -44,6 +44,26 @@ export async function updateVersion<Table extends VersionedTable>(
 }
 
 /**
+ * Updates a row that the caller has locked, and increments its version. In a table with `updatedAt`, it also sets the time
+ * of the update.
+ * @returns the updated row
+ */
+export async function updateLockedRow<Table extends VersionedTable & { id: PgColumn; updatedAt?: PgColumn }>(
+  tx: Tx,
+  table: Table,
+  id: string,
+  values: Values<Table>,
+): Promise<InferSelectModel<Table>> {
+  const time = table.updatedAt ? { updatedAt: sql`now()` } : {}
+  const [row] = await tx
+    .update(table as PgTable)
+    .set({ ...values, ...time, version: sql`${table.version} + 1` })
+    .where(eq(table.id, id))
+    .returning()
+  return row as InferSelectModel<Table> // The row is locked, so it exists.
+}
+
+/**
  * Saves the only row of an owner, such as the settings of a company. Version 0 means that the row does not exist yet
  * and is inserted. When two users insert it at the same time, the second insert is refused.
  * @param owner the columns of the owner with their values

@@ -3,8 +3,9 @@ import type { Analysis, ChangedAction, NewAction } from '@steelsafe/contract/ana
 import { analysisLimits } from '@steelsafe/contract/analysis/limits.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { assertOnProject, can } from '#core/access/permissions.ts'
+import { assertBelowLimit } from '#core/database/assert-below-limit.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { assertVersion } from '#core/database/versions.ts'
+import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
 import { conflict, forbidden, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { analysisActions } from '#database/schema/analysis.ts'
@@ -20,9 +21,8 @@ export async function createAction(
   { analysisId, ...form }: NewAction,
 ): Promise<Analysis> {
   await lockDraft(tx, project, analysisId)
-  const count = await tx.$count(analysisActions, eq(analysisActions.analysisId, analysisId))
-  if (count >= analysisLimits.actions)
-    throw conflict('analysis:rule.tooManyActions', { max: analysisLimits.actions })
+  const limit = { max: analysisLimits.actions, message: 'analysis:rule.tooManyActions' } as const
+  await assertBelowLimit(tx, analysisActions, { analysisId }, limit)
   if (form.ownerId) await assertOnProject(tx, project, [form.ownerId], 'ownerId')
   await tx.insert(analysisActions).values({ ...form, analysisId, projectId: project })
   return readAnalysis(tx, analysisId)
@@ -42,7 +42,7 @@ export async function updateAction(
   if (analysis.reviewedAt && form.description !== action.description) throw conflict('analysis:rule.reviewed')
   if (form.ownerId && form.ownerId !== action.ownerId)
     await assertOnProject(tx, project, [form.ownerId], 'ownerId')
-  await setAction(tx, actionId, form)
+  await updateLockedRow(tx, analysisActions, actionId, form)
   return readAnalysis(tx, analysis.id)
 }
 
@@ -72,23 +72,13 @@ export async function finishAction(
   const { action, analysis } = await lockAction(tx, project, actionId)
   if (action.ownerId !== caller.id && !(await can(tx, caller, 'EditMolding', { project }))) throw forbidden()
   assertVersion(action, version, 'analysis:rule.actionChanged')
-  await setAction(
+  await updateLockedRow(
     tx,
+    analysisActions,
     actionId,
     isDone ? { doneBy: caller.id, doneAt: sql`now()` } : { doneBy: null, doneAt: null },
   )
   return readAnalysis(tx, analysis.id)
-}
-
-async function setAction(
-  tx: Tx,
-  actionId: string,
-  values: Parameters<ReturnType<typeof tx.update<typeof analysisActions>>['set']>[0],
-) {
-  await tx
-    .update(analysisActions)
-    .set({ ...values, version: sql`${analysisActions.version} + 1` })
-    .where(eq(analysisActions.id, actionId))
 }
 
 /**

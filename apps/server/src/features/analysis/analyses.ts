@@ -7,7 +7,7 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockRow } from '#core/database/lock-row.ts'
-import { assertVersion } from '#core/database/versions.ts'
+import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
@@ -96,7 +96,7 @@ export async function updateAnalysis(
   const before = await lockDraft(tx, project, analysisId)
   assertVersion(before, version, 'analysis:rule.changedMeanwhile')
   const values = await prepareValues(request, before.kind, { ...form, date: form.date ?? before.date })
-  await setAnalysis(tx, analysisId, values)
+  await updateLockedRow(tx, analyses, analysisId, values)
   return readAnalysis(tx, analysisId)
 }
 
@@ -130,18 +130,6 @@ export async function lockDraft(tx: Tx, project: string, analysisId: string) {
  */
 export const lockAnalysis = (tx: Tx, project: string, id: string) =>
   lockRow(tx, analyses, { id, projectId: project }, 'analysis')
-
-/** Updates an analysis and increments its version. */
-async function setAnalysis(
-  tx: Tx,
-  analysisId: string,
-  values: Partial<typeof analyses.$inferInsert>,
-): Promise<void> {
-  await tx
-    .update(analyses)
-    .set({ ...values, version: sql`${analyses.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(analyses.id, analysisId))
-}
 
 export async function readAnalysis(tx: Tx, analysisId: string): Promise<Analysis> {
   const [analysis] = await withActions(tx, await selectAnalyses(tx).where(eq(analysisRow.id, analysisId)))

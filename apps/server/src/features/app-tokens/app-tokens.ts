@@ -15,11 +15,12 @@ import type * as z from 'zod'
 import { appTokenPrefix, type Caller } from '#core/access/caller.ts'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
 import { hashToken, newToken } from '#core/access/tokens.ts'
+import { assertBelowLimit } from '#core/database/assert-below-limit.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockCompany } from '#core/database/locks.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { updateVersion } from '#core/database/versions.ts'
-import { conflict, invalid, notFound } from '#core/errors.ts'
+import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
@@ -204,8 +205,8 @@ async function assertOfCompany(tx: Tx, company: string, id: string): Promise<voi
  */
 async function assertTokenLimit(tx: Tx, company: string): Promise<void> {
   await lockCompany(tx, company)
-  if ((await tx.$count(appTokens, eq(appTokens.companyId, company))) >= appTokenLimits.ofCompany)
-    throw conflict('app-tokens:rule.tooMany', { max: appTokenLimits.ofCompany })
+  const limit = { max: appTokenLimits.ofCompany, message: 'app-tokens:rule.tooMany' } as const
+  await assertBelowLimit(tx, appTokens, { companyId: company }, limit)
 }
 
 export async function deleteToken(tx: Tx, id: string): Promise<void> {

@@ -1,8 +1,10 @@
 import type { CompletionRequirement } from '@steelsafe/contract/clear-to-pay/status.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockRow } from '#core/database/lock-row.ts'
 import type { NamedRows } from '#core/database/named-rows.ts'
+import { updateLockedRow } from '#core/database/versions.ts'
 import { attachments } from '#database/schema/attachments.ts'
 import { projectClearToPayMilestones as table } from '#database/schema/clear-to-pay.ts'
 
@@ -30,22 +32,8 @@ export const lockMilestone = (tx: Tx, project: string, id: string) =>
   lockRow(tx, table, { id, projectId: project }, 'projectClearToPayMilestone')
 
 /** Updates a milestone and increments its version. */
-export async function setMilestone(
-  tx: Tx,
-  id: string,
-  values: Partial<Omit<MilestoneRow, 'approvedDate' | 'completedDate' | 'approversAt'>> & {
-    approvedDate?: ReturnType<typeof sql> | null
-    completedDate?: ReturnType<typeof sql> | null
-    approversAt?: ReturnType<typeof sql>
-  },
-): Promise<MilestoneRow> {
-  const [updatedRow] = await tx
-    .update(table)
-    .set({ ...values, version: sql`${table.version} + 1` })
-    .where(eq(table.id, id))
-    .returning()
-  return updatedRow! // The row is locked, so it exists.
-}
+export const setMilestone = (tx: Tx, id: string, values: PgUpdateSetSource<typeof table>) =>
+  updateLockedRow(tx, table, id, values)
 
 export const countFiles = (tx: Tx, id: string): Promise<number> =>
   tx.$count(attachments, eq(attachments.clearToPayMilestoneId, id))

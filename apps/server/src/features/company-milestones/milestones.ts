@@ -1,8 +1,9 @@
 import type { companyMilestones as calls } from '@steelsafe/contract/company-milestones/endpoints.ts'
 import type { CompanyMilestone, MilestoneState } from '@steelsafe/contract/company-milestones/entities.ts'
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { createRow, getRow, updateRow } from '#core/database/named-rows.ts'
+import { updateLockedRow } from '#core/database/versions.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { milestoneGroups, milestones } from '#database/schema/company-milestones.ts'
@@ -69,10 +70,7 @@ export async function assignGroup({
   await getRow(tx, milestoneRows, company, id)
   await assertGroupExists(tx, company, groupId, 'groupId')
   // The form of a milestone shows the group, so the version has to change.
-  await tx
-    .update(milestones)
-    .set({ groupId, version: sql`${milestones.version} + 1` })
-    .where(eq(milestones.id, id))
+  await updateLockedRow(tx, milestones, id, { groupId })
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import type { LinkedAccount } from '@steelsafe/contract/company-sign-in/entities.ts'
-import { and, desc, eq, sql } from 'drizzle-orm'
-import { notFound } from '#core/errors.ts'
+import { desc, eq, sql } from 'drizzle-orm'
+import { lockRow } from '#core/database/lock-row.ts'
 import type { Call } from '#core/http/serve.ts'
 import { publishAccessChange } from '#core/live/publish-change.ts'
 import { signInIdentities, signInProviders } from '#database/schema/company-sign-in.ts'
@@ -36,12 +36,7 @@ export async function unlink({
   tx,
   params: { userId, linkedId: id },
 }: Call<typeof calls.unlink>): Promise<void> {
-  const [identity] = await tx
-    .select()
-    .from(signInIdentities)
-    .where(and(eq(signInIdentities.id, id), eq(signInIdentities.userId, userId)))
-    .for('update')
-  if (!identity) throw notFound('link')
+  const identity = await lockRow(tx, signInIdentities, { id, userId }, 'link')
   if (identity.givesAdministrator) await applyAdministratorRule(tx, identity, false)
   await tx.delete(signInIdentities).where(eq(signInIdentities.id, id))
   await tx.execute(sql`

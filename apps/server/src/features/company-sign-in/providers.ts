@@ -1,13 +1,15 @@
 import type { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import type { Provider, ProviderForm } from '@steelsafe/contract/company-sign-in/entities.ts'
 import { companySignInLimits } from '@steelsafe/contract/company-sign-in/limits.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { assertBelowLimit } from '#core/database/assert-below-limit.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { lockRow } from '#core/database/lock-row.ts'
 import { lockByName } from '#core/database/locks.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { assertVersion } from '#core/database/versions.ts'
-import { conflict, invalid, notFound } from '#core/errors.ts'
+import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage, type SelectedRow } from '#core/lists/read-page.ts'
@@ -107,8 +109,8 @@ export async function createProvider({
   body: { secret, ...form },
 }: Call<typeof calls.create>): Promise<Provider> {
   await lockProviders(tx)
-  if ((await tx.$count(signInProviders)) >= companySignInLimits.providers)
-    throw conflict('company-sign-in:rule.tooMany', { max: companySignInLimits.providers })
+  const limit = { max: companySignInLimits.providers, message: 'company-sign-in:rule.tooMany' } as const
+  await assertBelowLimit(tx, signInProviders, {}, limit)
   const id = newId()
   await assertFits(tx, id, form)
   await tx.insert(signInProviders).values({ id, ...form })
@@ -166,15 +168,8 @@ export async function deleteProvider({
  * @param company the company to which it must belong
  * @throws 404 when the provider does not exist, or does not belong to the company
  */
-export async function lockProvider(tx: Tx, id: string, company?: string) {
-  const [provider] = await tx
-    .select()
-    .from(signInProviders)
-    .where(and(eq(signInProviders.id, id), company ? eq(signInProviders.companyId, company) : undefined))
-    .for('update')
-  if (!provider) throw notFound('identityProvider')
-  return provider
-}
+export const lockProvider = (tx: Tx, id: string, company?: string) =>
+  lockRow(tx, signInProviders, { id, ...(company && { companyId: company }) }, 'identityProvider')
 
 /** Lets changes of providers run one after the other, so that no two providers get the same domain. */
 const lockProviders = (tx: Tx) => lockByName(tx, 'sign-in providers')

@@ -3,10 +3,10 @@ import { normalizeLine } from '@steelsafe/contract/core/names/normalize-text.ts'
 import { truncate } from '@steelsafe/contract/core/names/truncate.ts'
 import type { folderImports as endpoints } from '@steelsafe/contract/folder-import/endpoints.ts'
 import { folderImportLimits } from '@steelsafe/contract/folder-import/limits.ts'
-import { eq } from 'drizzle-orm'
+import { assertBelowLimit } from '#core/database/assert-below-limit.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockCompany } from '#core/database/locks.ts'
-import { conflict, invalid } from '#core/errors.ts'
+import { invalid } from '#core/errors.ts'
 import { readFormFiles } from '#core/http/form.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
 import type { StoredObject } from '#core/storage/storage.ts'
@@ -81,8 +81,10 @@ async function getRemainingBytes(tx: Tx, companyId: string): Promise<number> {
  * Checks the number of zips of a company.
  * @throws 409 when the company has too many zips
  */
-async function assertZipLimit(tx: Tx, companyId: string): Promise<void> {
-  const zipCount = await tx.$count(folderImports, eq(folderImports.companyId, companyId))
-  if (zipCount >= folderImportLimits.zips)
-    throw conflict('folder-import:rule.tooManyZips', { max: folderImportLimits.zips })
-}
+const assertZipLimit = (tx: Tx, companyId: string): Promise<void> =>
+  assertBelowLimit(
+    tx,
+    folderImports,
+    { companyId },
+    { max: folderImportLimits.zips, message: 'folder-import:rule.tooManyZips' },
+  )

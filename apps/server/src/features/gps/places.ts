@@ -5,9 +5,11 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/access/caller.ts'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
+import { assertBelowLimit } from '#core/database/assert-below-limit.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { lockProjects } from '#core/database/locks.ts'
 import { updateVersion } from '#core/database/versions.ts'
-import { conflict, notFound } from '#core/errors.ts'
+import { notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { newId } from '#database/columns.ts'
 import { gpsLocations } from '#database/schema/gps.ts'
@@ -46,13 +48,9 @@ export async function createPlace({
 }
 
 async function assertPlaceLimit(tx: Tx, project: string) {
-  // Lock the project, so that concurrent requests cannot exceed the limit together.
-  await tx.execute(sql`select 1 from project where id = ${project} for no key update`)
-  const { rows } = await tx.execute<{ count: number }>(
-    sql`select count(*)::int as count from gps_location where project_id = ${project}`,
-  )
-  if (rows[0]!.count >= gpsLimits.locations)
-    throw conflict('gps:rule.tooManyPlaces', { max: gpsLimits.locations })
+  await lockProjects(tx, [project])
+  const limit = { max: gpsLimits.locations, message: 'gps:rule.tooManyPlaces' } as const
+  await assertBelowLimit(tx, gpsLocations, { projectId: project }, limit)
 }
 
 /**

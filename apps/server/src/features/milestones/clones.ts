@@ -7,11 +7,12 @@ import type { Caller } from '#core/access/caller.ts'
 import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import { can, companyRights, sqlCanInProject } from '#core/access/permissions.ts'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
+import { assertBelowLimit } from '#core/database/assert-below-limit.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { insertRows } from '#core/database/insert-rows.ts'
 import { lockCompany } from '#core/database/locks.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
-import { AppError, conflict, forbidden, invalid, notFound } from '#core/errors.ts'
+import { AppError, forbidden, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { publishChange } from '#core/live/publish-change.ts'
 import { newId } from '#database/columns.ts'
@@ -117,9 +118,8 @@ export async function createClone({
   const items = toCloneItems(await countingDetails(tx, project))
   if (!items.some(item => item.isAlertable)) throw ruleViolation()
   await lockCompany(tx, companyId)
-  const existingClones = await listClones(tx, caller, project)
-  if (existingClones.length >= milestoneLimits.clones)
-    throw conflict('milestones:rule.tooManyClones', { max: milestoneLimits.clones })
+  const limit = { max: milestoneLimits.clones, message: 'milestones:rule.tooManyClones' } as const
+  await assertBelowLimit(tx, milestoneClones, { companyId }, limit)
   const [cloneRow] = await tx
     .insert(milestoneClones)
     .values({ id: newId(), companyId, ...form, items, createdBy: caller.id })

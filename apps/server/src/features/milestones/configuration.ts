@@ -4,6 +4,7 @@ import type { Configuration, ConfigurationForm } from '@steelsafe/contract/miles
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { assertOnProject, sqlIsActiveOnProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { lockByName } from '#core/database/locks.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
@@ -80,8 +81,7 @@ export async function updateConfiguration({
 }
 
 /** Serializes changes of dates in a project, so that each change sees the dates of the previous changes. */
-const lockPlan = (tx: Tx, project: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`milestones ${project}`}, 0))`)
+const lockPlan = (tx: Tx, project: string) => lockByName(tx, `milestones ${project}`)
 
 /**
  * Checks the first dates of a milestone: it starts and ends tomorrow at the earliest, unless it has already begun.

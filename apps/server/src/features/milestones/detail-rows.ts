@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockRow } from '#core/database/lock-row.ts'
 import type { NamedRows } from '#core/database/named-rows.ts'
+import { updateLockedRow } from '#core/database/versions.ts'
 import { notFound } from '#core/errors.ts'
 import { projectDetails } from '#database/schema/milestones.ts'
 
@@ -66,7 +67,4 @@ export const lockDetail = (tx: Tx, project: string, id: string) =>
 
 /** Updates a detail and increments its version. */
 export const updateDetail = (tx: Tx, id: string, values: Partial<DetailRow>) =>
-  tx
-    .update(projectDetails)
-    .set({ ...values, version: sql`${projectDetails.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(projectDetails.id, id))
+  updateLockedRow(tx, projectDetails, id, values)

@@ -12,17 +12,16 @@ import { verdicts } from '@steelsafe/contract/mold-qualification/names.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { chunksOf } from '#core/database/chunks.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { assertVersion } from '#core/database/versions.ts'
+import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
 import { conflict } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { matches } from '#core/lists/contains.ts'
 import { limitAndOffset, sortOf } from '#core/lists/page-range.ts'
 import { pageOf } from '#core/lists/read-page.ts'
-import { tryoutDimensions } from '#database/schema/mold-qualification.ts'
+import { tryoutDimensions, tryouts } from '#database/schema/mold-qualification.ts'
 import { assertNoProblems, readRows, type SheetProblem, translateProblems } from '#features/imports/index.ts'
 import { getTool } from '#features/production/index.ts'
 import { judgeDimension } from './judge-dimension.ts'
-import { setTryout } from './tryout-rows.ts'
 import { getTryout, lockOpenTryout, lockUnsignedTryout, type TryoutRequest } from './tryouts.ts'
 
 /**
@@ -140,7 +139,7 @@ export async function importDimensions(
     return { projectId: project, tryoutId, position, name, unit, cavity, nominal, lower, upper, values }
   })
   for (const batch of chunksOf(dimensionRows, 500)) await tx.insert(tryoutDimensions).values(batch)
-  await setTryout(tx, tryoutId, {})
+  await updateLockedRow(tx, tryouts, tryoutId, {})
   return { rowCount: rows.length, dimensionCount: dimensionRows.length, version: version + 1 }
 }
 
@@ -155,7 +154,7 @@ export async function deleteDimensions(
   const row = await lockUnsignedTryout(tx, project, tryoutId)
   assertVersion(row, version, 'mold-qualification:rule.changedSince')
   await deleteRows(tx, project, tryoutId)
-  await setTryout(tx, tryoutId, {})
+  await updateLockedRow(tx, tryouts, tryoutId, {})
 }
 
 const deleteRows = (tx: Tx, project: string, tryoutId: string) =>

@@ -7,12 +7,11 @@ import type {
   Verification,
 } from '@steelsafe/contract/mold-qualification/findings.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { assertOnProject } from '#core/access/permissions.ts'
 import { assertNotDeleted } from '#core/database/deleted-ids.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockRow } from '#core/database/lock-row.ts'
-import { assertVersion } from '#core/database/versions.ts'
+import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
 import { conflict, forbidden, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { newId } from '#database/columns.ts'
@@ -96,7 +95,7 @@ export async function updateFinding(
     throw conflict('mold-qualification:rule.signed', { number: tryout.number })
   if (form.ownerId !== row.ownerId) await assertOwner(tx, project, form.ownerId)
   assertCavity(form.cavity, tool.cavities)
-  await setFinding(tx, findingId, form)
+  await updateLockedRow(tx, findings, findingId, form)
   return getFinding(request, findingId)
 }
 
@@ -129,7 +128,7 @@ export async function recordCorrection(
   const row = await lockFinding(tx, project, findingId, version)
   if (!canAnswer(await rightsOf(tx, caller, project), row)) throw forbidden()
   if (row.verifiedTryoutId) throw conflict('mold-qualification:rule.verified')
-  await setFinding(tx, findingId, {
+  await updateLockedRow(tx, findings, findingId, {
     correction,
     correctedAt: isCorrected ? (row.correctedAt ?? sql`now()`) : null,
   })
@@ -157,7 +156,10 @@ export async function verifyFinding(
       })
     if (!later.actualDate) throw invalid({ tryoutId: 'mold-qualification:rule.verifiedByRun' })
   }
-  await setFinding(tx, findingId, { verifiedTryoutId: tryoutId, verifiedBy: tryoutId ? caller.id : null })
+  await updateLockedRow(tx, findings, findingId, {
+    verifiedTryoutId: tryoutId,
+    verifiedBy: tryoutId ? caller.id : null,
+  })
   return getFinding(request, findingId)
 }
 
@@ -207,13 +209,6 @@ async function lockFinding(tx: Tx, project: string, id: string, version?: number
   const finding = await lockRow(tx, findings, { id, projectId: project }, 'finding')
   if (version !== undefined) assertVersion(finding, version, 'mold-qualification:rule.findingChanged')
   return finding
-}
-
-async function setFinding(tx: Tx, id: string, values: PgUpdateSetSource<typeof findings>): Promise<void> {
-  await tx
-    .update(findings)
-    .set({ ...values, version: sql`${findings.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(findings.id, id))
 }
 
 async function assertOwner(tx: Tx, project: string, ownerId: string | null): Promise<void> {

@@ -1,11 +1,11 @@
 import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { sql } from 'drizzle-orm'
-import { assertVersion } from '#core/database/versions.ts'
+import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
 import { conflict } from '#core/errors.ts'
-import { tryoutRecords } from '#database/schema/mold-qualification.ts'
+import { tryoutRecords, tryouts } from '#database/schema/mold-qualification.ts'
 import { readTryoutContent } from './tryout-content.ts'
-import { lockTryout, setTryout } from './tryout-rows.ts'
+import { lockTryout } from './tryout-rows.ts'
 import { getTryout, type TryoutRequest } from './tryouts.ts'
 
 /**
@@ -26,14 +26,14 @@ export async function signTryout(
   if (row.outcome === null) throw conflict('mold-qualification:rule.signNeedsOutcome')
   const signerName = fullName(caller)
   if (!row.firstSignedAt) {
-    await setTryout(tx, tryoutId, {
+    await updateLockedRow(tx, tryouts, tryoutId, {
       firstSignedBy: caller.id,
       firstSignedName: signerName,
       firstSignedAt: sql`now()`,
     })
     return getTryout(request, tryoutId)
   }
-  await setTryout(tx, tryoutId, {
+  await updateLockedRow(tx, tryouts, tryoutId, {
     secondSignedBy: caller.id,
     secondSignedName: signerName,
     secondSignedAt: sql`now()`,
@@ -59,7 +59,7 @@ export async function reviseTryout(
   const row = await lockTryout(tx, project, tryoutId)
   if (!row.firstSignedAt) throw conflict('mold-qualification:rule.notSigned')
   assertVersion(row, version, 'mold-qualification:rule.tryoutChanged')
-  await setTryout(tx, tryoutId, {
+  await updateLockedRow(tx, tryouts, tryoutId, {
     revision: row.secondSignedAt ? row.revision + 1 : row.revision,
     revisionReason: reason,
     firstSignedBy: null,

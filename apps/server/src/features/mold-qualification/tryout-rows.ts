@@ -1,6 +1,5 @@
 import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockRow } from '#core/database/lock-row.ts'
 import { tryouts } from '#database/schema/mold-qualification.ts'
@@ -14,18 +13,6 @@ export type TryoutRow = typeof tryouts.$inferSelect
  */
 export const lockTryout = (tx: Tx, project: string, id: string) =>
   lockRow(tx, tryouts, { id, projectId: project }, 'tryout')
-
-/** Updates a tryout and increments its version. */
-export async function setTryout(
-  tx: Tx,
-  id: string,
-  values: PgUpdateSetSource<typeof tryouts>,
-): Promise<void> {
-  await tx
-    .update(tryouts)
-    .set({ ...values, version: sql`${tryouts.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(tryouts.id, id))
-}
 
 interface Counts extends Record<string, unknown> {
   id: string

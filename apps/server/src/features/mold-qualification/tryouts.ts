@@ -9,7 +9,7 @@ import type {
 import { eq, or, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { assertVersion } from '#core/database/versions.ts'
+import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
@@ -18,7 +18,7 @@ import { findings, tryoutPlans, tryouts } from '#database/schema/mold-qualificat
 import { getTool, lockTool } from '#features/production/index.ts'
 import { rightsToRead } from './policy.ts'
 import { assertInOrder, assertMissedExplained } from './tryout-order.ts'
-import { lockTryout, readTryouts, setTryout, type TryoutRow } from './tryout-rows.ts'
+import { lockTryout, readTryouts, type TryoutRow } from './tryout-rows.ts'
 
 /** A request about the tryouts of a project. */
 export interface TryoutRequest {
@@ -120,7 +120,10 @@ export async function updateTryout(
       cavitiesRun: { key: 'mold-qualification:rule.tooManyCavities', values: { count: tool.cavities } },
     })
   assertBlocked(form, tool.cavities)
-  await setTryout(tx, tryoutId, { ...form, currencyCode: form.currencyCode ?? row.currencyCode })
+  await updateLockedRow(tx, tryouts, tryoutId, {
+    ...form,
+    currencyCode: form.currencyCode ?? row.currencyCode,
+  })
   return getTryout(request, tryoutId)
 }
 
@@ -173,7 +176,7 @@ export async function updateParameters(
   { tryoutId, version, parameters }: ChangedParameters,
 ): Promise<Tryout> {
   await lockOpenTryout(request.tx, request.project, tryoutId, version)
-  await setTryout(request.tx, tryoutId, { parameters })
+  await updateLockedRow(request.tx, tryouts, tryoutId, { parameters })
   return getTryout(request, tryoutId)
 }
 

@@ -2,12 +2,12 @@ import type { molding as calls } from '@steelsafe/contract/molding/endpoints.ts'
 import type { Study } from '@steelsafe/contract/molding/entities.ts'
 import { computeStudy } from '@steelsafe/molding/studies/compute.ts'
 import { eq, sql } from 'drizzle-orm'
-import { assertVersion } from '#core/database/versions.ts'
+import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
 import { conflict } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { newId } from '#database/columns.ts'
 import { moldingStudies } from '#database/schema/molding.ts'
-import { lockStudy, readStudy, updateStudyRow } from './studies.ts'
+import { lockStudy, readStudy } from './studies.ts'
 
 /**
  * Signs a study. The first signature locks the study. The second one, by another person, releases it and stores the
@@ -24,8 +24,9 @@ export async function signStudy({
   if (before.secondSignedAt !== null) throw conflict('molding:rule.signed')
   assertVersion(before, version, 'molding:rule.studyChanged')
   if (before.firstSignedBy === caller.id) throw conflict('molding:rule.otherPerson')
-  await updateStudyRow(
+  await updateLockedRow(
     tx,
+    moldingStudies,
     studyId,
     before.firstSignedAt === null
       ? { firstSignedBy: caller.id, firstSignedAt: sql`now()` }
@@ -52,7 +53,7 @@ export async function withdraw({
   if (before.secondSignedAt !== null) throw conflict('molding:rule.signed')
   assertVersion(before, version, 'molding:rule.studyChanged')
   if (before.firstSignedBy !== caller.id) throw conflict('molding:rule.ownSignature')
-  await updateStudyRow(tx, studyId, { firstSignedBy: null, firstSignedAt: null })
+  await updateLockedRow(tx, moldingStudies, studyId, { firstSignedBy: null, firstSignedAt: null })
   return readStudy(tx, caller, project, studyId)
 }
 

@@ -7,7 +7,7 @@ import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockRow } from '#core/database/lock-row.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
-import { assertVersion } from '#core/database/versions.ts'
+import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
@@ -110,7 +110,7 @@ export async function updateStudy({
   if (before.kind !== form.kind) throw invalid({ kind: 'molding:rule.kindStays' })
   if (form.kind === 'experiment') assertSamePlan(before, form)
   const studyDate = await resolveStudyDate(tx, services, project, form.studyDate ?? before.studyDate)
-  await updateStudyRow(tx, studyId, { ...form, studyDate })
+  await updateLockedRow(tx, moldingStudies, studyId, { ...form, studyDate })
   return readStudy(tx, caller, project, studyId)
 }
 
@@ -144,12 +144,6 @@ export async function deleteStudy({
  */
 export const lockStudy = (tx: Tx, project: string, id: string) =>
   lockRow(tx, moldingStudies, { id, projectId: project }, 'study')
-
-export const updateStudyRow = (tx: Tx, id: string, changes: object) =>
-  tx
-    .update(moldingStudies)
-    .set({ ...changes, version: sql`${moldingStudies.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(moldingStudies.id, id))
 
 /**
  * Returns a study with the caller's rights.

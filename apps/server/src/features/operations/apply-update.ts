@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { updateLockedRow } from '#core/database/versions.ts'
 import type { operationUpdates } from '#database/schema/operations.ts'
 import { operations } from '#database/schema/operations.ts'
 import { moveAttachments } from '#features/attachments/index.ts'
@@ -17,16 +17,11 @@ export async function applyUpdate(
   { id, percent, expectedEnd, sentOn }: Update,
 ): Promise<void> {
   const { projectId: project, id: operationId } = operation
-  await tx
-    .update(operations)
-    .set({
-      percent,
-      expectedEnd,
-      actualEnd: percent === 100 ? (operation.actualEnd ?? sentOn) : null,
-      version: sql`${operations.version} + 1`,
-      updatedAt: sql`now()`,
-    })
-    .where(eq(operations.id, operationId))
+  await updateLockedRow(tx, operations, operationId, {
+    percent,
+    expectedEnd,
+    actualEnd: percent === 100 ? (operation.actualEnd ?? sentOn) : null,
+  })
   await moveAttachments(tx, { project, operationUpdateId: id }, { project, operationId })
   await updateDerivedTasks(tx, project, [operation.taskId])
 }

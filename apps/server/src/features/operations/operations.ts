@@ -5,10 +5,11 @@ import { operationLimits } from '@steelsafe/contract/operations/limits.ts'
 import { operationKinds } from '@steelsafe/contract/operations/names.ts'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
+import { assertBelowLimit } from '#core/database/assert-below-limit.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockRow } from '#core/database/lock-row.ts'
-import { assertVersion } from '#core/database/versions.ts'
-import { conflict, invalid, notFound } from '#core/errors.ts'
+import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
+import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
@@ -95,10 +96,13 @@ export async function createComponent({
  * Checks the number of operations of a tool.
  * @throws 409 when `count` more operations would exceed the limit of a tool
  */
-export async function assertOperationLimit(tx: Tx, project: string, count: number): Promise<void> {
-  if ((await tx.$count(operations, eq(operations.projectId, project))) + count > operationLimits.operations)
-    throw conflict('operations:rule.tooMany', { max: operationLimits.operations })
-}
+export const assertOperationLimit = (tx: Tx, project: string, count: number): Promise<void> =>
+  assertBelowLimit(
+    tx,
+    operations,
+    { projectId: project },
+    { max: operationLimits.operations, message: 'operations:rule.tooMany', addedCount: count },
+  )
 
 /**
  * Changes an operation.
@@ -123,10 +127,7 @@ export async function updateOperation({
   const today = await dayOfProject(tx, services, project)
   if (form.actualEnd && form.actualEnd > today) throw invalid({ actualEnd: 'operations:rule.notYet' })
   const actualEnd = form.percent === 100 ? (form.actualEnd ?? today) : null
-  await tx
-    .update(operations)
-    .set({ ...form, ...shop, actualEnd, version: sql`${operations.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(operations.id, operationId))
+  await updateLockedRow(tx, operations, operationId, { ...form, ...shop, actualEnd })
   await updateDerivedTasks(tx, project, [before.taskId])
   const [operation] = await selectOperations(today)(tx).where(eq(operationRows.id, operationId))
   return { ...operation!, can: { change: true } } // The row was updated above.

@@ -8,9 +8,8 @@ import type {
   Resolution,
 } from '@steelsafe/contract/part-design/comments.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { assertVersion } from '#core/database/versions.ts'
+import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
 import { conflict, forbidden, notFound } from '#core/errors.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
@@ -87,7 +86,7 @@ export async function updateComment(
     throw forbidden()
   if (standing.isResolved) throw conflict('part-design:rule.commentResolved')
   assertUnchanged(row, version)
-  await setComment(tx, commentId, { text })
+  await updateLockedRow(tx, partComments, commentId, { text })
   return readComment(request, thread.id)
 }
 
@@ -116,8 +115,9 @@ export async function resolveComment(
 ): Promise<Comment> {
   const { tx, project, caller } = request
   assertUnchanged(await lockThread(tx, project, commentId), version)
-  await setComment(
+  await updateLockedRow(
     tx,
+    partComments,
     commentId,
     isResolved ? { resolvedAt: sql`now()`, resolvedBy: caller.id } : { resolvedAt: null, resolvedBy: null },
   )
@@ -149,7 +149,7 @@ export async function makeFinding(
     dueDate: null,
     internalNote: '',
   })
-  await setComment(tx, commentId, { findingId })
+  await updateLockedRow(tx, partComments, commentId, { findingId })
   return readComment(request, commentId)
 }
 
@@ -192,10 +192,3 @@ async function lockComment(tx: Tx, project: string, id: string) {
 
 const assertUnchanged = (row: { version: number }, version: number) =>
   assertVersion(row, version, 'part-design:rule.commentChanged')
-
-async function setComment(tx: Tx, id: string, values: PgUpdateSetSource<typeof partComments>): Promise<void> {
-  await tx
-    .update(partComments)
-    .set({ ...values, version: sql`${partComments.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(partComments.id, id))
-}

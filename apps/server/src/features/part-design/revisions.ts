@@ -5,7 +5,7 @@ import { isOpen } from '@steelsafe/contract/part-design/rules.ts'
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockRow } from '#core/database/lock-row.ts'
-import { assertVersion } from '#core/database/versions.ts'
+import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
@@ -90,10 +90,7 @@ export async function updateRevision({
     date,
     currencyCode,
   })
-  await tx
-    .update(partRevisions)
-    .set({ ...values, version: sql`${partRevisions.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(partRevisions.id, revisionId))
+  await updateLockedRow(tx, partRevisions, revisionId, values)
   return readRevision(tx, revisionId)
 }
 

@@ -1,10 +1,10 @@
 import type { partDesign as calls } from '@steelsafe/contract/part-design/endpoints.ts'
 import type { Revision } from '@steelsafe/contract/part-design/entities.ts'
 import { nextStates } from '@steelsafe/contract/part-design/rules.ts'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { assertVersion } from '#core/database/versions.ts'
+import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
 import { conflict } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { partRevisions } from '#database/schema/part-design.ts'
@@ -29,9 +29,6 @@ export async function setRevisionState(
       : state === 'Released'
         ? { releasedBy: caller.id, releasedAt: sql`now()` }
         : { decidedBy: caller.id, decidedAt: sql`now()` }
-  await tx
-    .update(partRevisions)
-    .set({ state, ...done, version: sql`${partRevisions.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(partRevisions.id, revisionId))
+  await updateLockedRow(tx, partRevisions, revisionId, { state, ...done })
   return readRevision(tx, revisionId)
 }

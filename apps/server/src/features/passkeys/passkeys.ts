@@ -1,6 +1,7 @@
 import type { Passkey } from '@steelsafe/contract/passkeys/entities.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { deleteExisting } from '#core/database/lock-row.ts'
 import { notFound } from '#core/errors.ts'
 import { passkeyKeys, passkeys } from '#database/schema/passkeys.ts'
 
@@ -37,8 +38,7 @@ export async function passkeyById(tx: Tx, userId: string, id: string): Promise<P
  * @throws 404 when the user has no passkey with this id
  */
 export async function deletePasskey(tx: Tx, userId: string, id: string): Promise<void> {
-  const rows = await tx.delete(passkeys).where(sqlIsPasskeyOf(userId, id)).returning({ id: passkeys.id })
-  if (rows.length === 0) throw notFound('passkey')
+  await deleteExisting(tx, passkeys, { id, userId }, 'passkey')
 }
 
 const sqlIsPasskeyOf = (userId: string, id: string) => and(eq(passkeys.userId, userId), eq(passkeys.id, id))

@@ -6,7 +6,8 @@ import type * as z from 'zod'
 import { can } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { insertRows } from '#core/database/insert-rows.ts'
-import { updateVersion } from '#core/database/versions.ts'
+import { deleteExisting, lockRow } from '#core/database/lock-row.ts'
+import { updateLockedRow, updateVersion } from '#core/database/versions.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
@@ -125,8 +126,7 @@ export async function updatePhase({
 }
 
 export async function deletePhase({ tx, project, query: { phaseId } }: Call<typeof calls.delete>) {
-  const removedRows = await tx.delete(phases).where(sqlIsPhase(project, phaseId)).returning({ id: phases.id })
-  if (removedRows.length === 0) throw notFound('phase')
+  await deleteExisting(tx, phases, { id: phaseId, projectId: project }, 'phase')
 }
 
 export async function selectPhase({
@@ -153,12 +153,8 @@ export async function assignPhase(
   phaseId: string,
   columns: Awaited<ReturnType<typeof responsibleColumns>>,
 ): Promise<void> {
-  const changedRows = await tx
-    .update(phases)
-    .set({ ...columns, version: sql`${phases.version} + 1` })
-    .where(sqlIsPhase(project, phaseId))
-    .returning({ id: phases.id })
-  if (changedRows.length === 0) throw notFound('phase')
+  await lockRow(tx, phases, { id: phaseId, projectId: project }, 'phase')
+  await updateLockedRow(tx, phases, phaseId, columns)
 }
 
 /** Returns the phase types that a project does not have, in the order of a tool's life. */

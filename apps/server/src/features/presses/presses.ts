@@ -4,12 +4,13 @@ import { examplePresses } from '@steelsafe/contract/presses/examples.ts'
 import { pressLimits } from '@steelsafe/contract/presses/limits.ts'
 import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { assertBelowLimit } from '#core/database/assert-below-limit.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockRow } from '#core/database/lock-row.ts'
 import { lockCompany } from '#core/database/locks.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
-import { assertVersion } from '#core/database/versions.ts'
-import { conflict, invalid, notFound } from '#core/errors.ts'
+import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
+import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
@@ -93,10 +94,7 @@ export async function updatePress({
   const before = await lockPress(tx, company, pressId)
   assertVersion(before, version, 'presses:rule.changedMeanwhile')
   await assertNameFree(tx, company, pressId, form.name)
-  await tx
-    .update(presses)
-    .set({ ...form, version: sql`${presses.version} + 1` })
-    .where(eq(presses.id, pressId))
+  await updateLockedRow(tx, presses, pressId, form)
   return readPress(tx, pressId)
 }
 
@@ -146,10 +144,13 @@ export async function lockLibrary(tx: Tx, company: string, count: number): Promi
  * Checks the number of presses of a library.
  * @throws 409 when `count` more presses would exceed the limit of the library
  */
-async function assertPressLimit(tx: Tx, company: string, count: number): Promise<void> {
-  if ((await tx.$count(presses, eq(presses.companyId, company))) + count > pressLimits.presses)
-    throw conflict('presses:rule.full', { max: pressLimits.presses })
-}
+const assertPressLimit = (tx: Tx, company: string, count: number): Promise<void> =>
+  assertBelowLimit(
+    tx,
+    presses,
+    { companyId: company },
+    { max: pressLimits.presses, message: 'presses:rule.full', addedCount: count },
+  )
 
 async function assertNameFree(tx: Tx, company: string, pressId: string, name: string) {
   const [same] = await tx

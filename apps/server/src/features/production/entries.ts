@@ -6,9 +6,10 @@ import type {
   ProductionEntryForm,
 } from '@steelsafe/contract/production/entities.ts'
 import { entryProblems } from '@steelsafe/contract/production/rules.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { assertNotDeleted } from '#core/database/deleted-ids.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { deleteExisting } from '#core/database/lock-row.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import { requestHash } from '#core/http/request-hash.ts'
@@ -128,10 +129,7 @@ async function assertFits(
  */
 export async function deleteEntry(call: Call<typeof calls.delete>): Promise<void> {
   const { tx, project, query } = call
-  const [removedEntry] = await tx
-    .delete(productionData)
-    .where(and(eq(productionData.id, query.productionDataId), eq(productionData.projectId, project)))
-    .returning()
-  if (!removedEntry) throw notFound('productionData')
+  const key = { id: query.productionDataId, projectId: project }
+  const removedEntry = await deleteExisting(tx, productionData, key, 'productionData')
   await publishEntryEvent(call, 'production.deleted', removedEntry)
 }

@@ -1,12 +1,14 @@
 import type { production as calls } from '@steelsafe/contract/production/endpoints.ts'
 import type { Target, TargetForm } from '@steelsafe/contract/production/entities.ts'
 import { productionLimits } from '@steelsafe/contract/production/limits.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { assertOnProject, sqlIsActiveOnProject } from '#core/access/permissions.ts'
 import { sqlPersonName } from '#core/access/person.ts'
+import { assertBelowLimit } from '#core/database/assert-below-limit.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { deleteExisting } from '#core/database/lock-row.ts'
 import { assertVersion } from '#core/database/versions.ts'
-import { conflict, invalid, notFound } from '#core/errors.ts'
+import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { replaceRecipients } from '#core/notify/replace-recipients.ts'
 import { newId, toInstant } from '#database/columns.ts'
@@ -36,11 +38,8 @@ export async function createTarget({
 }: Call<typeof calls.createTarget>): Promise<Target> {
   const tool = await lockTool(tx, project)
   await assertFits(tx, tool, form)
-  const { rows } = await tx.execute<{ count: number }>(
-    sql`select count(*)::int as count from production_target where project_id = ${project}`,
-  )
-  if (rows[0]!.count >= productionLimits.targets)
-    throw conflict('production:rule.tooManyTargets', { max: productionLimits.targets })
+  const limit = { max: productionLimits.targets, message: 'production:rule.tooManyTargets' } as const
+  await assertBelowLimit(tx, productionTargets, { projectId: project }, limit)
   const id = newId()
   await tx.insert(productionTargets).values({ id, projectId: project, target: form.target })
   return writeRecipients(tx, project, id, form.selectedUsers)
@@ -75,11 +74,7 @@ export async function deleteTarget({
   project,
   query: { productionTargetId: id },
 }: Call<typeof calls.deleteTarget>): Promise<void> {
-  const removedRows = await tx
-    .delete(productionTargets)
-    .where(and(eq(productionTargets.id, id), eq(productionTargets.projectId, project)))
-    .returning({ id: productionTargets.id })
-  if (removedRows.length === 0) throw notFound('productionTarget')
+  await deleteExisting(tx, productionTargets, { id, projectId: project }, 'productionTarget')
 }
 
 async function assertFits(

@@ -3,7 +3,8 @@ import type { projectMembers } from '@steelsafe/contract/project-members/endpoin
 import { and, eq, sql } from 'drizzle-orm'
 import { assertCanAssign } from '#core/access/assignable-relationships.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { conflict, invalid, notFound } from '#core/errors.ts'
+import { lockRow } from '#core/database/lock-row.ts'
+import { conflict, invalid } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { publishAccessChangeOfCompany } from '#core/live/publish-change.ts'
 import { companies } from '#database/schema/companies.ts'
@@ -73,12 +74,7 @@ const sqlIsCompanyOfProject = (project: string, companyId: string) =>
  * @throws 404 for a company that is not on the project; 409 for the owner, which cannot be updated or removed
  */
 async function lockProjectCompany(tx: Tx, project: string, companyId: string) {
-  const [projectCompany] = await tx
-    .select()
-    .from(projectCompanies)
-    .where(sqlIsCompanyOfProject(project, companyId))
-    .for('update')
-  if (!projectCompany) throw notFound('company')
+  const projectCompany = await lockRow(tx, projectCompanies, { projectId: project, companyId }, 'company')
   const [owned] = await tx
     .select({ companyId: projects.companyId })
     .from(projects)

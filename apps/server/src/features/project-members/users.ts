@@ -2,6 +2,7 @@ import type { projectMembers } from '@steelsafe/contract/project-members/endpoin
 import { and, eq, sql } from 'drizzle-orm'
 import { assertCanAssign } from '#core/access/assignable-relationships.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { lockRow } from '#core/database/lock-row.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { publishAccessChange } from '#core/live/publish-change.ts'
@@ -88,12 +89,5 @@ const sqlIsUserOfProject = (project: string, userId: string) =>
  * Selects a user's membership for update.
  * @throws 404 for a user who is not on the project
  */
-async function lockProjectUser(tx: Tx, project: string, userId: string) {
-  const [projectUser] = await tx
-    .select()
-    .from(projectUsers)
-    .where(sqlIsUserOfProject(project, userId))
-    .for('update')
-  if (!projectUser) throw notFound('user')
-  return projectUser
-}
+const lockProjectUser = (tx: Tx, project: string, userId: string) =>
+  lockRow(tx, projectUsers, { projectId: project, userId }, 'user')

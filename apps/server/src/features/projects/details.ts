@@ -11,6 +11,7 @@ import type { MessageKey } from '@steelsafe/texts/texts.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { closeGap, lockOrder } from '#core/database/row-order.ts'
+import { updateLockedRow } from '#core/database/versions.ts'
 import { invalid } from '#core/errors.ts'
 import { newId } from '#database/columns.ts'
 import { projectDetails } from '#database/schema/milestones.ts'
@@ -196,10 +197,7 @@ async function placeFields(tx: Tx, projectId: string, ids: string[]): Promise<vo
  */
 export async function fieldsChanged(tx: Tx, projectId: string): Promise<void> {
   await writeDetailText(tx, projectId)
-  await tx
-    .update(projects)
-    .set({ version: sql`${projects.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(projects.id, projectId))
+  await updateLockedRow(tx, projects, projectId, {})
 }
 
 /** Updates the search text with the values of the fields. */

@@ -13,7 +13,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import { sqlNameIn } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { assertVersion } from '#core/database/versions.ts'
+import { deleteExisting, lockRow } from '#core/database/lock-row.ts'
+import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
 import { notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
@@ -143,8 +144,7 @@ export async function deleteRequest({
   tx,
   params: { requestId: id },
 }: Call<typeof calls.delete>): Promise<void> {
-  const removedRows = await tx.delete(supportRequests).where(eq(supportRequests.id, id)).returning()
-  if (removedRows.length === 0) throw notFound('supportRequest')
+  await deleteExisting(tx, supportRequests, { id }, 'supportRequest')
 }
 
 export const setStatus = ({
@@ -162,13 +162,9 @@ async function saveRequest(
   values: Partial<typeof supportRequests.$inferInsert> & { status: SupportStatus },
   version?: number,
 ): Promise<void> {
-  const [before] = await tx.select().from(supportRequests).where(eq(supportRequests.id, id)).for('update')
-  if (!before) throw notFound('supportRequest')
+  const before = await lockRow(tx, supportRequests, { id }, 'supportRequest')
   if (version !== undefined) assertVersion(before, version)
-  await tx
-    .update(supportRequests)
-    .set({ ...values, version: before.version + 1, updatedAt: sql`now()` })
-    .where(eq(supportRequests.id, id))
+  await updateLockedRow(tx, supportRequests, id, values)
   if (before.status === values.status) return
   await notify(
     { tx },

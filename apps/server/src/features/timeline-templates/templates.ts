@@ -12,11 +12,13 @@ import type * as z from 'zod'
 import type { Caller } from '#core/access/caller.ts'
 import { can, sqlCanInCompany } from '#core/access/permissions.ts'
 import { sqlPersonName } from '#core/access/person.ts'
+import { assertBelowLimit } from '#core/database/assert-below-limit.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { deleteExisting } from '#core/database/lock-row.ts'
 import { lockCompany } from '#core/database/locks.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { updateVersion } from '#core/database/versions.ts'
-import { conflict, invalid, notFound } from '#core/errors.ts'
+import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { newId, toInstant } from '#database/columns.ts'
@@ -72,9 +74,8 @@ export async function saveTemplate({
   if (!(await can(tx, caller, 'ViewTimeline', { project: sourceId })))
     throw invalid({ sourceId: 'rule.notAChoice' })
   await lockCompany(tx, company)
-  const max = timelineTemplateLimits.templates
-  if ((await tx.$count(timelineTemplates, eq(timelineTemplates.companyId, company))) >= max)
-    throw conflict('timeline-templates:rule.tooMany', { max })
+  const limit = { max: timelineTemplateLimits.templates, message: 'timeline-templates:rule.tooMany' } as const
+  await assertBelowLimit(tx, timelineTemplates, { companyId: company }, limit)
   await assertNameIsFree(tx, company, form.name)
   const id = await insertTemplate(tx, company, caller.id, form, await readOffsets(tx, sourceId))
   const [row] = await readTemplateRows(tx, company, id)
@@ -144,11 +145,7 @@ export async function deleteTemplate({
   company,
   params: { templateId: id },
 }: Call<typeof calls.delete>): Promise<void> {
-  const deletedRows = await tx
-    .delete(timelineTemplates)
-    .where(sqlIsTemplate(company, id))
-    .returning({ id: timelineTemplates.id })
-  if (deletedRows.length === 0) throw notFound('timelineTemplate')
+  await deleteExisting(tx, timelineTemplates, { id, companyId: company }, 'timelineTemplate')
 }
 
 const maxChoices = 50

@@ -1,10 +1,12 @@
 import type { timeline as calls } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Baseline, BaselineTask } from '@steelsafe/contract/timeline/entities.ts'
 import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
+import { assertBelowLimit } from '#core/database/assert-below-limit.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { deleteExisting } from '#core/database/lock-row.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { timelineBaselines, timelineBaselineTasks } from '#database/schema/timeline.ts'
@@ -37,8 +39,8 @@ export async function saveBaseline({
 }: Call<typeof calls.createBaseline>): Promise<Baseline> {
   const tasks = computeTaskDates(await openPlan(tx, project))
   if (tasks.length === 0) throw conflict('timeline:rule.nothingPlanned')
-  if ((await listBaselines(tx, project)).length >= planLimits.baselines)
-    throw conflict('timeline:rule.tooManyBaselines', { max: planLimits.baselines })
+  const limit = { max: planLimits.baselines, message: 'timeline:rule.tooManyBaselines' } as const
+  await assertBelowLimit(tx, timelineBaselines, { projectId: project }, limit)
   const [row] = await tx
     .insert(timelineBaselines)
     .values({ projectId: project, name, createdBy: caller.id })
@@ -55,11 +57,7 @@ export async function deleteBaseline({
   project,
   query: { baselineId: id },
 }: Call<typeof calls.deleteBaseline>): Promise<void> {
-  const deletedRows = await tx
-    .delete(timelineBaselines)
-    .where(and(eq(timelineBaselines.projectId, project), eq(timelineBaselines.id, id)))
-    .returning({ id: timelineBaselines.id })
-  if (deletedRows.length === 0) throw notFound('baseline')
+  await deleteExisting(tx, timelineBaselines, { id, projectId: project }, 'baseline')
 }
 
 function readBaselines(tx: Tx, where: SQL): Promise<Baseline[]> {

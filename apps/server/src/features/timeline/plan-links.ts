@@ -6,8 +6,8 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { hashPassword } from '#core/access/passwords.ts'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
+import { assertBelowLimit } from '#core/database/assert-below-limit.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { conflict } from '#core/errors.ts'
 import type { Call, StreamingCall } from '#core/http/serve.ts'
 import type { Services } from '#core/services.ts'
 import { shareLinks } from '#database/schema/sharing.ts'
@@ -42,8 +42,8 @@ export async function createLink(call: StreamingCall<typeof timeline.createLink>
   return transaction(async tx => {
     // Lock the plan, so that concurrent requests cannot exceed the limit together.
     await lockPlan(tx, project)
-    if ((await listLinks(tx, services, project)).length >= planLimits.shareLinks)
-      throw conflict('timeline:rule.tooManyLinks', { max: planLimits.shareLinks })
+    const limit = { max: planLimits.shareLinks, message: 'timeline:rule.tooManyLinks' } as const
+    await assertBelowLimit(tx, shareLinks, { projectId: project, target: 'plan' }, limit)
     const id = await insertLinkRow(tx, {
       projectId: project,
       target: 'plan',

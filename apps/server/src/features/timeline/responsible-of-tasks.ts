@@ -1,7 +1,8 @@
 import type { MessageKey } from '@steelsafe/texts/texts.ts'
-import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, notFound } from '#core/errors.ts'
+import { lockRow } from '#core/database/lock-row.ts'
+import { updateLockedRow } from '#core/database/versions.ts'
+import { invalid } from '#core/errors.ts'
 import { timelineTasks } from '#database/schema/timeline.ts'
 import {
   type responsibleColumns,
@@ -44,10 +45,6 @@ export async function assignTask(
   taskId: string,
   columns: Awaited<ReturnType<typeof responsibleColumns>>,
 ): Promise<void> {
-  const changedRows = await tx
-    .update(timelineTasks)
-    .set({ ...columns, version: sql`${timelineTasks.version} + 1` })
-    .where(and(eq(timelineTasks.projectId, project), eq(timelineTasks.id, taskId)))
-    .returning({ id: timelineTasks.id })
-  if (changedRows.length === 0) throw notFound('task')
+  await lockRow(tx, timelineTasks, { id: taskId, projectId: project }, 'task')
+  await updateLockedRow(tx, timelineTasks, taskId, columns)
 }

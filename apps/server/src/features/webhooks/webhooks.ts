@@ -4,6 +4,7 @@ import { webhookLimits } from '@steelsafe/contract/webhooks/limits.ts'
 import { testType } from '@steelsafe/contract/webhooks/names.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { assertBelowLimit } from '#core/database/assert-below-limit.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockRow } from '#core/database/lock-row.ts'
 import { lockCompany } from '#core/database/locks.ts'
@@ -78,8 +79,8 @@ export async function createWebhook({
 }: Call<typeof calls.create>): Promise<Webhook & { secret: string }> {
   assertReachable(services, form)
   await lockCompany(tx, company)
-  if ((await tx.$count(webhooks, eq(webhooks.companyId, company))) >= webhookLimits.ofCompany)
-    throw conflict('webhooks:rule.tooMany', { max: webhookLimits.ofCompany })
+  const limit = { max: webhookLimits.ofCompany, message: 'webhooks:rule.tooMany' } as const
+  await assertBelowLimit(tx, webhooks, { companyId: company }, limit)
   const [id, secret] = [newId(), newSecret()]
   await tx.insert(webhooks).values({ id, companyId: company, ...form })
   await tx.insert(webhookSecrets).values({ webhookId: id, secret })

@@ -3,7 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Caller, Origin } from '#core/access/caller.ts'
 import { hashToken, newToken } from '#core/access/tokens.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notFound } from '#core/errors.ts'
+import { deleteExisting } from '#core/database/lock-row.ts'
 import type { Call } from '#core/http/serve.ts'
 import { publishAccessChange } from '#core/live/publish-change.ts'
 import { sessions } from '#database/schema/account.ts'
@@ -31,11 +31,7 @@ export async function endSession({ tx, caller }: Call<typeof calls.signOut>): Pr
  * @throws 404 when the user has no such session
  */
 export async function endSessionOf(tx: Tx, userId: string, sessionId: string): Promise<void> {
-  const endedRows = await tx
-    .delete(sessions)
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
-    .returning({ id: sessions.id })
-  if (endedRows.length === 0) throw notFound('session')
+  await deleteExisting(tx, sessions, { id: sessionId, userId }, 'session')
   await publishAccessChange(tx, userId)
 }
 

@@ -9,7 +9,7 @@ import { conflict, invalid } from '#core/errors.ts'
 import { qrOf } from '#core/pdf/qr.ts'
 import { recoveryCodes } from '#database/schema/account.ts'
 import { users } from '#database/schema/users.ts'
-import { accountById } from '../queries.ts'
+import { accountById, accountForUpdate } from '../queries.ts'
 import { deleteCodesFor } from '../registration/codes.ts'
 import { setAttemptOutcome } from '../sign-in/attempts.ts'
 import { endOtherSessions } from '../sign-in/sessions.ts'
@@ -55,7 +55,7 @@ export async function confirmTwoStep(call: SessionContext, code: string) {
  * @throws 409 when the setup was not started, or the second step is already on
  */
 async function startedSecret(tx: Tx, caller: Caller): Promise<string> {
-  const [user] = await tx.select().from(users).where(eq(users.id, caller.id)).for('update')
+  const user = await accountForUpdate(tx, caller.id)
   if (!user?.twoStepSecret || user.isTwoStepOn) throw conflict('account:rule.twoStepNotStarted')
   return user.twoStepSecret
 }

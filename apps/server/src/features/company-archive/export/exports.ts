@@ -3,6 +3,7 @@ import type { CompanyExport } from '@steelsafe/contract/company-archive/entities
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { deleteExisting } from '#core/database/lock-row.ts'
 import { conflict, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { newId } from '#database/columns.ts'
@@ -76,11 +77,7 @@ export async function deleteExport({
   company: companyId,
   query: { exportId },
 }: Call<typeof calls.deleteExport>): Promise<void> {
-  const removedRows = await tx
-    .delete(companyExports)
-    .where(and(eq(companyExports.id, exportId), eq(companyExports.companyId, companyId)))
-    .returning({ id: companyExports.id })
-  if (removedRows.length === 0) throw notFound('export')
+  await deleteExisting(tx, companyExports, { id: exportId, companyId }, 'export')
 }
 
 /**

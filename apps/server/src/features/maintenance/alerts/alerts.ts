@@ -7,7 +7,7 @@ import { assertOnProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockRow } from '#core/database/lock-row.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
-import { assertVersion } from '#core/database/versions.ts'
+import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
@@ -119,7 +119,7 @@ export async function updateAlert({
   if (form.checklistId !== storedAlert.checklistId) await assertHasChecklist(tx, project, form.checklistId)
   // Clears `enabledAt`: otherwise a new interval that was reached before the alert was enabled would send no reminder.
   const isReachedAnew = validForm.everyCycles !== storedAlert.everyCycles
-  await update(tx, alertId, {
+  await updateLockedRow(tx, maintenanceAlerts, alertId, {
     ...validForm,
     ...(await responsibleColumns(tx, project, responsibleId)),
     ...(isReachedAnew ? { enabledAt: null } : {}),
@@ -135,7 +135,7 @@ export async function setEnabled({
 }: Call<typeof calls.setAlertEnabled>): Promise<void> {
   const { isEnabled } = await lockAlert(tx, project, alertId)
   if (isEnabled === enabled) return
-  await update(tx, alertId, {
+  await updateLockedRow(tx, maintenanceAlerts, alertId, {
     isEnabled: enabled,
     ...(enabled ? { enabledAt: new Date().toISOString() } : {}),
   })
@@ -156,12 +156,6 @@ export async function deleteAlert({
  */
 const lockAlert = (tx: Tx, project: string, id: string) =>
   lockRow(tx, maintenanceAlerts, { id, projectId: project }, 'maintenanceAlert')
-
-const update = (tx: Tx, id: string, changes: Partial<typeof maintenanceAlerts.$inferInsert>) =>
-  tx
-    .update(maintenanceAlerts)
-    .set({ ...changes, version: sql`${maintenanceAlerts.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(maintenanceAlerts.id, id))
 
 async function readAlert(
   tx: Tx,
@@ -217,10 +211,6 @@ export async function assignAlert(
   alertId: string,
   columns: Awaited<ReturnType<typeof responsibleColumns>>,
 ): Promise<void> {
-  const changedRows = await tx
-    .update(maintenanceAlerts)
-    .set({ ...columns, version: sql`${maintenanceAlerts.version} + 1`, updatedAt: sql`now()` })
-    .where(and(eq(maintenanceAlerts.projectId, project), eq(maintenanceAlerts.id, alertId)))
-    .returning({ id: maintenanceAlerts.id })
-  if (changedRows.length === 0) throw notFound('maintenanceAlert')
+  await lockAlert(tx, project, alertId)
+  await updateLockedRow(tx, maintenanceAlerts, alertId, columns)
 }

@@ -7,7 +7,7 @@ import { assertOnProject } from '#core/access/permissions.ts'
 import { assertNotDeleted } from '#core/database/deleted-ids.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockRow } from '#core/database/lock-row.ts'
-import { assertVersion } from '#core/database/versions.ts'
+import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import { requestHash } from '#core/http/request-hash.ts'
 import type { Call } from '#core/http/serve.ts'
@@ -144,10 +144,7 @@ export async function updateEntry({
   const addedUserIds = selectedUsers.filter(id => !previousUserIds.has(id))
   await assertOnProject(tx, project, addedUserIds, 'selectedUsers')
   await addPeople(tx, entryId, selectedUsers)
-  await tx
-    .update(maintenanceEntries)
-    .set({ ...values, version: sql`${maintenanceEntries.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(maintenanceEntries.id, entryId))
+  await updateLockedRow(tx, maintenanceEntries, entryId, values)
   await publishEntryEvent({ tx, services, project, caller }, 'maintenance.changed', {
     ...values,
     id: entryId,

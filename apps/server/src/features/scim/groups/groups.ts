@@ -1,6 +1,6 @@
 import { scimLimits } from '@steelsafe/contract/scim/limits.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { conflict } from '#core/errors.ts'
+import { assertBelowLimit } from '#core/database/assert-below-limit.ts'
 import { newId } from '#database/columns.ts'
 import { scimGroups } from '#database/schema/scim.ts'
 import { type ScimContext, sqlIsReachable } from '../context.ts'
@@ -19,8 +19,8 @@ export async function createGroup(context: ScimContext, body: JsonObject): Promi
   const { tx, provider } = context
   const { displayName, externalId, members } = readGroup(body)
   await assertFreeName(context, displayName)
-  if ((await tx.$count(scimGroups, eq(scimGroups.providerId, provider.id))) >= scimLimits.groups)
-    throw conflict('scim:rule.tooManyGroups', { max: scimLimits.groups })
+  const limit = { max: scimLimits.groups, message: 'scim:rule.tooManyGroups' } as const
+  await assertBelowLimit(tx, scimGroups, { providerId: provider.id }, limit)
   const id = newId()
   await tx.insert(scimGroups).values({ id, providerId: provider.id, displayName, externalId })
   await addMembers(context, id, [...members])
