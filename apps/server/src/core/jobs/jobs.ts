@@ -15,7 +15,7 @@ export interface Job<Data extends object = object> {
   name: string
   run(data: Data): Promise<void>
   /** Called when the last try has failed, or the process died during it. */
-  givenUp?(data: Data): Promise<void>
+  onRetriesExhausted?(data: Data): Promise<void>
   /** Number of retries after a failure. */
   retries: number
   /** First pause before a retry. Each further pause doubles. */
@@ -29,20 +29,20 @@ export interface Job<Data extends object = object> {
    * Number of jobs that run at the same time in one process, with at most one job of each group. Without this number,
    * jobs run one after the other.
    */
-  atTheSameTime?: number
+  concurrency?: number
   /** Cron expression of recurring work, in UTC or in `timeZone`. */
   every?: string
   timeZone?: string
   /** Time after which a running job counts as dead, in seconds; the default is 15 minutes. */
-  longestSeconds?: number
+  maxSeconds?: number
   /**
    * Returns the unfinished work according to the database. At the start, work without a job in the queue is enqueued:
    * the queue is not part of a backup, and can lose jobs that fail while the failure cannot be recorded.
    */
-  waiting?(tx: Tx): Promise<{ data: object; group?: string }[]>
+  unfinishedData?(tx: Tx): Promise<{ data: object; group?: string }[]>
 }
 
-const waitingLock = 726_355
+const unfinishedJobsLock = 726_355
 
 /**
  * Heartbeat interval, in seconds. A running process reports twice within it. Jobs of a process that did not report
@@ -90,7 +90,7 @@ export class Jobs {
     for (const job of this.#definitions) await this.#work(job)
     // Release the jobs of dead processes now, without waiting for the next round of the queue.
     await this.#boss.supervise()
-    for (const job of this.#definitions) await this.#enqueueWaiting(job)
+    for (const job of this.#definitions) await this.#enqueueUnfinished(job)
   }
 
   async stop(): Promise<void> {
@@ -138,18 +138,18 @@ export class Jobs {
     return rows.length > 0
   }
 
-  async #enqueueWaiting({ name, waiting }: Job) {
-    if (!waiting) return
+  async #enqueueUnfinished({ name, unfinishedData }: Job) {
+    if (!unfinishedData) return
     await this.#engine.transaction(async tx => {
       // Let processes that start at the same time run this one after the other, so that no job is enqueued twice.
-      await tx.execute(sql`select pg_advisory_xact_lock(${waitingLock})`)
+      await tx.execute(sql`select pg_advisory_xact_lock(${unfinishedJobsLock})`)
       // Read this first, so that a job that is enqueued meanwhile is not taken for missing.
-      const waitingJobs = await waiting(tx)
+      const unfinishedJobs = await unfinishedData(tx)
       const { rows } = await tx.execute<{ data: object }>(sql`
         select data from ${sql.raw(queueSchema)}.job
         where name in (${name}, ${givenUpName(name)}) and state in ('created', 'retry', 'active')`)
       const queuedIds = new Set(rows.map(({ data }) => identityOf(data)))
-      for (const { data, group } of waitingJobs)
+      for (const { data, group } of unfinishedJobs)
         if (!queuedIds.has(identityOf(data))) await this.enqueue(tx, name, data, { group })
     })
   }
@@ -160,7 +160,7 @@ export class Jobs {
       pollingIntervalSeconds: 1,
       notifyPollingIntervalSeconds: 2,
       batchSize: job.batchSize ?? 1,
-      ...(job.atTheSameTime ? { localConcurrency: job.atTheSameTime, localGroupConcurrency: 1 } : {}),
+      ...(job.concurrency ? { localConcurrency: job.concurrency, localGroupConcurrency: 1 } : {}),
     }
     let worker = ''
     worker = await this.#boss.work<object>(job.name, options, async tasks => {
@@ -230,22 +230,24 @@ async function defineQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
 }
 
 /** Returns the options of a job's queue, by the names that pg-boss uses. */
-const queueOptions = ({ name, retries, pauseSeconds, longestSeconds = 900, givenUp }: Job) => ({
+const queueOptions = ({ name, retries, pauseSeconds, maxSeconds = 900, onRetriesExhausted }: Job) => ({
   retryLimit: retries,
   retryDelay: pauseSeconds,
   retryBackoff: true,
   retryDelayMax: 3600,
-  expireInSeconds: longestSeconds,
+  expireInSeconds: maxSeconds,
   heartbeatSeconds: heartbeatIntervalSeconds,
   notify: true,
-  ...(givenUp ? { deadLetter: givenUpName(name) } : {}),
+  ...(onRetriesExhausted ? { deadLetter: givenUpName(name) } : {}),
 })
 
 /** Returns the jobs, each preceded by the job that runs when its last try has failed. */
 const withGivenUpJobs = (jobs: readonly Job[]): Job[] => jobs.flatMap(job => [...givenUpJob(job), job])
 
-const givenUpJob = ({ name, givenUp }: Job): Job[] =>
-  givenUp ? [{ name: givenUpName(name), retries: 20, pauseSeconds: 15, run: data => givenUp(data) }] : []
+const givenUpJob = ({ name, onRetriesExhausted }: Job): Job[] =>
+  onRetriesExhausted
+    ? [{ name: givenUpName(name), retries: 20, pauseSeconds: 15, run: data => onRetriesExhausted(data) }]
+    : []
 
 const givenUpName = (name: string) => `${name}-given-up`
 

@@ -125,7 +125,7 @@ export function mailJob(engine: Engine, config: Config): Job<{ id: string }> {
       }
       await engine.transaction(tx => markSent(tx, id))
     },
-    async waiting(tx) {
+    async unfinishedData(tx) {
       if (!config.SMTP_URL) return []
       const mails = await tx
         .select({ id: outboxMails.id })

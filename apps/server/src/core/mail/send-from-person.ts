@@ -57,7 +57,7 @@ export const deferredMailJob = (services: Services): Job<Group> => ({
   retries: 20,
   pauseSeconds: 30,
   run: group => services.engine.transaction(tx => sendDeferred(tx, services, group)),
-  async waiting(tx) {
+  async unfinishedData(tx) {
     const { senderId, recipient, area } = deferredMails
     const groups = await tx.selectDistinct({ senderId, recipient, area }).from(deferredMails)
     return groups.map(data => ({ data }))

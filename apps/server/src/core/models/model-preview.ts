@@ -76,7 +76,7 @@ export const modelJob = ({ storage }: Pick<Services, 'storage'>): Job<ModelTask>
   name: jobName,
   retries: 1,
   pauseSeconds: 60,
-  longestSeconds: 1_800,
+  maxSeconds: 1_800,
   async run({ key, kind }) {
     const isDone = (await storage.sizeOf(previewKey(key))) !== undefined
     if (isDone || (await storage.sizeOf(key)) === undefined) return
@@ -87,7 +87,7 @@ export const modelJob = ({ storage }: Pick<Services, 'storage'>): Job<ModelTask>
       await storeNone(storage, key)
     }
   },
-  givenUp: ({ key }) => storeNone(storage, key),
+  onRetriesExhausted: ({ key }) => storeNone(storage, key),
 })
 
 /** Stores an empty preview, so that the triangles of the file are not requested again. */

@@ -12,9 +12,9 @@ const backupJob = (services: Services): Job => ({
   timeZone: services.config.TIME_ZONE,
   retries: 2,
   pauseSeconds: 600,
-  longestSeconds: 86_400,
+  maxSeconds: 86_400,
   run: () => runBackup(services),
-  givenUp: () => services.engine.transaction(tx => notifyOfFailure(tx, services)),
+  onRetriesExhausted: () => services.engine.transaction(tx => notifyOfFailure(tx, services)),
 })
 
 /** Runs each hour: starts a missed backup, and notifies administrators when the newest backup is old. */

@@ -9,7 +9,7 @@ import { getRow } from '#core/database/named-rows.ts'
 import { conflict } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { publishChange } from '#core/live/publish-change.ts'
-import { assertMayApplyTo, logApplications, previewOf } from '#features/milestone-templates/index.ts'
+import { assertCanApplyTo, logApplications, previewOf } from '#features/milestone-templates/index.ts'
 import { templateRows } from './milestone-rows.ts'
 import { getTemplate } from './templates.ts'
 
@@ -24,7 +24,7 @@ export async function previewTemplate({
   company,
   query: { clearToPayTemplateId, projectId },
 }: Call<typeof calls.preview>): Promise<Preview> {
-  await assertMayApplyTo(tx, 'clearToPay', caller, company, projectId)
+  await assertCanApplyTo(tx, 'clearToPay', caller, company, projectId)
   const { milestones } = await getTemplate(tx, company, clearToPayTemplateId)
   return previewOf(tx, missingMilestones(clearToPayTemplateId, [projectId]), milestones.length)
 }
@@ -39,7 +39,7 @@ export async function applyTemplate({
   company,
   body: { clearToPayTemplateId, projectId },
 }: Call<typeof calls.applyTemplate>): Promise<void> {
-  await assertMayApplyTo(tx, 'clearToPay', caller, company, projectId)
+  await assertCanApplyTo(tx, 'clearToPay', caller, company, projectId)
   await createFromTemplate(tx, caller, { company, templateId: clearToPayTemplateId, projectId })
   await publishChange(tx, calls.applyTemplate, { caller, scope: { project: projectId } })
 }

@@ -7,7 +7,7 @@ import { lockProjects } from '#core/database/locks.ts'
 import { getRow } from '#core/database/named-rows.ts'
 import type { Call } from '#core/http/serve.ts'
 import { publishChange } from '#core/live/publish-change.ts'
-import { assertMayApplyTo, logApplications, previewOf } from '#features/milestone-templates/index.ts'
+import { assertCanApplyTo, logApplications, previewOf } from '#features/milestone-templates/index.ts'
 import { assertLimitsOfLocked } from './detail-limits.ts'
 import { templateRows } from './milestone-rows.ts'
 import { getTemplate } from './templates.ts'
@@ -23,7 +23,7 @@ export async function previewTemplate({
   company,
   query: { templateId, projectId },
 }: Call<typeof calls.preview>): Promise<Preview> {
-  await assertMayApplyTo(tx, 'assetDetail', caller, company, projectId)
+  await assertCanApplyTo(tx, 'assetDetail', caller, company, projectId)
   const { assetDetails } = await getTemplate(tx, company, templateId)
   const activeCount = assetDetails.filter(({ isActive }) => isActive).length
   return previewOf(tx, missingMilestones(templateId, [projectId]), activeCount)
@@ -39,7 +39,7 @@ export async function applyTemplate({
   company,
   body: { templateId, projectId },
 }: Call<typeof calls.applyTemplate>): Promise<void> {
-  await assertMayApplyTo(tx, 'assetDetail', caller, company, projectId)
+  await assertCanApplyTo(tx, 'assetDetail', caller, company, projectId)
   // Without the lock, two concurrent applications would add the same milestone.
   await lockProjects(tx, [projectId])
   await copyMilestones(tx, caller, { company, templateId, projectIds: [projectId] })

@@ -48,7 +48,7 @@ export async function findOrCreateAccount(context: Context, person: Person): Pro
   if (!identity) return firstEntry(context, person)
   const account = await accountForUpdate(tx, identity.userId)
   if (!account) throw forbidden('company-sign-in:rule.noAccount')
-  assertMayEnter(provider, account)
+  assertCanEnter(provider, account)
   await tx
     .update(signInIdentities)
     .set({ lastUsedAt: new Date().toISOString() })
@@ -112,7 +112,7 @@ function verifiedAddress({ domains }: ActiveProvider, { email, isVerified }: Per
  * @throws 403 for a locked account, for an address outside of the domains of the provider, and for an administrator of
  * the installation at the provider of one company
  */
-function assertMayEnter(
+function assertCanEnter(
   { companyId, domains }: ActiveProvider,
   { accountLocked, appRole, email }: Account,
 ): void {
@@ -134,7 +134,7 @@ async function lockLinkableAccount(
 ): Promise<Account> {
   const account = await accountForUpdate(tx, id)
   if (!account) throw forbidden('company-sign-in:rule.noAccount')
-  assertMayEnter(provider, account)
+  assertCanEnter(provider, account)
   const linked = await tx
     .select({ subjectHash: signInIdentities.subjectHash })
     .from(signInIdentities)

@@ -106,7 +106,7 @@ async function insertTool(
   if (!row || tool?.projectId !== null) throw new ImportCanceled()
   const { companyId, settings } = row
   const { userId } = settings
-  await assertMayAddTools(tx, userId, companyId)
+  await assertCanAddTools(tx, userId, companyId)
   // The tool gets the folders of the zip, and therefore no folders of a template.
   const form = { ...projectForm.parse({ projectNumber, partName }), templateId: null }
   const projectId = await createProject(tx, { id: userId }, companyId, form)
@@ -137,7 +137,7 @@ async function insertTool(
  * Checks the permission again, because the user may have lost it since the start of the import.
  * @throws NotAllowed
  */
-async function assertMayAddTools(tx: Tx, userId: string, companyId: string): Promise<void> {
+async function assertCanAddTools(tx: Tx, userId: string, companyId: string): Promise<void> {
   const sqlCanAdd = sqlActiveUserCanInCompany(sql`${userId}::uuid`, sql`${companyId}::uuid`, 'CreateProject')
   const { rows } = await tx.execute(sql`select 1 where ${sqlCanAdd}`)
   if (rows.length === 0) throw new NotAllowed()

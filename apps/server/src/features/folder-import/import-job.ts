@@ -32,7 +32,7 @@ export const folderImportJob = (services: Services): Job<JobData> => ({
   name: folderJobName,
   retries: 3,
   pauseSeconds: 30,
-  longestSeconds: 86_400,
+  maxSeconds: 86_400,
   async run({ importId }) {
     const row = await services.engine.transaction(tx => lockRunningImport(tx, importId))
     if (!row) return
@@ -47,8 +47,8 @@ export const folderImportJob = (services: Services): Job<JobData> => ({
       await endImport(services, importId, problem)
     }
   },
-  givenUp: ({ importId }) => endImport(services, importId, 'unexpected'),
-  waiting: async tx => (await unfinishedFolderImports(tx)).map(data => ({ data })),
+  onRetriesExhausted: ({ importId }) => endImport(services, importId, 'unexpected'),
+  unfinishedData: async tx => (await unfinishedFolderImports(tx)).map(data => ({ data })),
 })
 
 async function importFolders(services: Services, row: OpenImport): Promise<void> {

@@ -13,7 +13,7 @@ import { notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { newId } from '#database/columns.ts'
 import { gpsLocations } from '#database/schema/gps.ts'
-import { assertMayChangeLocation, canChangeAll } from './policy.ts'
+import { assertCanChangeLocation, canChangeAll } from './policy.ts'
 
 /**
  * Returns the locations of a tool, newest first, or only the location with the given id.
@@ -63,7 +63,7 @@ export async function updatePlace({
   project,
   body: { gpsId, version, ...form },
 }: Call<typeof calls.update>): Promise<GpsLocation> {
-  assertMayChangeLocation(await getPlace(tx, caller, project, gpsId))
+  assertCanChangeLocation(await getPlace(tx, caller, project, gpsId))
   await updateVersion(tx, gpsLocations, { id: gpsId, projectId: project }, version, form)
   return getPlace(tx, caller, project, gpsId)
 }
@@ -73,7 +73,7 @@ export async function updatePlace({
  * @throws 403 when the caller may not change the location; 404
  */
 export async function deletePlace({ tx, caller, project, query: { gpsId } }: Call<typeof calls.delete>) {
-  assertMayChangeLocation(await getPlace(tx, caller, project, gpsId))
+  assertCanChangeLocation(await getPlace(tx, caller, project, gpsId))
   await tx.delete(gpsLocations).where(and(eq(gpsLocations.id, gpsId), eq(gpsLocations.projectId, project)))
 }
 

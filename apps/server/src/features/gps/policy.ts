@@ -15,6 +15,6 @@ export const canChangeAll = (tx: Tx, caller: Caller, project: string): Promise<b
  * Checks that the caller may change a location.
  * @throws 403 for a location that another user recorded, unless the caller may edit the profile
  */
-export function assertMayChangeLocation({ can }: GpsLocation): void {
+export function assertCanChangeLocation({ can }: GpsLocation): void {
   if (!can.change) throw forbidden('gps:rule.notOwnLocation')
 }

@@ -39,7 +39,7 @@ export const importJobOf = <Row extends object>(
       importId,
     )
   },
-  async waiting(tx) {
+  async unfinishedData(tx) {
     const rows = await tx
       .select({ importId: imports.id })
       .from(imports)

@@ -1,3 +1,3 @@
 export { listApplications, logApplications } from './application-log.ts'
 export { previewOf, writeTemplateItems } from './template-items.ts'
-export { assertMayApplyTo, projectChoices } from './template-projects.ts'
+export { assertCanApplyTo, projectChoices } from './template-projects.ts'

@@ -19,7 +19,7 @@ const requiredAction: Record<TemplateKind, ProjectAction> = {
  * company.
  * @throws 400 for a project that the company is not on; 403 without the action in the project
  */
-export async function assertMayApplyTo(
+export async function assertCanApplyTo(
   tx: Tx,
   kind: TemplateKind,
   caller: Caller,

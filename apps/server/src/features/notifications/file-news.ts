@@ -49,7 +49,7 @@ export const fileNewsJob = (services: Services): Job<{ project: string }> => ({
   retries: 3,
   pauseSeconds: 30,
   run: ({ project }) => services.engine.transaction(tx => notifyOfFileNews(tx, services, project)),
-  async waiting(tx) {
+  async unfinishedData(tx) {
     const projects = await tx.selectDistinct({ project: fileNews.projectId }).from(fileNews)
     return projects.map(data => ({ data }))
   },

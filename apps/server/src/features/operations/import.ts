@@ -6,7 +6,7 @@ import { operations } from '#database/schema/operations.ts'
 import { readRows, translateProblems } from '#features/imports/index.ts'
 import { lockPlan } from '#features/timeline/index.ts'
 import { assertOperationLimit } from './operations.ts'
-import { assertMayDecide } from './policy.ts'
+import { assertCanDecide } from './policy.ts'
 
 /**
  * Returns every problem in the rows of a sheet of operations.
@@ -19,7 +19,7 @@ export async function checkImport({
   body: { rows },
   origin: { language },
 }: Call<typeof calls.checkImport>) {
-  await assertMayDecide(tx, caller, project)
+  await assertCanDecide(tx, caller, project)
   return translateProblems(language, rows.length, readRows(importedOperation, rows))
 }
 
@@ -34,7 +34,7 @@ export async function importOperations({
   project,
   body: { rows },
 }: Call<typeof calls.import>): Promise<{ rowCount: number }> {
-  await assertMayDecide(tx, caller, project)
+  await assertCanDecide(tx, caller, project)
   // Lock the plan, so that concurrent requests cannot exceed the limit together.
   await lockPlan(tx, project)
   await assertOperationLimit(tx, project, rows.length)

@@ -20,7 +20,7 @@ import {
   sqlCanCreatorShare,
 } from '#features/sharing/index.ts'
 import { lockPlan } from '#features/timeline/index.ts'
-import { assertMayDecide } from './policy.ts'
+import { assertCanDecide } from './policy.ts'
 import { shopToSave } from './shops.ts'
 
 type LinkServices = Pick<Services, 'signer' | 'publicUrl'>
@@ -39,7 +39,7 @@ export const sqlIsInLink = sql`(o.project_id = l.project_id and case
  * @throws 403 for a supplier
  */
 export async function listLinks({ tx, services, caller, project }: Call<typeof calls.links>) {
-  await assertMayDecide(tx, caller, project)
+  await assertCanDecide(tx, caller, project)
   return selectLinks(tx, services, sql`l.project_id = ${project}`)
 }
 
@@ -51,10 +51,10 @@ export async function listLinks({ tx, services, caller, project }: Call<typeof c
  */
 export async function createLink(call: StreamingCall<typeof calls.createLink>): Promise<OperationLink> {
   const { services, caller, project, body, transaction } = call
-  await transaction(tx => assertMayDecide(tx, caller, project))
+  await transaction(tx => assertCanDecide(tx, caller, project))
   const passwordHash = body.password === undefined ? null : await hashPassword(body.password)
   return transaction(async tx => {
-    await assertMayDecide(tx, caller, project)
+    await assertCanDecide(tx, caller, project)
     // Lock the plan, so that concurrent requests cannot exceed the limit together.
     await lockPlan(tx, project)
     if ((await selectLinks(tx, services, sql`l.project_id = ${project}`)).length >= operationLimits.links)
@@ -103,7 +103,7 @@ export async function deleteLink({
   project,
   query: { linkId: id },
 }: Call<typeof calls.deleteLink>): Promise<void> {
-  await assertMayDecide(tx, caller, project)
+  await assertCanDecide(tx, caller, project)
   await deleteLinkRow(tx, id, { projectId: project, target: 'operations' })
 }
 

@@ -20,7 +20,7 @@ import { operations } from '#database/schema/operations.ts'
 import { deleteAttachments } from '#features/attachments/index.ts'
 import { lockPlan, updateDerivedTasks } from '#features/timeline/index.ts'
 import { daysLateOn, operationRows, selectOperations, shopOf, sortingOn } from './operation-rows.ts'
-import { assertMayChangeOperation, assertMayDecide, canChange, operationRights } from './policy.ts'
+import { assertCanChangeOperation, assertCanDecide, canChange, operationRights } from './policy.ts'
 import { progressOf } from './progress.ts'
 import { assertShopStays, shopToSave } from './shops.ts'
 import { deleteUpdateFiles } from './update-files.ts'
@@ -83,7 +83,7 @@ export async function createComponent({
   project,
   body: { kinds, ...form },
 }: Call<typeof calls.create>): Promise<{ rowCount: number }> {
-  await assertMayDecide(tx, caller, project)
+  await assertCanDecide(tx, caller, project)
   // Lock the plan, so that concurrent requests cannot exceed the limit together.
   await lockPlan(tx, project)
   await assertOperationLimit(tx, project, kinds.length)
@@ -118,7 +118,7 @@ export async function updateOperation({
   body: { operationId, version, ...form },
 }: Call<typeof calls.update>): Promise<Operation> {
   const before = await lockOperation(tx, project, operationId)
-  const rights = await assertMayChangeOperation(tx, caller, project, before)
+  const rights = await assertCanChangeOperation(tx, caller, project, before)
   if (!rights.coversAllShops) assertShopStays(before, form)
   // A company that has left the project stays until a user chooses another shop.
   const isSameCompany = form.shopCompanyId !== null && form.shopCompanyId === before.shopCompanyId
@@ -144,7 +144,7 @@ export async function deleteOperation({
   project,
   query: { operationId, version },
 }: Call<typeof calls.delete>): Promise<void> {
-  await assertMayDecide(tx, caller, project)
+  await assertCanDecide(tx, caller, project)
   const before = await lockOperation(tx, project, operationId)
   assertVersion(before, version, 'core:error.changedSince')
   await deleteAttachments(tx, { project, operationId })

@@ -35,7 +35,7 @@ export const canChange = (
  * Checks that the caller may change all operations.
  * @throws 403 for a supplier
  */
-export async function assertMayDecide(tx: Tx, caller: Caller, project: string): Promise<void> {
+export async function assertCanDecide(tx: Tx, caller: Caller, project: string): Promise<void> {
   if (!(await operationRights(tx, caller, project)).coversAllShops) throw forbidden('operations:rule.notAll')
 }
 
@@ -43,7 +43,7 @@ export async function assertMayDecide(tx: Tx, caller: Caller, project: string): 
  * Checks that the caller may change an operation.
  * @throws 403 for an operation of another shop
  */
-export async function assertMayChangeOperation(
+export async function assertCanChangeOperation(
   tx: Tx,
   caller: Caller,
   project: string,

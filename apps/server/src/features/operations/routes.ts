@@ -15,7 +15,7 @@ import {
   lockOperation,
   updateOperation,
 } from './operations.ts'
-import { assertMayChangeOperation } from './policy.ts'
+import { assertCanChangeOperation } from './policy.ts'
 import { sendUpdate } from './send-update.ts'
 import { openLink } from './shared-link.ts'
 import { shopsOf } from './shops.ts'
@@ -73,6 +73,6 @@ async function changeableOwner(
   { tx, caller, project }: FilesRequest,
   operationId: string,
 ): Promise<AttachmentOwner> {
-  await assertMayChangeOperation(tx, caller, project, await lockOperation(tx, project, operationId))
+  await assertCanChangeOperation(tx, caller, project, await lockOperation(tx, project, operationId))
   return { project, operationId }
 }

@@ -11,7 +11,7 @@ import { dayOfProject } from '#core/project/project-day.ts'
 import { translate } from '#core/texts.ts'
 import { operations } from '#database/schema/operations.ts'
 import { createTasks, lockPlan, readPlan, updateDerivedTasks } from '#features/timeline/index.ts'
-import { assertMayDecide } from './policy.ts'
+import { assertCanDecide } from './policy.ts'
 
 /**
  * Adds a task at the end of the plan and connects operations to it. The dates and progress of the task follow from the
@@ -28,7 +28,7 @@ export async function createTaskOfOperations({
   project,
   body: { operationIds },
 }: Call<typeof calls.createTask>): Promise<{ taskId: string }> {
-  await assertMayDecide(tx, caller, project)
+  await assertCanDecide(tx, caller, project)
   await lockPlan(tx, project)
   const selectedOperations = await lockOperations(tx, project, operationIds)
   const { tasks } = await readPlan(tx, project)
@@ -64,7 +64,7 @@ export async function setTask({
   project,
   body: { operationIds, taskId },
 }: Call<typeof calls.setTask>): Promise<void> {
-  await assertMayDecide(tx, caller, project)
+  await assertCanDecide(tx, caller, project)
   await lockPlan(tx, project)
   const selectedOperations = await lockOperations(tx, project, operationIds)
   if (taskId !== null) {

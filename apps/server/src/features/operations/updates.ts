@@ -16,7 +16,7 @@ import { deleteAttachments } from '#features/attachments/index.ts'
 import { applyUpdate } from './apply-update.ts'
 import { shopOf } from './operation-rows.ts'
 import { lockOperation } from './operations.ts'
-import { assertMayDecide, operationRights } from './policy.ts'
+import { assertCanDecide, operationRights } from './policy.ts'
 
 const sortingOf = (isHistory: boolean): Sorting<'sentDate' | 'component' | 'percent'> => ({
   columns: {
@@ -70,7 +70,7 @@ export async function decideUpdate({
   project,
   body: { updateId, version, isAccepted, reason },
 }: Call<typeof calls.decideUpdate>): Promise<void> {
-  await assertMayDecide(tx, caller, project)
+  await assertCanDecide(tx, caller, project)
   const here = and(eq(operationUpdates.id, updateId), eq(operationUpdates.projectId, project))
   const [unlockedUpdate] = await tx.select().from(operationUpdates).where(here)
   if (!unlockedUpdate) throw notFound('operationUpdate')

@@ -61,7 +61,7 @@ async function explainMilestone(
   explanation: Explanation,
 ): Promise<void> {
   const before = await lock(tx, explanation.project, id)
-  await assertMayExplain(tx, thing, id, explanation)
+  await assertCanExplain(tx, thing, id, explanation)
   const columns = newColumns(explanation, before)
   if (columns) await change(tx, id, columns)
 }
@@ -78,7 +78,7 @@ async function explainRow(tx: Tx, thing: LateThing, id: string, explanation: Exp
     from ${table} late where ${sqlIsLateThing}`)
   const [before] = rows
   if (!before) throw notFound(thing.noun)
-  await assertMayExplain(tx, thing, id, explanation)
+  await assertCanExplain(tx, thing, id, explanation)
   if (before.isComplete) throw conflict('clear-to-pay:rule.takeCompletionBack')
   const columns = newColumns(explanation, before)
   if (!columns) return
@@ -99,7 +99,7 @@ function newColumns({ caller, delayReason, version }: Explanation, before: LateR
 }
 
 /** Throws 403 when the caller may not change the row and does not act on it. */
-async function assertMayExplain(
+async function assertCanExplain(
   tx: Tx,
   { table, edit, sqlIsActor }: LateThing,
   id: string,

@@ -16,7 +16,7 @@ import { entryPaths, resolveEntries } from '#features/files/index.ts'
 import { lastDay } from './about-link.ts'
 import { computeExpiryTime } from './admit-visitor.ts'
 import { sqlCanCreatorShare } from './link-creators.ts'
-import { assertMayChangeLink, assertOwn, canManageAll } from './policy.ts'
+import { assertCanChangeLink, assertOwn, canManageAll } from './policy.ts'
 
 type LinkServices = Pick<Services, 'signer' | 'publicUrl'>
 
@@ -92,7 +92,7 @@ export async function updateLink(call: StreamingCall<typeof sharing.update>): Pr
   const passwordHash = body.password === undefined ? undefined : await hashPassword(body.password)
   await transaction(async tx => {
     const link = await linkOf(tx, services, project, query.token)
-    await assertMayChangeLink(tx, caller, link)
+    await assertCanChangeLink(tx, caller, link)
     assertSameEntry(link.entryId, body.fileStreamId)
     const change = { ...(passwordHash ? { passwordHash } : {}), ...termsOf(body) }
     if (Object.keys(change).length > 0)

@@ -11,7 +11,7 @@ export const canManageAll = (tx: Tx, caller: Caller, project: string): Promise<b
  * Checks that the caller created the link or manages all links.
  * @throws 403 for the link of another user, unless the caller manages all links
  */
-export async function assertMayChangeLink(
+export async function assertCanChangeLink(
   tx: Tx,
   caller: Caller,
   { projectId, userId }: { projectId: string; userId: string },

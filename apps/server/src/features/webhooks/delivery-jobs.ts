@@ -20,7 +20,7 @@ const sendJob = ({ engine, config }: Services): Job<DeliveryJob> => ({
   name: deliveryQueue,
   retries,
   pauseSeconds: 15,
-  atTheSameTime: 4,
+  concurrency: 4,
   async run(job) {
     const delivery = await engine.transaction(tx => waiting(tx, job), { readOnly: true })
     if (!delivery) return
@@ -38,7 +38,7 @@ const sendJob = ({ engine, config }: Services): Job<DeliveryJob> => ({
     if (outcome.problem) throw new Error(outcome.problem)
   },
   // The queue counts the attempts, because an attempt of a killed process is not recorded in the table.
-  givenUp: job =>
+  onRetriesExhausted: job =>
     engine.transaction(async tx => {
       const [failed] = await tx
         .update(webhookDeliveries)
@@ -48,7 +48,7 @@ const sendJob = ({ engine, config }: Services): Job<DeliveryJob> => ({
         .returning({ companyId: webhooks.companyId })
       if (failed) await publishToCompany(tx, 'webhooks', failed.companyId)
     }),
-  async waiting(tx) {
+  async unfinishedData(tx) {
     const deliveries = await tx
       .select({
         id: webhookDeliveries.id,

@@ -44,7 +44,7 @@ export function Screen() {
   const { typed: searchText, setTyped: setSearchText, searchTerm, isTyping } = useSearchTerm()
   const [dialog, setDialog] = useState<OpenDialog>()
   const [view, setView] = useFilesView()
-  const mayUpload = usePermission(files.upload, { id })
+  const uploadPermission = usePermission(files.upload, { id })
   const queue = useUploads(id)
   const photos = usePhotos(id)
   const panel = useTreePanel()
@@ -67,14 +67,14 @@ export function Screen() {
         onDrop={droppedFiles =>
           void prepareUploads(droppedFiles, queue.namesIn.bind(queue)).then(ready => queue.add(ready))
         }
-        disabled={!mayUpload.isAllowed}
+        disabled={!uploadPermission.isAllowed}
       >
         <Stack gap="md">
           <FileDrop
             queue={queue}
             folder={path}
-            disabled={!mayUpload.isAllowed && !mayUpload.isPending}
-            reason={mayUpload.reason}
+            disabled={!uploadPermission.isAllowed && !uploadPermission.isPending}
+            reason={uploadPermission.reason}
             photos={photos}
           />
           <UnsentItemsOfTool project={id} />

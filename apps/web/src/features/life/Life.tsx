@@ -43,8 +43,8 @@ export function Screen() {
   const { kind } = useQueryValues(lifePaths.list)
   const column = useColumns()
   const { day, instant } = useFormat()
-  const mayHere = usePermissions()
-  const visibleKinds = lifeKinds.filter(name => mayHere(calls[name] ?? life.list).isAllowed)
+  const permissionFor = usePermissions()
+  const visibleKinds = lifeKinds.filter(name => permissionFor(calls[name] ?? life.list).isAllowed)
   const selectedKind = visibleKinds.find(name => name === kind)
   const wordsOf = (row: LifeEntry) => t(`happened.${row.happened}`, row.values)
   return (

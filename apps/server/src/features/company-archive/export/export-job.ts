@@ -32,7 +32,7 @@ export const exportJob = (services: Services): Job<JobData> => ({
   name: exportJobName,
   retries: 2,
   pauseSeconds: 60,
-  longestSeconds: 86_400,
+  maxSeconds: 86_400,
   async run({ exportId }) {
     const row = await services.engine.transaction(tx => openExport(tx, exportId), { readOnly: true })
     if (!row) return
@@ -46,8 +46,8 @@ export const exportJob = (services: Services): Job<JobData> => ({
       await endWithProblem(services, exportId, problem)
     }
   },
-  givenUp: ({ exportId }) => endWithProblem(services, exportId, 'unexpected'),
-  waiting: async tx => (await unfinishedExports(tx)).map(data => ({ data })),
+  onRetriesExhausted: ({ exportId }) => endWithProblem(services, exportId, 'unexpected'),
+  unfinishedData: async tx => (await unfinishedExports(tx)).map(data => ({ data })),
 })
 
 async function makeExport(services: Services, row: Export): Promise<void> {

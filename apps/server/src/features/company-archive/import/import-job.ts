@@ -34,9 +34,11 @@ export const companyImportJob = (services: Services): Job<JobData> => ({
   name: importJobName,
   retries: 3,
   pauseSeconds: 30,
-  longestSeconds: 86_400,
+  maxSeconds: 86_400,
   async run({ importId }) {
-    const row = await services.engine.transaction(tx => openImport(tx, importId), { readOnly: true })
+    const row = await services.engine.transaction(tx => findUnfinishedImport(tx, importId), {
+      readOnly: true,
+    })
     if (!row) return
     try {
       await importArchive(services, row)
@@ -47,12 +49,12 @@ export const companyImportJob = (services: Services): Job<JobData> => ({
       await endWithProblem(services, importId, problem)
     }
   },
-  givenUp: ({ importId }) => endWithProblem(services, importId, 'unexpected'),
-  waiting: async tx => (await unfinishedImports(tx)).map(data => ({ data })),
+  onRetriesExhausted: ({ importId }) => endWithProblem(services, importId, 'unexpected'),
+  unfinishedData: async tx => (await unfinishedImports(tx)).map(data => ({ data })),
 })
 
 /** Returns an unfinished import; undefined when the import is finished. */
-async function openImport(tx: Tx, importId: string): Promise<StartedImport | undefined> {
+async function findUnfinishedImport(tx: Tx, importId: string): Promise<StartedImport | undefined> {
   const [row] = await tx
     .select()
     .from(companyImports)
@@ -71,20 +73,20 @@ const transactionsOf =
 
 async function importArchive(services: Services, row: StartedImport): Promise<void> {
   const transaction = transactionsOf(services, row)
-  await transaction(tx => change(tx, row, { state: 'running' }))
-  if (!row.stagedAt) await stage(services, transaction, row)
-  await begin(transaction, row)
+  await transaction(tx => updateUnaudited(tx, row, { state: 'running' }))
+  if (!row.stagedAt) await stageRows(services, transaction, row)
+  await beginOrUnstage(transaction, row)
   await insertRows(transaction, row)
-  const storageKey = await transaction(tx => finish(tx, row))
+  const storageKey = await transaction(tx => finishImport(tx, row))
   if (storageKey) await services.storage.remove(storageKey)
 }
 
 /** Begins the insertion. When a person has got an account meanwhile, the next try matches the people again. */
-async function begin(transaction: Transaction, row: StartedImport): Promise<void> {
+async function beginOrUnstage(transaction: Transaction, row: StartedImport): Promise<void> {
   try {
     await transaction(tx => beginInsertion(tx, row))
   } catch (error) {
-    if (isAddressTaken(error)) await transaction(tx => change(tx, row, { stagedAt: null }))
+    if (isAddressTaken(error)) await transaction(tx => updateUnaudited(tx, row, { stagedAt: null }))
     throw error
   }
 }
@@ -102,7 +104,7 @@ async function insertRows(transaction: Transaction, row: StartedImport): Promise
   })
 }
 
-async function stage(services: Services, transaction: Transaction, row: StartedImport): Promise<void> {
+async function stageRows(services: Services, transaction: Transaction, row: StartedImport): Promise<void> {
   const { storageKey, sizeBytes } = row
   if (!storageKey || (await services.storage.sizeOf(storageKey)) === undefined)
     throw new ArchiveFailure('archiveMissing')
@@ -110,7 +112,7 @@ async function stage(services: Services, transaction: Transaction, row: StartedI
   const onProgress = async (doneCount: number, totalCount: number) => {
     if (Date.now() - reportedAt < progressMs) return
     reportedAt = Date.now()
-    await transaction(tx => change(tx, row, { doneCount, totalCount }))
+    await transaction(tx => updateUnaudited(tx, row, { doneCount, totalCount }))
   }
   const archive = await openCompanyArchive(services.storage, storageKey, sizeBytes)
   try {
@@ -121,18 +123,18 @@ async function stage(services: Services, transaction: Transaction, row: StartedI
 }
 
 /** Updates an import without an entry in the audit. */
-async function change(tx: Tx, row: StartedImport, values: Partial<ImportRow>): Promise<void> {
+async function updateUnaudited(tx: Tx, row: StartedImport, values: Partial<ImportRow>): Promise<void> {
   await withoutAudit(tx)
-  await update(tx, row, values)
+  await updateImport(tx, row, values)
 }
 
 /** Ends an import, with an entry in the audit. */
-async function end(tx: Tx, row: StartedImport, values: Partial<ImportRow>): Promise<void> {
+async function endImport(tx: Tx, row: StartedImport, values: Partial<ImportRow>): Promise<void> {
   await withAudit(tx)
-  await update(tx, row, { ...values, endedAt: new Date().toISOString() })
+  await updateImport(tx, row, { ...values, endedAt: new Date().toISOString() })
 }
 
-async function update(tx: Tx, row: StartedImport, values: Partial<ImportRow>): Promise<void> {
+async function updateImport(tx: Tx, row: StartedImport, values: Partial<ImportRow>): Promise<void> {
   await tx.update(companyImports).set(values).where(eq(companyImports.id, row.id))
   await publish(tx, row)
 }
@@ -142,12 +144,12 @@ const publish = (tx: Tx, { createdBy, settings }: StartedImport) =>
   publishToUsers(tx, 'company-archive', [...new Set([createdBy, settings.userId])])
 
 /** Completes the import. Returns the key of the archive, so that the caller deletes it from the storage. */
-async function finish(tx: Tx, row: StartedImport): Promise<string | null> {
-  const { companyId, storageKey } = (await openImport(tx, row.id)) ?? row
+async function finishImport(tx: Tx, row: StartedImport): Promise<string | null> {
+  const { companyId, storageKey } = (await findUnfinishedImport(tx, row.id)) ?? row
   if (!companyId) throw new ArchiveFailure('companyDeleted')
   await finishCompany(tx, row, companyId)
   await deleteStagedRows(tx, row.id)
-  await end(tx, row, { state: 'done', storageKey: null })
+  await endImport(tx, row, { state: 'done', storageKey: null })
   await notify(
     { tx },
     {
@@ -163,12 +165,12 @@ async function finish(tx: Tx, row: StartedImport): Promise<string | null> {
 
 /** Deletes all data that the import has stored, and records the problem. The import can be started again. */
 async function endWithProblem(services: Services, importId: string, problem: ArchiveProblem): Promise<void> {
-  const row = await services.engine.transaction(tx => openImport(tx, importId), { readOnly: true })
+  const row = await services.engine.transaction(tx => findUnfinishedImport(tx, importId), { readOnly: true })
   if (!row) return
   const transaction = transactionsOf(services, row)
   await undoImport(services.log, transaction, row)
   await transaction(async tx => {
-    await end(tx, row, { state: 'failed', problem, stagedAt: null })
+    await endImport(tx, row, { state: 'failed', problem, stagedAt: null })
     await notify(
       { tx },
       {

@@ -58,7 +58,7 @@ export const scimRulesJob = ({ engine }: Services): Job<JobData> => ({
     )
     await engine.transaction(tx => tx.delete(scimRuleChanges).where(sqlIsChange))
   },
-  async waiting(tx) {
+  async unfinishedData(tx) {
     const changes = await tx.select({ changeId: scimRuleChanges.id }).from(scimRuleChanges)
     return changes.map(data => ({ data }))
   },

@@ -45,5 +45,5 @@ export function useMoveToBin(id: string) {
     }
     return isSuccessful(remove.send(lastInput))
   }
-  return { may: permission, removeEntries }
+  return { permission, removeEntries }
 }

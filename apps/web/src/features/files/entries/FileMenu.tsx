@@ -49,7 +49,7 @@ function Items({ id, entry, open }: FileMenuProps) {
     notify: usePermission(files.notify),
     versions: usePermission(files.versions),
     extract: usePermission(files.extract),
-    remove: remove.may,
+    remove: remove.permission,
   }
   const item = (action: keyof typeof permissions, run: () => void) =>
     permissions[action].isAllowed && <Menu.Item onClick={run}>{t(`menu.${action}`)}</Menu.Item>

@@ -25,7 +25,7 @@ export function PickedFiles({ id, entries, open, onClear }: PickedFilesProps) {
     entries.length > fileLimits.pickedFiles
       ? t('screen.pickedTooMany', { max: fileLimits.pickedFiles })
       : undefined
-  const [mayDownload, mayMove, mayCopy, mayNotify] = [
+  const [downloadPermission, movePermission, copyPermission, notifyPermission] = [
     usePermission(files.createAddress),
     usePermission(files.move),
     usePermission(files.copy),
@@ -42,13 +42,13 @@ export function PickedFiles({ id, entries, open, onClear }: PickedFilesProps) {
     <Paper withBorder p="xs" component="section" aria-label={t('screen.picked', { count: entries.length })}>
       <Group gap="xs">
         <Text size="sm">{t('screen.picked', { count: entries.length })}</Text>
-        {button(t('menu.download'), mayDownload, () => void download(id, paths))}
-        {button(t('menu.move'), mayMove, () => open({ kind: 'move', paths }))}
-        {button(t('menu.copy'), mayCopy, () => open({ kind: 'copy', paths }))}
-        {button(t('menu.notify'), mayNotify, () => open({ kind: 'notify', paths }))}
+        {button(t('menu.download'), downloadPermission, () => void download(id, paths))}
+        {button(t('menu.move'), movePermission, () => open({ kind: 'move', paths }))}
+        {button(t('menu.copy'), copyPermission, () => open({ kind: 'copy', paths }))}
+        {button(t('menu.notify'), notifyPermission, () => open({ kind: 'notify', paths }))}
         {button(
           t('menu.remove'),
-          remove.may,
+          remove.permission,
           () => void remove.removeEntries(entries).then(done => done && onClear()),
         )}
         <Button size="xs" variant="subtle" onClick={onClear}>

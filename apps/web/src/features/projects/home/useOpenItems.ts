@@ -27,13 +27,16 @@ export function useOpenItems(project: Project): OpenItems {
   const words = useOpenItemTexts(project)
   const permissionFor = usePermissions()
   const params = { id }
-  const [mayMilestones, mayTasks] = [permissionFor(milestones.list), permissionFor(timeline.tasks)]
+  const [milestonePermission, taskPermission] = [
+    permissionFor(milestones.list),
+    permissionFor(timeline.tasks),
+  ]
   const openMilestones = useEndpointQuery(
     milestones.list,
     { params, query: { state: 'active' } },
-    { enabled: mayMilestones.isAllowed },
+    { enabled: milestonePermission.isAllowed },
   )
-  const tasks = useEndpointQuery(timeline.tasks, { params }, { enabled: mayTasks.isAllowed })
+  const tasks = useEndpointQuery(timeline.tasks, { params }, { enabled: taskPermission.isAllowed })
   const payments = useEndpointQuery(clearToPay.list, { params })
   const alerts = useEndpointQuery(maintenance.alerts, { params, query: { state: 'due', pageSize: maxRows } })
   const work = useEndpointQuery(maintenance.log, {
@@ -59,8 +62,8 @@ export function useOpenItems(project: Project): OpenItems {
     ),
     isLoading:
       queries.some(({ isLoading }) => isLoading) ||
-      mayMilestones.isPending === true ||
-      mayTasks.isPending === true,
+      milestonePermission.isPending === true ||
+      taskPermission.isPending === true,
     error: queries.map(({ error }) => error).find(error => error !== null) ?? undefined,
   }
 }

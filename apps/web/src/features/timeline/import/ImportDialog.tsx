@@ -30,7 +30,7 @@ export function ImportDialog({ project, calendar, tasks, onClose }: ImportDialog
   const { plan, isOpen, isReady, sheet, fields, people, failure, open, forget, keepGuesses } = planFile
   const add = useCall(timeline.importPlan)
   const replace = useCall(timeline.replacePlan)
-  const mayReplace = usePermission(timeline.replacePlan)
+  const replacePermission = usePermission(timeline.replacePlan)
   const isBusy = add.isPending || replace.isPending
   const input = plan && {
     params: { id: project },
@@ -66,13 +66,13 @@ export function ImportDialog({ project, calendar, tasks, onClose }: ImportDialog
               {t('timeline:screen.import.add')}
             </Button>
             {tasks > 0 && (
-              <Tooltip label={mayReplace.reason} disabled={mayReplace.isAllowed}>
+              <Tooltip label={replacePermission.reason} disabled={replacePermission.isAllowed}>
                 <Button
                   variant="default"
-                  onClick={() => mayReplace.isAllowed && void putInPlace()}
+                  onClick={() => replacePermission.isAllowed && void putInPlace()}
                   loading={replace.isPending}
-                  data-disabled={!mayReplace.isAllowed || !isReady || isBusy || undefined}
-                  aria-disabled={!mayReplace.isAllowed || !isReady}
+                  data-disabled={!replacePermission.isAllowed || !isReady || isBusy || undefined}
+                  aria-disabled={!replacePermission.isAllowed || !isReady}
                 >
                   {t('timeline:screen.import.replace')}
                 </Button>
