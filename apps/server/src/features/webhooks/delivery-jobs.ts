@@ -22,7 +22,7 @@ const sendJob = ({ engine, config }: Services): Job<DeliveryJob> => ({
   pauseSeconds: 15,
   concurrency: 4,
   async run(job) {
-    const delivery = await engine.transaction(tx => waiting(tx, job), { readOnly: true })
+    const delivery = await engine.transaction(tx => findWaitingDelivery(tx, job), { readOnly: true })
     if (!delivery) return
     if (!delivery.isActive) return engine.transaction(tx => cancel(tx, job, delivery.companyId))
     const headers = signedHeaders(job.id, delivery.body, delivery.secrets)
@@ -74,7 +74,7 @@ const logJob = ({ engine }: Services): Job => ({
 export const webhookJobs = (services: Services): Job[] => [sendJob(services), logJob(services)]
 
 /** Returns the delivery to send; undefined when it was sent already, replaced by a new round or deleted. */
-async function waiting(tx: Tx, { id, round }: DeliveryJob) {
+async function findWaitingDelivery(tx: Tx, { id, round }: DeliveryJob) {
   const [row] = await tx
     .select({
       body: webhookDeliveries.body,
