@@ -74,7 +74,7 @@ export async function createRow<Table extends NamedTable>(
   owner: string,
   { position, ...form }: Form,
 ): Promise<Table['$inferSelect']> {
-  await lockRows(tx, rows, owner)
+  await lockNames(tx, rows, owner)
   await assertNameIsFree(tx, rows, owner, form.name)
   const rowOrder = orderedRows(rows, owner)
   const [addedRow] = await tx
@@ -106,7 +106,7 @@ export async function updateRow<Table extends NamedTable>(
   { position, ...form }: Partial<Form>,
   version?: number,
 ): Promise<Table['$inferSelect']> {
-  await lockRows(tx, rows, owner)
+  await lockNames(tx, rows, owner)
   const before = await getRow(tx, rows, owner, id)
   if (version !== undefined && before.version !== version) throw conflict('core:error.changedMeanwhile')
   // Templates of two companies may bring the same name, so an unchanged name is not checked.
@@ -139,7 +139,7 @@ export async function setActive<Table extends NamedTable & { isActive: PgColumn 
  * @throws 404 when the owner has no such row
  */
 export async function deleteRow(tx: Tx, rows: NamedRows, owner: string, id: Id): Promise<void> {
-  await lockRows(tx, rows, owner)
+  await lockNames(tx, rows, owner)
   await getRow(tx, rows, owner, id)
   await tx.delete(rows.table as PgTable).where(sqlIsOfOwner(rows, owner, id))
   const rowOrder = orderedRows(rows, owner)
@@ -156,7 +156,7 @@ const setColumns = (tx: Tx, rows: NamedRows, owner: string, id: Id, values: Reco
  * Locks the order and the names of the rows of an owner, so that concurrent changes cannot use a name or position twice.
  * Must come before the lock of a single row, because moving a row writes others.
  */
-export const lockRows = (tx: Tx, rows: NamedRows, owner: string) => lockOrder(tx, placesOf(rows, owner))
+export const lockNames = (tx: Tx, rows: NamedRows, owner: string) => lockOrder(tx, placesOf(rows, owner))
 
 async function assertNameIsFree(tx: Tx, rows: NamedRows, owner: string, name: string, except?: Id) {
   const { table, takenMessage } = rows

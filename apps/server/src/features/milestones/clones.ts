@@ -18,7 +18,7 @@ import { publishChange } from '#core/live/publish-change.ts'
 import { newId } from '#database/columns.ts'
 import { type CloneItem, milestoneClones, projectDetails } from '#database/schema/milestones.ts'
 import { assertDetailLimits } from '#features/company-milestones/index.ts'
-import { fieldsChanged } from '#features/projects/index.ts'
+import { recordFieldChange } from '#features/projects/index.ts'
 import { sqlIsNotOff } from './detail-rows.ts'
 
 /**
@@ -236,7 +236,7 @@ export async function assignClone({
       where d.id = follower.id`)
   await assertDetailLimits(tx, selectedProjects)
   for (const id of selectedProjects) {
-    await fieldsChanged(tx, id)
+    await recordFieldChange(tx, id)
     await publishChange(tx, calls.assignClone, { caller, scope: { project: id } })
   }
 }

@@ -7,7 +7,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import { can } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { createRow, deleteRow, lockRows, updateRow } from '#core/database/named-rows.ts'
+import { createRow, deleteRow, lockNames, updateRow } from '#core/database/named-rows.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { milestoneGroups, milestones } from '#database/schema/company-milestones.ts'
@@ -15,7 +15,7 @@ import { projectDetails } from '#database/schema/milestones.ts'
 import { projects } from '#database/schema/projects.ts'
 import { deleteAttachments } from '#features/attachments/index.ts'
 import { assertDetailLimits } from '#features/company-milestones/index.ts'
-import { fieldsChanged, fillDetails, setField, valueOfField } from '#features/projects/index.ts'
+import { fillDetails, recordFieldChange, setField, valueOfField } from '#features/projects/index.ts'
 import { canUseClones } from './clones.ts'
 import { detailRows, isComplete, lockDetail, stateConditions, updateDetail } from './detail-rows.ts'
 
@@ -102,7 +102,7 @@ export async function companyOptions({ tx, project }: Call<typeof calls.companyO
  */
 async function updateProjectDetail(tx: Tx, project: string, form: DetailForm): Promise<string> {
   const { id, version, companyDetailId: _, isAlertable: __, position, ...values } = form
-  await lockRows(tx, detailRows, project)
+  await lockNames(tx, detailRows, project)
   const before = await lockDetail(tx, project, id)
   if (before.version !== version) throw conflict('milestones:rule.changedMeanwhile')
   if (isComplete(before) && values.thresholdTypeId !== before.thresholdTypeId)
@@ -126,7 +126,7 @@ async function writeValue(tx: Tx, project: string, id: string, valueText: string
     await tx.update(projectDetails).set({ valueText: '' }).where(eq(projectDetails.id, id))
     await setField(tx, project, field, result.value)
   }
-  if (!isAlertable) await fieldsChanged(tx, project)
+  if (!isAlertable) await recordFieldChange(tx, project)
 }
 
 /**
@@ -138,11 +138,11 @@ export async function deleteDetail({
   project,
   query: { detailId: id },
 }: Call<typeof calls.deleteDetail>): Promise<void> {
-  await lockRows(tx, detailRows, project)
+  await lockNames(tx, detailRows, project)
   const { isAlertable } = await lockDetail(tx, project, id)
   await deleteAttachments(tx, { project, detailId: id })
   await deleteRow(tx, detailRows, project, id)
-  if (!isAlertable) await fieldsChanged(tx, project)
+  if (!isAlertable) await recordFieldChange(tx, project)
 }
 
 /**
@@ -162,7 +162,7 @@ export async function setAlertable({
   if (!isAlertable)
     await tx.update(projectDetails).set({ predecessorId: null }).where(eq(projectDetails.predecessorId, id))
   await assertDetailLimits(tx, [project])
-  await fieldsChanged(tx, project)
+  await recordFieldChange(tx, project)
 }
 
 const followers = alias(projectDetails, 'follower')

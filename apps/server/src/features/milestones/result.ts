@@ -11,7 +11,7 @@ import { notify } from '#core/notify/notify.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import { getProjectNumber } from '#core/project/project-title.ts'
 import type { Services } from '#core/services.ts'
-import { fieldsChanged } from '#features/projects/index.ts'
+import { recordFieldChange } from '#features/projects/index.ts'
 import { publishEvent } from '#features/webhooks/index.ts'
 import { type DetailRow, isComplete, isMilestone, lockDetail, updateDetail } from './detail-rows.ts'
 
@@ -70,7 +70,7 @@ export async function setActive(context: DetailContext, id: string, isActive: bo
   if (row.isActive === isActive) return
   if (isComplete(row)) return reopen(context, row)
   await updateDetail(context.tx, id, { isActive })
-  if (!row.isAlertable) await fieldsChanged(context.tx, context.project)
+  if (!row.isAlertable) await recordFieldChange(context.tx, context.project)
 }
 
 async function reopen(context: DetailContext, row: DetailRow): Promise<void> {

@@ -171,7 +171,7 @@ export async function attachmentOwner(
   { tx, project }: Pick<TryoutRequest, 'tx' | 'project'>,
   findingId: string,
 ) {
-  await findFinding(tx, project, findingId)
+  await getFindingRow(tx, project, findingId)
   return { project, findingId }
 }
 
@@ -180,7 +180,7 @@ export async function attachmentOwner(
  * @throws 403 unless the caller may answer the finding
  */
 export async function editableAttachmentOwner({ tx, project, caller }: TryoutRequest, findingId: string) {
-  const row = await findFinding(tx, project, findingId)
+  const row = await getFindingRow(tx, project, findingId)
   if (!canAnswer(await rightsOf(tx, caller, project), row)) throw forbidden()
   return { project, findingId }
 }
@@ -190,13 +190,13 @@ export async function editableAttachmentOwner({ tx, project, caller }: TryoutReq
  * @throws 403 unless the caller leads the launch; 409 for a finding of a signed tryout
  */
 export async function removableAttachmentOwner({ tx, project, caller }: TryoutRequest, findingId: string) {
-  const row = await findFinding(tx, project, findingId)
+  const row = await getFindingRow(tx, project, findingId)
   if (!(await rightsOf(tx, caller, project)).leads) throw forbidden()
   await lockUnsignedTryout(tx, project, row.tryoutId)
   return { project, findingId }
 }
 
-async function findFinding(tx: Tx, project: string, id: string): Promise<FindingRow> {
+async function getFindingRow(tx: Tx, project: string, id: string): Promise<FindingRow> {
   const [finding] = await tx
     .select()
     .from(findings)

@@ -195,7 +195,7 @@ async function placeFields(tx: Tx, projectId: string, ids: string[]): Promise<vo
  * Updates the search text and the version of a project. Must be called after fields are changed outside of the profile,
  * so that an update of an older profile is refused instead of deleting the changes.
  */
-export async function fieldsChanged(tx: Tx, projectId: string): Promise<void> {
+export async function recordFieldChange(tx: Tx, projectId: string): Promise<void> {
   await writeDetailText(tx, projectId)
   await updateLockedRow(tx, projects, projectId, {})
 }

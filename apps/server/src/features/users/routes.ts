@@ -10,7 +10,7 @@ import { deleteUser, setLocked } from './lock-user.ts'
 import { listLogins } from './login-history.ts'
 import { getUser, listUsers } from './queries.ts'
 import { saveUser } from './save-user.ts'
-import { findHoldings, takeOverOptions, transferHoldings, transferLink } from './transfer-holdings.ts'
+import { getHoldings, takeOverOptions, transferHoldings, transferLink } from './transfer-holdings.ts'
 import { listUserCompanies, projectsOf, sessionsOf } from './user-page.ts'
 
 export const userRoutes = [
@@ -32,13 +32,13 @@ export const userRoutes = [
   }),
   serve(users.revokeLink, ({ tx, params }) => deleteLinkRow(tx, params.linkId, { userId: params.userId })),
   serve(users.transferLink, transferLink),
-  serve(users.holdings, ({ tx, params }) => findHoldings(tx, { user: params.userId })),
+  serve(users.holdings, ({ tx, params }) => getHoldings(tx, { user: params.userId })),
   serve(users.transferAll, call => transferHoldings(call, { user: call.params.userId })),
   serve(users.takeOverOptions, ({ tx, params, query }) =>
     takeOverOptions(tx, { user: params.userId }, query.searchTerm),
   ),
   serve(users.companyHoldings, ({ tx, company, params }) =>
-    findHoldings(tx, { user: params.userId, company }),
+    getHoldings(tx, { user: params.userId, company }),
   ),
   serve(users.transferInCompany, call =>
     transferHoldings(call, { user: call.params.userId, company: call.company }),

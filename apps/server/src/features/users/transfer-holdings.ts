@@ -66,7 +66,7 @@ async function assertIsThere(tx: Tx, { user, company }: Holder): Promise<void> {
  * Returns the holdings of a user, and the places that depend on this user alone.
  * @throws 404 when the user does not exist, or does not belong to the company
  */
-export async function findHoldings(tx: Tx, holder: Holder): Promise<HoldingsOfUser> {
+export async function getHoldings(tx: Tx, holder: Holder): Promise<HoldingsOfUser> {
   await assertIsThere(tx, holder)
   return holdingsOf(tx, holder)
 }

@@ -12,7 +12,7 @@ import {
   createUpload,
   deleteUpload,
   draftStateOf,
-  findUpload,
+  getUpload,
   type Lease,
   releaseLease,
   type StoredUpload,
@@ -58,7 +58,7 @@ export async function receiveBytes(
 ): Promise<number> {
   const { project, caller, transaction } = call
   const { upload, lease } = await transaction(async tx => {
-    const upload = await findUpload(tx, project, caller.id, id)
+    const upload = await getUpload(tx, project, caller.id, id)
     return { upload, lease: upload.finishedAt ? undefined : await acquireLease(tx, upload, offset) }
   })
   if (lease) return receiveAs(call, upload, lease, body)

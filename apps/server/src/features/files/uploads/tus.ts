@@ -7,7 +7,7 @@ import { AppError, invalid } from '#core/errors.ts'
 import { type OwnedBy, type Route, type StreamingCall, serveWithoutTransaction } from '#core/http/serve.ts'
 import { saveSilentSender } from './active-senders.ts'
 import { beginUpload, cancelUpload, receiveBytes } from './resumable-upload.ts'
-import { findUpload } from './uploads.ts'
+import { getUpload } from './uploads.ts'
 
 /**
  * The version of the tus protocol (https://tus.io/protocols/resumable-upload). This file maps its headers to the
@@ -36,7 +36,7 @@ export const tusRoutes: Route[] = [
     })
   }),
   tusRoute(files.uploadState, async ({ project, caller, params, transaction, reply }) => {
-    const readUpload = () => transaction(tx => findUpload(tx, project, caller.id, params.uploadId))
+    const readUpload = () => transaction(tx => getUpload(tx, project, caller.id, params.uploadId))
     await saveSilentSender((await readUpload()).senderId)
     const upload = await readUpload()
     reply.headers({
@@ -56,7 +56,7 @@ export const tusRoutes: Route[] = [
   }),
   tusRoute(files.cancelUpload, async call => {
     const { project, caller, params, transaction } = call
-    await transaction(tx => findUpload(tx, project, caller.id, params.uploadId))
+    await transaction(tx => getUpload(tx, project, caller.id, params.uploadId))
     await cancelUpload(call, params.uploadId)
   }),
 ]

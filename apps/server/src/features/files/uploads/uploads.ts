@@ -41,7 +41,7 @@ export async function createUpload(
  * Returns an upload of the user in the project.
  * @throws 404, also when the upload has expired
  */
-export async function findUpload(tx: Tx, project: string, userId: string, id: string): Promise<StoredUpload> {
+export async function getUpload(tx: Tx, project: string, userId: string, id: string): Promise<StoredUpload> {
   const [row] = await tx
     .select()
     .from(fileUploads)

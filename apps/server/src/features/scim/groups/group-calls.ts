@@ -7,9 +7,9 @@ import { applyProjection, projectionOf, wantsMembers } from '../protocol/project
 import { filterCondition } from '../protocol/sql-filter.ts'
 import { addressIn, groupResource, type Resource } from '../resources.ts'
 import {
-  findGroup,
   findGroups,
   type GroupRow,
+  getGroup,
   groupConditions,
   membersOf,
   withinMemberLimit,
@@ -29,7 +29,7 @@ export const groupCalls = {
     return { status: 200, body: listResponse(resources, totalCount, page.startIndex) }
   },
   async get(context: ScimContext, { query, id }: ScimCall): Promise<ScimResponse> {
-    return { status: 200, body: await resourceOf(context, query, await findGroup(context, id)) }
+    return { status: 200, body: await resourceOf(context, query, await getGroup(context, id)) }
   },
   async create(context: ScimContext, { query, body }: ScimCall): Promise<ScimResponse> {
     const group = await createGroup(context, objectOf(body))

@@ -94,7 +94,7 @@ export async function withinMemberLimit(
  * Returns a group of the provider.
  * @throws 404 when the provider has no group with this id
  */
-export async function findGroup({ tx, provider }: ScimContext, idText: string): Promise<GroupRow> {
+export async function getGroup({ tx, provider }: ScimContext, idText: string): Promise<GroupRow> {
   const id = resourceId(idText)
   if (!id) throw unknownResource()
   const { rows } = await tx.execute<GroupRow & Record<string, unknown>>(

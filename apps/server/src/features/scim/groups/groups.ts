@@ -7,7 +7,7 @@ import { type ScimContext, sqlIsReachable } from '../context.ts'
 import type { JsonObject } from '../protocol/json.ts'
 import { invalidInput, taken } from '../protocol/refusals.ts'
 import { applyRulesToMembers } from './apply-rules-to-members.ts'
-import { findGroup, type GroupRow, memberIds } from './group-rows.ts'
+import { type GroupRow, getGroup, memberIds } from './group-rows.ts'
 import { type GroupValues, readGroup } from './group-values.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function createGroup(context: ScimContext, body: JsonObject): Promi
   await tx.insert(scimGroups).values({ id, providerId: provider.id, displayName, externalId })
   await addMembers(context, id, [...members])
   await applyRulesToMembers(context, [...members])
-  return findGroup(context, id)
+  return getGroup(context, id)
 }
 
 /**
@@ -41,7 +41,7 @@ export async function updateGroup(
   change: (storedValues: GroupValues, id: string) => GroupValues,
 ): Promise<GroupRow> {
   const { tx } = context
-  const group = await findGroup(context, id)
+  const group = await getGroup(context, id)
   const formerMembers = new Set(await memberIds(context, group.id))
   const { displayName, externalId, members } = change({ ...group, members: formerMembers }, group.id)
   await assertFreeName(context, displayName, group.id)
@@ -55,7 +55,7 @@ export async function updateGroup(
   await removeMembers(context, group.id, left)
   const isRenamed = displayName !== group.displayName || externalId !== group.externalId
   await applyRulesToMembers(context, isRenamed ? [...formerMembers, ...newMembers] : [...newMembers, ...left])
-  return findGroup(context, group.id)
+  return getGroup(context, group.id)
 }
 
 /**
@@ -63,7 +63,7 @@ export async function updateGroup(
  * @throws 404 when the provider has no group with this id
  */
 export async function deleteGroup(context: ScimContext, id: string): Promise<void> {
-  const group = await findGroup(context, id)
+  const group = await getGroup(context, id)
   const members = await memberIds(context, group.id)
   await context.tx.delete(scimGroups).where(eq(scimGroups.id, group.id))
   await applyRulesToMembers(context, members)
