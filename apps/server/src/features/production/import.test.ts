@@ -169,7 +169,7 @@ test('an accepted import is stored by the job; until then, another import and un
   expect(await undo()).toMatchObject(underWay)
 
   const job = productionImportJob(services)
-  const waiting = await services.engine.transaction(tx => job.waiting!(tx))
+  const waiting = await services.engine.transaction(tx => job.unfinishedData!(tx))
   expect(waiting).toContainEqual({ data: { importId } })
   await job.run({ importId })
   await job.run({ importId })

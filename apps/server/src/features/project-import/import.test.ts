@@ -425,7 +425,7 @@ test('an accepted import is stored by the job; until then its numbers are reserv
   expect(await undo()).toMatchObject(underWay)
 
   const job = projectImportJob(services)
-  expect(await transaction(tx => job.waiting!(tx))).toContainEqual({ data: { importId } })
+  expect(await transaction(tx => job.unfinishedData!(tx))).toContainEqual({ data: { importId } })
   await job.run({ importId })
   await job.run({ importId })
   expect(await count()).toBe(2)

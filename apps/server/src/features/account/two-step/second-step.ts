@@ -4,7 +4,6 @@ import { hashToken } from '#core/access/tokens.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { recoveryCodes } from '#database/schema/account.ts'
 import { users } from '#database/schema/users.ts'
-import { accountForUpdate } from '../queries.ts'
 
 /** RFC 6238 with the values that every authenticator supports: SHA-1, six digits, 30 seconds. */
 export const totp = (secret: string, label = '') =>
@@ -16,7 +15,7 @@ export async function isSecondStep(tx: Tx, userId: string, code: string): Promis
 }
 
 async function isFreshCode(tx: Tx, userId: string, code: string) {
-  const user = await accountForUpdate(tx, userId)
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
   const step = user?.twoStepSecret ? stepOf(user.twoStepSecret, code) : undefined
   if (step === undefined || step <= Number(user?.twoStepCounter ?? 0)) return false
   await tx

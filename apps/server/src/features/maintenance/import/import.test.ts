@@ -272,7 +272,7 @@ test('an accepted import is stored by the job, and until then another import and
   // The alert that an entry names may be deleted in the meantime.
   await server.call(calls.deleteAlert, { ...own.here, query: { alertId: alert.id } }, { token: own.mia })
 
-  const waiting = await context.transaction(tx => job.waiting!(tx))
+  const waiting = await context.transaction(tx => job.unfinishedData!(tx))
   expect(waiting).toContainEqual({ data: { importId } })
   await job.run({ importId })
   await job.run({ importId })
