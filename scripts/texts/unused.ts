@@ -64,9 +64,9 @@ function keysIn(file: string, areas: readonly string[]): { whole: string[]; patt
   const keys = [...source.matchAll(keyPattern)]
     .map(([, , key]) => key!.replaceAll(new RegExp(hole, 'g'), '*'))
     .flatMap(key => (key.includes(':') ? [key] : ['core', ...own].map(area => `${area}:${key}`)))
-  const nouns = [...source.matchAll(/(?:notFound\(|noun: |assertInPlan\(.*, )'(\w+)'/g)].flatMap(([, noun]) =>
-    areas.map(area => `${area}:noun.${noun}`),
-  )
+  const nouns = [
+    ...source.matchAll(/(?:notFound\(|noun: |assertInPlan\(.*, |(?:lockRow|deleteExisting)\([^']*)'(\w+)'/g),
+  ].flatMap(([, noun]) => areas.map(area => `${area}:noun.${noun}`))
   return {
     whole: [...keys.filter(key => !key.includes('*')), ...nouns],
     // A pattern with a placeholder for its area, or with placeholders only, would match any key.
