@@ -118,7 +118,8 @@ function TemplateEditor({ company, template }: { company: string; template: Fold
           folders={now.folders}
           onChange={folders => set({ ...now, folders })}
           onUndo={undo}
-          disabled={!isAllowed}
+          // Shows the buttons before the permission is known, so that the form does not move when it is.
+          disabled={!isAllowed && !permission.isPending}
         />
         {problem && <InlineMessage kind="error">{problem}</InlineMessage>}
         {!isAllowed && !permission.isPending && (

@@ -34,7 +34,7 @@ export function FloorHeader({ id, name, press }: FloorHeaderProps) {
         <PreviousIcon size={24} />
       </ActionIcon>
       <div className={classes.names}>
-        <Title order={1} className={classes.tool}>
+        <Title order={1} className={classes.tool} data-loading={!(name || about) || undefined}>
           {name ?? (about || '…')}
         </Title>
         {/* Reserves the line while the tool loads. */}
