@@ -10,7 +10,7 @@ import { storageKey } from '#core/device/storage.ts'
 import { translateKey } from '#core/language/texts.ts'
 import { type EndpointMock, paramsOf } from './answers.ts'
 import { type ApiCall, interceptApi } from './api-calls.ts'
-import { clearStorage, newContext, returnContext, takeContext } from './contexts.ts'
+import { clearStorage, newContext, newSharedPage, returnContext, takeContext } from './contexts.ts'
 import { patience } from './patience.ts'
 import { type SessionOptions, sessionOf } from './session.ts'
 
@@ -72,7 +72,7 @@ export async function open(
   }: Visitor = {},
 ): Promise<Page> {
   const context = existingPage?.context() ?? (await (changesBrowser ? newContext() : takeContext()))
-  const page = await context.newPage()
+  const page = await (changesBrowser ? context.newPage() : newSharedPage(context))
   page.setDefaultTimeout(patience(30_000))
   const problems: string[] = []
   onTestFinished(async () => {

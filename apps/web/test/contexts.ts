@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, type CDPSession, chromium } from '@playwright/test'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, inject } from 'vitest'
 
 let browser: Browser
@@ -27,9 +27,34 @@ export async function takeContext(): Promise<BrowserContext> {
   return context
 }
 
+/**
+ * For each shared context, an empty page of the same origin that stays open. It keeps the renderer process of the
+ * context alive between tests: a new process costs about 2 seconds of processor time, because it also compiles the app
+ * again.
+ */
+const emptyPages = new WeakMap<BrowserContext, Page>()
+
+/** Opens a page of a shared context in the renderer process that the context already has. */
+export async function newSharedPage(context: BrowserContext): Promise<Page> {
+  let emptyPage = emptyPages.get(context)
+  if (!emptyPage) {
+    emptyPage = await context.newPage()
+    await emptyPage.route('**/empty', route => route.fulfill({ contentType: 'text/html', body: '' }))
+    await emptyPage.goto('/empty')
+    emptyPages.set(context, emptyPage)
+  }
+  // `context.newPage()` would start a process, and leave it for the process of the origin on the first navigation.
+  const [page] = await Promise.all([
+    context.waitForEvent('page'),
+    emptyPage.evaluate(() => void window.open('about:blank')),
+  ])
+  return page
+}
+
 /** Closes the pages of a context that `takeContext` has returned, and lets the next test use it. */
 export async function returnContext(context: BrowserContext): Promise<void> {
-  await Promise.all(context.pages().map(page => page.close()))
+  const emptyPage = emptyPages.get(context)
+  await Promise.all(context.pages().map(page => page !== emptyPage && page.close()))
   await context.setOffline(false)
   if (idle) await context.close()
   else idle = context

@@ -58,6 +58,8 @@ export default async function serve(project: TestProject): Promise<() => Promise
       '--no-sandbox',
       '--disable-gpu',
       '--disable-quic',
+      // All pages of a context share a renderer process, which `newSharedPage` keeps alive.
+      '--process-per-site',
       '--no-first-run',
       '--disable-background-networking',
     ],
