@@ -27,8 +27,8 @@ export const companySignIn = area('company-sign-in', {
     path: '/api/signin/start',
     summary: 'Start a sign-in at an identity provider; returns its page and a key for the browser',
     allow: anyone,
-    body: entities.signInStart,
-    answer: json(entities.startedSignIn),
+    body: entities.signInRequest,
+    answer: json(entities.providerRedirect),
   }),
   finish: endpoint({
     method: 'POST',
@@ -45,7 +45,7 @@ export const companySignIn = area('company-sign-in', {
     summary: 'Start a reauthentication at the identity provider, which replaces the password for ten minutes',
     allow: user,
     noAppTokens: true,
-    answer: json(entities.startedSignIn),
+    answer: json(entities.providerRedirect),
   }),
   finishConfirmation: endpoint({
     method: 'POST',

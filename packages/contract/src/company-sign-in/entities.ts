@@ -178,20 +178,21 @@ export const providerOfDomain = z.object({
 })
 export type ProviderOfDomain = z.infer<typeof providerOfDomain>['provider']
 
-/** The beginning of a sign-in at a provider. */
-export const signInStart = z.object({
+/** The request that starts a sign-in at a provider. */
+export const signInRequest = z.object({
   providerId: fields.id,
   /** The e-mail address that the user typed, which the provider suggests. */
   email: fields.email.optional(),
 })
 
-export const startedSignIn = z.object({
+/** The response with which the browser goes to the provider. */
+export const providerRedirect = z.object({
   /** The page of the provider. */
   address: z.string(),
   /** The browser stores the key and sends it with the response of the provider. */
   key: z.string(),
 })
-export type StartedSignIn = z.infer<typeof startedSignIn>
+export type ProviderRedirect = z.infer<typeof providerRedirect>
 
 const part = (max: number) => z.string('rule.required').min(1, 'rule.required').max(max, 'rule.tooLong')
 

@@ -1,5 +1,5 @@
 import type { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endpoints.ts'
-import type { StartedSignIn } from '@steelsafe/contract/company-sign-in/entities.ts'
+import type { ProviderRedirect } from '@steelsafe/contract/company-sign-in/entities.ts'
 import { companySignInLimits } from '@steelsafe/contract/company-sign-in/limits.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
@@ -18,7 +18,7 @@ import { storeConfirmation } from './session-provider.ts'
  */
 export async function startConfirmation(
   call: StreamingCall<typeof calls.startConfirmation>,
-): Promise<StartedSignIn> {
+): Promise<ProviderRedirect> {
   const { caller, transaction } = call
   const provider = await transaction(async tx => activeProvider(tx, await providerOf(tx, caller)))
   return beginRequest(call, provider, { sessionId: caller.sessionId, email: caller.email })

@@ -1,4 +1,4 @@
-import type { ProviderResponse, StartedSignIn } from '@steelsafe/contract/company-sign-in/entities.ts'
+import type { ProviderRedirect, ProviderResponse } from '@steelsafe/contract/company-sign-in/entities.ts'
 import { companySignInLimits } from '@steelsafe/contract/company-sign-in/limits.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { buildAuthorizationUrl, calculatePKCECodeChallenge, randomPKCECodeVerifier } from 'openid-client'
@@ -52,7 +52,7 @@ export async function beginRequest(
   { services, origin, transaction }: Steps,
   provider: ActiveProvider,
   { sessionId, email }: RequestOptions,
-): Promise<StartedSignIn> {
+): Promise<ProviderRedirect> {
   const configuration = await discover(provider)
   const verifier = randomPKCECodeVerifier()
   const challenge = await calculatePKCECodeChallenge(verifier)

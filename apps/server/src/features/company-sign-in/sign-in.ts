@@ -1,6 +1,6 @@
 import type { SignedIn } from '@steelsafe/contract/account/entities.ts'
 import type { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endpoints.ts'
-import type { StartedSignIn } from '@steelsafe/contract/company-sign-in/entities.ts'
+import type { ProviderRedirect } from '@steelsafe/contract/company-sign-in/entities.ts'
 import { AppError } from '#core/errors.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
 import {
@@ -20,7 +20,7 @@ import { storeOrigin } from './session-provider.ts'
  * Starts a sign-in at a provider.
  * @throws 404; 409 when the provider does not answer
  */
-export async function startSignIn(call: StreamingCall<typeof calls.start>): Promise<StartedSignIn> {
+export async function startSignIn(call: StreamingCall<typeof calls.start>): Promise<ProviderRedirect> {
   const provider = await call.transaction(tx => activeProvider(tx, call.body.providerId))
   return beginRequest(call, provider, { email: call.body.email })
 }

@@ -96,7 +96,7 @@ async function endOfPortion(
   return dayCount > daysBetween(from, to) ? to : addDays(from, dayCount - 1)
 }
 
-const sqlIsInDays = ({ from, to }: Days): SQL => sql`d.date between ${from}::date and ${to}::date`
+const sqlIsInChartDays = ({ from, to }: Days): SQL => sql`d.date between ${from}::date and ${to}::date`
 
 const cycleWeight = sql`coalesce(d.cycles, 1)`
 const figures = (tool: ProductionTool): SQL => sql`
@@ -119,7 +119,7 @@ async function stepsByTime(
   const { rows } = await tx.execute<Step>(sql`
     select step.day::date::text as date, null as "shiftId", ${figures(tool)}
     from generate_series(${days.from}::date::timestamp, ${days.to}::date::timestamp, make_interval(days => ${length})) as step (day)
-      left join production_data d on d.project_id = ${tool.id} and ${sqlIsInDays(days)}
+      left join production_data d on d.project_id = ${tool.id} and ${sqlIsInChartDays(days)}
         and step.day::date = ${days.from}::date + (d.date - ${days.from}::date) / ${length}::int * ${length}::int
     group by step.day order by step.day`)
   return rows
@@ -128,7 +128,7 @@ async function stepsByTime(
 async function stepsByShift(tx: Tx, tool: ProductionTool, days: Days): Promise<Step[]> {
   const { rows } = await tx.execute<Step>(sql`
     select null as date, d.shift_id as "shiftId", ${figures(tool)}
-    from production_data d where d.project_id = ${tool.id} and ${sqlIsInDays(days)} group by d.shift_id`)
+    from production_data d where d.project_id = ${tool.id} and ${sqlIsInChartDays(days)} group by d.shift_id`)
   return rows
 }
 
@@ -172,7 +172,7 @@ async function readScrapByReason(tx: Tx, project: string, days: Days) {
     select reason.id as "reasonId", sum(reason.quantity)::float8 as quantity
     from production_data d, lateral (
       select item ->> 'reasonId' as id, (item ->> 'quantity')::int as quantity from jsonb_array_elements(d.scrap_reasons) item) reason
-    where d.project_id = ${project} and ${sqlIsInDays(days)} group by 1`)
+    where d.project_id = ${project} and ${sqlIsInChartDays(days)} group by 1`)
   return rows
 }
 
@@ -181,7 +181,7 @@ async function readCosts(tx: Tx, project: string, days: Days): Promise<Chart['co
     select d.currency_code as "currencyCode", coalesce(sum(d.labor_cost), 0)::float8 as "laborCost",
       coalesce(sum(d.material_cost), 0)::float8 as "materialCost", coalesce(sum(d.projected_cost), 0)::float8 as "projectedCost"
     from production_data d
-    where d.project_id = ${project} and ${sqlIsInDays(days)}
+    where d.project_id = ${project} and ${sqlIsInChartDays(days)}
       and (d.labor_cost is not null or d.material_cost is not null or d.projected_cost is not null)
     group by 1`)
   return rows

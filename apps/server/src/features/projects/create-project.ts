@@ -17,7 +17,7 @@ import { createFirstTemplateFolders, getFolderTemplate } from '#features/folder-
 import { blockImports, waitingRows } from '#features/imports/index.ts'
 import { addFirstMembers } from '#features/project-members/index.ts'
 import { addProjectCount } from '#features/subscriptions/index.ts'
-import { detailRows, detailTextOf, uniteFieldsAndDetails } from './details.ts'
+import { detailTextOf, newDetailRows, uniteFieldsAndDetails } from './details.ts'
 
 type Form = z.output<typeof projectForm> & ProjectTemplates
 
@@ -65,7 +65,7 @@ export async function createProjects(
   await insertRows(
     tx,
     projectDetails,
-    newProjects.flatMap(({ id, form }) => detailRows(id, form.details)),
+    newProjects.flatMap(({ id, form }) => newDetailRows(id, form.details)),
   )
   await addFirstMembers(
     tx,

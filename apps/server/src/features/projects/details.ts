@@ -84,7 +84,7 @@ export const fillDetails = <One extends Detail>(fields: Fields, details: readonl
  * Returns the rows of the details of a new project. A value that is stored in a column of the project is empty in the
  * row.
  */
-export const detailRows = (projectId: string, details: readonly Detail[]) =>
+export const newDetailRows = (projectId: string, details: readonly Detail[]) =>
   details.map(({ displayName, valueText }, position) => ({
     projectId,
     position,

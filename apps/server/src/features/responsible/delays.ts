@@ -16,11 +16,11 @@ export function delayColumns(
   before: string,
   reason: string | undefined,
 ): Partial<DelayColumns> {
-  return reason === undefined || reason === before ? {} : columnsOfReason(id, reason)
+  return reason === undefined || reason === before ? {} : newDelayColumns(id, reason)
 }
 
 /** Returns the columns of a reason that a user writes now. */
-export const columnsOfReason = (writer: string, reason: string): DelayColumns =>
+export const newDelayColumns = (writer: string, reason: string): DelayColumns =>
   reason === ''
     ? { delayReason: '', delayReasonBy: null, delayReasonAt: null }
     : { delayReason: reason, delayReasonBy: writer, delayReasonAt: new Date().toISOString() }

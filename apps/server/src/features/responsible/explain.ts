@@ -5,7 +5,7 @@ import { can } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict, forbidden, notFound } from '#core/errors.ts'
-import { columnsOfReason } from './delays.ts'
+import { newDelayColumns } from './delays.ts'
 import { type LateThing, lateThings, type SubjectField } from './late-things.ts'
 
 /** A new reason with the version that the user read, the user and the project. */
@@ -27,7 +27,7 @@ interface MilestoneRows {
    * @throws 404; 409 for a completed milestone
    */
   lock: (tx: Tx, project: string, id: string) => Promise<LateRow>
-  change: (tx: Tx, id: string, columns: ReturnType<typeof columnsOfReason>) => PromiseLike<unknown>
+  change: (tx: Tx, id: string, columns: ReturnType<typeof newDelayColumns>) => PromiseLike<unknown>
 }
 
 /**
@@ -95,7 +95,7 @@ async function explainRow(tx: Tx, thing: LateThing, id: string, explanation: Exp
 function newColumns({ caller, delayReason, version }: Explanation, before: LateRow) {
   if (before.delayReason === delayReason) return null
   assertVersion(before, version)
-  return columnsOfReason(caller.id, delayReason)
+  return newDelayColumns(caller.id, delayReason)
 }
 
 /** Throws 403 when the caller may not change the row and does not act on it. */

@@ -10,7 +10,7 @@ import { useCompany } from '#shared/company/useCompany.ts'
 import { useFormat } from '#ui/facts/format.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import type { Column } from '#ui/list/table/columns.ts'
-import { TwoLines } from '#ui/list/table/TwoLines.tsx'
+import { NameWithNote } from '#ui/list/table/NameWithNote.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { GaugeCell } from './GaugeCell.tsx'
 
@@ -42,7 +42,7 @@ export function Screen() {
             title: t('projects:field.jobNumber'),
             kind: 'lead',
             sort: 'projectNumber',
-            show: row => <TwoLines name={row.projectNumber} note={row.partName ?? ''} />,
+            show: row => <NameWithNote name={row.projectNumber} note={row.partName ?? ''} />,
             text: row => row.projectNumber,
           },
           ...gauges.map(

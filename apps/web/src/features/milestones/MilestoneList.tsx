@@ -24,7 +24,7 @@ import { actorOn } from './actor-on.ts'
 import { MilestoneBadge } from './MilestoneBadge.tsx'
 import { CompleteLate } from './result/CompleteLate.tsx'
 import { useResultQuestions } from './result/useResultQuestions.ts'
-import { useListState } from './useListState.ts'
+import { useStateFilter } from './useStateFilter.ts'
 import { useStateWords } from './useStateWords.ts'
 
 /** Lists the milestones of a tool with their state, filtered by state: active, inactive, or all. */
@@ -33,7 +33,7 @@ export function Screen() {
   const questionOf = useResultQuestions()
   const { id } = useParams(milestonePaths.list)
   const columns = useMilestoneColumns(id)
-  const [state, setState] = useListState(milestonePaths.list, 'all')
+  const [state, setState] = useStateFilter(milestonePaths.list, 'all')
   const list = useEndpointQuery(milestones.list, { params: { id }, query: { state } })
   const { isAllowed: canEdit, isPending } = usePermission(milestones.setResult)
   const { isAllowed: canSeeFiles } = usePermission(milestones.files)

@@ -14,7 +14,7 @@ import type { Tone } from '#ui/facts/StatusBadge.tsx'
 import { toOptions } from '#ui/form/options/fixed-options.ts'
 import { RetryIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { TwoLines } from '#ui/list/table/TwoLines.tsx'
+import { NameWithNote } from '#ui/list/table/NameWithNote.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -68,7 +68,7 @@ export function Screen() {
             ...column.lead('subject', t('outbox:field.subject'), { sort: 'subject' }),
             show: row => (
               <span style={{ whiteSpace: 'normal' }}>
-                <TwoLines name={row.subject} note={row.recipient} />
+                <NameWithNote name={row.subject} note={row.recipient} />
               </span>
             ),
             text: row => row.subject,

@@ -13,7 +13,7 @@ import { toOptions } from '#ui/form/options/fixed-options.ts'
 import { LockIcon, UnlockIcon, UploadIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import type { Selection } from '#ui/list/selection/selection.ts'
-import { TwoLines } from '#ui/list/table/TwoLines.tsx'
+import { NameWithNote } from '#ui/list/table/NameWithNote.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { nameOf } from './name-of.ts'
@@ -71,7 +71,7 @@ export function Screen() {
           {
             ...column.person(t('users:field.name')),
             show: row => (
-              <TwoLines
+              <NameWithNote
                 name={nameOf(row)}
                 note={[t(`core:appRole.${row.appRole}`), ...row.companies].join(' · ')}
               />

@@ -19,7 +19,7 @@ import { optionsOf } from '#ui/form/options/loaded-options.ts'
 import { UploadIcon, UseIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import type { Column } from '#ui/list/table/columns.ts'
-import { TwoLines } from '#ui/list/table/TwoLines.tsx'
+import { NameWithNote } from '#ui/list/table/NameWithNote.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { useIsPhone } from '#ui/media-queries.ts'
 import { Page } from '#ui/page/Page.tsx'
@@ -139,7 +139,7 @@ function useEntryColumns(): Column<MaintenanceEntry, SortFieldOf<typeof maintena
       ...column.lead('description', t('field.description')),
       show: row => (
         <Box component="span" display="inline-block" maw={420} style={{ whiteSpace: 'normal' }}>
-          <TwoLines
+          <NameWithNote
             name={row.description}
             note={(isPhone
               ? [day(row.workDate), ...row.people, costText(row)]

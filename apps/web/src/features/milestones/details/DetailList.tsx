@@ -15,7 +15,7 @@ import { Page } from '#ui/page/Page.tsx'
 import { createPermittedScreen } from '#ui/page/permitted-screen.tsx'
 import { TabChoice } from '#ui/page/TabChoice.tsx'
 import { CloneButton } from '../clones/CloneButton.tsx'
-import { useListState } from '../useListState.ts'
+import { useStateFilter } from '../useStateFilter.ts'
 import { AddFromCompany } from './AddFromCompany.tsx'
 import { stateOf, stateTones, useDetailWords } from './detail-state.ts'
 import { useDetailActions } from './useDetailActions.tsx'
@@ -32,7 +32,7 @@ function DetailList() {
   const { t } = useTranslation(['milestones', 'core'])
   const column = useColumns()
   const { id } = useParams(milestonePaths.detailList)
-  const [state, setState] = useListState(milestonePaths.detailList, 'active')
+  const [state, setState] = useStateFilter(milestonePaths.detailList, 'active')
   const list = useEndpointQuery(milestones.details, { params: { id }, query: { state } })
   const { isAllowed, isPending } = usePermission(milestones.saveDetail)
   const { send: save } = useCall(milestones.saveDetail)

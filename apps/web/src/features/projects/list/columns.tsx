@@ -7,7 +7,7 @@ import { useDetailNames } from '#features/milestones/index.ts'
 import { DelayNote } from '#shared/responsible/DelayNote.tsx'
 import { useActorColumn } from '#shared/responsible/useActorColumn.tsx'
 import type { Column } from '#ui/list/table/columns.ts'
-import { TwoLines } from '#ui/list/table/TwoLines.tsx'
+import { NameWithNote } from '#ui/list/table/NameWithNote.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import { PhaseBadge } from '../header/PhaseBadge.tsx'
@@ -67,7 +67,7 @@ export function useProjectColumns({
       title: t('projects:field.jobNumber'),
       kind: 'lead',
       sort: 'projectNumber',
-      show: row => <TwoLines name={row.projectNumber} note={row.partName} />,
+      show: row => <NameWithNote name={row.projectNumber} note={row.partName} />,
       text: row => row.projectNumber,
     },
     ...(answer?.columns ?? sortedBefore)

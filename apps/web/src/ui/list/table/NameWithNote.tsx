@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core'
-import classes from './TwoLines.module.css'
+import classes from './NameWithNote.module.css'
 
-interface TwoLinesProps {
+interface NameWithNoteProps {
   name: string
   /** The dimmed line below the name. On a card it follows the name. */
   note: string
 }
 
 /** Shows the name of a row, in at most two lines of a table, with a note. */
-export const TwoLines = ({ name, note }: TwoLinesProps) => (
+export const NameWithNote = ({ name, note }: NameWithNoteProps) => (
   <span className={classes.lines}>
     <span className={classes.name}>{name}</span>
     {note && (

@@ -3,7 +3,7 @@ import type { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { useGo, useParams, useQueryValues } from '#core/navigation/navigation.ts'
 
 /** Returns the state in the address that filters a list, and a function that changes it. */
-export function useListState(
+export function useStateFilter(
   list: typeof milestonePaths.list | typeof milestonePaths.detailList,
   initialState: DetailState,
 ): [state: DetailState, setState: (state: DetailState) => void] {
