@@ -1,7 +1,6 @@
 import type { actionGroups as calls } from '@steelsafe/contract/action-groups/endpoints.ts'
 import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { notFound } from '#core/errors.ts'
@@ -12,32 +11,31 @@ import { actionGroups, companyActionGroups } from '#database/schema/action-group
 import { companies, companyAddresses } from '#database/schema/companies.ts'
 import { getGroup, publishRightsChange } from './groups.ts'
 
-const companyActionGroupRow = alias(companyActionGroups, 'e')
-const companyRow = alias(companies, 'c')
-const actionGroupRow = alias(actionGroups, 'g')
-
 const sorting = {
-  columns: { companyName: sql`c.sort_name`, groupName: naturalOrder(sql`g.name`) },
+  columns: { companyName: sql`${companies.sortName}`, groupName: naturalOrder(actionGroups.name) },
   byDefault: { field: 'companyName', ascending: true },
-  id: sql`c.id, g.id`,
+  id: sql`${companies.id}, ${actionGroups.id}`,
 } as const
 
 const selectMap = (tx: Tx) =>
   tx
     .select({
-      companyId: companyRow.id,
-      companyName: companyRow.name,
-      entityActionGroupId: actionGroupRow.id,
-      groupName: actionGroupRow.name,
+      companyId: companies.id,
+      companyName: companies.name,
+      entityActionGroupId: actionGroups.id,
+      groupName: actionGroups.name,
     })
-    .from(companyActionGroupRow)
-    .innerJoin(companyRow, eq(companyRow.id, companyActionGroupRow.companyId))
-    .innerJoin(actionGroupRow, eq(actionGroupRow.id, companyActionGroupRow.actionGroupId))
+    .from(companyActionGroups)
+    .innerJoin(companies, eq(companies.id, companyActionGroups.companyId))
+    .innerJoin(actionGroups, eq(actionGroups.id, companyActionGroups.actionGroupId))
     .$dynamic()
 
 /** Returns a page of the companies with each of their enabled groups. */
 export async function listMap({ tx, query }: Call<typeof calls.map>) {
-  const where = contains(sql`searchable(c.name || E'\n' || g.name)`, query.searchTerm)
+  const where = contains(
+    sql`searchable(${companies.name} || E'\n' || ${actionGroups.name})`,
+    query.searchTerm,
+  )
   const { rows, ...page } = await readPage(tx, selectMap, {
     table: companyActionGroups,
     query,
@@ -75,37 +73,35 @@ export async function disableGroup(tx: Tx, groupId: string, companyIds: string[]
   await publishRightsChange(tx)
 }
 
-const companyAddressRow = alias(companyAddresses, 'a')
-
 const selectCompanies = (tx: Tx) =>
   tx
     .select({
-      companyId: companyRow.id,
-      companyName: companyRow.name,
-      locality: sql<string>`coalesce(${companyAddressRow.locality}, '')`,
+      companyId: companies.id,
+      companyName: companies.name,
+      locality: sql<string>`coalesce(${companyAddresses.locality}, '')`,
     })
-    .from(companyRow)
+    .from(companies)
     .leftJoin(
-      companyAddressRow,
-      and(eq(companyAddressRow.companyId, companyRow.id), eq(companyAddressRow.addressType, 'Primary')),
+      companyAddresses,
+      and(eq(companyAddresses.companyId, companies.id), eq(companyAddresses.addressType, 'Primary')),
     )
     .$dynamic()
 
 const companySorting = {
   columns: { companyName: sorting.columns.companyName },
   byDefault: { field: 'companyName', ascending: true },
-  id: sql`c.id`,
+  id: sql`${companies.id}`,
 } as const
 
 /** Returns the companies for which a group is enabled, or the other companies when `isEnabled` is false. */
 export async function listGroupCompanies({ tx, params: { groupId }, query }: Call<typeof calls.companies>) {
   await getGroup(tx, groupId)
-  const sqlHasGroup = sql`exists (select 1 from company_action_group e where e.company_id = c.id and e.action_group_id = ${groupId})`
+  const sqlHasGroup = sql`exists (select 1 from company_action_group e where e.company_id = ${companies.id} and e.action_group_id = ${groupId})`
   const town = contains(sql`searchable(t.locality)`, query.searchTerm)
   const search = or(
-    contains(sql`c.search_text`, query.searchTerm),
+    contains(companies.searchText, query.searchTerm),
     town &&
-      sql`c.id in (select t.company_id from company_address t where t.address_type = 'Primary' and ${town})`,
+      sql`${companies.id} in (select t.company_id from company_address t where t.address_type = 'Primary' and ${town})`,
   )
   const where = sql`${query.isEnabled ? sqlHasGroup : sql`not ${sqlHasGroup}`} and ${search ?? sql`true`}`
   const { rows, ...page } = await readPage(tx, selectCompanies, {
@@ -120,8 +116,8 @@ export async function listGroupCompanies({ tx, params: { groupId }, query }: Cal
 /** Returns at most 500 groups as options. */
 export async function groupChoices({ tx }: Call<typeof calls.groupOptions>): Promise<Option[]> {
   return tx
-    .select({ display: actionGroupRow.name, value: actionGroupRow.id })
-    .from(actionGroupRow)
-    .orderBy(naturalOrder(sql`g.name`), actionGroupRow.id)
+    .select({ display: actionGroups.name, value: actionGroups.id })
+    .from(actionGroups)
+    .orderBy(naturalOrder(actionGroups.name), actionGroups.id)
     .limit(500)
 }

@@ -1,7 +1,6 @@
 import type { actionGroups as calls } from '@steelsafe/contract/action-groups/endpoints.ts'
 import type { ActionGroup } from '@steelsafe/contract/action-groups/entities.ts'
 import { eq, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { updateVersion } from '#core/database/versions.ts'
@@ -11,34 +10,30 @@ import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
 import { publishToEveryone } from '#core/live/publish-change.ts'
 import { newId } from '#database/columns.ts'
-import { actionGroups } from '#database/schema/action-groups.ts'
-
-const actionGroupRow = alias(actionGroups, 'g')
+import { actionGroups, companyActionGroups } from '#database/schema/action-groups.ts'
 
 const sorting = {
-  columns: { name: naturalOrder(sql`g.name`), companyCount: sql`"companyCount"` },
+  columns: { name: naturalOrder(actionGroups.name), companyCount: sql`"companyCount"` },
   byDefault: { field: 'name', ascending: true },
-  id: sql`g.id`,
+  id: sql`${actionGroups.id}`,
 } as const
 
 const select = (tx: Tx) =>
   tx
     .select({
-      id: actionGroupRow.id,
-      name: actionGroupRow.name,
-      actions: actionGroupRow.actions,
-      version: actionGroupRow.version,
-      companyCount:
-        sql<number>`(select count(*)::int from company_action_group e where e.action_group_id = g.id)`.as(
-          'companyCount',
-        ),
+      id: actionGroups.id,
+      name: actionGroups.name,
+      actions: actionGroups.actions,
+      version: actionGroups.version,
+      companyCount: sql<number>`(select count(*)::int from ${companyActionGroups}
+          where ${eq(companyActionGroups.actionGroupId, actionGroups.id)})`.as('companyCount'),
     })
-    .from(actionGroupRow)
+    .from(actionGroups)
     .$dynamic()
 
 export async function listGroups({ tx, query }: Call<typeof calls.list>) {
   const where = contains(
-    sql`searchable(g.name || E'\n' || array_to_string(g.actions, ' '))`,
+    sql`searchable(${actionGroups.name} || E'\n' || array_to_string(${actionGroups.actions}, ' '))`,
     query.searchTerm,
   )
   const { rows, ...page } = await readPage(tx, select, { table: actionGroups, query, sorting, where })
@@ -46,7 +41,7 @@ export async function listGroups({ tx, query }: Call<typeof calls.list>) {
 }
 
 export async function getGroup(tx: Tx, id: string): Promise<ActionGroup> {
-  const [group] = await select(tx).where(eq(actionGroupRow.id, id))
+  const [group] = await select(tx).where(eq(actionGroups.id, id))
   if (!group) throw notFound('actionGroup')
   return group
 }

@@ -66,7 +66,8 @@ export const undoCompanies = ({ tx, caller, body: { importId } }: Call<typeof ca
     table: sql`company c`,
     id: sql`c.id`,
     name: sql`c.name`,
-    sqlIsChanged: sql`exists (select 1 from audit_act a where a.company_id = c.id and a.at > made.created_at)`,
+    sqlIsChangedSince: importedAt =>
+      sql`exists (select 1 from audit_act a where a.company_id = c.id and a.at > ${importedAt})`,
     order: sql`c.sort_name, c.id`,
     remove: async ids => {
       for (const id of ids) await deleteCompany(tx, id)

@@ -2,7 +2,6 @@ import type { companySignIn as calls } from '@steelsafe/contract/company-sign-in
 import type { Provider, ProviderForm } from '@steelsafe/contract/company-sign-in/entities.ts'
 import { companySignInLimits } from '@steelsafe/contract/company-sign-in/limits.ts'
 import { eq, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import { assertBelowLimit } from '#core/database/assert-below-limit.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockRow } from '#core/database/lock-row.ts'
@@ -20,50 +19,47 @@ import { endAdministratorsOf } from './apply-rules.ts'
 import { endBoundSessions } from './bound-sessions.ts'
 import { deleteIssuerData } from './delete-issuer-data.ts'
 
-const signInProviderRow = alias(signInProviders, 'p')
-const companyRow = alias(companies, 'c')
-const secretRow = alias(signInProviderSecrets, 's')
-
 const sorting = {
-  columns: { name: naturalOrder(sql`p.name`), createdDate: sql`p.created_at` },
+  columns: { name: naturalOrder(signInProviders.name), createdDate: sql`${signInProviders.createdAt}` },
   byDefault: { field: 'name', ascending: true },
-  id: sql`p.id`,
+  id: sql`${signInProviders.id}`,
 } as const
 
 const select = (tx: Tx) =>
   tx
     .select({
-      id: signInProviderRow.id,
-      name: signInProviderRow.name,
-      issuer: signInProviderRow.issuer,
-      clientId: signInProviderRow.clientId,
-      domains: signInProviderRow.domains,
-      scopes: signInProviderRow.scopes,
-      isActive: signInProviderRow.isActive,
-      isShown: signInProviderRow.isShown,
-      isOnlyWay: signInProviderRow.isOnlyWay,
-      endsSession: signInProviderRow.endsSession,
-      companyId: signInProviderRow.companyId,
-      company: companyRow.name,
-      createsAccounts: signInProviderRow.createsAccounts,
-      relationshipId: signInProviderRow.relationshipId,
-      rulesFrom: signInProviderRow.rulesFrom,
-      claim: signInProviderRow.claim,
-      rules: signInProviderRow.rules,
-      secretDate: secretRow.changedAt,
-      accountCount: sql<number>`(select count(*)::int from sign_in_identity i where i.provider_id = p.id)`,
-      version: signInProviderRow.version,
+      id: signInProviders.id,
+      name: signInProviders.name,
+      issuer: signInProviders.issuer,
+      clientId: signInProviders.clientId,
+      domains: signInProviders.domains,
+      scopes: signInProviders.scopes,
+      isActive: signInProviders.isActive,
+      isShown: signInProviders.isShown,
+      isOnlyWay: signInProviders.isOnlyWay,
+      endsSession: signInProviders.endsSession,
+      companyId: signInProviders.companyId,
+      company: companies.name,
+      createsAccounts: signInProviders.createsAccounts,
+      relationshipId: signInProviders.relationshipId,
+      rulesFrom: signInProviders.rulesFrom,
+      claim: signInProviders.claim,
+      rules: signInProviders.rules,
+      secretDate: signInProviderSecrets.changedAt,
+      accountCount: sql<number>`(select count(*)::int from sign_in_identity i where i.provider_id = ${signInProviders.id})`,
+      version: signInProviders.version,
     })
-    .from(signInProviderRow)
-    .leftJoin(companyRow, eq(companyRow.id, signInProviderRow.companyId))
-    .leftJoin(secretRow, eq(secretRow.providerId, signInProviderRow.id))
+    .from(signInProviders)
+    .leftJoin(companies, eq(companies.id, signInProviders.companyId))
+    .leftJoin(signInProviderSecrets, eq(signInProviderSecrets.providerId, signInProviders.id))
     .$dynamic()
 
 type ProviderRow = SelectedRow<typeof select>
 
 /** Returns a page of the providers that match the search, by default sorted by name. */
 export async function listProviders({ tx, query }: Call<typeof calls.list>) {
-  const text = sql`searchable(p.name || E'\n' || p.issuer || E'\n' || array_to_string(p.domains, E'\n'))`
+  const text = sql`searchable(${signInProviders.name} || E'\n' || ${signInProviders.issuer} || E'\n'
+    || array_to_string(${signInProviders.domains}, E'\n'))`
   const where = contains(text, query.searchTerm)
   const { rows, ...page } = await readPage(tx, select, { table: signInProviders, query, sorting, where })
   return { providers: await withCompanyNames(tx, rows), ...page }
@@ -74,7 +70,7 @@ export async function listProviders({ tx, query }: Call<typeof calls.list>) {
  * @throws 404 when the provider does not exist
  */
 export async function getProvider(tx: Tx, id: string): Promise<Provider> {
-  const [provider] = await withCompanyNames(tx, await select(tx).where(eq(signInProviderRow.id, id)))
+  const [provider] = await withCompanyNames(tx, await select(tx).where(eq(signInProviders.id, id)))
   if (!provider) throw notFound('identityProvider')
   return provider
 }

@@ -22,8 +22,8 @@ interface Undo {
   name: SQL
   /** The condition that a row still exists. */
   exists?: SQL
-  /** The condition that a row was changed or used since `made.created_at`. */
-  sqlIsChanged: SQL
+  /** Returns the condition that a row was changed or used since the time of its import. */
+  sqlIsChangedSince: (importedAt: SQL) => SQL
   order: SQL
   remove(ids: string[]): Promise<void>
 }
@@ -34,17 +34,16 @@ interface Undo {
  * @throws 404 for an import of another scope; 409 when it is still being stored, is too old, or was undone already
  */
 export async function undoImport(tx: Tx, caller: Caller, scope: ImportScope, importId: string, undo: Undo) {
-  const { table, id, name, exists = sql`true`, sqlIsChanged, order, remove } = undo
+  const { table, id, name, exists = sql`true`, sqlIsChangedSince, order, remove } = undo
   await closeImport(tx, caller, scope, importId)
   // Lock the rows, so that no request changes them meanwhile.
   await tx.execute(sql`
     select 1 from ${table} where ${id} in (select subject_id from data_import_row where import_id = ${importId})
     order by ${id} for update`)
   const { rows } = await tx.execute<{ id: string; name: string; is_changed: boolean }>(sql`
-    select ${id} as id, ${name} as name, ${sqlIsChanged} as is_changed
-    from data_import made join data_import_row made_row on made_row.import_id = made.id
-      join ${table} on ${id} = made_row.subject_id
-    where made.id = ${importId} and ${exists} order by ${order}`)
+    select ${id} as id, ${name} as name, ${sqlIsChangedSince(sql`i.created_at`)} as is_changed
+    from data_import i join data_import_row r on r.import_id = i.id join ${table} on ${id} = r.subject_id
+    where i.id = ${importId} and ${exists} order by ${order}`)
   const unchanged = rows.filter(row => !row.is_changed).map(row => row.id)
   if (unchanged.length > 0) await remove(unchanged)
   const remainingRows = rows.filter(row => row.is_changed).map(({ id, name }) => ({ id, name }))

@@ -27,7 +27,7 @@ export async function undoEntries({
     table: sql`production_data d`,
     id: sql`d.id`,
     name: sql`concat_ws(' ', d.date::text, nullif(d.press, ''), nullif(d.lot, ''))`,
-    sqlIsChanged: sql`(d.version > 1)`,
+    sqlIsChangedSince: () => sql`(d.version > 1)`,
     order: sql`d.date, ${shiftOrder(sql`d.shift_id`)}, d.id`,
     remove: async ids => {
       await tx.execute(sql`delete from production_data where id = any(${sql.param(ids)}::uuid[])`)

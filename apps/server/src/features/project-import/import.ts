@@ -116,7 +116,7 @@ export const undoProjects = ({ tx, caller, company, body: { importId } }: Call<t
     id: sql`p.id`,
     name: sql`p.project_number`,
     // Rows that were stored together with a project have the time at which it was created.
-    sqlIsChanged: sql`(p.company_id <> ${company} or exists (
+    sqlIsChangedSince: () => sql`(p.company_id <> ${company} or exists (
       select 1 from audit_act a where a.project_id = p.id and a.at > p.created_at) or exists (
       select 1 from file_upload f where f.project_id = p.id and f.finished_at is null and f.expires_at > now()))`,
     order: sql`p.sort_number, p.id`,

@@ -122,8 +122,8 @@ export const undoUsers = ({ tx, caller, body: { importId } }: Call<typeof calls.
     id: sql`u.id`,
     name: sql`u.email`,
     exists: sql`u.deleted_at is null`,
-    sqlIsChanged: sql`exists (
-      select 1 from audit_entry e where e.person_id = u.id and e.at > made.created_at
+    sqlIsChangedSince: importedAt => sql`exists (
+      select 1 from audit_entry e where e.person_id = u.id and e.at > ${importedAt}
       union all select 1 from audit_act a where a.actor_id = u.id)`,
     order: sql`u.email`,
     remove: async ids => {

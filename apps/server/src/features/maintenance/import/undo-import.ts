@@ -15,7 +15,8 @@ export const undoEntries = ({ tx, caller, project, body: { importId } }: Call<ty
     table: sql`maintenance_entry e`,
     id: sql`e.id`,
     name: sql`concat_ws(' ', e.work_date::text, left(split_part(e.description, E'\n', 1), 60))`,
-    sqlIsChanged: sql`(e.version > 1 or exists (select 1 from attachment a where a.maintenance_entry_id = e.id))`,
+    sqlIsChangedSince: () =>
+      sql`(e.version > 1 or exists (select 1 from attachment a where a.maintenance_entry_id = e.id))`,
     order: sql`e.work_date, e.id`,
     remove: async ids => {
       await tx.execute(sql`delete from maintenance_entry where id = any(${sql.param(ids)}::uuid[])`)

@@ -3,7 +3,7 @@ import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { sql } from 'drizzle-orm'
 import { sqlPersonName } from '#core/access/person.ts'
 import { alertState, sqlIsDueOn } from '#features/maintenance/index.ts'
-import { nonEmptyValues, type Rule, toolsTable, value } from './rule.ts'
+import { nonEmptyValues, queryOfTools, type Rule, value } from './rule.ts'
 
 /** Reports maintenance that was due before today, by its calendar or its cycles. */
 export const maintenance: Rule = async (tx, tools) => {
@@ -12,8 +12,8 @@ export const maintenance: Rule = async (tx, tools) => {
   >(sql`
     select a.id, a.project_id as project, a.title, s.forecast::text as day, s.done_cycles::float8 as done,
       a.every_cycles as every
-    from ${toolsTable(tools)} join maintenance_alert a on a.project_id = own.id cross join ${alertState(sql`own.today`)}
-    where ${sqlIsDueOn(sql`own.today`)} and s.forecast < own.today`)
+    from (${queryOfTools(tools)}) tool join maintenance_alert a on a.project_id = tool.id cross join ${alertState(sql`tool.today`)}
+    where ${sqlIsDueOn(sql`tool.today`)} and s.forecast < tool.today`)
   return rows.map(({ id, project, title, day, done, every }) => ({
     project,
     rule: 'maintenance',
@@ -37,8 +37,8 @@ export const milestone: Rule = async (tx, tools) => {
     select d.id, d.project_id as project, d.display_name as name, d.end_date::text as day,
       coalesce((select string_agg(${sqlPersonName}, ', ' order by u.sort_name, u.id)
         from milestone_recipient w join user_account u on u.id = w.user_id where w.detail_id = d.id), '') as recipients
-    from ${toolsTable(tools)} join project_detail d on d.project_id = own.id
-    where d.is_alertable and d.is_active and d.end_date < own.today`)
+    from (${queryOfTools(tools)}) tool join project_detail d on d.project_id = tool.id
+    where d.is_alertable and d.is_active and d.end_date < tool.today`)
   return rows.map(({ id, project, name, day, recipients }) => ({
     project,
     rule: 'milestone',

@@ -2,11 +2,12 @@ import { addDays } from '@steelsafe/contract/core/dates/days.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { alertLimits } from '@steelsafe/contract/tool-validation/limits.ts'
 import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'
-import { sql } from 'drizzle-orm'
-import { type Rule, toolsTable, value } from './rule.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { queryOfTools, type Rule, value } from './rule.ts'
 
-/** The SQL of the first day of the period for scrap and cycle time. */
-const first = sql`own.today - ${sql.raw(String(alertLimits.days - 1))}`
+/** Returns the SQL condition that a day is in the period for scrap and cycle time, which ends today. */
+const sqlIsInPeriod = (day: SQL, today: SQL): SQL =>
+  sql`${day} between ${today} - ${sql.raw(String(alertLimits.days - 1))} and ${today}`
 
 /**
  * Returns the month as the cause of an alert about the last weeks. Actions on the alert count only in that month; in
@@ -17,10 +18,10 @@ const monthOf = (today: string) => today.slice(0, 7)
 /** Reports scrap above the limit, as a share of all parts. */
 export const scrap: Rule = async (tx, tools) => {
   const { rows } = await tx.execute<{ project: string; today: string; parts: number; scrap: number }>(sql`
-    select own.id as project, own.today::text as today, sum(d.parts)::float8 as parts, sum(d.scrap)::float8 as scrap
-    from ${toolsTable(tools)} join production_data d on d.project_id = own.id
-    where d.parts is not null and d.date between ${first} and own.today
-    group by own.id, own.today
+    select tool.id as project, tool.today::text as today, sum(d.parts)::float8 as parts, sum(d.scrap)::float8 as scrap
+    from (${queryOfTools(tools)}) tool join production_data d on d.project_id = tool.id
+    where d.parts is not null and ${sqlIsInPeriod(sql`d.date`, sql`tool.today`)}
+    group by tool.id, tool.today
     having sum(d.parts) >= ${alertLimits.parts} and sum(d.scrap) * 100.0 > sum(d.parts) * ${alertLimits.scrap}`)
   return rows.map(({ project, today, parts, scrap: rejected }) => ({
     project,
@@ -48,11 +49,11 @@ export const scrap: Rule = async (tx, tools) => {
 export const cycleTime: Rule = async (tx, tools) => {
   const { rows } = await tx.execute<{ project: string; today: string; mean: number; quoted: number }>(sql`
     select * from (
-      select own.id as project, own.today::text as today, p.quoted_cycle_time::float8 as quoted,
+      select tool.id as project, tool.today::text as today, p.quoted_cycle_time::float8 as quoted,
         (sum(d.cycle_time * coalesce(d.cycles, 1)) / nullif(sum(coalesce(d.cycles, 1)), 0))::float8 as mean
-      from ${toolsTable(tools)} join project p on p.id = own.id join production_data d on d.project_id = own.id
-      where d.cycle_time is not null and p.quoted_cycle_time is not null and d.date between ${first} and own.today
-      group by own.id, own.today, p.quoted_cycle_time
+      from (${queryOfTools(tools)}) tool join project p on p.id = tool.id join production_data d on d.project_id = tool.id
+      where d.cycle_time is not null and p.quoted_cycle_time is not null and ${sqlIsInPeriod(sql`d.date`, sql`tool.today`)}
+      group by tool.id, tool.today, p.quoted_cycle_time
     ) made where made.mean > made.quoted * ${1 + alertLimits.cycleTime / 100}`)
   return rows.map(({ project, today, mean, quoted }) => ({
     project,
@@ -76,11 +77,11 @@ export const cycleTime: Rule = async (tx, tools) => {
 /** Reports tools with production data but without an entry for some days. Skips retired tools. */
 export const noCount: Rule = async (tx, tools) => {
   const { rows } = await tx.execute<{ project: string; day: string; days: number }>(sql`
-    select own.id as project, max(d.date)::text as day, own.today - max(d.date) as days
-    from ${toolsTable(tools)} join production_data d on d.project_id = own.id
-      left join project_summary s on s.project_id = own.id
+    select tool.id as project, max(d.date)::text as day, tool.today - max(d.date) as days
+    from (${queryOfTools(tools)}) tool join production_data d on d.project_id = tool.id
+      left join project_summary s on s.project_id = tool.id
     where s.phase_type_id is distinct from 'Retired'
-    group by own.id, own.today having max(d.date) <= own.today - ${alertLimits.countDays}::int`)
+    group by tool.id, tool.today having max(d.date) <= tool.today - ${alertLimits.countDays}::int`)
   return rows.map(({ project, day, days }) => ({
     project,
     rule: 'noCount',

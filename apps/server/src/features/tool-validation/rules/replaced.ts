@@ -2,7 +2,7 @@ import { pathsOfKind } from '@steelsafe/contract/analysis/kind-paths.ts'
 import type { AnalysisKind } from '@steelsafe/contract/analysis/names.ts'
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
 import { sql } from 'drizzle-orm'
-import { dayIn, type Rule, toolsTable, value } from './rule.ts'
+import { dayIn, queryOfTools, type Rule, value } from './rule.ts'
 
 /** A tryout or an analysis of a revision of the part that a newer released revision replaces. */
 interface Outdated extends Record<string, unknown> {
@@ -23,14 +23,14 @@ interface Outdated extends Record<string, unknown> {
  */
 export const revisionReplaced: Rule = async (tx, tools) => {
   const { rows } = await tx.execute<Outdated>(sql`
-    with own as (select * from ${toolsTable(tools)}), newest as (
+    with tool as (${queryOfTools(tools)}), newest as (
       select distinct on (r.project_id) r.id, r.project_id, r.revision, r.created_at,
-        least(${dayIn(sql`r.released_at`)}, own.today) as day
-      from own join part_revision r on r.project_id = own.id where r.state = 'Released'
+        least(${dayIn(sql`r.released_at`)}, tool.today) as day
+      from tool join part_revision r on r.project_id = tool.id where r.state = 'Released'
       order by r.project_id, r.released_at desc, r.id desc
     ), ran as (
       select distinct on (t.project_id) t.id, t.project_id, t.number, t.actual_date
-      from own join tryout t on t.project_id = own.id where t.actual_date is not null
+      from tool join tryout t on t.project_id = tool.id where t.actual_date is not null
       order by t.project_id, t.number desc
     ), outdated as (
       select ran.id, ran.project_id, 'tryout' as thing, 'T' || ran.number as name, null as kind

@@ -25,9 +25,9 @@ export interface RaisedAlert
 /** Returns the alerts of tools about one subject. */
 export type Rule = (tx: Tx, tools: readonly ToolOnDay[]) => Promise<RaisedAlert[]>
 
-/** Returns the tools as an SQL table `own (id, today)`. */
-export const toolsTable = (tools: readonly ToolOnDay[]): SQL =>
-  sql`jsonb_to_recordset(${JSON.stringify(tools)}::jsonb) as own (id uuid, today date)`
+/** Returns the query of the ids and days of tools, as the columns `id` and `today`. */
+export const queryOfTools = (tools: readonly ToolOnDay[]): SQL =>
+  sql`select id, today from jsonb_to_recordset(${JSON.stringify(tools)}::jsonb) as tool (id uuid, today date)`
 
 export const value = (key: string, kind: AlertValue['kind'], content: AlertValue['value']): AlertValue => ({
   key,

@@ -8,7 +8,7 @@ import { alertLimits } from '@steelsafe/contract/tool-validation/limits.ts'
 import { sideOfCpk } from '@steelsafe/molding/capability.ts'
 import { computeStudy } from '@steelsafe/molding/studies/compute.ts'
 import { sql } from 'drizzle-orm'
-import { dayIn, type Rule, toolsTable, value } from './rule.ts'
+import { dayIn, queryOfTools, type Rule, value } from './rule.ts'
 
 interface CountingStudy extends Record<string, unknown> {
   id: string
@@ -59,7 +59,7 @@ export const studyBelow =
     const { rows } = await tx.execute<CountingStudy>(sql`
       select distinct on (s.project_id) s.id, s.project_id as project, s.kind, s.press, s.lot, s.study_date::text as day,
         s.settings, s.rows, s.signed_result as result, s.created_by as owner
-      from ${toolsTable(tools)} join molding_study s on s.project_id = own.id
+      from (${queryOfTools(tools)}) tool join molding_study s on s.project_id = tool.id
       where s.kind = ${kind}
       order by s.project_id, (s.second_signed_at is null), s.study_date desc, s.created_at desc, s.id desc`)
     return rows.flatMap(({ id, project, press, lot, day, settings, rows: samples, result, owner }) => {
@@ -103,7 +103,7 @@ export const superseded: Rule = async (tx, tools) => {
   >(sql`
     select s.id, s.project_id as project, s.kind, s.press, s.revision as old, n.revision as new, n.id as next,
       ${dayIn(sql`n.second_signed_at`)}::text as day, s.created_by as owner
-    from ${toolsTable(tools)} join molding_study s on s.project_id = own.id
+    from (${queryOfTools(tools)}) tool join molding_study s on s.project_id = tool.id
       join molding_study n on n.revision_of_id = s.id
     where n.second_signed_at is not null
       and not exists (select from molding_study l where l.revision_of_id = n.id and l.second_signed_at is not null)`)

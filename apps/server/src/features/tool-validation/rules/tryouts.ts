@@ -6,7 +6,7 @@ import { sideOfCpk } from '@steelsafe/molding/capability.ts'
 import { sql } from 'drizzle-orm'
 import { sqlNameOfUser } from '#core/access/person.ts'
 import { judgeDimension } from '#features/mold-qualification/index.ts'
-import { dayIn, nonEmptyValues, type Rule, toolsTable, value } from './rule.ts'
+import { dayIn, nonEmptyValues, queryOfTools, type Rule, value } from './rule.ts'
 
 /**
  * Reports the dimensions whose Cpk is too low in the last tryout with measurements, even if their values are not stable
@@ -27,7 +27,7 @@ export const dimension: Rule = async (tx, tools) => {
     }[]
   }>(sql`
     select distinct on (t.project_id) t.id, t.project_id as project, t.number, t.actual_date::text as day, measured.dimensions
-    from ${toolsTable(tools)} join tryout t on t.project_id = own.id
+    from (${queryOfTools(tools)}) tool join tryout t on t.project_id = tool.id
       cross join lateral (
         select jsonb_agg(jsonb_build_object('name', d.name, 'cavity', d.cavity, 'lower', d.lower, 'upper', d.upper,
           'values', d.values) order by d.position, d.id) as dimensions
@@ -72,8 +72,8 @@ export const tryoutMissed: Rule = async (tx, tools) => {
     Record<'id' | 'project' | 'day' | 'press', string> & { number: number }
   >(sql`
     select t.id, t.project_id as project, t.number, t.planned_date::text as day, t.press
-    from ${toolsTable(tools)} join tryout t on t.project_id = own.id
-    where t.actual_date is null and t.planned_date < own.today`)
+    from (${queryOfTools(tools)}) tool join tryout t on t.project_id = tool.id
+    where t.actual_date is null and t.planned_date < tool.today`)
   return rows.map(({ id, project, number, day, press }) => ({
     project,
     rule: 'tryoutMissed',
@@ -98,8 +98,8 @@ export const findingOverdue: Rule = async (tx, tools) => {
     select f.id, f.project_id as project, f.number, f.item, f.due_date::text as day, t.number as tryout,
       f.owner_id as "ownerId",
       ${sqlNameOfUser(sql`f.owner_id`)} as owner
-    from ${toolsTable(tools)} join finding f on f.project_id = own.id join tryout t on t.id = f.tryout_id
-    where f.verified_tryout_id is null and f.corrected_at is null and f.due_date < own.today`)
+    from (${queryOfTools(tools)}) tool join finding f on f.project_id = tool.id join tryout t on t.id = f.tryout_id
+    where f.verified_tryout_id is null and f.corrected_at is null and f.due_date < tool.today`)
   return rows.map(({ id, project, number, item, day, owner, ownerId, tryout }) => ({
     project,
     rule: 'findingOverdue',
@@ -129,7 +129,7 @@ export const tryoutsOverLimit: Rule = async (tx, tools) => {
       select distinct on (t.project_id) t.id, t.project_id as project, t.number, t.planned_date::text as day,
         coalesce(plan."limit", ${qualificationLimits.tryouts}::int)::int as "limit",
         t.second_signed_at is not null and t.outcome in ('Approved', 'ApprovedWithItems') as is_approved
-      from ${toolsTable(tools)} join tryout t on t.project_id = own.id
+      from (${queryOfTools(tools)}) tool join tryout t on t.project_id = tool.id
         left join tryout_plan plan on plan.project_id = t.project_id
       order by t.project_id, t.number desc
     ) last where last.number > last."limit" and not last.is_approved`)
@@ -151,9 +151,9 @@ export const findingUnowned: Rule = async (tx, tools) => {
     Record<'id' | 'project' | 'item' | 'day', string> & { number: number; tryout: number }
   >(sql`
     select f.id, f.project_id as project, f.number, f.item, ${dayIn(sql`f.created_at`)}::text as day, t.number as tryout
-    from ${toolsTable(tools)} join finding f on f.project_id = own.id join tryout t on t.id = f.tryout_id
+    from (${queryOfTools(tools)}) tool join finding f on f.project_id = tool.id join tryout t on t.id = f.tryout_id
     where f.verified_tryout_id is null and f.corrected_at is null and f.owner_id is null
-      and ${dayIn(sql`f.created_at`)} <= own.today - ${alertLimits.ownerDays}::int`)
+      and ${dayIn(sql`f.created_at`)} <= tool.today - ${alertLimits.ownerDays}::int`)
   return rows.map(({ id, project, number, item, day, tryout }) => ({
     project,
     rule: 'findingUnowned',

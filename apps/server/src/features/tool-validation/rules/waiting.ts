@@ -10,7 +10,7 @@ import { alertLimits } from '@steelsafe/contract/tool-validation/limits.ts'
 import type { AlertThing } from '@steelsafe/contract/tool-validation/names.ts'
 import { sql } from 'drizzle-orm'
 import { sqlNameOfUser } from '#core/access/person.ts'
-import { dayIn, nonEmptyValues, type Rule, toolsTable, value } from './rule.ts'
+import { dayIn, nonEmptyValues, queryOfTools, type Rule, value } from './rule.ts'
 
 /** A record that waits for a signature, a review, an approval or an acceptance. */
 interface PendingRecord extends Record<string, unknown> {
@@ -32,31 +32,31 @@ interface PendingRecord extends Record<string, unknown> {
  */
 export const approvalWaiting: Rule = async (tx, tools) => {
   const { rows } = await tx.execute<PendingRecord>(sql`
-    with own as (select * from ${toolsTable(tools)}), waiting as (
+    with tool as (${queryOfTools(tools)}), waiting as (
       select t.id, t.project_id as project, 'tryout' as thing, 'T' || t.number as name,
         ${dayIn(sql`t.first_signed_at`)} as day, t.first_signed_name as person, null as kind
-      from own join tryout t on t.project_id = own.id
+      from tool join tryout t on t.project_id = tool.id
       where t.first_signed_at is not null and t.second_signed_at is null
       union all
       select s.id, s.project_id, 'study', s.press, ${dayIn(sql`s.first_signed_at`)}, ${sqlNameOfUser(sql`s.first_signed_by`)}, s.kind
-      from own join molding_study s on s.project_id = own.id
+      from tool join molding_study s on s.project_id = tool.id
       where s.first_signed_at is not null and s.second_signed_at is null
       union all
       select a.id, a.project_id, 'analysis', a.title, ${dayIn(sql`a.updated_at`)}, ${sqlNameOfUser(sql`a.created_by`)}, a.kind
-      from own join analysis a on a.project_id = own.id
+      from tool join analysis a on a.project_id = tool.id
       where a.reviewed_at is null and a.conclusions <> ''
       union all
       select r.id, r.project_id, 'revision', r.revision, ${dayIn(sql`r.created_at`)}, ${sqlNameOfUser(sql`r.created_by`)}, null
-      from own join part_revision r on r.project_id = own.id
+      from tool join part_revision r on r.project_id = tool.id
       where r.state = 'Proposed'
       union all
       select up.id, up.project_id, 'update', o.component, ${dayIn(sql`up.sent_at`)}, up.sender_name, null
-      from own join operation_update up on up.project_id = own.id join operation o on o.id = up.operation_id
+      from tool join operation_update up on up.project_id = tool.id join operation o on o.id = up.operation_id
       where up.state = 'Waiting'
     )
     select w.id, w.project, w.thing, w.name, w.day::text as day, w.person, w.kind
-    from own join waiting w on w.project = own.id
-    where w.day <= own.today - ${alertLimits.approvalDays}::int`)
+    from tool join waiting w on w.project = tool.id
+    where w.day <= tool.today - ${alertLimits.approvalDays}::int`)
   return rows.map(row => ({
     project: row.project,
     rule: 'approvalWaiting',
