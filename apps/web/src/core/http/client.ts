@@ -12,6 +12,15 @@ export class CallError extends Error {
   readonly key: string
   readonly modelState: Record<string, string[]> | undefined
 
+  /** The messages about the fields as one text, or the general message if there are none. */
+  get reason(): string {
+    return (
+      Object.values(this.modelState ?? {})
+        .flat()
+        .join(' ') || this.message
+    )
+  }
+
   /** Returns a copy of the error with a prefix before its message, such as the text of the failed call. */
   withPrefix(prefix: string): CallError {
     return new CallError(this.status, {

@@ -150,8 +150,8 @@ export function useCall<E extends Endpoint>(endpoint: E, { quiet = false, done }
  * Handles the failure of a call without a form. Shows the errors of fields, because no form does. `useCall` has shown
  * all other failures.
  */
-export function reportFieldErrors({ modelState }: CallError): undefined {
-  if (modelState) report.failed(Object.values(modelState).flat().join(' '))
+export function reportFieldErrors(error: CallError): undefined {
+  if (error.modelState) report.failed(error.reason)
 }
 
 /** Returns whether a call of `useCall` without a form succeeds. Its failure is shown. */

@@ -63,7 +63,7 @@ export function useUploads(target: AttachedTo) {
   }
 }
 
-/** Throws an error with the server's messages about the file, or with its general message if there are none. */
-function refuse({ modelState = {}, message }: CallError): never {
-  throw new Error(Object.values(modelState).flat().join(' ') || message)
+/** Throws an error with the reason of a refused call. */
+function refuse(error: CallError): never {
+  throw new Error(error.reason)
 }

@@ -77,13 +77,9 @@ function TemplateEditor({ company, template }: { company: string; template: Fold
       } else await create.send({ params: { id: company }, body: now })
       setSaved(true)
     } catch (error) {
-      const { modelState, message, status } = error as CallError
-      if (status === 409) reloadTouched(endpoint)
-      setProblem(
-        Object.values(modelState ?? {})
-          .flat()
-          .join(' ') || message,
-      )
+      const refusal = error as CallError
+      if (refusal.status === 409) reloadTouched(endpoint)
+      setProblem(refusal.reason)
     }
   }
   if (isReadOnly)

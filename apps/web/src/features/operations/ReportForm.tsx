@@ -68,9 +68,9 @@ export function ReportForm({ operation, link, onSent, onCancel, onStale }: Repor
       })
       onSent(state)
     } catch (error) {
-      const { modelState = {}, message, status } = error as CallError
-      setProblem(Object.values(modelState).flat().join(' ') || message)
-      if (status === 404 || status === 409) onStale()
+      const refusal = error as CallError
+      setProblem(refusal.reason)
+      if (refusal.status === 404 || refusal.status === 409) onStale()
     } finally {
       setPending(false)
     }

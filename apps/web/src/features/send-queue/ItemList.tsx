@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CallError } from '#core/http/client.ts'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { DownloadIcon, EditIcon, RemoveIcon, RetryIcon, UnsentIcon, WarningIcon } from '#ui/icons.ts'
@@ -128,15 +129,12 @@ function ItemRow({ item, sender, isSending, onDiscarded }: ItemRowProps) {
 function State({ item: { refusal, failures, after }, isSending }: Pick<ItemRowProps, 'item' | 'isSending'>) {
   const { t } = useTranslation('send-queue')
   const isBehind = useQueueItems().some(({ id }) => id === after)
-  if (refusal) {
-    const reasons = Object.values(refusal.modelState ?? {}).flat()
+  if (refusal)
     return (
       <Text size="sm" c="var(--status-late)" role="alert">
-        <WarningIcon size={14} aria-hidden />{' '}
-        {t('state.refused', { reason: reasons.join(' ') || refusal.message })}
+        <WarningIcon size={14} aria-hidden /> {t('state.refused', { reason: new CallError(refusal.status, refusal).reason })}
       </Text>
     )
-  }
   return (
     <Text size="sm" c="var(--status-due)" role="status">
       <UnsentIcon size={14} aria-hidden />{' '}

@@ -55,11 +55,7 @@ export function PictureField<Set extends Endpoint, Remove extends Endpoint>(
     for (const [name, value] of Object.entries(fields)) body.append(name, value)
     body.append('file', file, file.name)
     await setPicture({ ...input, body } as unknown as Input<Set>).catch((error: CallError) =>
-      setProblem(
-        Object.values(error.modelState ?? {})
-          .flat()
-          .join(' ') || undefined,
-      ),
+      setProblem(error.modelState && error.reason),
     )
   }
   const choose = (files: readonly File[]) => {

@@ -53,9 +53,7 @@ export function UploadButton<E extends Endpoint>(props: UploadButtonProps<E>) {
       reloadTouched(endpoint)
       toast.done(translateKey(`${endpoint.area}:act.${endpoint.name}.done`))
     } catch (error) {
-      const { modelState, message } = error as CallError
-      const reasons = Object.values(modelState ?? {}).flat()
-      setProblem(`${t('upload.unsuccessful', { name: file.name })} ${reasons.join(' ') || message}`)
+      setProblem(`${t('upload.unsuccessful', { name: file.name })} ${(error as CallError).reason}`)
     } finally {
       setPercent(undefined)
     }

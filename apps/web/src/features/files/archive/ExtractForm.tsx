@@ -3,7 +3,6 @@ import { files } from '@steelsafe/contract/files/endpoints.ts'
 import type { ArchiveCheck } from '@steelsafe/contract/files/entities.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallError } from '#core/http/client.ts'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { newId } from '#core/new-id.ts'
 import { useFormat } from '#ui/facts/format.ts'
@@ -63,7 +62,7 @@ export function ExtractForm({ id, path, onDone }: ExtractFormProps) {
           )}
           onRefused={error => {
             if (isOpen.current) return false
-            toast.failed(reasonOf(error))
+            toast.failed(error.reason)
             return true
           }}
           submitLabel={archive.repairedCount > 0 ? t('screen.extractRepaired') : t('menu.extract')}
@@ -76,12 +75,6 @@ export function ExtractForm({ id, path, onDone }: ExtractFormProps) {
     </PageState>
   )
 }
-
-/** Returns the reason of a rejection, for a message when the form is already closed. */
-const reasonOf = ({ modelState, message }: CallError) =>
-  Object.values(modelState ?? {})
-    .flat()
-    .join(' ') || message
 
 function ArchiveSummary({
   check: { fileCount, sizeBytes, leftOut, repairedCount, repaired },

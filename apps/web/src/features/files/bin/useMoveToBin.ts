@@ -2,7 +2,7 @@ import { files } from '@steelsafe/contract/files/endpoints.ts'
 import type { FileEntry } from '@steelsafe/contract/files/entities.ts'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/http/client.ts'
-import { isSuccessful, reportFieldErrors, useCall } from '#core/http/queries.ts'
+import { isSuccessful, useCall } from '#core/http/queries.ts'
 import { usePermission } from '#core/session/permissions.ts'
 import { confirm } from '#ui/overlays/confirm.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -38,9 +38,8 @@ export function useMoveToBin(id: string) {
     try {
       for (const input of inputs) await removeQuietly.send(input)
     } catch (error) {
-      const { status, message, modelState } = error as CallError
-      if (modelState) reportFieldErrors(error as CallError)
-      else if (status !== 401) toast.failed(message)
+      const refusal = error as CallError
+      if (refusal.status !== 401) toast.failed(refusal.reason)
       return false
     }
     return isSuccessful(remove.send(lastInput))

@@ -30,7 +30,7 @@ export function uploadTransport(id: string): Transport {
         folders.forget(folder)
         if (!(error instanceof CallError)) throw error
         if (isPassing(error, file)) throw new LostConnection(error.message)
-        throw error.status === 410 ? new DeletedSince(reasonOf(error)) : new Error(reasonOf(error))
+        throw error.status === 410 ? new DeletedSince(error.reason) : new Error(error.reason)
       }
       throttleByKey(`uploads ${id}`, () => void queryClient.invalidateQueries({ queryKey: ['files'] }))
     },
@@ -51,10 +51,6 @@ export async function namesInFolder(id: string, folder: string): Promise<Existin
     if (children.length < limits.allRows) return names
   }
 }
-
-/** Returns the server's messages about the file or its folder, or its general message if there are none. */
-const reasonOf = ({ modelState = {}, message }: CallError) =>
-  Object.values(modelState).flat().join(' ') || message
 
 const isLarge = (file: File) => file.size >= fileLimits.resumableFromBytes
 

@@ -82,8 +82,7 @@ function ReportForm({ token, onSent }: { token: string; onSent: () => void }) {
       await call(maintenance.reportByTag, { params: { token }, body: body as never })
       onSent()
     } catch (error) {
-      const { modelState = {}, message } = error as CallError
-      setProblem(Object.values(modelState).flat().join(' ') || message)
+      setProblem((error as CallError).reason)
     } finally {
       setPending(false)
     }
