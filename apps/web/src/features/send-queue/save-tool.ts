@@ -9,8 +9,8 @@ const loadStorage = () => import('./tool-storage.ts')
 export const saveTool = async (
   tool: { id: string; name: string },
   parts: Readonly<Record<string, unknown>>,
-): Promise<void> => (await loadStorage()).saveToolOfUser(tool, parts)
+): Promise<void> => (await loadStorage()).storeTool(tool, parts)
 
 /** Returns a tool as it was when it was last opened on this device. */
 export const readTool = async (id: string): Promise<StoredTool | undefined> =>
-  (await loadStorage()).readToolOfUser(id)
+  (await loadStorage()).loadTool(id)

@@ -9,7 +9,7 @@ const maxStoredTools = 50
  * Stores parts of a tool for the user of the session, in addition to the parts stored already. Deletes the least recently
  * opened tools when there are too many.
  */
-export async function saveToolOfUser(
+export async function storeTool(
   tool: { id: string; name: string },
   parts: Readonly<Record<string, unknown>>,
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function saveToolOfUser(
 }
 
 /** Returns a stored tool of the user of the session. */
-export async function readToolOfUser(id: string): Promise<StoredTool | undefined> {
+export async function loadTool(id: string): Promise<StoredTool | undefined> {
   const userId = sessionStore.get()?.session.id
   return userId ? toolOf(userId, id) : undefined
 }
