@@ -82,7 +82,7 @@ export function bannedWholeNames(
     const ban = wholeNames[kind].find(({ names }) => names.test(name))
     return ban ? [{ line: lineOf(start), name, better: ban.better }] : []
   })
-  const ofStatements = [...source.matchAll(template)].flatMap(statement =>
+  const aliasFindings = [...source.matchAll(template)].flatMap(statement =>
     aliases
       .flatMap(alias => [...statement[0].matchAll(alias)])
       .map(({ 1: name = '', index }) => ({
@@ -96,7 +96,7 @@ export function bannedWholeNames(
     name,
     better: `"sql${name[0]!.toUpperCase()}${name.slice(1)}", because "if (${name}(…))" would compile and always be true`,
   }))
-  return [...declared, ...ofStatements, ...conditions]
+  return [...declared, ...aliasFindings, ...conditions]
 }
 
 /**

@@ -4,7 +4,7 @@ import { LockedItems } from '#features/send-queue/index.ts'
 import { Screen as Unsent } from '#features/send-queue/UnsentItems.tsx'
 import { FrameContext } from '#ui/page/frame.ts'
 
-const frame = { about: 'NL-24-0107 Housing', tabs: null, hasHeading: false, linksUp: false }
+const frame = { about: 'NL-24-0107 Housing', tabs: null, hasHeading: false, hasLinkUp: false }
 
 /**
  * A page with the send queue of this device and a simple photo input, or with the queue of an account that is not

@@ -31,7 +31,7 @@ interface PlotLook {
 }
 
 const fontSize = 11
-const lettering = (color: string, align: 'left' | 'right' = 'left', isBold = false): TextStyle => ({
+const textStyle = (color: string, align: 'left' | 'right' = 'left', isBold = false): TextStyle => ({
   size: fontSize,
   color,
   align,
@@ -51,7 +51,7 @@ export function drawPlot(pen: Pen, drawing: Drawing, { width, height, colors, nu
   const yTicks = ticksOf(Math.min(...ys), Math.max(...ys), Math.max(2, Math.floor(height / 45)))
   const yDigits = digitsOfTicks(yTicks)
   const label = (value: number) => number(value, yDigits)
-  const left = Math.max(...yTicks.map(value => pen.widthOf(label(value), lettering(colors.quiet)))) + 8
+  const left = Math.max(...yTicks.map(value => pen.widthOf(label(value), textStyle(colors.quiet)))) + 8
   const legend = legendOf(drawing)
   const rows = legendRows(pen, legend, width)
   const top = rows.length * 16 + 22
@@ -68,12 +68,12 @@ export function drawPlot(pen: Pen, drawing: Drawing, { width, height, colors, nu
   }
   for (const tick of yTicks) {
     pen.path(`M${box.left} ${atY(tick)}H${box.right}`, { stroke: colors.line, width: 1 })
-    pen.text(label(tick), box.left - 6, atY(tick), lettering(colors.quiet, 'right'))
+    pen.text(label(tick), box.left - 6, atY(tick), textStyle(colors.quiet, 'right'))
   }
   drawNamesOfX(pen, { names, ticks: xTicks, atX, box, colors, number })
   pen.path(`M${box.left} ${box.top}V${box.bottom}H${box.right}`, { stroke: colors.quiet, width: 1 })
-  pen.text(drawing.yLabel, 0, top - 12, lettering(colors.ink, 'left', true))
-  pen.text(drawing.xLabel, box.right, height - 6, lettering(colors.ink, 'right', true))
+  pen.text(drawing.yLabel, 0, top - 12, textStyle(colors.ink, 'left', true))
+  pen.text(drawing.xLabel, box.right, height - 6, textStyle(colors.ink, 'right', true))
   const barWidth = Math.max(3, Math.min(26, ((box.right - box.left) / Math.max(1, points.length)) * 0.55))
   for (const one of series) {
     const color = one.isCompared ? colors.compared : colors.series
@@ -84,7 +84,7 @@ export function drawPlot(pen: Pen, drawing: Drawing, { width, height, colors, nu
     for (const { name, mark, points: own } of series) {
       const middle = own[Math.floor(own.length / 2)]
       if (mark === 'line' && middle)
-        pen.text(name, atX(middle[0]), atY(middle[1]), { ...lettering(colors.ink), hasHalo: true })
+        pen.text(name, atX(middle[0]), atY(middle[1]), { ...textStyle(colors.ink), hasHalo: true })
     }
   for (const { axis, value } of lines) {
     const path =
@@ -96,13 +96,13 @@ export function drawPlot(pen: Pen, drawing: Drawing, { width, height, colors, nu
   for (const { name, value } of lines.filter(line => line.axis === 'x')) {
     const isLeft = atX(value) > (box.left + box.right) / 2
     pen.text(name, atX(value) + (isLeft ? -4 : 4), free, {
-      ...lettering(colors.ink, isLeft ? 'right' : 'left'),
+      ...textStyle(colors.ink, isLeft ? 'right' : 'left'),
       hasHalo: true,
     })
     free += 14
   }
   for (const { name, value } of lines.filter(line => line.axis === 'y'))
-    pen.text(name, box.right - 2, atY(value) - 7, { ...lettering(colors.ink, 'right'), hasHalo: true })
+    pen.text(name, box.right - 2, atY(value) - 7, { ...textStyle(colors.ink, 'right'), hasHalo: true })
   drawLegend(pen, rows, colors)
 }
 
@@ -142,15 +142,15 @@ function drawNamesOfX(
   for (const [index, tick] of ticks.entries()) {
     if (index % step !== 0) continue
     const text = names
-      ? truncateText(pen, names[index] ?? '', widthOfTick * step - 4, lettering(colors.quiet))
+      ? truncateText(pen, names[index] ?? '', widthOfTick * step - 4, textStyle(colors.quiet))
       : number(tick, digits)
-    const half = pen.widthOf(text, lettering(colors.quiet)) / 2
+    const half = pen.widthOf(text, textStyle(colors.quiet)) / 2
     pen.path(`M${atX(tick)} ${box.bottom}v4`, { stroke: colors.quiet, width: 1 })
     pen.text(
       text,
       Math.max(0, Math.min(atX(tick) - half, box.right - 2 * half + 8)),
       box.bottom + 12,
-      lettering(colors.quiet),
+      textStyle(colors.quiet),
     )
   }
 }
@@ -204,7 +204,7 @@ function legendRows(pen: Pen, legend: readonly Legend[], width: number): { item:
   const rows: { item: Legend; x: number }[][] = [[]]
   let x = 0
   for (const item of legend) {
-    const neededWidth = 22 + pen.widthOf(item.name, lettering('')) + 14
+    const neededWidth = 22 + pen.widthOf(item.name, textStyle('')) + 14
     if (x > 0 && x + neededWidth > width) {
       rows.push([])
       x = 0
@@ -230,6 +230,6 @@ function drawLegend(pen: Pen, rows: { item: Legend; x: number }[][], colors: Plo
           [[x + 8, item.mark === 'bars' ? y - 5 : y]],
           { color, zero: y + 5, barWidth: 8 },
         )
-      pen.text(item.name, x + 22, y, lettering(colors.ink))
+      pen.text(item.name, x + 22, y, textStyle(colors.ink))
     }
 }

@@ -35,8 +35,9 @@ export function lowPressureFlags(
   const isHydraulic = settings.shows === 'hydraulic' && numberIn(settings, 'ratio') !== null
   if (settings.shows !== 'plastic' && !isHydraulic) return []
   return (['lowPressure', 'lowPackPressure'] as const).flatMap(key => {
-    const ofRows = rows.flatMap(row => pressuresOf(kinds[kind].columns, row, key))
-    const pressures = ofRows.length > 0 ? ofRows : pressuresOf(kinds[kind].settings, settings, key)
+    const rowPressures = rows.flatMap(row => pressuresOf(kinds[kind].columns, row, key))
+    const pressures =
+      rowPressures.length > 0 ? rowPressures : pressuresOf(kinds[kind].settings, settings, key)
     const isLow = pressures.length > 0 && Math.max(...pressures) * ratioOf(settings) < usualMin[key]
     return isLow ? [flag(key, 'fair')] : []
   })

@@ -24,7 +24,7 @@ const ink = {
   broken: '#8a5300',
   baseline: '#98a3ae',
 }
-const letters = {
+const styles = {
   title: { size: 16, isBold: true, color: ink.text },
   date: { size: 11, color: ink.quiet, align: 'right' },
   heading: { size: 10, isBold: true, color: ink.text },
@@ -57,15 +57,15 @@ export function drawSheet(pen: Pen, sheet: ChartSheet, from: number, to: number)
   })
 }
 
-function write(pen: Pen, text: string, x: number, y: number, room: number, lettering: TextStyle) {
-  const fittingText = truncateText(pen, text, room, lettering)
-  if (fittingText) pen.text(fittingText, x, y, lettering)
+function write(pen: Pen, text: string, x: number, y: number, room: number, style: TextStyle) {
+  const fittingText = truncateText(pen, text, room, style)
+  if (fittingText) pen.text(fittingText, x, y, style)
 }
 
 function drawTitle(pen: Pen, sheet: ChartSheet) {
   const right = sheetWidth(sheet)
-  write(pen, sheet.title, 8, sizes.title / 2, right - 160, letters.title)
-  pen.text(sheet.date, right - 8, sizes.title / 2, letters.date)
+  write(pen, sheet.title, 8, sizes.title / 2, right - 160, styles.title)
+  pen.text(sheet.date, right - 8, sizes.title / 2, styles.date)
 }
 
 function drawAxis(pen: Pen, sheet: ChartSheet, height: number) {
@@ -80,13 +80,13 @@ function drawAxis(pen: Pen, sheet: ChartSheet, height: number) {
     for (const { first, last } of offDays(plan.work.isWorking, scale.origin, scale.end))
       pen.rect(x(first), rowsTop, x(last + 1) - x(first), height - rowsTop, ink.off)
   const { upper, lower } = ticksOf(scale, scale.origin, scale.end, language)
-  const label = (tick: Tick, y: number, lettering: TextStyle) => {
+  const label = (tick: Tick, y: number, style: TextStyle) => {
     pen.rect(x(tick.from), y - half / 2, 1, half, ink.line)
-    write(pen, tick.label, x(tick.from) + 3, y, x(tick.to) - x(tick.from) - 4, lettering)
+    write(pen, tick.label, x(tick.from) + 3, y, x(tick.to) - x(tick.from) - 4, style)
   }
-  for (const tick of upper) label(tick, top + half / 2, letters.upper)
+  for (const tick of upper) label(tick, top + half / 2, styles.upper)
   for (const tick of lower) {
-    label(tick, top + half * 1.5, letters.lower)
+    label(tick, top + half * 1.5, styles.lower)
     pen.rect(x(tick.from), rowsTop, 0.5, height - rowsTop, ink.line)
   }
   if (scale.origin <= today && today < scale.end)
@@ -100,22 +100,22 @@ function drawTable(pen: Pen, sheet: ChartSheet, rows: Rows) {
   for (let at = 0; at <= rows.length; at++)
     pen.rect(0, top + at * sizes.row, sheetWidth(sheet), 0.5, ink.line)
   pen.rect(width - 1, sizes.title, 1, sizes.axis + rows.length * sizes.row, ink.line)
-  const line = (texts: string[], y: number, indent: number, lettering: TextStyle) => {
+  const line = (texts: string[], y: number, indent: number, style: TextStyle) => {
     let left = 0
     for (const [place, { width, isNumber }] of sheet.columns.entries()) {
       const inset = place === 0 ? indent : 0
       const x = isNumber ? left + width - 6 : left + 6 + inset
-      const aligned: TextStyle = isNumber ? { ...lettering, align: 'right' } : lettering
+      const aligned: TextStyle = isNumber ? { ...style, align: 'right' } : style
       write(pen, texts[place] ?? '', x, y, width - 10 - inset, aligned)
       left += width
     }
   }
   const headings = sheet.columns.map(({ title }) => title)
-  line(headings, sizes.title + sizes.axis * 0.75, 0, letters.heading)
+  line(headings, sizes.title + sizes.axis * 0.75, 0, styles.heading)
   for (const [at, { task, depth }] of rows.entries()) {
     const texts = sheet.columns.map(({ show }) => show(task))
-    const lettering = task.summary ? letters.summary : letters.task
-    line(texts, top + (at + 0.5) * sizes.row, (depth - 1) * sizes.indent, lettering)
+    const style = task.summary ? styles.summary : styles.task
+    line(texts, top + (at + 0.5) * sizes.row, (depth - 1) * sizes.indent, style)
   }
 }
 
@@ -150,7 +150,7 @@ function drawBar(pen: Pen, sheet: ChartSheet, { task, index }: Rows[number], top
 /** Draws the names next to the bars on a white background, so that arrows pass below them. */
 function drawNames(pen: Pen, { scale }: ChartSheet, rows: Rows, top: number) {
   for (const { task, index } of rows)
-    pen.text(task.title, barSpan(scale, task).right + 12, (index + 0.5) * sizes.row - top, letters.name)
+    pen.text(task.title, barSpan(scale, task).right + 12, (index + 0.5) * sizes.row - top, styles.name)
 }
 
 function drawArrows(pen: Pen, sheet: ChartSheet, from: number, to: number) {

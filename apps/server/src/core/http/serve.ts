@@ -84,7 +84,7 @@ export interface Route {
   answer(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<unknown>
 }
 
-interface Authorization {
+interface AuthorizedRequest {
   caller: Caller | undefined
   scope: Scope
   origin: Origin
@@ -174,7 +174,7 @@ async function openStreamingCall<E extends Endpoint>(
   request: FastifyRequest,
   reply: FastifyReply,
   owned?: OwnedTable,
-): Promise<{ call: StreamingCall<E>; authorized: Authorization }> {
+): Promise<{ call: StreamingCall<E>; authorized: AuthorizedRequest }> {
   // Read the fields from the network before the transaction, so that other requests do not wait for them.
   if (endpoint.encoding === 'multipart') request.body = await openForm(request, reply)
   if (endpoint.encoding === 'bytes') reply.raw.once('finish', () => drainBody(request))
@@ -244,7 +244,7 @@ async function authorizeCall(
   const callServices = caller ? { ...services, signer: services.signer.for(caller.id) } : services
   const call = { caller, origin, services: callServices, params: unparsed.params, ...input, ...scope }
   if (endpoint.writes) await setAuditActor(tx, caller, origin)
-  return { call, authorized: { caller, scope, origin } satisfies Authorization }
+  return { call, authorized: { caller, scope, origin } satisfies AuthorizedRequest }
 }
 
 /**

@@ -53,22 +53,22 @@ export class RespondingThread<Request, Response> {
   }
 
   #start(): Worker {
-    const started = new Worker(this.#file)
-    started.on('message', (message: ThreadResponse<Response>) => {
+    const worker = new Worker(this.#file)
+    worker.on('message', (message: ThreadResponse<Response>) => {
       const waitingRequest = this.#waiting.get(message.id)
       this.#waiting.delete(message.id)
       if ('problem' in message) waitingRequest?.reject(new Error(message.problem))
       else waitingRequest?.resolve(message.response)
     })
     const fail = (error: Error) => {
-      if (this.#thread !== started) return
+      if (this.#thread !== worker) return
       this.#thread = undefined
       for (const { reject } of this.#waiting.values()) reject(error)
       this.#waiting.clear()
     }
-    started.once('error', fail)
-    started.once('exit', () => fail(new Error('The thread has ended before its response')))
-    return started
+    worker.once('error', fail)
+    worker.once('exit', () => fail(new Error('The thread has ended before its response')))
+    return worker
   }
 
   /** Stops the idle thread from keeping the process alive, and ends it after `idleMs`. */

@@ -58,9 +58,9 @@ export class Paper implements Pen {
     if (dash) this.#pdf.undash()
   }
 
-  text(text: string, x: number, y: number, lettering: TextStyle): void {
-    const { size, color, align = 'left', hasHalo } = lettering
-    const width = align === 'right' || hasHalo ? this.widthOf(text, lettering) : 0
+  text(text: string, x: number, y: number, style: TextStyle): void {
+    const { size, color, align = 'left', hasHalo } = style
+    const width = align === 'right' || hasHalo ? this.widthOf(text, style) : 0
     const left = align === 'right' ? x - width : x
     if (hasHalo)
       this.#pdf
@@ -71,7 +71,7 @@ export class Paper implements Pen {
         .restore()
     this.#pdf.fillColor(color)
     let at = left
-    for (const run of this.#fonts.runsOf(text, weightOf(lettering))) {
+    for (const run of this.#fonts.runsOf(text, weightOf(style))) {
       this.#pdf
         .font(run.font)
         .fontSize(size)
@@ -80,13 +80,10 @@ export class Paper implements Pen {
     }
   }
 
-  widthOf(text: string, lettering: TextStyle): number {
+  widthOf(text: string, style: TextStyle): number {
     return this.#fonts
-      .runsOf(text, weightOf(lettering))
-      .reduce(
-        (sum, run) => sum + this.#pdf.font(run.font).fontSize(lettering.size).widthOfString(run.text),
-        0,
-      )
+      .runsOf(text, weightOf(style))
+      .reduce((sum, run) => sum + this.#pdf.font(run.font).fontSize(style.size).widthOfString(run.text), 0)
   }
 
   within(box: { x: number; y: number; width: number; height: number }, draw: () => void): void {

@@ -29,12 +29,12 @@ const maxLines = 12
 /** The text of a cell, and its style. */
 export interface TextCell {
   text: string
-  lettering: TextStyle
+  style: TextStyle
 }
 
-export const plainly = (text: string): TextCell => ({ text, lettering: plain })
-export const boldly = (text: string): TextCell => ({ text, lettering: bold })
-export const quietly = (text: string): TextCell => ({ text, lettering: quiet })
+export const plainly = (text: string): TextCell => ({ text, style: plain })
+export const boldly = (text: string): TextCell => ({ text, style: bold })
+export const quietly = (text: string): TextCell => ({ text, style: quiet })
 
 /** A printed table. A row that does not fit on the page starts a new page, which repeats the title. */
 export class TableSheet {
@@ -62,9 +62,9 @@ export class TableSheet {
   }
 
   /** Draws one line of text over the full width. `space` is its height in points. */
-  line(text: string, lettering: TextStyle, space: number): void {
+  line(text: string, style: TextStyle, space: number): void {
     this.#need(space)
-    this.#paper.text(text, margin, this.#y + space / 2, lettering)
+    this.#paper.text(text, margin, this.#y + space / 2, style)
     this.#y += space
   }
 
@@ -76,10 +76,9 @@ export class TableSheet {
   }
 
   /** Draws a text of several lines over the full width. */
-  text(text: string, lettering: TextStyle = plain): void {
+  text(text: string, style: TextStyle = plain): void {
     for (const paragraph of text.split('\n'))
-      for (const line of wrapText(this.#paper, paragraph, this.#room, 200, lettering))
-        this.line(line, lettering, 13)
+      for (const line of wrapText(this.#paper, paragraph, this.#room, 200, style)) this.line(line, style, 13)
   }
 
   /**
@@ -88,9 +87,9 @@ export class TableSheet {
    */
   row(columns: readonly number[], cells: readonly TextCell[], below: readonly string[] = []): void {
     const step = 12
-    const broken = cells.map(({ text, lettering }, column) => {
+    const broken = cells.map(({ text, style }, column) => {
       const to = columns[column + 1] ?? 1
-      return wrapText(this.#paper, text, (to - columns[column]!) * this.#room - 8, maxLines, lettering)
+      return wrapText(this.#paper, text, (to - columns[column]!) * this.#room - 8, maxLines, style)
     })
     const rows = Math.max(...broken.map(cellLines => cellLines.length))
     const wrapped = below.flatMap(text => wrapText(this.#paper, text, this.#room - 12, maxLines, quiet))
@@ -103,7 +102,7 @@ export class TableSheet {
           text,
           margin + columns[column]! * this.#room,
           this.#y + 4 + (index + 0.5) * step,
-          cells[column]!.lettering,
+          cells[column]!.style,
         )
     for (const [index, text] of wrapped.entries())
       this.#paper.text(text, margin + 12, this.#y + 4 + rows * step + (index + 0.5) * 11, quiet)

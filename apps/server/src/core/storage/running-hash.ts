@@ -21,25 +21,25 @@ const onThread = new Map<number, RunningHash>()
 let openCount = 0
 
 function startThread(): Worker {
-  const started = new Worker(new URL('./hash-thread.ts', import.meta.url))
-  started.unref()
-  started.on('message', (response: HashResponse) => {
+  const worker = new Worker(new URL('./hash-thread.ts', import.meta.url))
+  worker.unref()
+  worker.on('message', (response: HashResponse) => {
     // Ignore responses that a failed thread sent before its failure. Its requests are no longer counted.
-    if (thread !== started) return
+    if (thread !== worker) return
     openCount -= 1
-    if (openCount === 0) started.unref()
+    if (openCount === 0) worker.unref()
     onThread.get(response.id)?.receive(response)
   })
   const fail = (error: Error) => {
-    if (thread !== started) return
+    if (thread !== worker) return
     thread = undefined
     openCount = 0
     for (const hash of onThread.values()) hash.fail(error)
     onThread.clear()
   }
-  started.once('error', fail)
-  started.once('exit', () => fail(new Error('The thread that hashes has ended')))
-  return started
+  worker.once('error', fail)
+  worker.once('exit', () => fail(new Error('The thread that hashes has ended')))
+  return worker
 }
 
 function post(request: HashRequest, transferables: ArrayBuffer[] = []) {

@@ -71,14 +71,14 @@ function drawMilestones(sheet: TableSheet, content: ExportPdf): void {
     sheet.row(
       milestoneColumns,
       [
-        { text: `${one.order + 1}. ${one.name}`, lettering: bold },
-        { text: formatDay(one.targetDate, language), lettering: plain },
+        { text: `${one.order + 1}. ${one.name}`, style: bold },
+        { text: formatDay(one.targetDate, language), style: plain },
         {
           text: say(`clear-to-pay:status.${one.displayStatus}`),
-          lettering: { ...bold, color: tones[one.displayStatus] },
+          style: { ...bold, color: tones[one.displayStatus] },
         },
-        { text: who(one.approvedBy, one.approvedDate), lettering: plain },
-        { text: who(one.completedBy, one.completedDate), lettering: plain },
+        { text: who(one.approvedBy, one.approvedDate), style: plain },
+        { text: who(one.completedBy, one.completedDate), style: plain },
       ],
       [
         ...(one.isFinancialTrigger ? [say('clear-to-pay:field.isFinancialTrigger')] : []),
@@ -121,9 +121,9 @@ function drawHistory(sheet: TableSheet, { entries, language, timeZone }: ExportP
       historyColumns,
       [
         quietly(formatInstant(date, language, timeZone)),
-        { text: milestoneName, lettering: plain },
-        { text: say(`clear-to-pay:did.${act}`), lettering: plain },
-        { text: person, lettering: plain },
+        { text: milestoneName, style: plain },
+        { text: say(`clear-to-pay:did.${act}`), style: plain },
+        { text: person, style: plain },
       ],
       [
         ...(amount !== null && currencyCode

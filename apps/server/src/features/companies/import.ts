@@ -22,9 +22,9 @@ export async function checkImport({
   body: { rows },
   origin,
 }: StreamingCall<typeof calls.checkImport>) {
-  const ofRows = await readManyRows(importedCompany, rows)
-  const ofNames = await transaction(tx => takenNames(tx, rows))
-  return translateProblems(origin.language, rows.length, [...ofRows, ...ofNames])
+  const rowProblems = await readManyRows(importedCompany, rows)
+  const nameProblems = await transaction(tx => takenNames(tx, rows))
+  return translateProblems(origin.language, rows.length, [...rowProblems, ...nameProblems])
 }
 
 /** Returns a problem for each name that appears twice in the sheet or exists already. */

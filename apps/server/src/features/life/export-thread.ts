@@ -37,22 +37,22 @@ drawOnThread<LifePdf>((paper, content) => {
   )
   const slipOf = (slip: number | null): TextCell =>
     slip === null
-      ? { text: '', lettering: plain }
+      ? { text: '', style: plain }
       : slip > 0
         ? {
             text: say('life:slip.late', { count: slip }),
-            lettering: { ...bold, color: toneColors.late },
+            style: { ...bold, color: toneColors.late },
           }
         : {
             text: slip < 0 ? say('life:slip.early', { count: -slip }) : say('life:slip.none'),
-            lettering: plain,
+            style: plain,
           }
   for (const { date, day, kind, happened, values, slip, person } of entries)
     sheet.row(columns, [
       quietly(date ? formatInstant(date, language, timeZone) : formatDay(day, language)),
       quietly(say(`life:kind.${kind}`)),
-      { text: say(`life:happened.${happened}`, values), lettering: plain },
+      { text: say(`life:happened.${happened}`, values), style: plain },
       slipOf(slip),
-      { text: person || dash, lettering: plain },
+      { text: person || dash, style: plain },
     ])
 })

@@ -206,7 +206,7 @@ function drawFindings(sheet: TableSheet, { content, language, forCustomer, pictu
         ...(forCustomer ? [] : [plainly(one.possibleCauses)]),
         {
           text: say(`mold-qualification:findingState.${one.state}`),
-          lettering: { ...bold, color: toneOf[one.state] },
+          style: { ...bold, color: toneOf[one.state] },
         },
         plainly([one.ownerName, due].filter(Boolean).join(', ')),
       ],
@@ -288,7 +288,7 @@ const toneOfVerdict: Partial<Record<RequirementVerdict, string>> = {
 }
 
 const toned = (text: string, color: string | undefined): TextCell =>
-  color ? { text, lettering: { ...bold, color } } : plainly(text)
+  color ? { text, style: { ...bold, color } } : plainly(text)
 
 function drawSignatures(sheet: TableSheet, { content, language, timeZone }: TryoutPdf): void {
   const say = sheet.say.bind(sheet)

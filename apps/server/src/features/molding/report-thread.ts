@@ -23,7 +23,7 @@ export interface ReportPdf extends PdfMetadata {
 /** Page margin, in points. */
 const margin = 44
 const plotHeight = 216
-const letters = {
+const styles = {
   title: { size: 15, isBold: true, color: paperColors.ink },
   heading: { size: 11, isBold: true, color: paperColors.ink },
   plain: { size: 9, color: paperColors.ink },
@@ -60,29 +60,24 @@ class Sheet {
     this.#y += height
   }
 
-  text(text: string, lettering: TextStyle, space = lettering.size * 1.6): void {
-    for (const line of wrapText(this.#paper, text, this.width, 12, lettering)) {
+  text(text: string, style: TextStyle, space = style.size * 1.6): void {
+    for (const line of wrapText(this.#paper, text, this.width, 12, style)) {
       this.#need(space)
-      this.#paper.text(line, margin, this.#y + space / 2, lettering)
+      this.#paper.text(line, margin, this.#y + space / 2, style)
       this.#y += space
     }
   }
 
-  /** Writes texts in columns of equal width. The head of a table has bold lettering. */
-  row(cells: readonly string[], lettering: TextStyle): void {
+  /** Writes texts in columns of equal width. The head of a table has bold style. */
+  row(cells: readonly string[], style: TextStyle): void {
     const width = this.width / cells.length
-    const broken = cells.map(cell => wrapText(this.#paper, cell, width - 6, 3, lettering))
-    const space = Math.max(...broken.map(({ length }) => length)) * lettering.size * 1.3 + 4
+    const broken = cells.map(cell => wrapText(this.#paper, cell, width - 6, 3, style))
+    const space = Math.max(...broken.map(({ length }) => length)) * style.size * 1.3 + 4
     this.#need(space)
     this.#paper.rect(margin, this.#y, this.width, 0.5, paperColors.line)
     for (const [column, cellLines] of broken.entries())
       for (const [index, line] of cellLines.entries())
-        this.#paper.text(
-          line,
-          margin + column * width,
-          this.#y + 3 + (index + 0.5) * lettering.size * 1.3,
-          lettering,
-        )
+        this.#paper.text(line, margin + column * width, this.#y + 3 + (index + 0.5) * style.size * 1.3, style)
     this.#y += space
   }
 
@@ -96,14 +91,14 @@ class Sheet {
     this.#paper.addPage(this.width + 2 * margin, this.#height)
     const page = moldingTranslator(this.#content.language)('screen', 'study.page', { page: this.#page })
     this.#paper.text(page, this.width + margin, this.#height - margin + 10, {
-      ...letters.quiet,
+      ...styles.quiet,
       align: 'right',
     })
     this.#paper.text(
-      wrapText(this.#paper, this.#content.title, this.width, 1, letters.quiet)[0] ?? '',
+      wrapText(this.#paper, this.#content.title, this.width, 1, styles.quiet)[0] ?? '',
       margin,
       this.#height - margin + 10,
-      letters.quiet,
+      styles.quiet,
     )
     this.#y = margin
   }
@@ -119,21 +114,21 @@ drawOnThread<ReportPdf>((paper, content) => {
     valueText(value, quantity, system, number)
   const heading = (words: string) => {
     sheet.gap()
-    sheet.text(words, letters.heading, 20)
+    sheet.text(words, styles.heading, 20)
   }
 
-  sheet.text(title, letters.title, 22)
+  sheet.text(title, styles.title, 22)
   sheet.text(
     [
       say('state', study.state),
       `${say('field', 'revision')} ${study.revision}`,
       formatDay(study.studyDate, language),
     ].join(' · '),
-    letters.quiet,
+    styles.quiet,
   )
   sheet.gap(6)
   for (const key of ['press', 'material', 'lot', 'person', 'note'] as const)
-    if (study[key]) sheet.row([say('field', key), study[key]], letters.plain)
+    if (study[key]) sheet.row([say('field', key), study[key]], styles.plain)
   for (const [key, field] of Object.entries(kinds[study.kind].settings)) {
     const value = study.settings[key]
     if (value === null || value === undefined || value === '') continue
@@ -143,15 +138,15 @@ drawOnThread<ReportPdf>((paper, content) => {
         : field.kind === 'choice'
           ? say('choice', String(value))
           : String(value)
-    sheet.row([say('field', key), settingText], letters.plain)
+    sheet.row([say('field', key), settingText], styles.plain)
   }
 
   heading(say('screen', 'study.result'))
-  if (result.verdict) sheet.text(say('verdict', result.verdict.key), letters.bold)
+  if (result.verdict) sheet.text(say('verdict', result.verdict.key), styles.bold)
   for (const { key, value, quantity } of result.figures)
-    sheet.row([say('field', key), text(value, quantity)], letters.plain)
+    sheet.row([say('field', key), text(value, quantity)], styles.plain)
   sheet.gap(6)
-  for (const { key, values } of result.flags) sheet.text(`• ${say('flag', key, values)}`, letters.quiet)
+  for (const { key, values } of result.flags) sheet.text(`• ${say('flag', key, values)}`, styles.quiet)
 
   for (const plot of result.plots) {
     sheet.gap()
@@ -164,7 +159,7 @@ drawOnThread<ReportPdf>((paper, content) => {
 
   for (const { key: table, head, rows } of result.tables ?? []) {
     heading(say('field', table))
-    sheet.row(['', ...head.map(({ key }) => say('field', key))], { ...letters.quiet, isBold: true })
+    sheet.row(['', ...head.map(({ key }) => say('field', key))], { ...styles.quiet, isBold: true })
     for (const { key, name, cells } of rows)
       sheet.row(
         [
@@ -173,7 +168,7 @@ drawOnThread<ReportPdf>((paper, content) => {
             typeof cell === 'string' ? cell : text(cell, head[at]?.quantity ?? 'none'),
           ),
         ],
-        letters.quiet,
+        styles.quiet,
       )
   }
 
@@ -189,7 +184,7 @@ drawOnThread<ReportPdf>((paper, content) => {
         withUnit(name ?? say('field', key), quantity, system),
       ),
     ],
-    { ...letters.quiet, isBold: true },
+    { ...styles.quiet, isBold: true },
   )
   for (const [at, row] of study.rows.entries())
     sheet.row(
@@ -208,18 +203,18 @@ drawOnThread<ReportPdf>((paper, content) => {
           return value === null ? '' : number(toDisplayUnit(value, quantity, system), 3)
         }),
       ],
-      letters.quiet,
+      styles.quiet,
     )
 
   heading(say('screen', 'study.computed'))
   for (const { key, formula, values, source } of result.formulas) {
-    sheet.text(`${say('field', key)}: ${formula}`, letters.plain)
+    sheet.text(`${say('field', key)}: ${formula}`, styles.plain)
     sheet.text(
       [
         ...values.map(({ symbol, value, quantity }) => `${symbol} = ${text(value, quantity)}`),
         say('screen', 'study.source', { source }),
       ].join('; '),
-      letters.quiet,
+      styles.quiet,
     )
   }
 
@@ -231,7 +226,7 @@ drawOnThread<ReportPdf>((paper, content) => {
         say('field', key),
         signature ? `${signature.name}, ${formatInstant(signature.date, language, timeZone)}` : '–',
       ],
-      letters.plain,
+      styles.plain,
     )
   }
 })

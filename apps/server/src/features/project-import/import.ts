@@ -37,9 +37,9 @@ export async function checkImport({
   body: { rows },
   origin,
 }: StreamingCall<typeof projectImport.check>) {
-  const ofRows = await readManyRows(importedProject, rows)
-  const ofCompany = await transaction(tx => problemsOfCompany(tx, caller, company, rows))
-  return translateProblems(origin.language, rows.length, [...ofRows, ...ofCompany])
+  const rowProblems = await readManyRows(importedProject, rows)
+  const companyProblems = await transaction(tx => problemsOfCompany(tx, caller, company, rows))
+  return translateProblems(origin.language, rows.length, [...rowProblems, ...companyProblems])
 }
 
 async function problemsOfCompany(
@@ -79,10 +79,10 @@ export async function importProjects(call: StreamingCall<typeof projectImport.st
   const { companyByName, findLead } = await transaction(async tx => {
     const companies = await companiesNamed(tx, caller, sheet)
     const find = await leadFinder(tx, company)
-    const ofCompany = await numberProblems(tx, company, sheet)
+    const companyProblems = await numberProblems(tx, company, sheet)
     assertNoProblems([
       ...problems,
-      ...ofCompany,
+      ...companyProblems,
       ...unknownCompanies(sheet, companies),
       ...unknownLeads(sheet, find),
     ])

@@ -107,7 +107,7 @@ class DocumentPage {
 
   #row(
     cells: readonly string[],
-    lettering: TextStyle,
+    style: TextStyle,
     left: (column: number) => number,
     first: number,
     other: number,
@@ -116,7 +116,7 @@ class DocumentPage {
       const space = column === 0 ? first : other
       const outline = `M${left(column)} ${this.#y}h${space}v${rowHeight}h${-space}Z`
       this.#paper.path(outline, { stroke: colors.line, width: 0.6 })
-      const small = { ...lettering, size: 9 }
+      const small = { ...style, size: 9 }
       const broken = wrapText(this.#paper, text, space - 10, 2, small)
       for (const [index, line] of broken.entries())
         this.#paper.text(
@@ -129,9 +129,9 @@ class DocumentPage {
     this.#y += rowHeight
   }
 
-  #line(text: string, x: number, lettering: TextStyle): void {
+  #line(text: string, x: number, style: TextStyle): void {
     this.#need(lineHeight)
-    this.#paper.text(text, x, this.#y + lineHeight / 2, lettering)
+    this.#paper.text(text, x, this.#y + lineHeight / 2, style)
     this.#y += lineHeight
   }
 

@@ -14,7 +14,7 @@ const margin = 48
 const contentWidth = width - 2 * margin
 const ink = '#1d252d'
 const quiet = '#57626e'
-const letters = {
+const styles = {
   title: { size: 18, isBold: true, color: ink },
   show: { size: 13, isBold: true, color: ink },
   slide: { size: 10, isBold: true, color: ink },
@@ -51,11 +51,11 @@ class Sheet {
     this.#content = content
   }
 
-  text(text: string, lettering: TextStyle, indent = 0): void {
-    const step = lettering.size * 1.45
-    for (const line of wrapText(this.#paper, text, contentWidth - indent, 60, lettering)) {
+  text(text: string, style: TextStyle, indent = 0): void {
+    const step = style.size * 1.45
+    for (const line of wrapText(this.#paper, text, contentWidth - indent, 60, style)) {
       this.need(step)
-      this.#paper.text(line, margin + indent, this.#y + step / 2, lettering)
+      this.#paper.text(line, margin + indent, this.#y + step / 2, style)
       this.#y += step
     }
   }
@@ -70,9 +70,9 @@ class Sheet {
     this.#paper.scaled(margin, this.#y + 4, scale, () => {
       for (const { d, tone } of drawing.shapes) this.#paper.path(d, paints[tone])
       for (const { x, y, align, text } of drawing.labels) {
-        const lettering = { size: 11, color: ink }
-        const left = align === 'center' ? x - this.#paper.widthOf(text, lettering) / 2 : x
-        this.#paper.text(text, left, y, { ...lettering, align: align === 'right' ? 'right' : 'left' })
+        const style = { size: 11, color: ink }
+        const left = align === 'center' ? x - this.#paper.widthOf(text, style) / 2 : x
+        this.#paper.text(text, left, y, { ...style, align: align === 'right' ? 'right' : 'left' })
       }
     })
     this.#y += drawing.height * scale + 12
@@ -85,9 +85,9 @@ class Sheet {
     this.#page += 1
     this.#paper.addPage(width, height)
     const foot = height - margin + 8
-    this.#paper.text(title, margin, foot, letters.quiet)
+    this.#paper.text(title, margin, foot, styles.quiet)
     this.#paper.text(translate(language, 'ui:list.page', { page: this.#page }), width - margin, foot, {
-      ...letters.quiet,
+      ...styles.quiet,
       align: 'right',
     })
     this.#y = margin
@@ -97,30 +97,30 @@ class Sheet {
 drawOnThread<HandoutPdf>((paper, content) => {
   const sheet = new Sheet(paper, content)
   const { title, language, safety, shows, sources } = content
-  sheet.text(title, letters.title)
+  sheet.text(title, styles.title)
   sheet.gap(6)
   if (safety.length > 0) {
-    sheet.text(translate(language, 'knowledge:screen.article.safety'), letters.slide)
-    for (const line of safety) sheet.text(`• ${line}`, letters.fact)
+    sheet.text(translate(language, 'knowledge:screen.article.safety'), styles.slide)
+    for (const line of safety) sheet.text(`• ${line}`, styles.fact)
     sheet.gap(8)
   }
   for (const show of shows) {
     sheet.need(90)
-    sheet.text(show.title, letters.show)
+    sheet.text(show.title, styles.show)
     sheet.gap(4)
     for (const [index, slide] of show.slides.entries()) {
       sheet.need(70 + (slide.drawing?.height ?? 0))
-      sheet.text(`${index + 1}  ${slide.title}`, letters.slide)
-      sheet.text(slide.line, letters.line)
+      sheet.text(`${index + 1}  ${slide.title}`, styles.slide)
+      sheet.text(slide.line, styles.line)
       if (slide.drawing) sheet.draw(slide.drawing)
-      for (const fact of slide.facts) sheet.text(`• ${fact}`, letters.fact, 8)
+      for (const fact of slide.facts) sheet.text(`• ${fact}`, styles.fact, 8)
       sheet.gap(10)
     }
   }
   if (sources.length > 0)
     sheet.text(
       `${translate(language, 'knowledge:screen.article.sources')}: ${sources.join(' · ')}`,
-      letters.quiet,
+      styles.quiet,
     )
-  sheet.text(translate(language, 'rjg:screen.ownWork'), letters.quiet)
+  sheet.text(translate(language, 'rjg:screen.ownWork'), styles.quiet)
 })

@@ -70,9 +70,9 @@ export async function checkImport({
   body: { rows },
   origin,
 }: StreamingCall<typeof calls.checkImport>) {
-  const ofRows = await readManyRows(importedUser, rows)
+  const rowProblems = await readManyRows(importedUser, rows)
   const { problems } = await transaction(tx => examine(tx, rows))
-  return translateProblems(origin.language, rows.length, [...ofRows, ...problems])
+  return translateProblems(origin.language, rows.length, [...rowProblems, ...problems])
 }
 
 /**

@@ -17,7 +17,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <SideFrame
       home={{ label: t('shell:admin.title'), to: systemPaths.admin(), isCurrent: false }}
-      linksUp={current !== undefined && current.path.template === currentPath?.template}
+      hasLinkUp={current !== undefined && current.path.template === currentPath?.template}
       groups={adminMenu.map(group => ({
         name: group.name,
         label: t(`shell:admin.group.${group.name}`),

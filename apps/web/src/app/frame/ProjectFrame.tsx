@@ -50,7 +50,7 @@ export function ProjectFrame({ id, children }: { id: string; children: ReactNode
   if (path === productionPaths.enterShift)
     return (
       <Breadcrumbs value={[]}>
-        <FrameContext value={{ about, hasHeading: !isRefused, linksUp: true, tabs: null }}>
+        <FrameContext value={{ about, hasHeading: !isRefused, hasLinkUp: true, tabs: null }}>
           {children}
         </FrameContext>
       </Breadcrumbs>
@@ -60,7 +60,7 @@ export function ProjectFrame({ id, children }: { id: string; children: ReactNode
       value={{
         about,
         hasHeading: hasHeader,
-        linksUp: !isRefused && (isTabScreen || expected !== undefined),
+        hasLinkUp: !isRefused && (isTabScreen || expected !== undefined),
         tabs: !isRefused && visibleTab && (
           <TabLinks
             size="sm"

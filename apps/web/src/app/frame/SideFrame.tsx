@@ -9,7 +9,7 @@ interface SideFrameProps {
   home: TabLink | null
   groups: readonly MenuGroup[]
   /** True when the menu already names the current screen. */
-  linksUp: boolean
+  hasLinkUp: boolean
   children: ReactNode
 }
 
@@ -17,8 +17,8 @@ interface SideFrameProps {
  * Shows a screen with the menu of its subject at its side. With and without the menu the screen has the same place among
  * the elements, so that it stays mounted when the menu appears or disappears.
  */
-export const SideFrame = ({ home, groups, linksUp, children }: SideFrameProps) => (
-  <FrameContext value={{ about: home?.label ?? '', tabs: null, hasHeading: false, linksUp }}>
+export const SideFrame = ({ home, groups, hasLinkUp, children }: SideFrameProps) => (
+  <FrameContext value={{ about: home?.label ?? '', tabs: null, hasHeading: false, hasLinkUp }}>
     <div className={classes.frame}>
       {home && <SideMenu home={home} groups={groups.filter(({ links }) => links.length > 0)} />}
       <div className={classes.screen}>{children}</div>

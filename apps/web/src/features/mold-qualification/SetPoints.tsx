@@ -12,14 +12,14 @@ import { useStudyTexts } from '#features/molding/index.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 
-type Counting = Overview['kinds'][number] & { study: NonNullable<Overview['kinds'][number]['study']> }
+type CurrentStudy = Overview['kinds'][number] & { study: NonNullable<Overview['kinds'][number]['study']> }
 
 /** Shows the set-points of signed studies, which can be copied to the sheet. Each value links to its study. */
 export function SetPoints({ project, isMetric }: { project: string; isMetric: boolean }) {
   const { t } = useTranslation('mold-qualification')
   const { setValue } = useFormContext()
   const { data } = useEndpointQuery(molding.overview, { params: { id: project } })
-  const signed = (data?.kinds ?? []).filter((one): one is Counting => one.study?.state === 'Signed')
+  const signed = (data?.kinds ?? []).filter((one): one is CurrentStudy => one.study?.state === 'Signed')
   const points = signed.flatMap(one =>
     one.study.setPoints.filter(({ value }) => value !== null).map(point => ({ of: one, point })),
   )
@@ -57,7 +57,7 @@ export function SetPoints({ project, isMetric }: { project: string; isMetric: bo
 
 interface PointProps {
   project: string
-  of: Counting
+  of: CurrentStudy
   point: SetPoint
   take: (line: { name: ParameterName; value: number }) => void
 }

@@ -48,13 +48,13 @@ function studyOf(kind: StudyKind, changes: Partial<Study> = {}): Study {
 }
 
 /** The study of a kind whose set-points are used. */
-type CountingStudy = NonNullable<Overview['kinds'][number]['study']>
+type CurrentStudy = NonNullable<Overview['kinds'][number]['study']>
 
 interface OpenOptions {
   study?: Study
   language?: Language
   /** Earlier studies of the tool whose set-points are used; none by default. */
-  counting?: Partial<Record<StudyKind, CountingStudy>>
+  counting?: Partial<Record<StudyKind, CurrentStudy>>
 }
 
 const noModule = 'No company of yours has subscribed to it.'
@@ -366,7 +366,7 @@ describe('a set-point chosen by the engineer', () => {
 })
 
 describe('an earlier study beyond its limit', () => {
-  const beyond: CountingStudy = {
+  const beyond: CurrentStudy = {
     id: '00000000-0000-4000-8000-000000000003',
     press: 'P12',
     lot: 'A-1042',
@@ -376,7 +376,7 @@ describe('an earlier study beyond its limit', () => {
     verdict: { key: 'beyond', tone: 'poor' },
     setPoints: [],
   }
-  const within: CountingStudy = { ...beyond, verdict: { key: 'within', tone: 'good' } }
+  const within: CurrentStudy = { ...beyond, verdict: { key: 'within', tone: 'good' } }
   const warning = (page: Page, key: 'speedLinearity' | 'balance') =>
     page.getByRole('alert').filter({ hasText: translate(`molding:screen.earlier.${key}`) })
 

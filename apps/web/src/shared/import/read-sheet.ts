@@ -46,10 +46,10 @@ const readAll = (file: File, language: Language): Promise<Grid[]> =>
 export async function readDisplaySheets(file: File, language: Language): Promise<DisplaySheet[]> {
   const sheets = await readFile<DisplaySheet>(file, {
     workbook: async bytes => {
-      const { readWorkbook, displayCells: shownCells } = await import('./read-workbook.ts')
+      const { displayCells, readWorkbook } = await import('./read-workbook.ts')
       return (await readWorkbook(bytes)).map(sheet => ({
         name: sheet.name,
-        rows: shownCells(sheet, language),
+        rows: displayCells(sheet, language),
       }))
     },
     csv: async bytes => {

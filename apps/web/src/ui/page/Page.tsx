@@ -36,7 +36,7 @@ export function Page<const Of extends Queries>({
 }: PageProps<Of>) {
   const { t } = useTranslation('ui')
   const above = [...useContext(Breadcrumbs), ...breadcrumbs]
-  const { about, tabs, hasHeading, linksUp } = useContext(FrameContext)
+  const { about, tabs, hasHeading, hasLinkUp } = useContext(FrameContext)
   const heading = useHeading(title, about)
   const titleLine = (
     <Title order={hasHeading ? 2 : 1} size={hasHeading ? 'h3' : 'h1'} ref={heading} tabIndex={-1}>
@@ -51,7 +51,7 @@ export function Page<const Of extends Queries>({
         </Portal>
       )}
       <Box data-loading={isHeadLoading || undefined}>
-        {above.length > 0 && !linksUp && (
+        {above.length > 0 && !hasLinkUp && (
           <Box hiddenFrom="md" mb={4} className={classes.above}>
             <BreadcrumbTrail to={above} label={t('breadcrumbs')} />
           </Box>

@@ -12,7 +12,12 @@ export interface Frame {
   /** True when the frame contains the h1 of the page, so that the title of the screen is an h2. */
   hasHeading: boolean
   /** True when the frame itself links to the screens above, so that a phone needs no breadcrumbs. */
-  linksUp: boolean
+  hasLinkUp: boolean
 }
 
-export const FrameContext = createContext<Frame>({ about: '', tabs: null, hasHeading: false, linksUp: false })
+export const FrameContext = createContext<Frame>({
+  about: '',
+  tabs: null,
+  hasHeading: false,
+  hasLinkUp: false,
+})

@@ -31,20 +31,20 @@ export class CanvasPen implements Pen {
     this.#context.setLineDash([])
   }
 
-  text(text: string, x: number, y: number, lettering: TextStyle): void {
-    this.#choose(lettering)
-    this.#context.textAlign = lettering.align ?? 'left'
-    if (lettering.hasHalo) {
+  text(text: string, x: number, y: number, style: TextStyle): void {
+    this.#choose(style)
+    this.#context.textAlign = style.align ?? 'left'
+    if (style.hasHalo) {
       this.#context.lineWidth = 3
       this.#context.strokeStyle = 'white'
       this.#context.strokeText(text, x, y)
     }
-    this.#context.fillStyle = lettering.color
+    this.#context.fillStyle = style.color
     this.#context.fillText(text, x, y)
   }
 
-  widthOf(text: string, lettering: TextStyle): number {
-    this.#choose(lettering)
+  widthOf(text: string, style: TextStyle): number {
+    this.#choose(style)
     return this.#context.measureText(text).width
   }
 

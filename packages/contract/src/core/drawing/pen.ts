@@ -35,19 +35,19 @@ export interface Pen {
    * Draws a line of text.
    * @param y vertical middle of the line
    */
-  text(text: string, x: number, y: number, lettering: TextStyle): void
-  widthOf(text: string, lettering: TextStyle): number
+  text(text: string, x: number, y: number, style: TextStyle): void
+  widthOf(text: string, style: TextStyle): number
   /** Moves the origin to the top left corner of a box, and clips to the box, while `draw` runs. */
   within(box: { x: number; y: number; width: number; height: number }, draw: () => void): void
 }
 
 /** Returns the text, or the longest beginning that fits into `room` with an ellipsis. */
-export function truncateText(pen: Pen, text: string, maxWidth: number, lettering: TextStyle): string {
-  if (pen.widthOf(text, lettering) <= maxWidth) return text
+export function truncateText(pen: Pen, text: string, maxWidth: number, style: TextStyle): string {
+  if (pen.widthOf(text, style) <= maxWidth) return text
   let [fits, tooLong] = [0, text.length]
   while (tooLong - fits > 1) {
     const middle = (fits + tooLong) >> 1
-    if (pen.widthOf(`${text.slice(0, middle)}…`, lettering) <= maxWidth) fits = middle
+    if (pen.widthOf(`${text.slice(0, middle)}…`, style) <= maxWidth) fits = middle
     else tooLong = middle
   }
   const beginning = truncate(text, fits)
@@ -60,9 +60,9 @@ export function wrapText(
   text: string,
   maxWidth: number,
   maxLines: number,
-  lettering: TextStyle,
+  style: TextStyle,
 ): string[] {
-  const fits = (line: string) => pen.widthOf(line.trimEnd(), lettering) <= maxWidth
+  const fits = (line: string) => pen.widthOf(line.trimEnd(), style) <= maxWidth
   const wrappedLines = ['']
   for (const word of text.trim().split(/(?<=[\s\u2e80-\u9fff])/)) {
     for (const part of fits(word) ? [word] : [...word]) {
@@ -73,11 +73,6 @@ export function wrapText(
   }
   const visibleLines = wrappedLines.slice(0, maxLines)
   if (wrappedLines.length > maxLines)
-    visibleLines[maxLines - 1] = truncateText(
-      pen,
-      wrappedLines.slice(maxLines - 1).join(''),
-      maxWidth,
-      lettering,
-    )
+    visibleLines[maxLines - 1] = truncateText(pen, wrappedLines.slice(maxLines - 1).join(''), maxWidth, style)
   return visibleLines.map(line => line.trimEnd())
 }

@@ -32,9 +32,9 @@ function drawLabel(paper: Paper, content: TagLabels): void {
   const x = label.code + 2 * label.gap
   const maxWidth = label.width - x - 2 * label.gap
   const draw = (text: string, at: { first: number; step: number; size: number }, isBold: boolean) => {
-    const lettering: TextStyle = { size: at.size, isBold, color: 'black' }
-    for (const [index, line] of wrapText(paper, text, maxWidth, 2, lettering).entries())
-      paper.text(line, x, at.first + index * at.step, lettering)
+    const style: TextStyle = { size: at.size, isBold, color: 'black' }
+    for (const [index, line] of wrapText(paper, text, maxWidth, 2, style).entries())
+      paper.text(line, x, at.first + index * at.step, style)
   }
   if (content.logo) paper.picture(content.logo, x, logo.top, { width: maxWidth, height: logo.height })
   else draw(content.company, { ...name, first: logo.top + name.size }, false)

@@ -50,11 +50,14 @@ export async function updateGroup(
     .set({ displayName, externalId, updatedAt: sql`now()` })
     .where(eq(scimGroups.id, group.id))
   const newMembers = [...members].filter(member => !formerMembers.has(member))
-  const left = [...formerMembers].filter(member => !members.has(member))
+  const removedMembers = [...formerMembers].filter(member => !members.has(member))
   await addMembers(context, group.id, newMembers)
-  await removeMembers(context, group.id, left)
+  await removeMembers(context, group.id, removedMembers)
   const isRenamed = displayName !== group.displayName || externalId !== group.externalId
-  await applyRulesToMembers(context, isRenamed ? [...formerMembers, ...newMembers] : [...newMembers, ...left])
+  await applyRulesToMembers(
+    context,
+    isRenamed ? [...formerMembers, ...newMembers] : [...newMembers, ...removedMembers],
+  )
   return getGroup(context, group.id)
 }
 

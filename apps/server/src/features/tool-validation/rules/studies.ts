@@ -10,7 +10,7 @@ import { computeStudy } from '@steelsafe/molding/studies/compute.ts'
 import { sql } from 'drizzle-orm'
 import { dayIn, queryOfTools, type Rule, value } from './rule.ts'
 
-interface CountingStudy extends Record<string, unknown> {
+interface CurrentStudy extends Record<string, unknown> {
   id: string
   project: string
   kind: StudyKind
@@ -25,7 +25,7 @@ interface CountingStudy extends Record<string, unknown> {
 
 interface Requirement {
   figure: string
-  as: AlertValue['kind']
+  valueKind: AlertValue['kind']
   limit: number
   /** True when the figures miss the limit. Each figure has its name as key. */
   isMissed: (figures: Record<string, number | null>) => boolean
@@ -33,13 +33,13 @@ interface Requirement {
 
 const repeatability: Requirement = {
   figure: 'repeatability',
-  as: 'percent',
+  valueKind: 'percent',
   limit: alertLimits.repeatability,
   isMissed: figures => (figures.repeatability ?? Number.NaN) < alertLimits.repeatability,
 }
 const capability: Requirement = {
   figure: 'cpk',
-  as: 'number',
+  valueKind: 'number',
   limit: qualificationLimits.wantedCpk,
   isMissed: ({ cpkLow, cpkHigh }) =>
     typeof cpkLow === 'number' &&
@@ -55,8 +55,8 @@ const requirements = { repeatability, capability }
 export const studyBelow =
   (kind: keyof typeof requirements): Rule =>
   async (tx, tools) => {
-    const { figure, as, limit, isMissed } = requirements[kind]
-    const { rows } = await tx.execute<CountingStudy>(sql`
+    const { figure, valueKind, limit, isMissed } = requirements[kind]
+    const { rows } = await tx.execute<CurrentStudy>(sql`
       select distinct on (s.project_id) s.id, s.project_id as project, s.kind, s.press, s.lot, s.study_date::text as day,
         s.settings, s.rows, s.signed_result as result, s.created_by as owner
       from (${queryOfTools(tools)}) tool join molding_study s on s.project_id = tool.id
@@ -64,7 +64,7 @@ export const studyBelow =
       order by s.project_id, (s.second_signed_at is null), s.study_date desc, s.created_at desc, s.id desc`)
     return rows.flatMap(({ id, project, press, lot, day, settings, rows: samples, result, owner }) => {
       const { figures, verdict } = result ?? computeStudy(kind, settings, samples)
-      const values = Object.fromEntries(figures.map(({ key, value: of }) => [key, of]))
+      const values = Object.fromEntries(figures.map(one => [one.key, one.value]))
       const figureValue = values[figure] ?? null
       // A study without a verdict has too few values.
       if (figureValue === null || !isMissed(values) || verdict === null || verdict.key === 'none') return []
@@ -75,8 +75,8 @@ export const studyBelow =
           sourceId: id,
           name: press,
           values: [
-            value(figure, as, figureValue),
-            value('limit', as, limit),
+            value(figure, valueKind, figureValue),
+            value('limit', valueKind, limit),
             value('press', 'text', press),
             value('lot', 'text', lot),
           ],
