@@ -48,7 +48,7 @@ test('a template is stored with its tree of folders, and is listed with their nu
 test.each(['../x', 'CON', '.hidden', 'a/b', 'ends.', ' ', 'x'.repeat(300), 'a:b'])(
   'a folder cannot be named %j',
   async name => {
-    const answer = await add(`Bad ${Math.random()}`, [folder('Good', folder(name))])
+    const answer = await add(server.unique('Bad'), [folder('Good', folder(name))])
     expect(Object.keys((answer.body as { modelState: object }).modelState)).toEqual([
       'folders.0.items.0.name',
     ])

@@ -30,12 +30,12 @@ beforeEach(async () => {
 })
 
 /** Saves a calendar, with its current version unless the body has another version. */
-const save = async (body: object, token = mia, of = company) => {
+const save = async (body: object, token = mia, companyId = company) => {
   const [row] = await server.rows<{ version: number }>(
     'select version from work_calendar where company_id = $1',
-    [of],
+    [companyId],
   )
-  const input = { params: { id: of }, body: { version: row?.version ?? 0, ...body } }
+  const input = { params: { id: companyId }, body: { version: row?.version ?? 0, ...body } }
   return server.askUntyped(timeline.updateCompanyCalendar, input, { token })
 }
 const calendar = (token = mia) => server.call(timeline.calendar, { params: { id } }, { token })
@@ -132,7 +132,7 @@ test.each([
     'holidays.0.date',
     'Invalid date.',
   ],
-])('%s is refused', async (_, body, field, message) => {
+])('a calendar with %s is refused', async (_, body, field, message) => {
   const { status, body: refusal } = await save(body)
   expect({ status, refusal }).toMatchObject({ status: 400, refusal: { modelState: { [field]: [message] } } })
 })
@@ -157,9 +157,9 @@ const findHolidays = (query: object, token = mia, language: Language = 'en') =>
     { params: { id: company }, query: query as HolidayQuery },
     { token, language },
   )
-const year = (of: number, country?: string, region?: string) => ({
-  firstYear: of,
-  lastYear: of,
+const holidaysOfYear = (year: number, country?: string, region?: string) => ({
+  firstYear: year,
+  lastYear: year,
   country,
   region,
 })
@@ -178,16 +178,16 @@ test.each<[string, string | undefined, Language, number, string[]]>([
     2026,
     ['2026-03-20 End of Ramadan (Eid al-Fitr)', '2026-03-22 End of Ramadan (Eid al-Fitr)'],
   ],
-])('public holidays of %s %s in %s', async (country, region, language, of, expected) => {
-  const { holidays } = await findHolidays(year(of, country, region), mia, language)
-  const said = holidays.map(({ date, name }) => `${date} ${name}`)
-  expect(said).toEqual(expect.arrayContaining(expected))
+])('public holidays of %s %s in %s', async (country, region, language, year, expected) => {
+  const { holidays } = await findHolidays(holidaysOfYear(year, country, region), mia, language)
+  const datesAndNames = holidays.map(({ date, name }) => `${date} ${name}`)
+  expect(datesAndNames).toEqual(expect.arrayContaining(expected))
   expect(new Set(holidays.map(({ date }) => date)).size).toBe(holidays.length)
 })
 
 test('only whole days that are off for everybody are holidays', async () => {
   const days = async (country: string, region?: string) =>
-    (await findHolidays(year(2026, country, region))).holidays.map(({ date }) => date.slice(5))
+    (await findHolidays(holidaysOfYear(2026, country, region))).holidays.map(({ date }) => date.slice(5))
   expect(await days('DE')).not.toContain('12-24')
   const china = await days('CN')
   for (const partly of ['03-08', '05-04', '06-01', '08-01']) expect(china).not.toContain(partly)
@@ -195,7 +195,7 @@ test('only whole days that are off for everybody are holidays', async () => {
 })
 
 test('the default country is the country of the company, with its regions in order', async () => {
-  const { country, countries, regions } = await findHolidays(year(2026))
+  const { country, countries, regions } = await findHolidays(holidaysOfYear(2026))
   expect(country).toBe('US')
   expect(countries).toContainEqual({ value: 'DE', display: 'Germany' })
   expect(regions.slice(0, 2).map(({ display }) => display)).toEqual(['Alabama', 'Alaska'])
@@ -214,11 +214,21 @@ test.each([
     'lastYear',
     'Choose at most 5 years, the earlier one first.',
   ],
-  ['a year before there were plans', year(1999), 'firstYear', 'At least 2000.'],
-  ['no country', year(2026, 'XX'), 'country', 'Please choose an option from the list.'],
-  ['a country without known holidays', year(2026, 'AQ'), 'country', 'Please choose an option from the list.'],
-  ['a region of another country', year(2026, 'MX', 'NW'), 'region', 'Please choose an option from the list.'],
-])('%s is refused', async (_, query, field, message) => {
+  ['a year before there were plans', holidaysOfYear(1999), 'firstYear', 'At least 2000.'],
+  ['no country', holidaysOfYear(2026, 'XX'), 'country', 'Please choose an option from the list.'],
+  [
+    'a country without known holidays',
+    holidaysOfYear(2026, 'AQ'),
+    'country',
+    'Please choose an option from the list.',
+  ],
+  [
+    'a region of another country',
+    holidaysOfYear(2026, 'MX', 'NW'),
+    'region',
+    'Please choose an option from the list.',
+  ],
+])('a query of public holidays with %s is refused', async (_, query, field, message) => {
   const { status, body } = await server.askUntyped(
     timeline.publicHolidays,
     { params: { id: company }, query },
@@ -227,17 +237,17 @@ test.each([
   expect({ status, body }).toMatchObject({ status: 400, body: { modelState: { [field]: [message] } } })
 })
 
-const keep = (name: string, token = mia) =>
+const createBaseline = (name: string, token = mia) =>
   server.ask(timeline.createBaseline, { params: { id }, body: { name } }, { token })
 const baselines = () => server.call(timeline.baselines, { params: { id } }, { token: mia })
 const getBaseline = (baselineId: string, token = mia, project = id) =>
   server.ask(timeline.baseline, { params: { id: project, baselineId } }, { token })
 
 test('a baseline stores the dates of all tasks, including summaries, and does not change with them', async () => {
-  expect((await keep('Nothing')).body).toMatchObject({ error: 'timeline:rule.nothingPlanned' })
+  expect((await createBaseline('Nothing')).body).toMatchObject({ error: 'timeline:rule.nothingPlanned' })
   const [build] = await plan.createTasks(form('Build', { start: '2020-01-01', end: '2020-01-01' }))
   const [core] = await plan.createTasks(form('Core', { parentId: build!.id }))
-  expect((await keep('Order')).body).toMatchObject({ name: 'Order', createdBy: 'Mia Torres' })
+  expect((await createBaseline('Order')).body).toMatchObject({ name: 'Order', createdBy: 'Mia Torres' })
   const [before] = await baselines()
   await plan.change([{ ...core!, end: '2026-12-18' }])
   await plan.remove({ query: { taskId: build!.id } })
@@ -249,18 +259,18 @@ test('a baseline stores the dates of all tasks, including summaries, and does no
 
 test('the names of baselines are unique, the newest baseline comes first, and a baseline can be deleted', async () => {
   await plan.createTasks(form('Design'))
-  await keep('Order')
-  expect((await keep('ORDER')).body).toMatchObject({
+  await createBaseline('Order')
+  expect((await createBaseline('ORDER')).body).toMatchObject({
     modelState: { name: ['The plan already has a baseline with this name.'] },
   })
-  await keep('After T1')
+  await createBaseline('After T1')
   expect((await baselines()).map(({ name }) => name)).toEqual(['After T1', 'Order'])
   const [newest] = await baselines()
   const remove = (token: string) =>
     server.ask(timeline.deleteBaseline, { params: { id }, query: { baselineId: newest!.id } }, { token })
   const elena = await server.token('elena')
   expect((await remove(elena)).status).toBe(403)
-  expect((await keep('Hers', elena)).status).toBe(403)
+  expect((await createBaseline('Hers', elena)).status).toBe(403)
   expect((await getBaseline(newest!.id, elena)).status).toBe(200)
   expect((await remove(mia)).status).toBe(204)
   expect((await remove(mia)).status).toBe(404)
@@ -269,11 +279,11 @@ test('the names of baselines are unique, the newest baseline comes first, and a 
 
 test('a baseline is found in its own plan only, and a plan has at most twenty baselines', async () => {
   await plan.createTasks(form('Design'))
-  await keep('Order')
+  await createBaseline('Order')
   const [order] = await baselines()
   expect((await getBaseline(order!.id, mia, await server.projectId('NL-24-0108'))).status).toBe(404)
   expect((await getBaseline('x')).status).toBe(404)
-  for (let n = 0; n < 18; n++) await keep(`B${n}`)
-  const last = await Promise.all([keep('One'), keep('Another')])
+  for (let n = 0; n < 18; n++) await createBaseline(`B${n}`)
+  const last = await Promise.all([createBaseline('One'), createBaseline('Another')])
   expect(last.map(({ status }) => status).sort()).toEqual([201, 409])
 })

@@ -45,6 +45,6 @@ test.each([
   ['https://[::ffff:127.0.0.1]/', '::ffff:7f00:1'],
   ['https://127.0.0.1./', '127.0.0.1'],
   ['https://localhost/', undefined],
-])('the address in %s is recognized', (url, address) => {
+])('the IP address in %s is %s', (url, address) => {
   expect(literalAddress(new URL(url))).toBe(address)
 })
