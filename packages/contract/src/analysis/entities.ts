@@ -70,7 +70,7 @@ const action = z.object({
   id: z.string(),
   description: z.string(),
   ownerId: z.string().nullable(),
-  /** The value is empty without an owner. */
+  /** Empty without an owner. */
   ownerName: z.string(),
   dueDate: fields.day.nullable(),
   isDone: z.boolean(),

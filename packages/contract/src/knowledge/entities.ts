@@ -198,7 +198,7 @@ export interface ArticleWords {
  */
 export interface TitleWords {
   id?: string
-  /** The value is empty for a page whose title is a text of the app. */
+  /** Empty for a page whose title is a text of the app. */
   title: string
   names: string[]
   fullText: string

@@ -7,12 +7,13 @@ import { noteLength } from './limits.ts'
 export const note = z.object({
   companyId: z.string(),
   companyName: z.string(),
-  /** The value is empty when the company has no note. */
+  /** Empty when the company has no note. */
   text: z.string(),
   /** 0 when the company never had a note. */
   version: z.number().int(),
-  /** The user who last changed the note, and the time; empty and null before the first change. */
+  /** The user who last changed the note. Empty before the first change. */
   modifiedBy: z.string(),
+  /** Null before the first change. */
   modifiedDate: fields.instant.nullable(),
   can: z.object({ change: z.boolean() }),
 })

@@ -64,7 +64,7 @@ export const finding = z.object({
   cavity: z.number().int().nullable(),
   defectTerm: z.enum(defectTerms).nullable(),
   ownerId: z.string().nullable(),
-  /** The value is empty without an owner. */
+  /** Empty without an owner. */
   ownerName: z.string(),
   dueDate: fields.day.nullable(),
   isLate: z.boolean(),

@@ -44,7 +44,7 @@ export const changedStudy = studyFields
 export const studyAct = z.object({ studyId: fields.id, version: fields.wholeNumber() })
 
 const signature = z.object({
-  /** The value is empty for a former user. */
+  /** Empty for a former user. */
   name: z.string(),
   date: fields.instant,
 })

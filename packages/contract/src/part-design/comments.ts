@@ -58,7 +58,7 @@ export type FindingOfComment = z.output<typeof findingOfComment>
 const commentEntry = z.object({
   id: z.string(),
   text: z.string(),
-  /** The value is empty for a former user. */
+  /** Empty for a former user. */
   author: z.string(),
   createdDate: fields.instant,
   modifiedDate: fields.instant,

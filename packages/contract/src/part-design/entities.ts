@@ -35,11 +35,9 @@ export const revision = z.object({
   currencyCode: z.string(),
   days: z.number().int().nullable(),
   state: z.enum(revisionStates),
-  /**
-   * The user who approved or rejected the revision, and the time. Empty and null before the decision; the name is empty
-   * for a former user.
-   */
+  /** The user who approved or rejected the revision. Empty before the decision, and for a former user. */
   decidedBy: z.string(),
+  /** Null before the decision. */
   decidedDate: fields.instant.nullable(),
   releasedBy: z.string(),
   releasedDate: fields.instant.nullable(),

@@ -32,11 +32,9 @@ const version = z.object({
   changes: z.string(),
   /** The user who uploaded the version. Empty for a shipped document and for a former user. */
   sentBy: z.string(),
-  /**
-   * The user who approved the version, and the time. The name is empty for a shipped document and for a former user.
-   * The date is null for a version that waits for its approval.
-   */
+  /** The user who approved the version. Empty for a shipped document and for a former user. */
   approvedBy: z.string(),
+  /** Null for a version that waits for its approval. */
   approvedDate: fields.instant.nullable(),
   /** The name of the file. */
   name: z.string(),

@@ -13,7 +13,7 @@ export type Actor = z.infer<typeof actor>
 /** The reason why an item is late, with its author. */
 export const delay = z.object({
   reason: z.string(),
-  /** The value is empty for a former user. */
+  /** Empty for a former user. */
   writtenBy: z.string(),
   writtenDate: fields.instant,
 })

@@ -221,7 +221,7 @@ export const trainer = z.object({
   companyId: z.string(),
   companyName: z.string(),
   name: z.string(),
-  /** The value is empty when the company has not entered it. */
+  /** Empty when the company has not entered it. */
   email: z.string(),
   phone: z.string(),
 })

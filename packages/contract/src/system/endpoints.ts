@@ -35,7 +35,7 @@ export const system = area('system', {
             name: z.string(),
             email: z.string(),
             company: z.string(),
-            /** The value is empty for a user without a company. */
+            /** Empty for a user without a company. */
             relationship: z.enum([...relationshipNames, '']),
           }),
         ),

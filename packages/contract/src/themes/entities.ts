@@ -34,7 +34,7 @@ export const lookForm = themeForm.pick({ colors: true }).extend({ version: field
 
 export const companyLook = z.object({
   companyName: z.string(),
-  /** The value is empty while the company uses the product's colors. */
+  /** Empty while the company uses the product's colors. */
   colors: z.array(themeColor),
   /** Signed address of the logo; null without a logo. */
   image: z.string().nullable(),

@@ -18,7 +18,7 @@ export type AlertValue = z.infer<typeof alertValue>
 /** A user's handling of an alert: an acknowledgment, a snooze, a resolution or a reopening. */
 const alertEvent = z.object({
   act: z.enum(alertActs),
-  /** The value is empty for a former user. */
+  /** Empty for a former user. */
   by: z.string(),
   date: fields.instant,
   /** The last day of the snooze. */

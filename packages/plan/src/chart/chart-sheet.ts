@@ -44,7 +44,10 @@ const slipIn = ({ work, baseline }: ChartPlan) =>
     return then && slipOf(work, task, then)
   })
 
-/** Returns a function that returns the name of a task's responsible person or company; undefined if nobody is responsible for any task. */
+/**
+ * Returns a function that returns the name of a task's responsible person or company; undefined if nobody is responsible
+ * for any task.
+ */
 const responsibleIn = (plan: ChartPlan) =>
   plan.tasks.some(task => responsibleOf(plan, task) !== '')
     ? (task: Task) => responsibleOf(plan, task)

@@ -243,8 +243,8 @@ export async function projectRights(
 
 /**
  * Selects one row of `actions` for the user's own relationship to the project and for each of their companies on it, or
- * only for one company. The user's relationship to a company limits the rights through that
- * company. A condition on many projects uses `sqlIsOnProject` or `sqlCanInProject`, which do not compute these rows.
+ * only for one company. The user's relationship to a company limits the rights through that company. A condition on many
+ * projects uses `sqlIsOnProject` or `sqlCanInProject`, which do not compute these rows.
  */
 export const waysToProject = (userId: string | SQL, project: SQL, onlyCompany?: string | null): SQL => {
   const throughCompanies = sql`

@@ -17,7 +17,8 @@ interface TemplateRow extends Record<string, unknown> {
 }
 
 /**
- * Returns the templates that the caller may apply to a project, ordered by name: the templates of the companies on the project.
+ * Returns the templates that the caller may apply to a project, ordered by name: the templates of the companies on the
+ * project.
  */
 export async function templateChoices({
   tx,

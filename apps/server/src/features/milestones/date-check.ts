@@ -27,7 +27,8 @@ export const isTooEarly = (startDate: string | null, end: string | null): boolea
  * start if it or the predecessor changed, and the followers if the end changed. An earlier conflict, for example after
  * a late completion, does not block other changes.
  * @param before the milestone before the change; the table has the new values
- * @param movesFollowers true to move the followers and their followers by the necessary days, without changing their durations
+ * @param movesFollowers true to move the followers and their followers by the necessary days, without changing their
+ *   durations
  * @throws 400 with the names of the predecessor or the followers, their dates and the first possible day
  */
 export async function assertDatesFit(

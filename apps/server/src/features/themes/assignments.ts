@@ -99,7 +99,8 @@ export async function assignTheme({
 
 /**
  * Changes the theme and the list of a company.
- * @throws 404; 400; 409 when another user has changed the assignment since the caller read it
+ * @throws 404 for an unknown company; 400 for another company or an unknown theme; 409 when another user has changed the
+ * assignment since the caller read it
  */
 export async function reassign({
   tx,

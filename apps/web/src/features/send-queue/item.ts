@@ -30,7 +30,7 @@ export interface QueueItem {
   /** Sign-in address of the account. */
   email: string
   kind: ItemKind
-  /** The value is empty for an item that belongs to no tool. */
+  /** Empty for an item that belongs to no tool. */
   projectId: string
   /**
    * Display name of the tool (its number and part name), or of the object to which the item belongs instead, such

@@ -14,7 +14,10 @@ interface RowActionsProps {
 /** Maximum number of actions that are shown as icons. More actions are in a menu. */
 const maxIcons = { phone: 1, desk: 2 }
 
-/** Shows the actions of a row: up to two as icons, on a phone a single one, more in a menu. Reserves their space while permissions load. */
+/**
+ * Shows the actions of a row: up to two as icons, on a phone a single one, more in a menu. Reserves their space while
+ * permissions load.
+ */
 export function RowActions({ actions, name }: RowActionsProps) {
   const isPhone = useIsPhone()
   const isPending = actions.some(action => action.isPending)

@@ -13,8 +13,8 @@ import { isNameTaken } from './preview.ts'
 
 /**
  * Performs the first step of the insertion in one transaction: creates and resets the accounts of the people, and
- * creates the company or counts the tools and data on the subscription of the chosen company. Does nothing when an interrupted
- * import has already performed this step.
+ * creates the company or counts the tools and data on the subscription of the chosen company. Does nothing when an
+ * interrupted import has already performed this step.
  * @throws ArchiveFailure when the name is taken or the company was deleted; 409 and 413 when the subscription does not
  *   allow that many tools or data
  */

@@ -119,8 +119,8 @@ export const basicEntryColumns: SQL = sql`f.id, f.name, f.is_directory as "isDir
   ${sqlPersonName} as "modifiedBy"`
 
 /**
- * The columns of `basicEntryColumns`, with the numbers of files and folders in each folder. They are counted for each row, so
- * select only few rows.
+ * The columns of `basicEntryColumns`, with the numbers of files and folders in each folder. They are counted for each
+ * row, so select only few rows.
  */
 export const entryColumns: SQL = sql`${basicEntryColumns},
   case when f.is_directory then

@@ -10,7 +10,7 @@ export interface FloorTool {
   id: string
   name: string
   defaults: EntryDefaults
-  /** The value is empty if this device has never loaded the reasons. The form works without them. */
+  /** Empty if this device has never loaded the reasons. The form works without them. */
   reasons: readonly ScrapReason[]
   /** The query of the reasons, from which the form shows that it could not load them. */
   reasonsQuery: LoadState
