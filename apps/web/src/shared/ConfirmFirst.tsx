@@ -41,7 +41,7 @@ function AfterConfirmation({ children }: { children: ReactNode }) {
     })
   }
   return (
-    <PageState of={confirmation} height={120}>
+    <PageState query={confirmation} height={120}>
       {({ until }) =>
         until === null ? (
           <Stack gap="sm" align="flex-start">

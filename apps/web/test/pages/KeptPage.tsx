@@ -32,7 +32,7 @@ function Content() {
   const count = useEndpointQuery(notifications.count, {}, { refetchInterval: 50 })
   return (
     <Page title="Kept">
-      <PageState of={count}>
+      <PageState query={count}>
         {({ unreadNotificationCount }) => (
           <>
             <p>Unread: {unreadNotificationCount}</p>

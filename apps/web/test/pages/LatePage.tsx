@@ -9,7 +9,7 @@ export function Screen() {
   const list = useEndpointQuery(testimonials.list, { query: {} })
   return (
     <Page title="Late">
-      <PageState of={list}>{({ totalCount }) => <Text>{totalCount} quotes</Text>}</PageState>
+      <PageState query={list}>{({ totalCount }) => <Text>{totalCount} quotes</Text>}</PageState>
       <Text>Below</Text>
     </Page>
   )

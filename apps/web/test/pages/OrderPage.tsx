@@ -21,7 +21,7 @@ export function Screen() {
     <ShortList
       name="groups"
       label={t('screen.groups.title')}
-      of={useEndpointQuery(companyMilestones.groups, { params: { id } })}
+      query={useEndpointQuery(companyMilestones.groups, { params: { id } })}
       columns={[column.text('name', t('field.name'))]}
       order={{ onMove: move, disabled: !isAllowed }}
       empty={{ title: t('screen.groups.empty'), text: t('screen.groups.emptyText') }}

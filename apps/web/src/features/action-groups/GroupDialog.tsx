@@ -25,7 +25,7 @@ function ChangeGroup({ groupId, onDone }: { groupId: string; onDone: () => void 
   const here = { params: { groupId } }
   const groupQuery = useEndpointQuery(actionGroups.get, here)
   return (
-    <PageState of={groupQuery}>
+    <PageState query={groupQuery}>
       {group => (
         <EditedRecord record={group}>
           {({ name, actions }) => (

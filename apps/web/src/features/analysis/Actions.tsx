@@ -66,7 +66,7 @@ export function Actions({ project, analysis, today }: ActionsProps) {
       <ShortList
         name="analysis-actions"
         label={t('analysis:screen.actions.title')}
-        of={analysisQuery}
+        query={analysisQuery}
         rows={({ analyses: [one] }) => one?.actions ?? []}
         columns={[
           column.lead('description', t('analysis:field.description')),

@@ -31,7 +31,7 @@ export function Comparison({ project, analysis }: { project: string; analysis: A
       <Title order={2} size="h4">
         {t('screen.compare.title')}
       </Title>
-      <PageState of={compared}>{answer => <ComparisonTable analysis={analysis} {...answer} />}</PageState>
+      <PageState query={compared}>{answer => <ComparisonTable analysis={analysis} {...answer} />}</PageState>
     </Stack>
   )
 }

@@ -65,7 +65,7 @@ export function EditAnalysis({ project, kind, analysisId }: EditAnalysisProps) {
       record={record}
       newTitle={t('screen.edit.new')}
       title={({ title }) => title}
-      of={[about, log]}
+      query={[about, log]}
       renderNew={([project, { revisions }]) => <Add {...formOf(project, revisions)} />}
     >
       {(analysis, [project, { revisions }]) => (

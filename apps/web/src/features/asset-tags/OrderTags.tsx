@@ -31,7 +31,7 @@ export function Screen() {
   }, [isForbidden, id, go, t])
   return (
     <Page title={t('screen.order.title')} note={t('screen.order.note')}>
-      <Card of={form}>
+      <Card query={form}>
         {({ projectNumber: _, ...values }) => (
           <EntityForm
             endpoint={assetTags.order}

@@ -24,7 +24,7 @@ export function AttachmentRows({ of: target, isEditable = false, hasHashes = fal
   const { t } = useTranslation('ui')
   const files = useEndpointQuery(target.files, inputOf(target))
   return (
-    <PageState of={files}>
+    <PageState query={files}>
       {all =>
         all.length === 0 ? (
           <Text c="dimmed">{t('attachments.empty')}</Text>

@@ -17,7 +17,7 @@ export function CompleteTask({ task: { id, name, projectId }, onClose }: Complet
   const here = { params: { id: projectId } }
   const plan = useEndpointQuery(timeline.tasks, here)
   return (
-    <PageState of={plan}>
+    <PageState query={plan}>
       {tasks => (
         <Stack gap="md">
           <Text size="sm">{t('boards:screen.board.completeTask', { name })}</Text>

@@ -31,7 +31,7 @@ export function ExplainDelay(props: ExplainDelayProps) {
 function ExplainPhase({ date: { id, projectId }, onClose }: ExplainDelayProps) {
   const phase = useEndpointQuery(phases.get, { params: { id: projectId }, query: { phaseId: id } })
   return (
-    <PageState of={phase}>
+    <PageState query={phase}>
       {late => <ReasonForm projectId={projectId} late={late} subject={{ phaseId: id }} onClose={onClose} />}
     </PageState>
   )
@@ -43,7 +43,7 @@ function ExplainMilestone({ date: { id, projectId }, onClose }: ExplainDelayProp
     query: { statusAlertId: id },
   })
   return (
-    <PageState of={list}>
+    <PageState query={list}>
       {({ milestones: [late] }) =>
         late && (
           <ReasonForm projectId={projectId} late={late} subject={{ milestoneId: id }} onClose={onClose} />

@@ -28,7 +28,7 @@ export function FirstDates({ company }: { company: string }) {
     <Card
       title={t('boards:screen.first.title')}
       actions={<AppLink to={boardPaths.board(company)}>{t('boards:screen.first.all')}</AppLink>}
-      of={dates}
+      query={dates}
       loading={<Loading height={320} />}
     >
       {board => (

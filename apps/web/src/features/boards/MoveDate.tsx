@@ -55,7 +55,7 @@ function MoveMilestone(props: MoveDateProps) {
   const at = { params: { id: projectId } }
   const plans = useEndpointQuery(milestones.configurations, { ...at, query: { alertEntryId: id } })
   return (
-    <PageState of={plans}>
+    <PageState query={plans}>
       {({ configurations: [plan] }) =>
         plan && (
           <EditedRecord record={plan}>
@@ -92,7 +92,7 @@ function MovePhase(props: MoveDateProps) {
   const at = { params: { id: projectId }, query: { phaseId: id } }
   const phase = useEndpointQuery(phases.get, at)
   return (
-    <PageState of={phase}>
+    <PageState query={phase}>
       {loadedPhase => (
         <EditedRecord record={loadedPhase}>
           {({ phaseTypeId, statusId, completionPercent, actualMilestone, plannedMilestone }) => (
@@ -117,7 +117,7 @@ function MoveTarget(props: MoveDateProps) {
   const at = { params: { milestoneId: props.date.id } }
   const milestone = useEndpointQuery(clearToPay.get, at)
   return (
-    <PageState of={milestone}>
+    <PageState query={milestone}>
       {({ milestone: loadedMilestone }) => (
         <EditedRecord record={loadedMilestone}>
           {({ targetDate }) => (

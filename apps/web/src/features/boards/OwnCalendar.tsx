@@ -16,7 +16,7 @@ export function OwnCalendar() {
     <Card title={t('screen.calendar.title')}>
       <Stack gap="sm" align="flex-start">
         <Text size="sm">{t('screen.calendar.text')}</Text>
-        <PageState of={feed}>
+        <PageState query={feed}>
           {({ address }) =>
             address ? (
               <Address address={address} />

@@ -28,7 +28,7 @@ function ApplyForm({ project, onClose }: { project: string; onClose: () => void 
   const { t } = useTranslation('clear-to-pay')
   const templates = useEndpointQuery(clearToPay.templates, { params: { id: project } })
   return (
-    <PageState of={templates}>
+    <PageState query={templates}>
       {options =>
         options.length === 0 ? (
           <InlineMessage kind="information">{t('screen.apply.none')}</InlineMessage>

@@ -22,7 +22,7 @@ export function Screen() {
   const go = useGo()
   const milestoneQuery = useEndpointQuery(clearToPay.get, { params: { milestoneId } })
   return (
-    <Page title={milestoneQuery.data?.milestone.name ?? '…'} of={milestoneQuery}>
+    <Page title={milestoneQuery.data?.milestone.name ?? '…'} query={milestoneQuery}>
       {({ milestone }) => (
         <Stack gap="md">
           <Group>

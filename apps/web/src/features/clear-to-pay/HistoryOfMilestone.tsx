@@ -12,7 +12,7 @@ export function HistoryOfMilestone({ milestone }: { milestone: string }) {
   const { instant, money } = useFormat()
   const history = useEndpointQuery(clearToPay.history, { params: { milestoneId: milestone } })
   return (
-    <PageState of={history}>
+    <PageState query={history}>
       {entries =>
         entries.length === 0 ? (
           <Text c="dimmed">{t('screen.history.empty')}</Text>

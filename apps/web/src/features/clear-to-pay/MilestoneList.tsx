@@ -70,7 +70,7 @@ export function Screen() {
       <ShortList
         name="clear-to-pay"
         label={t('screen.list.title')}
-        of={list}
+        query={list}
         rows={answer => answer.milestones}
         columns={columns}
         order={{ onMove: move, disabled: !canEdit && !isPending }}

@@ -120,7 +120,7 @@ function SettingsForm({ project, milestone }: MilestoneSettingsProps) {
   const people = useEndpointQuery(projects.people, { params: { id: project } })
   const idsOf = (users: { id: string }[]) => users.map(({ id }) => id)
   return (
-    <PageState of={people}>
+    <PageState query={people}>
       {options =>
         options.length === 0 ? (
           <InlineMessage kind="information">{t('screen.edit.noUsers')}</InlineMessage>

@@ -32,7 +32,7 @@ export function Screen() {
           <DayInput label={t('field.from')} value={from} onChange={setFrom} maxDate={to ?? undefined} />
           <DayInput label={t('field.to')} value={to} onChange={setTo} minDate={from ?? undefined} />
         </Group>
-        <PageState of={sums}>
+        <PageState query={sums}>
           {({ months, tools, isCut }) =>
             months.length === 0 ? (
               <Empty kind="empty" title={t('screen.sums.empty')} text={t('screen.sums.emptyText')} />

@@ -16,7 +16,7 @@ export function Screen() {
   const isFirst = users.data?.totalCount === 0
   const { administrator, member } = companyRelationships
   return (
-    <Page title={t('account:screen.addPerson.title')} of={relationships}>
+    <Page title={t('account:screen.addPerson.title')} query={relationships}>
       {options => (
         <AddPerson
           place={{ kind: 'company', id }}

@@ -24,7 +24,7 @@ export function Screen() {
   const defaults = useEndpointQuery(companies.defaults, { params: { id } })
   return (
     <Page title={t('screen.defaults.title')} note={t('screen.defaults.note')}>
-      <Card of={defaults}>
+      <Card query={defaults}>
         {data => (
           <EditedRecord record={data}>
             {record => <DefaultsForm company={id} defaults={record} />}

@@ -36,7 +36,7 @@ export function Screen() {
           <AddLink to={companyPaths.createProject(id)}>{t('projects:screen.list.add')}</AddLink>
         )
       }
-      of={relationship}
+      query={relationship}
     >
       {() => (permissionFor(companies.overview).isPending ? <Loading /> : <Parts company={id} />)}
     </Page>
@@ -65,7 +65,7 @@ function Parts({ company }: PartProps) {
 function Tools({ company }: PartProps) {
   const counts = useEndpointQuery(companies.overview, { params: { id: company } })
   return (
-    <PageState of={counts} loading={<Loading height={380} />}>
+    <PageState query={counts} loading={<Loading height={380} />}>
       {data => <ToolCounts counts={data} to={filter => companyPaths.projects(company, filter)} />}
     </PageState>
   )
@@ -84,7 +84,7 @@ function People({ company }: PartProps) {
   )
   const invitedCount = invitations.data?.length ?? 0
   return (
-    <Card title={t('screen.overview.people')} of={users} loading={<Loading height={22} />}>
+    <Card title={t('screen.overview.people')} query={users} loading={<Loading height={22} />}>
       {({ totalCount }) => (
         <Stack gap={4} align="flex-start">
           <AppLink to={companyPaths.users(company)}>
@@ -105,7 +105,7 @@ function Plan({ company }: PartProps) {
   const { t } = useTranslation('companies')
   const subscription = useEndpointQuery(subscriptions.get, { params: { id: company } })
   return (
-    <Card title={t('screen.overview.plan')} of={subscription} loading={<Loading height={90} />}>
+    <Card title={t('screen.overview.plan')} query={subscription} loading={<Loading height={90} />}>
       {({ quota }) => <UseBars quota={quota} />}
     </Card>
   )

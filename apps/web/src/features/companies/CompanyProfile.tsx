@@ -13,7 +13,7 @@ export function Screen() {
   const { id } = useParams(companyPaths.profile)
   const company = useEndpointQuery(companies.get, { params: { id } })
   return (
-    <Page title={t('company-menu:item.profile')} of={company}>
+    <Page title={t('company-menu:item.profile')} query={company}>
       {data => (
         <EditCard record={data}>
           {record => <CompanyForm company={record} back={companyPaths.home(id)} />}

@@ -26,7 +26,7 @@ export function Screen() {
   return (
     <Page title={t('companies:screen.import.title')}>
       <Stack gap="md">
-        <PageState of={remembered}>
+        <PageState query={remembered}>
           {columns => (
             <ImportSheet
               name="companies"
@@ -46,7 +46,11 @@ export function Screen() {
             />
           )}
         </PageState>
-        <PastImports of={past} undo={companies.undoImport} inputOf={importId => ({ body: { importId } })} />
+        <PastImports
+          query={past}
+          undo={companies.undoImport}
+          inputOf={importId => ({ body: { importId } })}
+        />
       </Stack>
     </Page>
   )

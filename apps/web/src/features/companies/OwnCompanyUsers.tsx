@@ -10,7 +10,7 @@ import { CompanyUserList } from './CompanyUserList.tsx'
 export function Screen() {
   const relationships = useEndpointQuery(companies.relationships, {})
   return (
-    <PageState of={relationships}>
+    <PageState query={relationships}>
       {([first]) =>
         first ? (
           <CompanyUserList

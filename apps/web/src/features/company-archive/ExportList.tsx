@@ -43,7 +43,7 @@ export function Screen() {
       <ShortList
         name="company-exports"
         label={t('screen.exports.title')}
-        of={archives}
+        query={archives}
         columns={[
           { ...column.lead('name', t('field.name')), note: progressOf },
           column.badge('state', t('field.state'), {

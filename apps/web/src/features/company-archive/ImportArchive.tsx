@@ -25,7 +25,7 @@ export function Screen() {
   // The list contains the progress of an import. The preview would read the whole archive on each request.
   const imports = useEndpointQuery(companyArchive.imports, {})
   return (
-    <Page title={t('company-archive:screen.import.title')} of={imports}>
+    <Page title={t('company-archive:screen.import.title')} query={imports}>
       {rows => {
         const row = rows.find(({ id }) => id === importId)
         return row ? <Import {...row} /> : <Empty kind="missing" title={t('ui:state.missing')} />

@@ -19,7 +19,7 @@ export function ImportChoice({ importId }: { importId: string }) {
     { keepPrevious: true },
   )
   return (
-    <PageState of={preview}>
+    <PageState query={preview}>
       {archive => (
         <Stack gap="md">
           <Contents {...archive} />

@@ -21,7 +21,7 @@ export function Screen() {
         area="company-archive"
         name="company-imports"
         label={t('screen.imports.title')}
-        of={imports}
+        query={imports}
         upload={{ endpoint: companyArchive.upload, label: t('screen.imports.upload') }}
         columns={[
           column.text('sourceName', t('field.source')),

@@ -34,7 +34,7 @@ export function Screen() {
     <Page
       title={t('company-clear-to-pay:screen.menu.title')}
       note={t('company-clear-to-pay:screen.menu.note')}
-      of={relationship}
+      query={relationship}
     >
       {() =>
         isAllowed ? (

@@ -30,7 +30,7 @@ export function Screen() {
       <ShortList
         name="clear-to-pay-milestones"
         label={t('screen.milestones.title')}
-        of={list}
+        query={list}
         columns={[
           column.text('name', t('field.name')),
           ...flags.map(

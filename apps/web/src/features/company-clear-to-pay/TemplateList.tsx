@@ -14,7 +14,7 @@ export function Screen() {
   return (
     <TemplateList
       area="company-clear-to-pay"
-      of={useEndpointQuery(companyClearToPay.templates, { params: { id } })}
+      query={useEndpointQuery(companyClearToPay.templates, { params: { id } })}
       templates={all => all}
       extraColumns={[
         {

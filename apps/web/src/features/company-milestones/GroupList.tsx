@@ -32,7 +32,7 @@ export function Screen() {
       <ShortList
         name="milestone-groups"
         label={t('screen.groups.title')}
-        of={list}
+        query={list}
         columns={[
           { key: 'name', title: t('field.groupName'), show: row => row.name, note: row => row.description },
           {

@@ -51,7 +51,7 @@ export function Screen() {
       <ShortList
         name="milestones"
         label={t('screen.list.title')}
-        of={useEndpointQuery(companyMilestones.list, { params, query: { detailState: state } })}
+        query={useEndpointQuery(companyMilestones.list, { params, query: { detailState: state } })}
         columns={[
           { key: 'name', title: t('field.name'), show: row => row.name, note: row => row.description },
           column.text('displayName', t('field.displayName')),

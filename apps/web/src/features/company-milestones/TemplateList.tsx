@@ -11,7 +11,7 @@ export function Screen() {
   return (
     <TemplateList
       area="company-milestones"
-      of={useEndpointQuery(companyMilestones.templates, { params: { id }, query: {} })}
+      query={useEndpointQuery(companyMilestones.templates, { params: { id }, query: {} })}
       templates={all =>
         all.map(({ templateId, name, description, assetDetails }) => ({
           ...{ id: String(templateId), name, description },

@@ -17,7 +17,7 @@ export function LinkedAccounts({ userId }: { userId: string }) {
       <ShortList
         name="userCompanyAccounts"
         label={t('screen.user.title')}
-        of={accounts}
+        query={accounts}
         columns={[
           column.text('provider', t('field.provider')),
           column.text('issuer', t('field.issuer')),

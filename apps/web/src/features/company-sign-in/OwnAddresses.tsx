@@ -15,7 +15,7 @@ export function OwnAddresses() {
   return (
     <Stack gap="sm" mb="lg" maw={640}>
       <Text size="sm">{t('screen.edit.addresses')}</Text>
-      <PageState of={addresses} height={80}>
+      <PageState query={addresses} height={80}>
         {({ back, signedOut, isLocal }) => (
           <>
             <Facts

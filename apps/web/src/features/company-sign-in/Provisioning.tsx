@@ -27,7 +27,7 @@ export function Provisioning({ providerId }: { providerId: string }) {
         {t('screen.title')}
       </Title>
       <Text size="sm">{t('screen.text')}</Text>
-      <PageState of={provisioning} height={160}>
+      <PageState query={provisioning} height={160}>
         {state => (
           <>
             <ProvisioningFacts {...state} />

@@ -107,7 +107,7 @@ export function Screen() {
                 {searchTerm ? (
                   <FileResults id={id} searchTerm={searchTerm} open={setDialog} />
                 ) : (
-                  <PageState of={folder}>
+                  <PageState query={folder}>
                     {data => (
                       <FolderContent
                         key={`${data.path} ${part.page}`}

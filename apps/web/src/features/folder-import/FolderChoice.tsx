@@ -36,7 +36,7 @@ export function FolderChoice({ company, importId, lastLevel }: FolderChoiceProps
         onChange={setLevel}
         choices={toSelectData(folderLevels, value => t(`level.${value}`))}
       />
-      <PageState of={preview}>
+      <PageState query={preview}>
         {zip => (
           <Stack gap="md">
             <Contents {...zip} />

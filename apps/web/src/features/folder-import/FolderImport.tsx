@@ -24,7 +24,7 @@ export function Screen() {
   // The list contains the progress of an import. The preview would read the whole zip on each request.
   const imports = useEndpointQuery(folderImports.list, { params: { id } })
   return (
-    <Page title={t('folder-import:screen.folders.title')} of={imports}>
+    <Page title={t('folder-import:screen.folders.title')} query={imports}>
       {rows => {
         const row = rows.find(one => one.id === importId)
         return row ? (

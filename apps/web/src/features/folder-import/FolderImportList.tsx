@@ -21,7 +21,7 @@ export function Screen() {
         area="folder-import"
         name="folder-imports"
         label={t('screen.list.title')}
-        of={imports}
+        query={imports}
         upload={{
           endpoint: folderImports.upload,
           input: { params: { id } },

@@ -37,7 +37,7 @@ export function Screen() {
       <ShortList
         name="folder-templates"
         label={t('screen.list.title')}
-        of={list}
+        query={list}
         rowId={row => String(row.templateId)}
         columns={[
           column.text('name', t('field.name')),

@@ -13,7 +13,7 @@ export function Screen() {
   const { id, gpsId } = useParams(gpsPaths.correct)
   const places = useEndpointQuery(gps.list, { params: { id }, query: { gpsId } })
   return (
-    <Page title={t('screen.correct.title')} of={places}>
+    <Page title={t('screen.correct.title')} query={places}>
       {matches =>
         matches.map(place => (
           <EditCard key={place.id} record={place}>

@@ -38,7 +38,7 @@ export function Screen() {
       <ShortList
         name="gps"
         label={t('gps:screen.list.title')}
-        of={places}
+        query={places}
         columns={[
           column.instant('date', t('gps:field.date')),
           {

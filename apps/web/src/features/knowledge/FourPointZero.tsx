@@ -13,7 +13,7 @@ export function Screen() {
   const content = useFourPointZero()
   return (
     <KnowledgePage title={t('screen.fourPointZero.title')}>
-      <PageState of={content}>
+      <PageState query={content}>
         {({ sections, sources }) => (
           <Stack gap="md">
             {sections.map(({ title, text, points }) => (

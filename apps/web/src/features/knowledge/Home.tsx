@@ -22,7 +22,7 @@ export function Screen() {
   return (
     <KnowledgePage title={t('screen.home.title')}>
       <Stack gap="lg">
-        <SafePageState of={slides}>
+        <SafePageState query={slides}>
           {all => (
             <Slideshow
               title={t('screen.home.slides')}

@@ -5,7 +5,7 @@ import { Loading, PageState } from '#ui/page/PageState.tsx'
 import { useSafetyLines, useSources } from './content.ts'
 
 interface SafePageStateProps<Content> {
-  of: UseQueryResult<Content, CallError>
+  query: UseQueryResult<Content, CallError>
   children: (content: Content) => ReactNode
 }
 
@@ -13,9 +13,9 @@ interface SafePageStateProps<Content> {
  * Shows content about work at a press. The content appears after the safety lines have loaded or failed to load, so
  * that it never runs or prints without them; `Safety` reports the failure. The lines stay loaded while this is shown.
  */
-export function SafePageState<Content>({ of, children }: SafePageStateProps<Content>) {
+export function SafePageState<Content>({ query, children }: SafePageStateProps<Content>) {
   const { isFetched } = useSafetyLines()
   useSources()
-  if (of.data !== undefined && !isFetched) return <Loading />
-  return <PageState of={of}>{content => children(content as Content)}</PageState>
+  if (query.data !== undefined && !isFetched) return <Loading />
+  return <PageState query={query}>{content => children(content as Content)}</PageState>
 }

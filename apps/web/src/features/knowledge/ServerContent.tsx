@@ -6,7 +6,7 @@ import type { CallError } from '#core/http/client.ts'
 import { PageState } from '#ui/page/PageState.tsx'
 
 interface ServerContentProps<Answer> {
-  of: UseQueryResult<Answer, CallError>
+  query: UseQueryResult<Answer, CallError>
   children: (answer: Answer) => ReactNode
 }
 
@@ -14,16 +14,16 @@ interface ServerContentProps<Answer> {
  * Shows content from the server next to an article. Without a network it shows a message, and the article stays
  * readable.
  */
-export function ServerContent<Answer>({ of, children }: ServerContentProps<Answer>) {
+export function ServerContent<Answer>({ query, children }: ServerContentProps<Answer>) {
   const { t } = useTranslation('knowledge')
-  if (of.data === undefined && of.error?.status === 0)
+  if (query.data === undefined && query.error?.status === 0)
     return (
       <Text size="sm" c="dimmed">
         {t('screen.article.needsNetwork')}
       </Text>
     )
   return (
-    <PageState of={of} height={64}>
+    <PageState query={query} height={64}>
       {children}
     </PageState>
   )

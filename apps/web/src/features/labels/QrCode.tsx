@@ -32,7 +32,7 @@ export function Screen() {
   return (
     <Page title={t('screen.qr.title')}>
       {isAllowed ? (
-        <PageState of={code}>{data => <Label id={id} number={number} {...data} />}</PageState>
+        <PageState query={code}>{data => <Label id={id} number={number} {...data} />}</PageState>
       ) : (
         <InlineMessage kind="warning">{t('screen.qr.contactAdmin')}</InlineMessage>
       )}

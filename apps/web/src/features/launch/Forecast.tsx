@@ -32,7 +32,7 @@ function Answered({ tool }: { tool: string }) {
   const { t } = useTranslation('launch')
   const forecast = useEndpointQuery(launch.forecast, { params: { id: tool } })
   return (
-    <PageState of={forecast}>
+    <PageState query={forecast}>
       {answer => (
         <Stack gap="sm">
           {answer ? <Words forecast={answer} /> : <Text size="sm">{t('screen.main.forecast.none')}</Text>}

@@ -45,7 +45,7 @@ export function Screen() {
     >
       <Stack gap="md">
         {isExample && <InlineMessage kind="warning">{t('screen.main.example')}</InlineMessage>}
-        <PageState of={overview}>
+        <PageState query={overview}>
           {answer => (
             <SimpleGrid cols={{ base: 1, xs: 2, xl: 4 }} spacing="md">
               {(isExample ? examples : answer.gauges).map(gauge => (

@@ -25,7 +25,7 @@ export function Screen() {
   const weights = useEndpointQuery(launch.weights, { params: { id } })
   return (
     <Page title={t('screen.weights.title')} note={t('screen.weights.note')}>
-      <Card of={weights}>
+      <Card query={weights}>
         {loadedWeights => (
           <EditedRecord record={loadedWeights}>
             {record => <WeightsForm company={id} stored={record} />}

@@ -43,10 +43,10 @@ export function Screen() {
       }
     >
       <Stack gap="md">
-        <Card title={t('screen.home.next')} of={alerts} loading={<Loading height={22} />}>
+        <Card title={t('screen.home.next')} query={alerts} loading={<Loading height={22} />}>
           {({ alerts: rows, today }) => <NextAlerts project={id} alerts={rows} today={today} />}
         </Card>
-        <Card title={t('screen.home.open')} of={log} loading={<Loading height={22} />}>
+        <Card title={t('screen.home.open')} query={log} loading={<Loading height={22} />}>
           {({ entries }) => <OpenWork project={id} entries={entries} />}
         </Card>
         <Tiles

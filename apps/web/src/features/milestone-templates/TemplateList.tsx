@@ -20,7 +20,7 @@ interface ListedTemplate {
 interface TemplateListProps<Answer, Template extends ListedTemplate> {
   /** The area of the templates, whose texts contain the titles. */
   area: 'company-milestones' | 'company-clear-to-pay'
-  of: UseQueryResult<Answer, CallError>
+  query: UseQueryResult<Answer, CallError>
   templates: (answer: Answer) => Template[]
   /** Columns after the name and the milestones. */
   extraColumns?: readonly ShortColumn<Template>[]
@@ -34,7 +34,7 @@ interface TemplateListProps<Answer, Template extends ListedTemplate> {
 /** Lists the templates of a company with their milestones. */
 export function TemplateList<Answer, Template extends ListedTemplate>({
   area,
-  of,
+  query,
   templates,
   extraColumns = [],
   applyPath,
@@ -67,7 +67,7 @@ export function TemplateList<Answer, Template extends ListedTemplate>({
       <ShortList
         name={`${area}-templates`}
         label={own('screen.templates.title')}
-        of={of}
+        query={query}
         rows={templates}
         columns={[
           {

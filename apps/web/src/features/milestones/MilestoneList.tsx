@@ -90,7 +90,7 @@ export function Screen() {
       <ShortList
         name="milestones"
         label={t('screen.list.title')}
-        of={list}
+        query={list}
         rows={answer => answer.milestones}
         columns={columns}
         actions={row => [

@@ -39,7 +39,7 @@ export function Screen() {
       record={record}
       newTitle={t('screen.finding.new')}
       title={({ number, item }) => t('screen.finding.title', { number, item })}
-      of={[all, people]}
+      query={[all, people]}
       renderNew={([{ tryouts, cavities }, options]) => (
         <Card>
           <Add

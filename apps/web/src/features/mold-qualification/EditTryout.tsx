@@ -29,7 +29,7 @@ export function Screen() {
       record={record}
       newTitle={t('screen.editTryout.new')}
       title={({ number }) => t('screen.editTryout.title', { number })}
-      of={all}
+      query={all}
     >
       {(tryout, newest, answer) =>
         tryout && newest ? (

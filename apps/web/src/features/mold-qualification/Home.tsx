@@ -41,7 +41,7 @@ export function Screen() {
     >
       <Stack gap="md">
         {tryouts.data && <TryoutLimit project={id} answer={tryouts.data} />}
-        <TryoutTable project={id} of={tryouts} />
+        <TryoutTable project={id} query={tryouts} />
         <Title order={2} size="h4">
           {t('screen.findings.title')}
         </Title>

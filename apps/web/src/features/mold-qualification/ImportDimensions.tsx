@@ -28,7 +28,7 @@ export function Screen() {
     <Page
       title={t('mold-qualification:screen.dimensions.import')}
       note={t('mold-qualification:screen.dimensions.note')}
-      of={all}
+      query={all}
     >
       {({ tryouts, cavities }) => {
         const tryout = tryouts.find(one => one.id === tryoutId)

@@ -26,7 +26,7 @@ export function Screen() {
           checked={onlyChanged}
           onChange={event => setOnlyChanged(event.currentTarget.checked)}
         />
-        <PageState of={all}>
+        <PageState query={all}>
           {({ tryouts, isMetric }) => (
             <SheetTable tryouts={tryouts} isMetric={isMetric} onlyChanged={onlyChanged} />
           )}

@@ -31,7 +31,7 @@ export function Screen() {
     <Page
       title={tryout ? t('mold-qualification:screen.tryout.title', { number: tryout.number }) : '…'}
       actions={tryout && <Actions project={id} tryout={tryout} />}
-      of={all}
+      query={all}
     >
       {answer =>
         tryout ? (

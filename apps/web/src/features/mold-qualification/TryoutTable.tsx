@@ -14,10 +14,10 @@ import { OutcomeOfTryout, StateOfTryout } from './badges.tsx'
 /** Lists the tryouts of a tool. */
 export function TryoutTable({
   project,
-  of,
+  query,
 }: {
   project: string
-  of: UseQueryResult<TryoutsAnswer, CallError>
+  query: UseQueryResult<TryoutsAnswer, CallError>
 }) {
   const { t } = useTranslation('mold-qualification')
   const column = useColumns()
@@ -28,7 +28,7 @@ export function TryoutTable({
     <ShortList
       name="tryouts"
       label={t('screen.home.tryouts')}
-      of={of}
+      query={query}
       rows={({ tryouts }) => tryouts}
       columns={[
         {

@@ -62,7 +62,7 @@ export function Screen() {
     )
   }
   return (
-    <Page title={title} actions={printing} of={all}>
+    <Page title={title} actions={printing} query={all}>
       {({ studies }) =>
         studies.length > 0 ? (
           <Chosen project={id} studies={studies} chart={chart} />

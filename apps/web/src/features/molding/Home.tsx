@@ -18,7 +18,7 @@ export function Screen() {
   const { id } = useParams(moldingPaths.home)
   const overview = useEndpointQuery(molding.overview, { params: { id } })
   return (
-    <Page title={t('screen.home.title')} note={t('screen.home.note')} of={overview}>
+    <Page title={t('screen.home.title')} note={t('screen.home.note')} query={overview}>
       {({ kinds }) => (
         <Stack gap="xs" component="ol" m={0} p={0} style={{ listStyle: 'none' }}>
           {kinds.map((one, index) => (

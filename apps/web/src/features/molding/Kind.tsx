@@ -116,7 +116,7 @@ function CurrentStudy({ project, study: studyId }: { project: string; study: str
   const { day } = useFormat()
   const studies = useEndpointQuery(molding.studies, { params: { id: project }, query: { studyId } })
   return (
-    <PageState of={studies}>
+    <PageState query={studies}>
       {({ studies: [study] }) =>
         study && (
           <Card

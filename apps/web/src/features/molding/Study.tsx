@@ -60,9 +60,9 @@ export function Screen() {
         t('screen.study.title', { kind: t(`kind.${study.kind}.title`), date: day(study.studyDate) })
       }
       breadcrumbs={study => [{ label: t(`kind.${study.kind}.title`), to: pagesOf(study.kind).to(id) }]}
-      of={list}
+      query={list}
       renderNew={({ today }) => (
-        <PageState of={[overview, tool]}>
+        <PageState query={[overview, tool]}>
           {([{ kinds: before }, { isMetric }]) => (
             <Stack gap="md">
               <Safety kind={kind} />

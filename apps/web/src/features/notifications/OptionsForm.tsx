@@ -25,7 +25,7 @@ export function OptionsForm({ of, id, cancel }: OptionsFormProps) {
       : [notifications.projectOptions, notifications.updateProjectOptions]
   const options = useEndpointQuery(get, { params: { id } })
   return (
-    <Card of={options}>
+    <Card query={options}>
       {values => (
         <EntityForm
           endpoint={set}

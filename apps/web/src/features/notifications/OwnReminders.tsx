@@ -35,7 +35,7 @@ export function OwnReminders() {
           {t('screen.reminders.sendNow')}
         </ActionButton>
       }
-      of={options}
+      query={options}
     >
       {({ hour, digest }) => (
         <EntityForm

@@ -52,7 +52,7 @@ function ChooseTask({ project, operationIds, onDone }: Required<ConnectToTaskPro
   const input = { params: { id: project } }
   const tasks = useEndpointQuery(timeline.tasks, input)
   return (
-    <PageState of={tasks}>
+    <PageState query={tasks}>
       {all => {
         const options = all
           .filter(({ milestone, summary }) => !milestone && !summary)

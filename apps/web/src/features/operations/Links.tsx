@@ -53,7 +53,7 @@ function Links() {
         <ShortList
           name="supplierLinks"
           label={t('operations:screen.links.title')}
-          of={links}
+          query={links}
           columns={[
             { key: 'shop', title: t('operations:field.shop'), show: nameOf },
             column.number('operationCount', t('operations:screen.links.count')),

@@ -129,7 +129,7 @@ function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const mail = useEndpointQuery(outbox.get, { params: { mailId: id } })
   return (
     <Dialog onClose={onClose} size="lg" title={mail.data?.subject ?? t('ui:state.loading')}>
-      <PageState of={mail}>
+      <PageState query={mail}>
         {({ subject, recipient, language, state, tries, lastError, sentDate, text, canReveal }) => (
           <Stack>
             <Facts

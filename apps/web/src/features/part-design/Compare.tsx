@@ -23,7 +23,7 @@ export function Screen() {
   const { id } = useParams(partDesignPaths.compare)
   const revisions = useEndpointQuery(partDesign.revisions, { params: { id }, query: { pageSize: -1 } })
   return (
-    <Page title={t('screen.compare.title')} of={revisions}>
+    <Page title={t('screen.compare.title')} query={revisions}>
       {answer =>
         answer.revisions.length > 1 ? (
           <RevisionComparison project={id} revisions={answer.revisions} />
@@ -85,7 +85,7 @@ function Models({ project, first, second }: { project: string; first: Revision; 
   const filesOfFirst = useEndpointQuery(partDesign.files, input(first))
   const filesOfSecond = useEndpointQuery(partDesign.files, input(second))
   return (
-    <PageState of={[filesOfFirst, filesOfSecond]}>
+    <PageState query={[filesOfFirst, filesOfSecond]}>
       {filesOfBoth => {
         const [one, other] = filesOfBoth.map(files =>
           files.find(({ extension, size }) => size <= (cadKindOf(extension)?.maxBytes ?? -1)),

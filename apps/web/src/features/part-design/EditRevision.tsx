@@ -37,7 +37,7 @@ export function Screen() {
       record={record}
       newTitle={t('screen.edit.new')}
       title={({ revision }) => t('screen.edit.title', { name: revision })}
-      of={log}
+      query={log}
       renderNew={({ today, currencyCode }) => (
         <Card>
           <AddRevision project={id} today={today} currencyCode={currencyCode} />

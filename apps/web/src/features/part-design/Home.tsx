@@ -33,7 +33,7 @@ export function Screen() {
       }
     >
       <Stack gap="md">
-        <Card title={t('screen.home.latest')} of={released} loading={<Loading height={44} />}>
+        <Card title={t('screen.home.latest')} query={released} loading={<Loading height={44} />}>
           {({ revisions: [latest] }) =>
             latest ? (
               <Facts

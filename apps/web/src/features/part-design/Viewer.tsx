@@ -37,7 +37,7 @@ export function Screen() {
   const firstRevision = log.data && firstInViewer(log.data.revisions)
   if (firstRevision && firstId === undefined) setFirstId(firstRevision.id)
   return (
-    <Page title={t('screen.viewer.title')} of={log}>
+    <Page title={t('screen.viewer.title')} query={log}>
       {({ revisions }) => {
         const findRevision = (searchedId?: string) => revisions.find(one => one.id === searchedId)
         const revision = findRevision(revisionId) ?? findRevision(firstId) ?? firstInViewer(revisions)
@@ -77,7 +77,7 @@ function RevisionViewer({ project, revisions, revision }: RevisionViewerProps) {
   const show = (query: { revisionId: string; file?: string }) =>
     go(partDesignPaths.viewer(project, query), { replace: true })
   return (
-    <PageState of={files}>
+    <PageState query={files}>
       {all => {
         const viewableFiles = all.filter(({ size, ...file }) => isViewable({ ...file, sizeBytes: size }))
         const file = viewableFiles.find(({ name }) => name === queryValues.file) ?? viewableFiles[0]

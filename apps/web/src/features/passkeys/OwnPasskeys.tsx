@@ -24,7 +24,7 @@ export default function OwnPasskeys() {
       <Stack gap="sm">
         <Text size="sm">{t('screen.profile.text')}</Text>
         <PasskeyList
-          of={list}
+          query={list}
           actions={row => [
             deleteAction(
               passkeys.delete,

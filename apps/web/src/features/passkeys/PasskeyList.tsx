@@ -7,19 +7,19 @@ import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
 
 interface PasskeyListProps {
-  of: UseQueryResult<Passkey[], CallError>
+  query: UseQueryResult<Passkey[], CallError>
   actions: RowActionsOf<Passkey>
 }
 
 /** The passkeys of a user. */
-export function PasskeyList({ of, actions }: PasskeyListProps) {
+export function PasskeyList({ query, actions }: PasskeyListProps) {
   const { t } = useTranslation('passkeys')
   const column = useColumns()
   return (
     <ShortList
       name="passkeys"
       label={t('screen.profile.title')}
-      of={of}
+      query={query}
       columns={[
         column.lead('name', t('field.name')),
         {

@@ -13,7 +13,7 @@ export function UserPasskeys({ userId }: { userId: string }) {
     <Stack>
       <Title order={2}>{t('screen.profile.title')}</Title>
       <PasskeyList
-        of={list}
+        query={list}
         actions={row => [
           deleteAction(
             passkeys.deleteOfUser,

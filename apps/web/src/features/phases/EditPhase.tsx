@@ -35,7 +35,7 @@ function AddPhase({ project }: { project: string }) {
   const { t } = useTranslation('phases')
   const types = useEndpointQuery(phases.typeOptions, { params: { id: project } })
   return (
-    <PageState of={types}>
+    <PageState query={types}>
       {([first, ...others]) =>
         first ? (
           <EntityForm

@@ -50,7 +50,7 @@ export function Screen() {
       <ShortList
         name="phases"
         label={t('phases:screen.list.title')}
-        of={list}
+        query={list}
         rows={answer => answer.projectPhases}
         columns={[
           {

@@ -65,7 +65,7 @@ function AddPress({
   const { t } = useTranslation('presses')
   const libraries = useEndpointQuery(presses.libraries, { params: { id: project } })
   return (
-    <PageState of={libraries}>
+    <PageState query={libraries}>
       {all => {
         const own = all.filter(({ can }) => can.change)
         const first = own.find(library => library.companyId === companyId) ?? own[0]

@@ -35,7 +35,7 @@ export function Screen() {
   const mold = useEndpointQuery(presses.mold, { params: { id } })
   const all = useEndpointQuery(presses.list, { params: { id }, query: { pageSize: -1 } })
   return (
-    <Page title={t('screen.zone.title')} of={mold}>
+    <Page title={t('screen.zone.title')} query={mold}>
       {needs => (
         <Stack gap="md">
           <SafetyLines names={['hook', 'moldSpace']} />
@@ -48,7 +48,7 @@ export function Screen() {
               />
             )}
           </EditedRecord>
-          <PageState of={all}>
+          <PageState query={all}>
             {answer =>
               answer.presses.length > 0 ? (
                 <Ranked project={id} mold={needs} presses={answer.presses} />

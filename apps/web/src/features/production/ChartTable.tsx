@@ -11,7 +11,7 @@ import { Card } from '#ui/page/Card.tsx'
 import { keyOfStep, scrapRate, useStepName } from './steps.ts'
 
 /** The values of the charts as a table, newest first. Steps without entries are omitted. */
-export function ChartTable({ of }: { of: UseQueryResult<Chart, CallError> }) {
+export function ChartTable({ query }: { query: UseQueryResult<Chart, CallError> }) {
   const { t } = useTranslation('production')
   const { number, percent } = useFormat()
   const nameOf = useStepName()
@@ -37,7 +37,7 @@ export function ChartTable({ of }: { of: UseQueryResult<Chart, CallError> }) {
       <ShortList<Chart, ChartPoint>
         name="production-chart"
         label={t('screen.home.table')}
-        of={of}
+        query={query}
         rows={({ points }) => points.filter(({ effectiveness }) => effectiveness.entryCount > 0).toReversed()}
         rowId={keyOfStep}
         columns={[

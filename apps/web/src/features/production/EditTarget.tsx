@@ -37,7 +37,7 @@ export function Screen() {
       newTitle={t('screen.target.new')}
       title={({ target }) => t('screen.target.title', { target: number(target, 2) })}
       newer={describeTarget}
-      of={total}
+      query={total}
     >
       {(target, _, answer) => <TargetForm project={id} total={answer} target={target} />}
     </EditPage>

@@ -64,7 +64,7 @@ function TotalFacts({ project }: { project: string }) {
   const { number } = useFormat()
   const total = useEndpointQuery(production.total, { params: { id: project }, query: {} })
   return (
-    <PageState of={total} loading={<Loading height={120} />}>
+    <PageState query={total} loading={<Loading height={120} />}>
       {({ good, scrap, cycles, entryCount, otherUnitCount }) => (
         <Stack gap="md" mt="md">
           <Facts
@@ -105,7 +105,7 @@ function ChartSection({ project }: { project: string }) {
       <Group>
         <Period project={project} query={{ by: step, from, to }} defaultPeriod={chart.data} />
       </Group>
-      <PageState of={chart}>
+      <PageState query={chart}>
         {data => {
           const sums = sumsOf(data)
           const rate = scrapRate(sums)
@@ -129,7 +129,7 @@ function ChartSection({ project }: { project: string }) {
               />
               <Charts chart={data} />
               <PeriodTotals chart={data} />
-              <ChartTable of={chart} />
+              <ChartTable query={chart} />
             </Stack>
           )
         }}

@@ -32,7 +32,7 @@ export function Screen() {
       <ShortList
         name="production-targets"
         label={t('production:screen.targets.title')}
-        of={targets}
+        query={targets}
         columns={[
           {
             key: 'target',

@@ -39,7 +39,7 @@ export function Screen() {
             <AppLink to={companyPaths.projects(id)}>{t('project-import:screen.show')}</AppLink>
           </InlineMessage>
         )}
-        <PageState of={[start, partners, people, remembered]}>
+        <PageState query={[start, partners, people, remembered]}>
           {([{ defaults }, names, leads, columns]) => (
             <ImportSheet
               name="projects"
@@ -67,7 +67,7 @@ export function Screen() {
           )}
         </PageState>
         <PastImports
-          of={past}
+          query={past}
           undo={projectImport.undo}
           inputOf={importId => ({ params: { id }, body: { importId } })}
         />

@@ -41,12 +41,12 @@ export function Screen() {
             input={{ params }}
             required
           />
-          <PageState of={roles}>
+          <PageState query={roles}>
             {options => (
               <SelectField name="projectRoleId" label={t('field.role')} options={options} required />
             )}
           </PageState>
-          <PageState of={relationships}>
+          <PageState query={relationships}>
             {options => (
               <SelectField name="relationshipId" label={t('field.relationship')} options={options} required />
             )}

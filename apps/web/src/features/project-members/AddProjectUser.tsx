@@ -14,7 +14,7 @@ export function Screen() {
   const go = useGo()
   const relationships = useEndpointQuery(projectMembers.userOptions, { params: { id } })
   return (
-    <Page title={t('account:screen.addPerson.title')} of={relationships}>
+    <Page title={t('account:screen.addPerson.title')} query={relationships}>
       {options => (
         <AddPerson
           place={{ kind: 'project', id }}

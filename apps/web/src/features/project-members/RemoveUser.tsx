@@ -47,7 +47,7 @@ function Question({ id, userId, person, onClose }: RemoveUserProps) {
   }
   const linkName = useLinkName()
   return (
-    <PageState of={links}>
+    <PageState query={links}>
       {all => (
         <Stack gap="md">
           <Text size="sm">{t('project-members:screen.users.removeQuestion', { person })}</Text>

@@ -50,7 +50,7 @@ export function Screen() {
           </LinkButton>
         )
       }
-      of={document}
+      query={document}
     >
       {qualityDocument => (
         <Stack gap="md">

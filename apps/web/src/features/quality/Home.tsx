@@ -21,7 +21,7 @@ export function Screen() {
   return (
     <Page title={t('screen.main.title')} note={t('screen.main.note')}>
       <StoredNote area={quality.list.area} />
-      <PageState of={documents}>
+      <PageState query={documents}>
         {all => (
           <SimpleGrid
             cols={{ base: 1, md: 2 }}

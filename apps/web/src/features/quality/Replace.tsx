@@ -27,7 +27,7 @@ export function Screen() {
       title={t('screen.replace.titleOf', { name: t(`section.${section}.title`) })}
       breadcrumbs={[{ label: t(`section.${section}.title`), to: pages[section](id) }]}
       note={t('screen.replace.note')}
-      of={document}
+      query={document}
     >
       {qualityDocument => <Form project={id} document={qualityDocument} />}
     </Page>

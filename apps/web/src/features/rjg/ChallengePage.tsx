@@ -48,7 +48,7 @@ export function Screen() {
         )
       }
     >
-      <SafePageState of={all}>
+      <SafePageState query={all}>
         {texts => {
           const text = texts[number - 1]!
           return (

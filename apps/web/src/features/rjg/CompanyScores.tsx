@@ -19,7 +19,7 @@ export function Screen() {
     ...challenges.map(number => t('screen.scores.exercise', { number })),
   ]
   return (
-    <Page title={t('screen.scores.title')} note={t('screen.scores.note')} of={answer}>
+    <Page title={t('screen.scores.title')} note={t('screen.scores.note')} query={answer}>
       {people =>
         people.length === 0 ? (
           <Empty kind="empty" title={t('screen.scores.empty')} text={t('screen.scores.emptyText')} />

@@ -29,7 +29,7 @@ export function Screen() {
   const go = useGo()
   const adviser = useAdviser()
   const content = (
-    <SafePageState of={adviser}>
+    <SafePageState query={adviser}>
       {adviserContent => {
         const start = checkOf(adviserContent, from)
         return start ? (

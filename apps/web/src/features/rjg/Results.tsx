@@ -21,7 +21,7 @@ export function Screen() {
       <ShortList
         name="training-results"
         label={t('screen.results.title')}
-        of={results}
+        query={results}
         columns={[
           { key: 'person', title: t('field.person'), show: fullName },
           { key: 'level', title: t('field.level'), show: row => t(`level.${row.level}`) },

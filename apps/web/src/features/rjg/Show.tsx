@@ -8,7 +8,7 @@ import { Picture } from './Picture.tsx'
 /** A slideshow with drawings, safety warnings, and sources. */
 export function Show({ name }: { name: ShowName }) {
   const show = useShow(name)
-  return <SafePageState of={show}>{slides => <Slides name={name} slides={slides} />}</SafePageState>
+  return <SafePageState query={show}>{slides => <Slides name={name} slides={slides} />}</SafePageState>
 }
 
 function Slides({ name, slides }: { name: ShowName; slides: readonly Slide[] }) {

@@ -33,7 +33,7 @@ export function Screen() {
       }
     >
       {id ? (
-        <PageState of={test}>{content => <Questions test={content} />}</PageState>
+        <PageState query={test}>{content => <Questions test={content} />}</PageState>
       ) : (
         <Empty kind="missing" title={t('knowledge:screen.missing')}>
           <LinkButton to={rjgPaths.training()} variant="default">

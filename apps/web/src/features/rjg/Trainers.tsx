@@ -12,7 +12,7 @@ export function Trainers() {
   const { isAllowed } = usePermission(rjg.trainers)
   const trainers = useEndpointQuery(rjg.trainers, {}, { enabled: isAllowed })
   return (
-    <Card title={t('screen.trainer.title')} of={trainers} height={64}>
+    <Card title={t('screen.trainer.title')} query={trainers} height={64}>
       {all =>
         all.length === 0 ? (
           <Text size="sm" c="dimmed" maw="72ch">

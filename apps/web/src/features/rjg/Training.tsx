@@ -21,7 +21,7 @@ export function Screen() {
   const { data: results } = useEndpointQuery(rjg.training, {}, { enabled: isAllowed })
   return (
     <Lesson page="training">
-      <PageState of={levels}>
+      <PageState query={levels}>
         {all => (
           <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
             {all.map(level => (

@@ -28,7 +28,7 @@ export function ShareLink({ id, path }: ShareLinkProps) {
   const own = useEndpointQuery(sharing.getOwn, { params: { id }, query: { path } })
   const [password, setPassword] = useState<string>()
   return (
-    <PageState of={own}>
+    <PageState query={own}>
       {link =>
         link ? (
           <OwnLink id={id} link={link} password={password} />

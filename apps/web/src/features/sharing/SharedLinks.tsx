@@ -38,7 +38,7 @@ function SharedLinks() {
       <ShortList
         name="links"
         label={t('sharing:screen.list.title')}
-        of={links}
+        query={links}
         rowId={row => row.value}
         columns={[
           column.text('path', t('sharing:field.path')),

@@ -38,7 +38,7 @@ export function Auxiliaries({ company }: { company: string }) {
       <ShortList
         name="auxiliary-subscriptions"
         label={t('screen.edit.auxiliary')}
-        of={list}
+        query={list}
         rowId={row => String(row.subscriptionId)}
         columns={[
           {

@@ -19,7 +19,7 @@ export function Screen() {
     company: subscriptionQuery.data?.companyName ?? '…',
   })
   return (
-    <Page title={title} of={subscriptionQuery}>
+    <Page title={title} query={subscriptionQuery}>
       {subscription => (
         <Stack gap="md">
           <TabLinks

@@ -16,7 +16,7 @@ export function Screen() {
   const { id } = useParams(subscriptionPaths.own)
   const subscriptionQuery = useEndpointQuery(subscriptions.get, { params: { id } })
   return (
-    <Page title={t('subscriptions:screen.own.title')} of={subscriptionQuery}>
+    <Page title={t('subscriptions:screen.own.title')} query={subscriptionQuery}>
       {({ name, allowExternalInvites, modules, canAddProject, quota }) => (
         <Stack gap="md">
           {!canAddProject && (

@@ -41,7 +41,7 @@ export function Screen() {
     ] as [string, ReactNode][]
   const company = useSession()?.navigation.onlyCompanyId ?? undefined
   return (
-    <Page title={t('screen.contact.title')} of={contact}>
+    <Page title={t('screen.contact.title')} query={contact}>
       {({ email, phone }) => (
         <Card>
           <Stack gap="md" align="flex-start">

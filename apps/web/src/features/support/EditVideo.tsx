@@ -21,7 +21,7 @@ export function Screen() {
   const video = videos.data?.find(one => one.id === id)
   return (
     <Page title={t(id ? 'support:screen.videos.change' : 'support:screen.videos.new')}>
-      <Card of={videos}>
+      <Card query={videos}>
         {rows =>
           id && !video ? (
             <Empty kind="missing" title={t('ui:state.missing')} />

@@ -24,7 +24,7 @@ export function Screen() {
           </LinkButton>
         )
       }
-      of={videos}
+      query={videos}
     >
       {rows =>
         rows.length === 0 ? (

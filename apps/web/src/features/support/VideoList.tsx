@@ -43,7 +43,7 @@ export function Screen() {
       <ShortList
         name="training-videos"
         label={t('support:screen.videos.title')}
-        of={videos}
+        query={videos}
         columns={[
           { key: 'title', title: t('support:field.title'), show: nameOf },
           {

@@ -27,7 +27,7 @@ export function Screen() {
           </ActionButton>
         )
       }
-      of={steps}
+      query={steps}
     >
       {firstSteps => (
         <Card>

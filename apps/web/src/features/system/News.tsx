@@ -17,7 +17,7 @@ export function Screen() {
     <Page
       title={t('screen.news.title')}
       note={news.data && t('screen.news.note', { version: news.data.version })}
-      of={news}
+      query={news}
     >
       {data => <Releases {...data} />}
     </Page>

@@ -30,7 +30,7 @@ export function Screen() {
   const { t } = useTranslation('system')
   const report = useEndpointQuery(system.report, {}, { refetchInterval: refreshMs })
   return (
-    <Page title={t('screen.report.title')} note={t('screen.report.note')} of={report}>
+    <Page title={t('screen.report.title')} note={t('screen.report.note')} query={report}>
       {data => <Report report={data} readAtMs={report.dataUpdatedAt} />}
     </Page>
   )

@@ -20,7 +20,7 @@ export function Screen() {
   const input = { params: { id } }
   const look = useEndpointQuery(themes.look, input)
   return (
-    <Page title={t('screen.look.title')} note={t('screen.look.note')} of={look}>
+    <Page title={t('screen.look.title')} note={t('screen.look.note')} query={look}>
       {({ companyName: name, colors, image, version }) => (
         <Stack gap="md">
           <Card title={t('field.image')}>

@@ -71,7 +71,7 @@ function TaskList({
     <ShortList
       name="timeline-template"
       label={t('screen.edit.tasks')}
-      of={templateQuery}
+      query={templateQuery}
       rows={answer =>
         answer.tasks.map(task => ({
           ...task,

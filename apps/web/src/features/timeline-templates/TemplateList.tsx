@@ -21,7 +21,7 @@ export function Screen() {
       <ShortList
         name="timeline-templates"
         label={t('timeline-templates:screen.list.title')}
-        of={list}
+        query={list}
         columns={[
           { ...column.text('name', t('timeline-templates:field.name')), note: row => row.description },
           column.number('taskCount', t('timeline-templates:field.tasks')),

@@ -115,7 +115,7 @@ export function Screen() {
         )
       }
     >
-      <PageState of={[plan.answers.tasks, plan.answers.dependencies, plan.answers.calendar]}>
+      <PageState query={[plan.answers.tasks, plan.answers.dependencies, plan.answers.calendar]}>
         {() => (
           <PlanBoard
             project={id}

@@ -29,7 +29,7 @@ export function Screen() {
     <Page title={t('screen.title')} actions={<BoardLink />}>
       <ExampleShopOffer />
       <FirstSteps />
-      <PageState of={today}>
+      <PageState query={today}>
         {data => (data.phases.length === 0 ? <Welcome /> : <OpenItems today={data} />)}
       </PageState>
     </Page>

@@ -36,7 +36,7 @@ export function Screen() {
           {t('screen.performance.print')}
         </Button>
       }
-      of={performanceQuery}
+      query={performanceQuery}
     >
       {performance =>
         performance.weeks.some(hasFigures) ? (

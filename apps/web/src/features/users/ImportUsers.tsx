@@ -28,7 +28,7 @@ export function Screen() {
   return (
     <Page title={t('users:screen.import.title')} note={t('users:screen.import.note')}>
       <Stack gap="md">
-        <PageState of={remembered}>
+        <PageState query={remembered}>
           {columns => (
             <ImportSheet
               name="users"
@@ -49,7 +49,7 @@ export function Screen() {
             />
           )}
         </PageState>
-        <PastImports of={past} undo={users.undoImport} inputOf={importId => ({ body: { importId } })} />
+        <PastImports query={past} undo={users.undoImport} inputOf={importId => ({ body: { importId } })} />
       </Stack>
     </Page>
   )

@@ -43,7 +43,7 @@ export function UserFrame({ part, children }: UserFrameProps) {
       title={person || t('users:screen.list.title')}
       note={userQuery.data?.email}
       actions={userQuery.data && <Actions user={userQuery.data} />}
-      of={userQuery}
+      query={userQuery}
     >
       {user => (
         <>

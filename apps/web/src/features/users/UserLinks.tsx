@@ -28,7 +28,7 @@ function Links({ user }: { user: User }) {
       <ShortList
         name="userLinks"
         label={t('screen.user.links')}
-        of={links}
+        query={links}
         columns={[
           { key: 'path', title: t('field.path'), show: linkName },
           column.text('projectNumber', t('field.project')),

@@ -61,7 +61,7 @@ function Sessions({ user, sessions }: SessionsProps) {
     <ShortList
       name="userSessions"
       label={t('screen.user.sessions')}
-      of={sessions}
+      query={sessions}
       columns={[
         {
           key: 'browser',
@@ -92,7 +92,7 @@ function Tokens({ tokens }: { tokens: EndpointQuery<typeof appTokens.list> }) {
     <ShortList
       name="userTokens"
       label={t('app-tokens:screen.list.title')}
-      of={tokens}
+      query={tokens}
       rows={answer => answer.appTokens}
       columns={[
         column.text('name', t('app-tokens:field.name')),

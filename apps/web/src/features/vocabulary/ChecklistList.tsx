@@ -34,7 +34,7 @@ export function Screen() {
         <ShortList
           name="checklists"
           label={t('screen.checklists.title')}
-          of={useEndpointQuery(vocabulary.checklists, { ...here, query: { state } })}
+          query={useEndpointQuery(vocabulary.checklists, { ...here, query: { state } })}
           columns={[
             {
               key: 'name',

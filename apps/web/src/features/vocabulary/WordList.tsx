@@ -41,7 +41,7 @@ export function Screen() {
         <ShortList
           name={`words-${kind}`}
           label={t(`kind.${kind}`)}
-          of={words}
+          query={words}
           columns={[
             { key: 'name', title: t('field.word'), show: row => row.name },
             ...(state === 'all' ? [offer.column] : []),

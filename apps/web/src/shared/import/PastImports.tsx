@@ -13,7 +13,7 @@ import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
 
 interface PastImportsProps<E extends Endpoint> {
-  of: UseQueryResult<ImportRecord[], CallError>
+  query: UseQueryResult<ImportRecord[], CallError>
   undo: E
   /** Returns the input of the endpoint that undoes an import. */
   inputOf: (importId: string) => Input<E>
@@ -22,11 +22,11 @@ interface PastImportsProps<E extends Endpoint> {
 type RemainingRecords = z.output<typeof undoAnswer>['kept']
 
 /** Shows the latest imports with user, time, file, and number of rows. An import of the last day can be undone. */
-export function PastImports<E extends Endpoint>({ of, undo, inputOf }: PastImportsProps<E>) {
+export function PastImports<E extends Endpoint>({ query, undo, inputOf }: PastImportsProps<E>) {
   const { t } = useTranslation('ui')
   const { instant, number } = useFormat()
   const [remainingRecords, setRemainingRecords] = useState<RemainingRecords>([])
-  if (of.data?.length === 0) return null
+  if (query.data?.length === 0) return null
   return (
     <Card title={t('import.past')}>
       <Stack gap="sm">
@@ -41,7 +41,7 @@ export function PastImports<E extends Endpoint>({ of, undo, inputOf }: PastImpor
         <ShortList
           name="imports"
           label={t('import.past')}
-          of={of}
+          query={query}
           columns={[
             {
               key: 'fileName',

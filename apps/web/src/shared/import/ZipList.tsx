@@ -30,7 +30,7 @@ interface ZipListProps<Row extends ZipRow, E extends Endpoint> {
   /** The name of the exported file. */
   name: string
   label: string
-  of: UseQueryResult<Row[], CallError>
+  query: UseQueryResult<Row[], CallError>
   upload: Pick<UploadButtonProps<E>, 'endpoint' | 'input' | 'label'>
   /** The columns between the state and the size. */
   columns: readonly ShortColumn<NoInfer<Row>>[]

@@ -153,7 +153,7 @@ export function DataList<E extends ListEndpoint, Key extends RowsKey<E>>(props: 
       {props.bulk && selection.rows.length > 0 && (
         <SelectionBar selection={selection}>{props.bulk(selection)}</SelectionBar>
       )}
-      <PageState of={query} loading={<LoadingRows count={expectedRows(name)} />}>
+      <PageState query={query} loading={<LoadingRows count={expectedRows(name)} />}>
         {answer => {
           const rows = list.rowsIn(answer)
           return (

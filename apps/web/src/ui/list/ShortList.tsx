@@ -28,7 +28,7 @@ interface ShortListProps<Answer, Row> {
   /** The name of the exported file. */
   name: string
   label: string
-  of: UseQueryResult<Answer, CallError>
+  query: UseQueryResult<Answer, CallError>
   /** Returns the rows of the response. By default the response is the rows. */
   rows?: (answer: Answer) => readonly Row[]
   /** Returns the id of a row. By default it is `id`. */
@@ -51,7 +51,7 @@ type AnswerRow<Answer> = Answer extends readonly (infer Row)[] ? Row : never
 /** A list without pages. Shows that it is loading or empty, and has row actions and an export for Excel or as CSV. */
 export function ShortList<Answer, Row = AnswerRow<Answer>>(props: ShortListProps<Answer, Row>) {
   return (
-    <PageState of={props.of}>
+    <PageState query={props.query}>
       {answer => {
         const rows = props.rows ? props.rows(answer) : (answer as readonly Row[])
         return rows.length === 0 ? (

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import classes from './Card.module.css'
 import { type Content, contentOf, type Queries } from './PageState.tsx'
 
-type CardProps<Of> = Content<Of> & {
+type CardProps<Q> = Content<Q> & {
   title?: string
   actions?: ReactNode
 }
 
-/** A section of a screen with a heading, on the background of a card. With `of`, it shows the responses of queries. */
-export const Card = <const Of extends Queries>({ title, actions, ...content }: CardProps<Of>) => (
+/** A section of a screen with a heading, on the background of a card. With `query`, it shows responses of queries. */
+export const Card = <const Q extends Queries>({ title, actions, ...content }: CardProps<Q>) => (
   <Paper
     component="section"
     aria-label={title}

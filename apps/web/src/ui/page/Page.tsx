@@ -7,7 +7,7 @@ import { FrameContext } from './frame.ts'
 import classes from './Page.module.css'
 import { type Content, contentOf, type Queries } from './PageState.tsx'
 
-type PageProps<Of> = Content<Of> & {
+type PageProps<Q> = Content<Q> & {
   title: string
   /** Further breadcrumbs, after those of the screens above. */
   breadcrumbs?: readonly Breadcrumb[]
@@ -25,15 +25,15 @@ type PageProps<Of> = Content<Of> & {
 /** The id of the element in the header bar that contains the breadcrumbs on wide screens. */
 export const breadcrumbsId = 'breadcrumbs'
 
-/** A screen: document title, heading, breadcrumbs and actions. With `of`, it shows the responses of queries. */
-export function Page<const Of extends Queries>({
+/** A screen: document title, heading, breadcrumbs and actions. With `query`, it shows the responses of queries. */
+export function Page<const Q extends Queries>({
   title,
   breadcrumbs = [],
   actions,
   note,
   isHeadLoading,
   ...content
-}: PageProps<Of>) {
+}: PageProps<Q>) {
   const { t } = useTranslation('ui')
   const above = [...useContext(Breadcrumbs), ...breadcrumbs]
   const { about, tabs, hasHeading, hasLinkUp } = useContext(FrameContext)

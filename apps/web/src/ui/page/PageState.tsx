@@ -10,12 +10,12 @@ import classes from './Page.module.css'
 type Query = UseQueryResult<unknown, CallError>
 export type Queries = Query | readonly Query[]
 
-type ResponseOf<Of> = Of extends Query ? Exclude<Of['data'], undefined> : never
+type ResponseOf<Q> = Q extends Query ? Exclude<Q['data'], undefined> : never
 
 /** The response of a query, or the responses of a list of queries. */
-export type ResponsesOf<Of> = Of extends readonly Query[]
-  ? { [At in keyof Of]: ResponseOf<Of[At]> }
-  : ResponseOf<Of>
+export type ResponsesOf<Q> = Q extends readonly Query[]
+  ? { [At in keyof Q]: ResponseOf<Q[At]> }
+  : ResponseOf<Q>
 
 interface LoadingProps {
   /**
@@ -27,43 +27,43 @@ interface LoadingProps {
   loading?: ReactNode
 }
 
-interface PageStateProps<Of> extends LoadingProps {
+interface PageStateProps<Q> extends LoadingProps {
   /** A query, or several queries whose responses are needed together. They load in parallel. */
-  of: Of
-  children: (answers: ResponsesOf<Of>) => ReactNode
+  query: Q
+  children: (answers: ResponsesOf<Q>) => ReactNode
 }
 
-/** The content of a part of a screen. With `of`, the part shows the state of these queries until they are loaded. */
-export type Content<Of> =
-  | ({ of: Of; children: (answers: ResponsesOf<Of>) => ReactNode } & LoadingProps)
+/** The content of a part of a screen. With `query`, the part shows the state of these queries until they are loaded. */
+export type Content<Q> =
+  | ({ query: Q; children: (answers: ResponsesOf<Q>) => ReactNode } & LoadingProps)
   | PlainContent
 
 interface PlainContent {
-  of?: undefined
+  query?: undefined
   children: ReactNode
 }
 
 /** Renders the content of a part of a screen. */
-export const contentOf = <Of extends Queries>(content: Content<Of>): ReactNode =>
+export const contentOf = <Q extends Queries>(content: Content<Q>): ReactNode =>
   isPlain(content) ? content.children : <PageState {...content} />
 
-const isPlain = <Of,>(content: Content<Of>): content is PlainContent => content.of === undefined
+const isPlain = <Q,>(content: Content<Q>): content is PlainContent => content.query === undefined
 
 /**
  * Shows the state of queries: loading, loaded, locked (403), not found (404), or failed with a retry button. A query
  * that was loaded once still shows its response if a later request fails.
  */
-export function PageState<const Of extends Queries>({
-  of,
+export function PageState<const Q extends Queries>({
+  query,
   height,
   loading = <Loading height={height} />,
   children,
-}: PageStateProps<Of>) {
+}: PageStateProps<Q>) {
   const { t } = useTranslation('ui')
-  const queries = (Array.isArray(of) ? of : [of]) as readonly Query[]
+  const queries = (Array.isArray(query) ? query : [query]) as readonly Query[]
   const answers = queries.map(({ data }) => data)
   const missing = queries[answers.indexOf(undefined)]
-  if (!missing) return children((Array.isArray(of) ? answers : answers[0]) as ResponsesOf<Of>)
+  if (!missing) return children((Array.isArray(query) ? answers : answers[0]) as ResponsesOf<Q>)
   const { error, failureReason, refetch, isFetching } = missing
   if (!error)
     return (

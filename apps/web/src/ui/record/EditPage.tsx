@@ -4,11 +4,11 @@ import { Card } from '../page/Card.tsx'
 import { PageState, type Queries, type ResponsesOf } from '../page/PageState.tsx'
 import { RecordFrame, type RecordHeadProps } from './RecordFrame.tsx'
 
-interface EditPageProps<Entity extends Versioned, Of extends Queries>
+interface EditPageProps<Entity extends Versioned, Q extends Queries>
   extends RecordHeadProps<Entity>,
     Pick<EditedRecordProps<NoInfer<Entity>>, 'newer' | 'isEqual'> {
   /** Further queries whose responses the form needs. */
-  of?: Of
+  query?: Q
   /**
    * Renders the form with the loaded record (undefined for a new record), the newest record, and the responses of the
    * further queries.
@@ -16,7 +16,7 @@ interface EditPageProps<Entity extends Versioned, Of extends Queries>
   children: (
     record: NoInfer<Entity> | undefined,
     newest: NoInfer<Entity> | undefined,
-    answers: ResponsesOf<Of>,
+    answers: ResponsesOf<Q>,
   ) => ReactNode
 }
 
@@ -24,13 +24,13 @@ interface EditPageProps<Entity extends Versioned, Of extends Queries>
  * A page with one form, which creates or updates a record. A newer record does not replace the loaded record during
  * editing (`EditedRecord`). For a record with several parts, use `RecordPage`.
  */
-export function EditPage<Entity extends Versioned, const Of extends Queries = readonly []>({
-  of = [] as unknown as Of,
+export function EditPage<Entity extends Versioned, const Q extends Queries = readonly []>({
+  query = [] as unknown as Q,
   newer,
   isEqual,
   children,
   ...head
-}: EditPageProps<Entity, Of>) {
+}: EditPageProps<Entity, Q>) {
   const { id } = head.record
   return (
     <RecordFrame
@@ -40,7 +40,7 @@ export function EditPage<Entity extends Versioned, const Of extends Queries = re
       wrap={form => <Card key={head.record.newest ? 'loaded' : 'loading'}>{form}</Card>}
       renderContent={newest => (
         <EditedRecord<Entity | undefined> key={id} record={newest} newer={newer} isEqual={isEqual}>
-          {record => <PageState of={of}>{answers => children(record, newest, answers)}</PageState>}
+          {record => <PageState query={query}>{answers => children(record, newest, answers)}</PageState>}
         </EditedRecord>
       )}
     />

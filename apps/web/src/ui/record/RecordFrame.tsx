@@ -50,7 +50,7 @@ export function RecordFrame<Entity extends Versioned>({
         isNew ? (
           newContent
         ) : (
-          <PageState of={query}>{() => (newest ? renderContent(newest) : missing)}</PageState>
+          <PageState query={query}>{() => (newest ? renderContent(newest) : missing)}</PageState>
         ),
       )}
     </Page>

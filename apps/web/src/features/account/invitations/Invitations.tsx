@@ -40,7 +40,7 @@ export function Invitations({ place }: InvitationsProps) {
       <ShortList
         name="invitations"
         label={t('account:screen.invitations.title')}
-        of={invitations}
+        query={invitations}
         columns={[
           column.text('email', t('account:screen.invitations.email')),
           {

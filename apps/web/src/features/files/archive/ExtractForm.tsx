@@ -39,7 +39,7 @@ export function ExtractForm({ id, path, onDone }: ExtractFormProps) {
   )
   if (!isZip) return <Text role="alert">{t('rule.notExtractable')}</Text>
   return (
-    <PageState of={check}>
+    <PageState query={check}>
       {archive => (
         <EntityForm
           endpoint={files.extract}

@@ -44,7 +44,7 @@ function RecycleBin() {
       <ShortList
         name="recycle-bin"
         label={t('files:screen.bin')}
-        of={bin}
+        query={bin}
         columns={[
           column.text('path', t('files:field.name')),
           {

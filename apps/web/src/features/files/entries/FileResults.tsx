@@ -25,7 +25,7 @@ export function FileResults({ id, searchTerm, open }: FoundFilesProps) {
   )
   const [selectedPaths, setSelectedPaths] = useState<readonly string[]>([])
   return (
-    <PageState of={results}>
+    <PageState query={results}>
       {({ entries, isCut }) => {
         const selectedEntries = entries.filter(entry => selectedPaths.includes(entry.path))
         return entries.length === 0 ? (

@@ -45,7 +45,7 @@ export function Screen() {
       }
     >
       {/* The note appears when the file is loaded. The key then replaces the card below it. */}
-      <Card key={view.data ? 'loaded' : 'loading'} of={view}>
+      <Card key={view.data ? 'loaded' : 'loading'} query={view}>
         {file => <FileViewer {...file} />}
       </Card>
     </Page>

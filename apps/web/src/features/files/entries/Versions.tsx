@@ -11,7 +11,7 @@ export function Versions({ id, path }: { id: string; path: string }) {
   const versions = useEndpointQuery(files.versions, { params: { id }, query: { path } })
   const view = useEndpointQuery(files.view, { params: { id }, query: { path } })
   return (
-    <PageState of={versions}>
+    <PageState query={versions}>
       {all => (
         <VersionList
           versions={all.map(version => ({ ...version, isCurrent: view.data?.version === version.number }))}

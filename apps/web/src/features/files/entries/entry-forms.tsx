@@ -76,7 +76,7 @@ export function ApplyTemplateForm({ id, onDone }: DialogProps) {
   const { companyId } = useProject(id)
   const templates = useEndpointQuery(files.templateOptions, { params: { id } })
   return (
-    <PageState of={templates}>
+    <PageState query={templates}>
       {options =>
         options.length === 0 ? (
           <Text>{t('screen.noTemplates')}</Text>

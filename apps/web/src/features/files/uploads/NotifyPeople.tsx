@@ -18,7 +18,7 @@ export function NotifyPeople({ id, paths, onDone }: NotifyPeopleProps) {
   const { t } = useTranslation('files')
   const people = useEndpointQuery(projects.people, { params: { id } })
   return (
-    <PageState of={people}>
+    <PageState query={people}>
       {options =>
         options.length === 0 ? (
           <Text>{t('screen.nobody')}</Text>

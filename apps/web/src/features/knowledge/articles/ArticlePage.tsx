@@ -31,7 +31,7 @@ export function ArticlePage({ category, id, actions, children }: ArticlePageProp
       breadcrumbs={breadcrumbs}
       actions={actions}
     >
-      <SafePageState of={article}>{children}</SafePageState>
+      <SafePageState query={article}>{children}</SafePageState>
     </KnowledgePage>
   )
 }

@@ -20,7 +20,7 @@ export function Screen() {
     )
   return (
     <KnowledgePage title={t(`category.${id}`)} note={t(`categoryText.${id}`)}>
-      <PageState of={heads}>
+      <PageState query={heads}>
         {all => (
           <ArticleLinks
             label={t(`category.${id}`)}

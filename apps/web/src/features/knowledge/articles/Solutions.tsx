@@ -27,7 +27,7 @@ export function Screen() {
   const answeredQuestions = parseAnswers(questions, answers)
   return (
     <KnowledgePage title={t('screen.solutions.title')}>
-      <PageState of={heads}>
+      <PageState query={heads}>
         {all =>
           answeredQuestions.length > 0 ? (
             <NarrowedArticles questions={questions} answeredQuestions={answeredQuestions} />

@@ -27,7 +27,7 @@ export function Experience({ defect }: { defect: string }) {
   )
   return (
     <Card title={t('screen.experience.title')}>
-      <ServerContent of={experience}>
+      <ServerContent query={experience}>
         {({ tools, totalTools }) =>
           tools.length === 0 ? (
             <Text c="dimmed" className={classes.prose}>

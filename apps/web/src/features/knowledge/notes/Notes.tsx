@@ -21,7 +21,7 @@ export function Notes({ article }: { article: string }) {
   if (notes.data?.length === 0) return null
   return (
     <Card title={t('screen.notes.title')}>
-      <ServerContent of={notes}>
+      <ServerContent query={notes}>
         {all => (
           <Stack gap="md">
             {all.map(note => (

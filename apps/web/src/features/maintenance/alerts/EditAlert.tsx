@@ -30,7 +30,7 @@ export function Screen() {
       record={record}
       newTitle={t('screen.editAlert.new')}
       title={alert => alert.title}
-      of={[people, list]}
+      query={[people, list]}
     >
       {(alert, _, [options, { today }]) =>
         options.length === 0 ? (

@@ -32,7 +32,7 @@ export function Screen() {
           <DayInput label={t('field.from')} value={from} onChange={setFrom} maxDate={to ?? undefined} />
           <DayInput label={t('field.to')} value={to} onChange={setTo} minDate={from ?? undefined} />
         </Group>
-        <PageState of={costs}>
+        <PageState query={costs}>
           {({ months, total, defects, actions }) =>
             months.length === 0 ? (
               <Empty kind="empty" title={t('screen.costs.empty')} text={t('screen.costs.emptyText')} />

@@ -59,7 +59,7 @@ function WholeEntry({ project, entry }: { project: string; entry: MaintenanceEnt
       {entry.cycles !== null && (
         <Text c="dimmed">{t('screen.editEntry.cycles', { cycles: entry.cycles })}</Text>
       )}
-      <Card of={choices}>
+      <Card query={choices}>
         {all => (
           <EditedRecord record={entry}>
             {record => <ChangeEntry project={project} entry={record} choices={all} />}

@@ -32,9 +32,9 @@ function ImportLog() {
   return (
     <Page title={t('screen.import.title')} note={t('screen.import.note')}>
       <Stack gap="md">
-        <PageState of={choices}>{data => <LogSheet key={id} project={id} choices={data} />}</PageState>
+        <PageState query={choices}>{data => <LogSheet key={id} project={id} choices={data} />}</PageState>
         <PastImports
-          of={past}
+          query={past}
           undo={maintenance.undoLogImport}
           inputOf={importId => ({ params, body: { importId } })}
         />

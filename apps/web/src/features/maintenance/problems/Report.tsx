@@ -26,7 +26,7 @@ export function Screen() {
   const [isSent, setSent] = useState(false)
   return (
     <PublicPage title={t('screen.report.title')} logo={tool.data?.imagePath}>
-      <PageState of={tool}>
+      <PageState query={tool}>
         {({ projectNumber, partName, companyName }) => (
           <Stack gap="md">
             <div>

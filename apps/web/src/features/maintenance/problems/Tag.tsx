@@ -24,7 +24,7 @@ function Tag() {
   const { id } = useParams(maintenancePaths.tag)
   const tag = useEndpointQuery(maintenance.tag, { params: { id } })
   return (
-    <Page title={t('screen.tag.title')} note={t('screen.tag.note')} of={tag}>
+    <Page title={t('screen.tag.title')} note={t('screen.tag.note')} query={tag}>
       {({ url, qr, isOpen }) => (
         <Card>
           <Stack gap="md" align="flex-start">

@@ -58,7 +58,7 @@ function Graph({ id, state }: { id: string; state: DetailState }) {
           />
         )
       }
-      of={list}
+      query={list}
     >
       {answer => {
         const chartMilestones = drawnMilestones(answer.milestones)
@@ -74,7 +74,7 @@ function Graph({ id, state }: { id: string; state: DetailState }) {
               <ShortList
                 name="milestone-chart"
                 label={t('screen.graph.table')}
-                of={list}
+                query={list}
                 rows={() => chartMilestones}
                 columns={[
                   column.text('name', t('field.milestone')),

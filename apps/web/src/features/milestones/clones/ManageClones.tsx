@@ -40,7 +40,7 @@ export function ManageClones({ project, onNone, onFailed, onBack, onCancel }: Ma
       <ShortList
         name="clones"
         label={t('milestones:screen.clone.open')}
-        of={list}
+        query={list}
         columns={[
           {
             key: 'name',

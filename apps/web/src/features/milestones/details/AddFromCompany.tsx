@@ -25,7 +25,7 @@ function CompanyDetail({ project, onClose }: { project: string; onClose: () => v
   const params = { id: project }
   const options = useEndpointQuery(milestones.companyOptions, { params })
   return (
-    <PageState of={options}>
+    <PageState query={options}>
       {details =>
         details.length === 0 ? (
           <Text size="sm">{t('screen.fromCompany.none')}</Text>

@@ -69,7 +69,7 @@ function DetailList() {
       <ShortList
         name="details"
         label={t('milestones:screen.detailList.title')}
-        of={list}
+        query={list}
         rows={answer => answer.details}
         columns={[
           {

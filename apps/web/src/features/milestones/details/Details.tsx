@@ -31,7 +31,7 @@ function Details() {
           {t('screen.details.configure')}
         </LinkButton>
       }
-      of={list}
+      query={list}
     >
       {({ details }) => {
         const groups = byGroup(details.filter(detail => stateOf(detail) !== 'off'))

@@ -28,7 +28,7 @@ export function Screen() {
   if (!(isAllowed || isPending || isUnknown) || list.error?.status === 403)
     return <RedirectWithWarning to={projectPaths.home(id)} />
   return (
-    <PageState of={list}>
+    <PageState query={list}>
       {({ canManageClones }) =>
         // Managing clones and configuring details require the same permission.
         canManageClones ? (

@@ -28,7 +28,10 @@ export function MilestonePage({ project, milestone, opensAt }: MilestonePageProp
   // The server rejects this request for users who may not edit. The page then shows the error instead of the form.
   const configurationQuery = useEndpointQuery(milestones.configurations, { params, query: {} })
   return (
-    <Page title={milestoneQuery.data?.milestones[0]?.name ?? '…'} of={[configurationQuery, milestoneQuery]}>
+    <Page
+      title={milestoneQuery.data?.milestones[0]?.name ?? '…'}
+      query={[configurationQuery, milestoneQuery]}
+    >
       {([{ configurations }, { today, milestones }]) =>
         milestones.map(one => (
           <Sections

@@ -22,7 +22,7 @@ export function Screen() {
   const { isAllowed: canEdit } = usePermission(milestones.configure)
   const { isAllowed: canSeeFiles } = usePermission(milestones.files)
   return (
-    <Page title={milestoneQuery.data?.milestones[0]?.name ?? '…'} of={milestoneQuery}>
+    <Page title={milestoneQuery.data?.milestones[0]?.name ?? '…'} query={milestoneQuery}>
       {answer =>
         answer.milestones.map(one => (
           <Stack key={one.id} gap="md">

@@ -32,7 +32,7 @@ function AlertConfigurations() {
       <ShortList
         name="alerts"
         label={t('screen.configurations.title')}
-        of={list}
+        query={list}
         rows={answer => answer.configurations}
         columns={[
           {

@@ -21,7 +21,7 @@ function ConfigurationMenu() {
   const details = useEndpointQuery(milestones.details, { params: { id }, query: {} })
   const title = t('screen.configuration.title')
   return (
-    <Page title={title} note={t('screen.configuration.note')} of={details}>
+    <Page title={title} note={t('screen.configuration.note')} query={details}>
       {() => (
         <Tiles
           label={title}

@@ -56,7 +56,7 @@ export function ConfigurationSection(props: ConfigurationSectionProps) {
         </InlineMessage>
       )}
       <Threshold project={project} milestone={milestone} />
-      <PageState of={people}>
+      <PageState query={people}>
         {options =>
           options.length === 0 ? (
             <InlineMessage kind="information">{t('screen.edit.noUsers')}</InlineMessage>

@@ -28,7 +28,7 @@ export function CompleteLate({ project, milestone, onClose }: CompleteLateProps)
     query: { alertEntryId: id },
   })
   return (
-    <PageState of={configurationQuery}>
+    <PageState query={configurationQuery}>
       {({ configurations: [configuration] }) =>
         configuration ? (
           <EditedRecord record={configuration}>

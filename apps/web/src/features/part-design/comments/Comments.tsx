@@ -52,7 +52,7 @@ export function Comments({ project, revisionId, model, file }: CommentsProps) {
             t(`screen.comments.state.${value}`),
           )}
         />
-        <PageState of={comments}>
+        <PageState query={comments}>
           {({ comments: all }) =>
             all.length > 0 ? (
               <Stack gap="sm">

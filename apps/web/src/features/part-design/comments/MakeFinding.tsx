@@ -30,7 +30,7 @@ function TryoutForm({ project, comment, onClose }: MakeFindingProps & { onClose:
   const { t } = useTranslation('part-design')
   const all = useEndpointQuery(moldQualification.tryouts, { params: { id: project } })
   return (
-    <PageState of={all}>
+    <PageState query={all}>
       {({ tryouts }) => {
         const open = tryouts.filter(({ signatures }) => signatures.length === 0)
         const last = open.at(-1)

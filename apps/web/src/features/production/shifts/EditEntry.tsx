@@ -63,7 +63,7 @@ export function Screen() {
 
 function AddEntry({ project }: { project: string }) {
   const defaults = useEndpointQuery(production.defaults, { params: { id: project } })
-  return <PageState of={defaults}>{data => <NewEntry project={project} defaults={data} />}</PageState>
+  return <PageState query={defaults}>{data => <NewEntry project={project} defaults={data} />}</PageState>
 }
 
 function NewEntry({ project, defaults }: { project: string; defaults: EntryDefaults }) {

@@ -8,7 +8,7 @@ export function EntryImports({ project }: { project: string }) {
   const past = useEndpointQuery(production.imports, { params })
   return (
     <PastImports
-      of={past}
+      query={past}
       undo={production.undoImport}
       inputOf={importId => ({ params, body: { importId } })}
     />

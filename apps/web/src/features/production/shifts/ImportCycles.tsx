@@ -39,7 +39,7 @@ function ImportCycles() {
   return (
     <Page title={t('screen.cycles.title')} note={t('screen.cycles.note')}>
       <Stack gap="md">
-        <PageState of={defaults}>{data => <Cycles project={id} defaults={data} />}</PageState>
+        <PageState query={defaults}>{data => <Cycles project={id} defaults={data} />}</PageState>
         <EntryImports project={id} />
       </Stack>
     </Page>

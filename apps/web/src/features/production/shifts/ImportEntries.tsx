@@ -31,7 +31,7 @@ function ImportEntries() {
   return (
     <Page title={t('screen.import.title')} note={t('screen.import.note')}>
       <Stack gap="md">
-        <PageState of={defaults}>
+        <PageState query={defaults}>
           {data => <EntrySheet key={id} project={id} toolUnitId={data.unitId} />}
         </PageState>
         <EntryImports project={id} />

@@ -80,7 +80,7 @@ export function Screen() {
       {quota && !quota.canAddProject && (
         <InlineMessage kind="warning">{t('screen.create.full', { limit: quota.projectLimit })}</InlineMessage>
       )}
-      <Card of={start}>
+      <Card query={start}>
         {choices => (
           <EntityForm
             endpoint={projects.create}

@@ -44,7 +44,7 @@ function Content({ id, type }: { id: string; type: string }) {
   const { t } = useTranslation('ui')
   const versions = useEndpointQuery(projects.documentVersions, { params: { id, type } })
   return (
-    <PageState of={versions}>
+    <PageState query={versions}>
       {all => (
         <VersionList
           versions={all.map(({ size, uploadedDate, uploadedBy, ...version }) => ({

@@ -30,7 +30,7 @@ function ProjectDocuments() {
   const { id } = useParams(projectPaths.documents)
   const documents = useEndpointQuery(projects.documents, { params: { id } })
   return (
-    <Page title={t('item.documents')} of={documents}>
+    <Page title={t('item.documents')} query={documents}>
       {all => (
         <Stack gap="md">
           {all.map(document => (

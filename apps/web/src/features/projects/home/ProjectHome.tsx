@@ -42,7 +42,7 @@ export function Screen() {
       }
     >
       {!project.data && project.failureReason?.status === 0 && <OfflineTool id={id} />}
-      <PageState of={project}>{data => <Overview project={data} />}</PageState>
+      <PageState query={project}>{data => <Overview project={data} />}</PageState>
     </Page>
   )
 }

@@ -17,7 +17,7 @@ export function Screen() {
   const { id } = useParams(projectPaths.profile)
   const project = useEndpointQuery(projects.get, { params: { id } })
   return (
-    <Page title={t('screen.profile.title')} of={project}>
+    <Page title={t('screen.profile.title')} query={project}>
       {data => <Profile project={data} />}
     </Page>
   )

@@ -19,7 +19,7 @@ export function Screen() {
   const calendar = useEndpointQuery(timeline.companyCalendar, { params: { id } })
   return (
     <Page title={t('screen.calendar.title')} note={t('screen.calendar.note')}>
-      <Card of={calendar}>
+      <Card query={calendar}>
         {companyCalendar => (
           <EditedRecord record={companyCalendar}>
             {record => <CalendarForm company={id} calendar={record} />}

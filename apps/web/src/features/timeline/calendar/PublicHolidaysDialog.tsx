@@ -44,7 +44,7 @@ export function PublicHolidaysDialog({ company, existingDates, onAdd, onClose }:
     <Dialog onClose={onClose} title={t('timeline:screen.publicHolidays.title')}>
       <Stack gap="md">
         <Text size="sm">{t('timeline:screen.publicHolidays.note')}</Text>
-        <PageState of={holidayQuery}>
+        <PageState query={holidayQuery}>
           {({ country: currentCountry, countries, regions, holidays }) => (
             <>
               <Select

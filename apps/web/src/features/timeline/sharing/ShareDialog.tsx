@@ -51,7 +51,7 @@ export function ShareDialog({ project, onClose }: { project: string; onClose: ()
           />
         </EntityForm>
         <Divider />
-        <PageState of={links}>
+        <PageState query={links}>
           {planLinks => (
             <Stack gap="md" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
               {planLinks.map(link => (

@@ -42,7 +42,7 @@ function LockForm({ user, onClose, leadsToUser }: LockUserProps) {
   const [to, setTo] = useState<string | null>(null)
   const linksToUserId = isGiven && to ? to : undefined
   return (
-    <PageState of={answer}>
+    <PageState query={answer}>
       {userHoldings => {
         const links = userHoldings.holdings.find(({ kind }) => kind === 'links')?.count ?? 0
         return (

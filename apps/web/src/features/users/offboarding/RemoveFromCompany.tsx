@@ -50,7 +50,7 @@ function Question({
   const answer = useEndpointQuery(users.companyHoldings, { params: { id: company, userId: user.id } })
   const { send, isPending } = useCall(companies.removeUser)
   return (
-    <PageState of={answer}>
+    <PageState query={answer}>
       {({ holdings }) => {
         const links = holdings.find(({ kind }) => kind === 'links')?.count ?? 0
         return (

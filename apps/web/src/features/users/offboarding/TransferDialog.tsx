@@ -81,7 +81,7 @@ function TransferForm({ user, company, answer, isPending, give }: TransferFormPr
   const [to, setTo] = useState<string | null>(null)
   const [kinds, setKinds] = useState<string[]>([...(company ? companyHoldingKinds : holdingKinds)])
   return (
-    <PageState of={answer}>
+    <PageState query={answer}>
       {userHoldings => {
         const there = userHoldings.holdings.filter(({ count }) => count > 0)
         if (there.length === 0) return <Text>{t('screen.leave.nothing', { person: nameOf(user) })}</Text>
