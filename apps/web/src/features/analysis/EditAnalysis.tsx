@@ -161,7 +161,7 @@ function ExistingAnalysis({ analysis, ...form }: FormProps & { analysis: Analysi
       <Actions project={project} analysis={analysis} today={today} />
       <Card title={t('field.files')}>
         <Attachments
-          of={attachmentOwner(project, analysis.id)}
+          owner={attachmentOwner(project, analysis.id)}
           readOnlyReason={isDraft ? undefined : t('screen.edit.filesReviewed')}
         />
       </Card>

@@ -12,7 +12,7 @@ import { type AttachedTo, inputOf, inputOfFile } from './attached-to.ts'
 import { FileHash } from './FileHash.tsx'
 
 interface AttachmentRowsProps {
-  of: AttachedTo
+  owner: AttachedTo
   /** True when files can be deleted. */
   isEditable?: boolean
   /** True when the list shows the SHA-256 of each file, to check later if it is the approved file. */
@@ -20,9 +20,9 @@ interface AttachmentRowsProps {
 }
 
 /** Lists the files attached to an object, with buttons to download and delete them. */
-export function AttachmentRows({ of: target, isEditable = false, hasHashes = false }: AttachmentRowsProps) {
+export function AttachmentRows({ owner, isEditable = false, hasHashes = false }: AttachmentRowsProps) {
   const { t } = useTranslation('ui')
-  const files = useEndpointQuery(target.files, inputOf(target))
+  const files = useEndpointQuery(owner.files, inputOf(owner))
   return (
     <PageState query={files}>
       {all =>
@@ -37,8 +37,8 @@ export function AttachmentRows({ of: target, isEditable = false, hasHashes = fal
                   <ViewAndSave {...file} />
                   {isEditable && (
                     <ActionButton
-                      endpoint={target.deleteFile}
-                      input={inputOfFile(target, file.name)}
+                      endpoint={owner.deleteFile}
+                      input={inputOfFile(owner, file.name)}
                       question={t('attachments.removeQuestion', { name: file.name })}
                       variant="default"
                       leftSection={<RemoveIcon size={16} />}

@@ -8,7 +8,7 @@ import type { AttachedTo } from './attached-to.ts'
 import { useUploads } from './useUploads.ts'
 
 interface AttachmentsProps {
-  of: AttachedTo
+  owner: AttachedTo
   /** The reason why the user may not change the files, if it depends on the object. */
   readOnlyReason?: string | undefined
   /** The reason why existing files cannot be deleted, although files can be added. */
@@ -17,10 +17,15 @@ interface AttachmentsProps {
 }
 
 /** The files attached to an object. Users with permission can add and delete files. */
-export function Attachments({ of, readOnlyReason, undeletableReason, hasHashes = false }: AttachmentsProps) {
+export function Attachments({
+  owner,
+  readOnlyReason,
+  undeletableReason,
+  hasHashes = false,
+}: AttachmentsProps) {
   const { t } = useTranslation('ui')
-  const { isAllowed, reason } = usePermission(of.uploadFile)
-  const { queue, add, namesIn } = useUploads(of)
+  const { isAllowed, reason } = usePermission(owner.uploadFile)
+  const { queue, add, namesIn } = useUploads(owner)
   const target = { queue: { add, namesIn }, folder: '' }
   const isEditable = isAllowed && !readOnlyReason
   return (
@@ -41,7 +46,7 @@ export function Attachments({ of, readOnlyReason, undeletableReason, hasHashes =
           {undeletableReason}
         </Text>
       )}
-      <AttachmentRows of={of} isEditable={isEditable && !undeletableReason} hasHashes={hasHashes} />
+      <AttachmentRows owner={owner} isEditable={isEditable && !undeletableReason} hasHashes={hasHashes} />
     </Stack>
   )
 }

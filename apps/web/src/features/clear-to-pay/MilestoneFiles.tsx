@@ -21,12 +21,12 @@ export function MilestoneFiles({ milestone }: { milestone: MilestoneWithFiles })
       )}
       {can.edit && !isComplete ? (
         <Attachments
-          of={target}
+          owner={target}
           undeletableReason={isApproved && files.length > 0 ? t('screen.edit.fileFixed') : undefined}
           hasHashes
         />
       ) : (
-        <AttachmentRows of={target} hasHashes />
+        <AttachmentRows owner={target} hasHashes />
       )}
     </Stack>
   )

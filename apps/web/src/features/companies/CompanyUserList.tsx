@@ -55,7 +55,7 @@ export function CompanyUserList({ id, breadcrumbs }: CompanyUserListProps) {
           column.person(t('companies:field.person')),
           {
             ...column.text('email', t('companies:field.email'), { sort: 'email', isOnCard: true }),
-            show: row => <Email of={row.email} />,
+            show: row => <Email address={row.email} />,
             text: row => row.email,
           },
           {
@@ -121,8 +121,8 @@ export function CompanyUserList({ id, breadcrumbs }: CompanyUserListProps) {
 }
 
 /** Shows an e-mail address. A long address breaks before its host. */
-function Email({ of }: { of: string }) {
-  const [name, host] = of.split('@')
+function Email({ address }: { address: string }) {
+  const [name, host] = address.split('@')
   return (
     <span className={classes.email}>
       {name}

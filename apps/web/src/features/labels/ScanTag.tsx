@@ -100,7 +100,7 @@ export function Screen() {
             />
             <div role="status" className={classes.state}>
               {taggedProject.error && !isVisitor ? (
-                <LoadFailure of={taggedProject} />
+                <LoadFailure query={taggedProject} />
               ) : isWarning ? (
                 <InlineMessage kind="warning">{t(`screen.scan.${state}`)}</InlineMessage>
               ) : (

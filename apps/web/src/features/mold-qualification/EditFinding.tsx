@@ -123,7 +123,7 @@ function Whole({ project, finding, tryouts, people }: WholeProps) {
     <Stack gap="md">
       <Card title={t('field.photos')}>
         <Attachments
-          of={photos}
+          owner={photos}
           readOnlyReason={
             finding.can.answer || finding.can.change ? undefined : t('screen.finding.filesOfOthers')
           }

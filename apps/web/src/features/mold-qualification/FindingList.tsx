@@ -16,16 +16,16 @@ interface FindingListProps {
   project: string
   tryouts: readonly Tryout[]
   /** Limits the list to findings that were found in this tryout, were still open in it, or were verified by it. */
-  of?: Tryout
+  tryout?: Tryout
 }
 
 /** Lists findings with their item, description, inspection method, possible causes, and state. */
-export function FindingList({ project, tryouts, of }: FindingListProps) {
+export function FindingList({ project, tryouts, tryout }: FindingListProps) {
   const { t } = useTranslation(['mold-qualification', 'core'])
   const column = useColumns()
   const { number } = useFormat()
   const last = tryouts.at(-1)
-  const into = of ?? last
+  const into = tryout ?? last
   const open = (row: { id: string }) => moldQualificationPaths.editFinding(project, row.id)
   const add = {
     to: moldQualificationPaths.editFinding(project, undefined, into ? { tryoutId: into.id } : {}),
@@ -47,10 +47,10 @@ export function FindingList({ project, tryouts, of }: FindingListProps) {
   const verified = (row: Finding) => (row.verifiedNumber === null ? '–' : `T${row.verifiedNumber}`)
   return (
     <DataList
-      name={of ? `findings-T${of.number}` : 'findings'}
+      name={tryout ? `findings-T${tryout.number}` : 'findings'}
       label={t('mold-qualification:screen.findings.title')}
       endpoint={moldQualification.findings}
-      input={{ params: { id: project }, ...(of ? { query: { tryoutId: of.id } } : {}) }}
+      input={{ params: { id: project }, ...(tryout ? { query: { tryoutId: tryout.id } } : {}) }}
       rows="findings"
       columns={[
         {
@@ -117,7 +117,7 @@ export function FindingList({ project, tryouts, of }: FindingListProps) {
             ...toOptions(findingStates, value => t(`mold-qualification:findingState.${value}`)),
           ],
         },
-        ...(of
+        ...(tryout
           ? []
           : [
               {

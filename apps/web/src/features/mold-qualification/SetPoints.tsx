@@ -21,7 +21,7 @@ export function SetPoints({ project, isMetric }: { project: string; isMetric: bo
   const { data } = useEndpointQuery(molding.overview, { params: { id: project } })
   const signed = (data?.kinds ?? []).filter((one): one is CurrentStudy => one.study?.state === 'Signed')
   const points = signed.flatMap(one =>
-    one.study.setPoints.filter(({ value }) => value !== null).map(point => ({ of: one, point })),
+    one.study.setPoints.filter(({ value }) => value !== null).map(point => ({ studyKind: one, point })),
   )
   if (points.length === 0) return null
   const take = (line: { name: ParameterName; value: number }) =>
@@ -42,11 +42,11 @@ export function SetPoints({ project, isMetric }: { project: string; isMetric: bo
           </Button>
         )}
       </Group>
-      {points.map(({ of, point }) => (
+      {points.map(({ studyKind, point }) => (
         <Point
-          key={`${of.kind} ${point.key} ${point.name ?? ''}`}
+          key={`${studyKind.kind} ${point.key} ${point.name ?? ''}`}
           project={project}
-          of={of}
+          studyKind={studyKind}
           point={point}
           take={take}
         />
@@ -57,12 +57,12 @@ export function SetPoints({ project, isMetric }: { project: string; isMetric: bo
 
 interface PointProps {
   project: string
-  of: CurrentStudy
+  studyKind: CurrentStudy
   point: SetPoint
   take: (line: { name: ParameterName; value: number }) => void
 }
 
-function Point({ project, of: { kind, study }, point, take }: PointProps) {
+function Point({ project, studyKind: { kind, study }, point, take }: PointProps) {
   const { t } = useTranslation(['mold-qualification', 'molding'])
   const { day } = useFormat()
   const words = useStudyTexts(study.unitSystem)

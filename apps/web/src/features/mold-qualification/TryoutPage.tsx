@@ -106,7 +106,7 @@ function Whole({ project, tryout, answer }: WholeProps) {
       <Title order={2} size="h4">
         {t('screen.findings.here')}
       </Title>
-      <FindingList project={project} tryouts={tryouts} of={tryout} />
+      <FindingList project={project} tryouts={tryouts} tryout={tryout} />
       <MeasurementLinks project={project} tryout={tryout} before={tryouts[tryouts.indexOf(tryout) - 1]} />
       <SignOff project={project} tryout={tryout} />
     </Stack>

@@ -22,7 +22,7 @@ export function Screen() {
       {({ kinds }) => (
         <Stack gap="xs" component="ol" m={0} p={0} style={{ listStyle: 'none' }}>
           {kinds.map((one, index) => (
-            <Kind key={one.kind} project={id} number={index + 1} of={one} />
+            <Kind key={one.kind} project={id} number={index + 1} studyKind={one} />
           ))}
         </Stack>
       )}
@@ -33,10 +33,10 @@ export function Screen() {
 interface KindProps {
   project: string
   number: number
-  of: Overview['kinds'][number]
+  studyKind: Overview['kinds'][number]
 }
 
-function Kind({ project, number, of: { kind, study } }: KindProps) {
+function Kind({ project, number, studyKind: { kind, study } }: KindProps) {
   const { t } = useTranslation('molding')
   const { day } = useFormat()
   const { point } = useStudyTexts(study?.unitSystem ?? 'metric')

@@ -53,7 +53,7 @@ export function useTablePaste(
     },
     dialog: question && (
       <SignDialog
-        of={question.ambiguous}
+        ambiguousNumber={question.ambiguous}
         onChoose={sign => insert(question, sign)}
         onClose={() => setQuestion(undefined)}
       />
@@ -62,13 +62,13 @@ export function useTablePaste(
 }
 
 interface SignDialogProps {
-  of: AmbiguousNumber
+  ambiguousNumber: AmbiguousNumber
   onChoose: (sign: DecimalSign) => void
   onClose: () => void
 }
 
 /** Asks which of two numbers a text such as 1,450 means. Closing the dialog pastes nothing. */
-function SignDialog({ of: { text, column }, onChoose, onClose }: SignDialogProps) {
+function SignDialog({ ambiguousNumber: { text, column }, onChoose, onClose }: SignDialogProps) {
   const { t } = useTranslation('molding')
   const { say } = useStudyTexts('metric')
   const { number } = useFormat()

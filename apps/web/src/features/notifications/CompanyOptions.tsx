@@ -11,7 +11,7 @@ export function Screen() {
   const { id } = useParams(notificationPaths.company)
   return (
     <Page title={t('screen.options.title')} note={t('screen.options.companyNote')}>
-      <OptionsForm of="company" id={id} cancel={companyPaths.home(id)} />
+      <OptionsForm owner="company" id={id} cancel={companyPaths.home(id)} />
     </Page>
   )
 }

@@ -7,7 +7,7 @@ import { Card } from '#ui/page/Card.tsx'
 
 interface OptionsFormProps {
   /** The kind of object that `id` identifies. */
-  of: 'company' | 'project'
+  owner: 'company' | 'project'
   id: string
   /** Path that Cancel goes to. */
   cancel: string
@@ -17,10 +17,10 @@ interface OptionsFormProps {
  * Shows the switches for the e-mails about uploaded and deleted files. A user without permission sees that the page
  * is locked.
  */
-export function OptionsForm({ of, id, cancel }: OptionsFormProps) {
+export function OptionsForm({ owner, id, cancel }: OptionsFormProps) {
   const { t } = useTranslation('notifications')
   const [get, set] =
-    of === 'company'
+    owner === 'company'
       ? [notifications.companyOptions, notifications.updateCompanyOptions]
       : [notifications.projectOptions, notifications.updateProjectOptions]
   const options = useEndpointQuery(get, { params: { id } })

@@ -11,7 +11,7 @@ export function Screen() {
   const { id } = useParams(notificationPaths.project)
   return (
     <Page title={t('screen.options.title')} note={t('screen.options.projectNote')}>
-      <OptionsForm of="project" id={id} cancel={projectPaths.home(id)} />
+      <OptionsForm owner="project" id={id} cancel={projectPaths.home(id)} />
     </Page>
   )
 }

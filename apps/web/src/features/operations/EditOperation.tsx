@@ -51,7 +51,7 @@ export function Screen() {
           <UpdateHistory project={id} operationId={operation.id} />
           <Card title={t('field.files')}>
             <Attachments
-              of={{ ...operations, params: { id }, thing: { operationId: operation.id } }}
+              owner={{ ...operations, params: { id }, thing: { operationId: operation.id } }}
               readOnlyReason={operation.can.change ? undefined : t('rule.notOwn')}
             />
           </Card>

@@ -71,7 +71,7 @@ export function Screen() {
             }
           >
             <Attachments
-              of={attachmentOwner(id, revision.id)}
+              owner={attachmentOwner(id, revision.id)}
               readOnlyReason={revision.state === 'Released' ? t('screen.edit.filesReleased') : undefined}
             />
           </Card>

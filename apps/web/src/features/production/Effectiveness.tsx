@@ -11,14 +11,14 @@ const parts = ['oee', 'availability', 'performance', 'quality'] as const
  * The overall equipment effectiveness (OEE) with its three factors, the number of entries on which it is based, and
  * the fields that are missing in the other entries.
  */
-export function Effectiveness({ of }: { of: Chart['effectiveness'] }) {
+export function Effectiveness({ effectiveness }: { effectiveness: Chart['effectiveness'] }) {
   const { t } = useTranslation('production')
   const { percent, number } = useFormat()
-  const { countedCount, entryCount, missing, isCapped } = of
+  const { countedCount, entryCount, missing, isCapped } = effectiveness
   return (
     <Card title={t('screen.home.oeeTitle')}>
       <Stack gap="sm">
-        <Facts facts={parts.map(part => [t(`screen.home.${part}`), percent(of[part])])} />
+        <Facts facts={parts.map(part => [t(`screen.home.${part}`), percent(effectiveness[part])])} />
         <Text size="sm" c="dimmed">
           {t('screen.home.counted', { counted: number(countedCount), count: entryCount })}
         </Text>

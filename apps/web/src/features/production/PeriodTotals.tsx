@@ -15,7 +15,7 @@ export function PeriodTotals({ chart }: { chart: Chart }) {
   const costNames = ['laborCost', 'materialCost', 'projectedCost'] as const
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-      <Effectiveness of={effectiveness} />
+      <Effectiveness effectiveness={effectiveness} />
       {scrapReasons.length > 0 && (
         <Card title={t('field.scrapReasons')}>
           <Facts

@@ -35,7 +35,7 @@ export function SelectCell<E extends Endpoint>(props: SelectCellProps<E>) {
             {display}
           </Box>
         </Box>
-        {isAllowed && <LoadFailure of={options} />}
+        {isAllowed && <LoadFailure query={options} />}
       </>
     )
   return (

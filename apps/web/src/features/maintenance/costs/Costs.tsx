@@ -45,12 +45,12 @@ export function Screen() {
                 <MonthTable months={months} />
                 <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
                   <WordCounts
-                    of="defects"
+                    kind="defects"
                     counts={defects}
                     to={defectId => maintenancePaths.logs(id, { ...query, defectId })}
                   />
                   <WordCounts
-                    of="actions"
+                    kind="actions"
                     counts={actions}
                     to={actionId => maintenancePaths.logs(id, { ...query, actionId })}
                   />

@@ -7,20 +7,20 @@ import { useFormat } from '#ui/facts/format.ts'
 import { CardTable } from '#ui/page/CardTable.tsx'
 
 interface WordCountsProps {
-  of: 'defects' | 'actions'
+  kind: 'defects' | 'actions'
   counts: readonly WordCount[]
   /** Returns the path of the log entries with a vocabulary term. */
   to: (id: string) => string
 }
 
 /** Shows the counts of defects or actions, and the hours spent on them. Renders nothing without counts. */
-export function WordCounts({ of, counts, to }: WordCountsProps) {
+export function WordCounts({ kind, counts, to }: WordCountsProps) {
   const { t } = useTranslation('maintenance')
   const { number } = useFormat()
   if (counts.length === 0) return null
-  const title = t(`screen.costs.${of}`)
+  const title = t(`screen.costs.${kind}`)
   const heads = [
-    t(of === 'defects' ? 'field.defect' : 'field.action'),
+    t(kind === 'defects' ? 'field.defect' : 'field.action'),
     t('field.entries'),
     t('field.repairHours'),
   ]
@@ -33,7 +33,7 @@ export function WordCounts({ of, counts, to }: WordCountsProps) {
         label={title}
         head={heads}
         sheet={{
-          name: `maintenance-${of}`,
+          name: `maintenance-${kind}`,
           rows: () => counts.map(({ name, entryCount, repairHours }) => [name, entryCount, repairHours]),
         }}
       >
@@ -41,7 +41,7 @@ export function WordCounts({ of, counts, to }: WordCountsProps) {
           <Table.Tr key={id}>
             <Table.Td>
               <AppLink to={to(id)}>{name || '–'}</AppLink>
-              {of === 'defects' && (
+              {kind === 'defects' && (
                 <div>
                   <DefectLink defect={id} />
                 </div>

@@ -68,7 +68,7 @@ function WholeEntry({ project, entry }: { project: string; entry: MaintenanceEnt
       </Card>
       <Card title={t('field.files')}>
         <Attachments
-          of={files}
+          owner={files}
           readOnlyReason={entry.can.changeFiles ? undefined : t('screen.editEntry.filesOfOthers')}
         />
       </Card>

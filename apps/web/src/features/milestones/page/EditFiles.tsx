@@ -19,7 +19,7 @@ export function Screen() {
     >
       <Card>
         <Attachments
-          of={attachmentOwner(id, statusAlertId)}
+          owner={attachmentOwner(id, statusAlertId)}
           readOnlyReason={isComplete ? t('screen.files.reopenFirst') : undefined}
         />
       </Card>

@@ -31,7 +31,7 @@ export function Screen() {
       }
     >
       <Card>
-        <AttachmentRows of={attachmentOwner(id, statusAlertId)} />
+        <AttachmentRows owner={attachmentOwner(id, statusAlertId)} />
       </Card>
     </Page>
   )

@@ -95,7 +95,7 @@ function Sections({ project, today, milestone, configurations, opensAt }: Sectio
                 </Card>
                 <Card title={t('field.files')}>
                   <Attachments
-                    of={attachmentOwner(project, milestone.id)}
+                    owner={attachmentOwner(project, milestone.id)}
                     readOnlyReason={
                       milestone.state === 'Complete' ? t('screen.files.reopenFirst') : undefined
                     }

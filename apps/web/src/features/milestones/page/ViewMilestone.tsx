@@ -61,7 +61,7 @@ export function Screen() {
                   )
                 }
               >
-                <AttachmentRows of={attachmentOwner(id, one.id)} />
+                <AttachmentRows owner={attachmentOwner(id, one.id)} />
               </Card>
             )}
           </Stack>

@@ -31,7 +31,7 @@ export default function OptionalShiftFields({
           </Stack>
         </Fieldset>
       ) : (
-        <LoadFailure of={reasonsQuery} />
+        <LoadFailure query={reasonsQuery} />
       )}
       <SimpleGrid cols={2} spacing="sm">
         <NumberField name="plannedMinutes" label={t('screen.enter.plannedMinutes')} {...minutes} />

@@ -21,7 +21,7 @@ export function ScrapFields({ project }: { project: string }) {
           <NumberField name="scrap" label={t('screen.edit.scrapParts')} decimals={0} min={0} />
         )}
         <ScrapReasons reasons={reasons.data ?? []} />
-        <LoadFailure of={reasons} />
+        <LoadFailure query={reasons} />
         {[...new Set(enteredReasons.map(({ reasonId }) => reasonId))].map(reasonId => (
           <DefectLink key={reasonId} defect={reasonId} />
         ))}

@@ -46,12 +46,12 @@ export function PlanPreview({ plan, fields, people }: PlanPreviewProps) {
     <Stack gap="sm">
       {problems.length > 0 && (
         <InlineMessage kind="error" title={t('timeline:screen.import.problems', { count: problems.length })}>
-          {whole.length > 0 && <Messages of={whole.map(say)} />}
+          {whole.length > 0 && <Messages messages={whole.map(say)} />}
         </InlineMessage>
       )}
       {remarks.length > 0 && (
         <InlineMessage kind="information" title={t('timeline:screen.import.remarks')}>
-          <Messages of={remarks.map(say)} />
+          <Messages messages={remarks.map(say)} />
         </InlineMessage>
       )}
       {rows.length > 0 && (
@@ -119,9 +119,9 @@ export function PlanPreview({ plan, fields, people }: PlanPreviewProps) {
   )
 }
 
-const Messages = ({ of }: { of: string[] }) => (
+const Messages = ({ messages }: { messages: string[] }) => (
   <List size="sm" style={{ overflowWrap: 'anywhere' }}>
-    {of.map(message => (
+    {messages.map(message => (
       <List.Item key={message}>{message}</List.Item>
     ))}
   </List>

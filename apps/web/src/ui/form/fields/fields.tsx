@@ -96,7 +96,7 @@ const listOf = (texts: readonly string[]) => formatList(texts, currentLanguage()
  */
 const optionFact = (options: FieldOptions, text: string): ReactNode =>
   text !== '' && loadedOptions(options) === undefined && hasFailed(options) ? (
-    <LoadFailure of={options} />
+    <LoadFailure query={options} />
   ) : (
     text
   )

@@ -6,9 +6,9 @@ import { type LoadState, loadStateOf } from './loaded-options.ts'
  * Shows the failure of a query, with a button to retry. Shows nothing without a failure. All elements are inline,
  * because the error below a field is a paragraph.
  */
-export function LoadFailure({ of }: { of: readonly unknown[] | LoadState }) {
+export function LoadFailure({ query }: { query: readonly unknown[] | LoadState }) {
   const { t } = useTranslation('ui')
-  const state = loadStateOf(of)
+  const state = loadStateOf(query)
   if (!state?.error) return null
   const { error, refetch, isFetching } = state
   return (

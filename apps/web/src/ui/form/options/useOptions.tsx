@@ -20,7 +20,7 @@ export function useOptions(options: FieldOptions, error?: ReactNode) {
     error: hasFailed(options) ? (
       <>
         {error}
-        <LoadFailure of={options} />
+        <LoadFailure query={options} />
       </>
     ) : (
       error

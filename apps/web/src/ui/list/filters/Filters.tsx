@@ -99,7 +99,7 @@ function Menus({ filters, state, change }: FiltersProps) {
         onChange={event => set(name, event.currentTarget.value)}
         styles={state.filters[name] ? {} : { input: { color: 'var(--mantine-color-placeholder)' } }}
         aria-busy={isLoading(options) || undefined}
-        error={hasFailed(options) && <LoadFailure of={options} />}
+        error={hasFailed(options) && <LoadFailure query={options} />}
         w={hasFailed(options) ? 280 : 140}
       />
     ),
