@@ -50,9 +50,9 @@ test('a kind with twice the weight counts twice, and a kind without weight does 
 
 test('multiplying all weights by the same factor does not change the percentage', () => {
   const all = [piece('study', 0.5), piece('milestone', 1), piece('tryout', 0.25)]
-  const of = (times: number) =>
+  const percentFor = (times: number) =>
     readinessPercent(all, { ...shippedWeights, study: 3 * times, milestone: times, tryout: 2 * times })
-  expect([of(1), of(2), of(5)]).toEqual([50, 50, 50])
+  expect([percentFor(1), percentFor(2), percentFor(5)]).toEqual([50, 50, 50])
 })
 
 test('the share of a kind depends only on the weights of its gauge', () => {

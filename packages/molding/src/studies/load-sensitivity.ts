@@ -15,7 +15,7 @@ import {
 export const loadSensitivity: StudyComputation = (settings, rows) => {
   const ratio = ratioOf(settings)
   const shots = rowsWith(rows, 'fillTime', 'pressure')
-  const of = (where: string) => {
+  const meansOf = (where: string) => {
     const matchingShots = shots.filter(({ row }) => row.shot === where)
     return matchingShots.length === 0
       ? null
@@ -24,7 +24,7 @@ export const loadSensitivity: StudyComputation = (settings, rows) => {
           plastic: meanOf(matchingShots.map(({ pressure }) => pressure * ratio)),
         }
   }
-  const [mold, air] = [of('mold'), of('air')]
+  const [mold, air] = [meansOf('mold'), meansOf('air')]
   const value = mold && air ? sensitivityOf(mold, air) : null
   const isWithin = value !== null && Math.abs(value) <= loadSensitivityLimit
   return {

@@ -94,11 +94,11 @@ export function ticksOf(
   const unit: Unit = each >= 24 ? 'day' : each >= 7 ? 'week' : each >= 1.2 ? 'month' : 'year'
   const { lower, upper } = labels[unit]
   const [above, upperForm] = upper
-  const ticks = (of: Unit, form: Intl.DateTimeFormatOptions): Tick[] => {
+  const ticks = (tickUnit: Unit, form: Intl.DateTimeFormatOptions): Tick[] => {
     const format = new Intl.DateTimeFormat(localeOf[language], { ...form, timeZone: 'UTC' })
     const unitTicks: Tick[] = []
-    for (let start = startOf(of, from); start < to; start = nextOf(of, start))
-      unitTicks.push({ from: start, to: nextOf(of, start), label: format.format(start * 86_400_000) })
+    for (let start = startOf(tickUnit, from); start < to; start = nextOf(tickUnit, start))
+      unitTicks.push({ from: start, to: nextOf(tickUnit, start), label: format.format(start * 86_400_000) })
     return unitTicks
   }
   return { upper: ticks(above, upperForm), lower: ticks(unit, lower) }

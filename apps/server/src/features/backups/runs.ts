@@ -21,8 +21,8 @@ export async function lastBackup(tx: Tx): Promise<LastBackup> {
     .selectDistinctOn([backupRuns.state])
     .from(backupRuns)
     .orderBy(backupRuns.state, desc(backupRuns.startedAt))
-  const of = (state: BackupRun['state']) => newest.find(run => run.state === state)
-  const [done, failed, running] = [of('done'), of('failed'), of('running')]
+  const findRun = (state: BackupRun['state']) => newest.find(run => run.state === state)
+  const [done, failed, running] = [findRun('done'), findRun('failed'), findRun('running')]
   const isResolved = done && failed && failed.startedAt < done.startedAt
   return { done, failed: isResolved ? undefined : failed, running }
 }

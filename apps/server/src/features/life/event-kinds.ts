@@ -17,18 +17,18 @@ export const eventKinds: readonly {
    * Returns the source of the events of a tool.
    * @param reach the number of newest rows to read; null for all
    */
-  of: (tool: LifeTool, reach: number | null) => EventSource
+  sourceOf: (tool: LifeTool, reach: number | null) => EventSource
 }[] = [
-  { kind: 'phases', needs: 'member', of: phases },
-  { kind: 'phases', needs: 'ViewProfile', of: dates },
-  { kind: 'milestones', needs: 'ViewProjectStatusAlert', of: completions },
-  { kind: 'tryouts', needs: 'member', module: 'FourPointZero', of: tryouts },
-  { kind: 'tryouts', needs: 'member', module: 'FourPointZero', of: signatures },
-  { kind: 'payments', needs: 'member', of: payments },
-  { kind: 'production', needs: 'ViewProductionData', of: months },
-  { kind: 'production', needs: 'ViewProductionData', of: targets },
-  { kind: 'maintenance', needs: 'member', of: maintenance },
-  { kind: 'files', needs: 'ViewFiles', of: fileVersions },
-  { kind: 'documents', needs: 'ViewProjectDocuments', of: documents },
-  { kind: 'places', needs: 'member', of: places },
+  { kind: 'phases', needs: 'member', sourceOf: phases },
+  { kind: 'phases', needs: 'ViewProfile', sourceOf: dates },
+  { kind: 'milestones', needs: 'ViewProjectStatusAlert', sourceOf: completions },
+  { kind: 'tryouts', needs: 'member', module: 'FourPointZero', sourceOf: tryouts },
+  { kind: 'tryouts', needs: 'member', module: 'FourPointZero', sourceOf: signatures },
+  { kind: 'payments', needs: 'member', sourceOf: payments },
+  { kind: 'production', needs: 'ViewProductionData', sourceOf: months },
+  { kind: 'production', needs: 'ViewProductionData', sourceOf: targets },
+  { kind: 'maintenance', needs: 'member', sourceOf: maintenance },
+  { kind: 'files', needs: 'ViewFiles', sourceOf: fileVersions },
+  { kind: 'documents', needs: 'ViewProjectDocuments', sourceOf: documents },
+  { kind: 'places', needs: 'member', sourceOf: places },
 ]

@@ -83,8 +83,8 @@ async function toolOf({ tx, services, project }: LifeRequest): Promise<LifeTool>
 /** Returns the union of the newest rows of each kind, or of all rows when `reach` is null. */
 const union = (selectedKinds: readonly EventKind[], tool: LifeTool, reach: number | null): SQL =>
   sql.join(
-    selectedKinds.map(({ kind, of }) => {
-      const { rows, newest } = of(tool, reach)
+    selectedKinds.map(({ kind, sourceOf }) => {
+      const { rows, newest } = sourceOf(tool, reach)
       const limitedRows = reach === null ? rows : sql`${rows} order by ${newest} limit ${reach}`
       return sql`select ${kind}::text as kind, event.* from (${limitedRows}) event`
     }),

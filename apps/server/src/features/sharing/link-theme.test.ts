@@ -76,16 +76,16 @@ test('thumbnails of a shared folder are small, end with a new password, and are 
   body.append('file', new Blob([new Uint8Array(png)]), 'Cavity side.png')
   await server.call(files.upload, { params: { id }, query: { folder }, body } as never, { token: mia })
   const { value } = await createLink()
-  const of = async (name: string) => (await open(value)).children.find(child => child.name === name)
-  const { thumbnailUrl } = (await of('Cavity side.png'))!
+  const findChild = async (name: string) => (await open(value)).children.find(child => child.name === name)
+  const { thumbnailUrl } = (await findChild('Cavity side.png'))!
   const thumbnail = await fetch(server.url + thumbnailUrl)
   expect(thumbnail.headers.get('content-type')).toBe('image/webp')
   expect((await sharp(Buffer.from(await thumbnail.arrayBuffer())).metadata()).width).toBeLessThan(200)
-  expect((await of('Bill of materials.csv'))!.thumbnailUrl).toBeNull()
+  expect((await findChild('Bill of materials.csv'))!.thumbnailUrl).toBeNull()
   const change = (overrides: object) =>
     server.call(sharing.update, { params: { id }, query: { token: value }, body: overrides }, { token: mia })
   await change({ maxDownloads: 3 })
-  expect((await of('Cavity side.png'))!.thumbnailUrl).toBeNull()
+  expect((await findChild('Cavity side.png'))!.thumbnailUrl).toBeNull()
   expect(await statusOf(thumbnailUrl)).toBe(404)
   await change({ maxDownloads: null })
   expect(await statusOf(thumbnailUrl)).toBe(200)

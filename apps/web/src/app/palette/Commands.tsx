@@ -245,7 +245,7 @@ function useKnowledgePages(term: string): Command[] {
   return usePageResults(term, 8).map(page => ({
     id: `found.${page.id}`,
     label: page.title,
-    hint: page.of,
+    hint: page.areaName,
     run: () => {
       saveSlidePosition(page)
       go(page.to)

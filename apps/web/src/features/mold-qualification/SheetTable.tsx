@@ -45,13 +45,17 @@ export function SheetTable({ tryouts, isMetric, onlyChanged = false }: SheetTabl
     return value === undefined ? null : displayParameter(name, value, isMetric)
   }
   const effects = [
-    { key: 'verified', title: t('screen.sheets.verified'), of: (tryout: Tryout) => tryout.verifiedCount },
-    { key: 'new', title: t('screen.sheets.newFindings'), of: (tryout: Tryout) => tryout.findingCount },
+    {
+      key: 'verified',
+      title: t('screen.sheets.verified'),
+      countOf: (tryout: Tryout) => tryout.verifiedCount,
+    },
+    { key: 'new', title: t('screen.sheets.newFindings'), countOf: (tryout: Tryout) => tryout.findingCount },
   ]
   const heads = [
     t('screen.sheet.title'),
-    ...tryouts.map(({ number: of, isMaster }) =>
-      isMaster ? `T${of} · ${t('screen.sheets.master')}` : `T${of}`,
+    ...tryouts.map(({ number: tryoutNumber, isMaster }) =>
+      isMaster ? `T${tryoutNumber} · ${t('screen.sheets.master')}` : `T${tryoutNumber}`,
     ),
   ]
   return (
@@ -62,7 +66,7 @@ export function SheetTable({ tryouts, isMetric, onlyChanged = false }: SheetTabl
         name: 'parameter-sheets',
         rows: () => [
           ...lines.map(line => [titleOf(line), ...tryouts.map(tryout => displayValue(tryout, line.name))]),
-          ...effects.map(({ title, of }) => [title, ...tryouts.map(of)]),
+          ...effects.map(({ title, countOf }) => [title, ...tryouts.map(countOf)]),
         ],
       }}
     >
@@ -92,12 +96,12 @@ export function SheetTable({ tryouts, isMetric, onlyChanged = false }: SheetTabl
           })}
         </Table.Tr>
       ))}
-      {effects.map(({ key, title, of }) => (
+      {effects.map(({ key, title, countOf }) => (
         <Table.Tr key={key}>
           <Table.Td fw={600}>{title}</Table.Td>
           {tryouts.map((tryout, index) => (
             <Table.Td key={tryout.id} className="number" data-label={heads[index + 1]}>
-              {number(of(tryout))}
+              {number(countOf(tryout))}
             </Table.Td>
           ))}
         </Table.Tr>

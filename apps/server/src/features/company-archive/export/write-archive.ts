@@ -30,7 +30,7 @@ interface ExportOptions {
   /** A folder with space for the rows of the company. */
   scratchFolder: string
   /** Called with the number of written entries and of all entries. Throws to cancel the export. */
-  onProgress: (done: number, of: number) => Promise<void>
+  onProgress: (done: number, totalCount: number) => Promise<void>
 }
 
 /** Id of the lock that lets only one export of the installation read the database at a time. */

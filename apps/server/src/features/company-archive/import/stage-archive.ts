@@ -26,7 +26,7 @@ interface StageContext {
   services: Services
   transaction: Transaction
   /** Called with the number of stored files, and with the number of all files and rows. */
-  onProgress: (done: number, of: number) => Promise<void>
+  onProgress: (done: number, totalCount: number) => Promise<void>
 }
 
 /**

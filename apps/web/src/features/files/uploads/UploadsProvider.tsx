@@ -22,5 +22,5 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
 /** Returns the upload queue of a project. */
 export function useUploads(project: string): UploadQueue {
   const { data: settings } = useEndpointQuery(system.publicSettings, {})
-  return useContext(Uploads)!.of(project, settings?.largestFileBytes) // The provider is around every screen.
+  return useContext(Uploads)!.queueOf(project, settings?.largestFileBytes) // The provider is around every screen.
 }

@@ -12,7 +12,7 @@ export class SessionUploads {
    * Returns the upload queue of a project.
    * @param maxBytes size limit of a file; undefined until the server has reported it
    */
-  of(project: string, maxBytes: number | undefined): UploadQueue {
+  queueOf(project: string, maxBytes: number | undefined): UploadQueue {
     this.#maxBytes = maxBytes ?? this.#maxBytes
     const queue =
       this.#queueByProject.get(project) ??

@@ -45,7 +45,7 @@ function PageLink({ page }: { page: PageResult }) {
         {page.title}
       </Text>
       <Text component="span" display="block" size="sm" c="dimmed">
-        {page.of}
+        {page.areaName}
       </Text>
     </a>
   )

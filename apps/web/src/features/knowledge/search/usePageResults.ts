@@ -24,7 +24,7 @@ export interface PageResult {
   id: string
   title: string
   /** Name of the area that contains the page. */
-  of: string
+  areaName: string
   to: string
   /** For a slide: the slideshow and the index of the slide. */
   slide?: { positionKey: string; at: number }
@@ -70,7 +70,7 @@ export function usePageResults(term: string, most: number, isAbroad = false): Pa
       id: `${positionKey}.${at}`,
       title,
       names,
-      of: pageTitle,
+      areaName: pageTitle,
       to,
       slide: { positionKey, at },
       textIn: textOf(name, at),
@@ -81,7 +81,7 @@ export function usePageResults(term: string, most: number, isAbroad = false): Pa
       id: 'four-point-zero',
       title: t('knowledge:screen.fourPointZero.title'),
       names: namesOf('knowledge:screen.fourPointZero.title'),
-      of: t('knowledge:screen.home.title'),
+      areaName: t('knowledge:screen.home.title'),
       to: knowledgePaths.fourPointZero(),
       textIn: textOf('four-point-zero'),
     },
@@ -89,7 +89,7 @@ export function usePageResults(term: string, most: number, isAbroad = false): Pa
       id: `quality/${section}`,
       title: t(`quality:section.${section}.title`),
       names: [...namesOf(`quality:section.${section}.title`), ...(titles(section)[0]?.names ?? [])],
-      of: t('quality:screen.main.title'),
+      areaName: t('quality:screen.main.title'),
       to: projectPaths.list({ for: qualityPaths[section].template }),
       textIn: textOf(section),
     })),
@@ -99,7 +99,7 @@ export function usePageResults(term: string, most: number, isAbroad = false): Pa
       id: `rjg/${name}`,
       title: t(`rjg:page.${name}.title`),
       names: namesOf(`rjg:page.${name}.title`),
-      of: process,
+      areaName: process,
       to: rjgPaths[name](),
       textIn: () => '',
     })),
@@ -109,7 +109,7 @@ export function usePageResults(term: string, most: number, isAbroad = false): Pa
         id: `challenges/${number}`,
         title: t('rjg:screen.challenge.title', { number, title }),
         names,
-        of: process,
+        areaName: process,
         to: rjgPaths.challenge(String(number)),
         textIn: textOf(`challenges/${number}`),
       }
@@ -118,7 +118,7 @@ export function usePageResults(term: string, most: number, isAbroad = false): Pa
       id: `edoctor/${id}`,
       title,
       names,
-      of: t('rjg:page.edoctor.title'),
+      areaName: t('rjg:page.edoctor.title'),
       to: rjgPaths.edoctor({ from: id }),
       textIn: textOf('edoctor', at),
     })),
@@ -126,7 +126,7 @@ export function usePageResults(term: string, most: number, isAbroad = false): Pa
       id: `training/${level}`,
       title: t(`rjg:level.${level}`),
       names: [],
-      of: t('rjg:page.training.title'),
+      areaName: t('rjg:page.training.title'),
       to: rjgPaths.training(),
       textIn: textOf(`training/${level}`),
     })),

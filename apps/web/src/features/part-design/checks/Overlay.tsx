@@ -112,17 +112,21 @@ function Changes({ project, first, second, models, open }: ComparedProps & { ope
   const [before, after] = [one.measurements, other.measurements]
   const length = (measure: (measurements: PartMeasurements) => number | null, name: string) => ({
     name,
-    of: measure,
+    measure,
     write: writeLength,
   })
   const rows = [
     ...(['X', 'Y', 'Z'] as const).map((axis, at) =>
       length(({ box }) => box.max[at]! - box.min[at]!, t('screen.compare.size', { axis })),
     ),
-    { name: t('screen.checks.row.volume'), of: ({ volume }: PartMeasurements) => volume, write: writeVolume },
+    {
+      name: t('screen.checks.row.volume'),
+      measure: ({ volume }: PartMeasurements) => volume,
+      write: writeVolume,
+    },
     {
       name: t('screen.checks.row.surface'),
-      of: ({ surfaceMm2 }: PartMeasurements) => surfaceMm2,
+      measure: ({ surfaceMm2 }: PartMeasurements) => surfaceMm2,
       write: writeArea,
     },
     length(({ wall }) => wall?.least ?? null, t('screen.checks.row.wallLeast')),
@@ -133,8 +137,8 @@ function Changes({ project, first, second, models, open }: ComparedProps & { ope
     t('screen.compare.of', { name: second.name }),
     t('screen.compare.change'),
   ]
-  const cells = rows.map(({ name, of, write }) => {
-    const [was, is] = [of(before), of(after)]
+  const cells = rows.map(({ name, measure, write }) => {
+    const [was, is] = [measure(before), measure(after)]
     const formatValue = (value: number | null) =>
       value === null ? t('screen.checks.unknown') : write(value, number)
     // A difference within the rounding of 32-bit floats is no change.

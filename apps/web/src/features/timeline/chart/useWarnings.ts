@@ -13,8 +13,10 @@ export function useWarnings(
     const broken = dependencies.filter(dependency => brokenDependencies.has(dependency.id))
     const bySuccessor = Map.groupBy(broken, dependency => dependency.successorId)
     return new Map(
-      [...bySuccessor].map(([id, of]) => {
-        const titles = of.map(dependency => `“${taskById.get(dependency.predecessorId)?.title ?? ''}”`)
+      [...bySuccessor].map(([id, predecessorDependencies]) => {
+        const titles = predecessorDependencies.map(
+          dependency => `“${taskById.get(dependency.predecessorId)?.title ?? ''}”`,
+        )
         return [id, t('screen.chart.broken', { tasks: titles.join(', ') })]
       }),
     )

@@ -51,7 +51,7 @@ export function SharedChart({ plan }: { plan: SharedPlan }) {
         selectedId={selectedId}
         onChoose={setSelectedId}
         onOpen={setReading}
-        onKey={(event, of) => event.key === 'Enter' && of && setReading(of)}
+        onKey={(event, task) => event.key === 'Enter' && task && setReading(task)}
         handle={chart}
       />
       {reading && (

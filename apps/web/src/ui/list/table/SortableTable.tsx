@@ -45,9 +45,9 @@ export default function SortableTable<Row>(props: SortableTableProps<Row>) {
   const { label, head, rows, rowId, rowName, rowProps, cells, sheet, onMove } = props
   const { t } = useTranslation('ui')
   // The order after a move, shown until the rows are loaded again.
-  const [own, setOwn] = useState<{ of: readonly Row[]; orderedRows: readonly Row[] }>()
+  const [own, setOwn] = useState<{ rows: readonly Row[]; orderedRows: readonly Row[] }>()
   const [isSaving, setSaving] = useState(false)
-  const isMoved = own?.of === rows
+  const isMoved = own?.rows === rows
   const orderedRows = isMoved ? own.orderedRows : rows
   const ids = orderedRows.map(rowId)
   const sensors = useSensors(
@@ -65,7 +65,7 @@ export default function SortableTable<Row>(props: SortableTableProps<Row>) {
     const to = ids.indexOf(String(over?.id))
     const [row, target] = [orderedRows[from], orderedRows[to]]
     if (!row || !target || row === target) return
-    setOwn({ of: rows, orderedRows: arrayMove([...orderedRows], from, to) })
+    setOwn({ rows, orderedRows: arrayMove([...orderedRows], from, to) })
     setSaving(true)
     void onMove(row, target)
       .catch((error: CallError) => {
