@@ -5,7 +5,7 @@ import { defectWordFindings } from './defect-words.ts'
 import { adviserHazards, articleHazards, challengeHazards, levelHazards, slideHazards } from './hazards.ts'
 import { missingAddresses, undeclaredSources, unknownSources } from './undeclared-sources.ts'
 
-const say = (en: string, source?: string) => ({
+const inAllLanguages = (en: string, source?: string) => ({
   en,
   es: `${en} ES`,
   zh: `${en} 中`,
@@ -16,14 +16,14 @@ const articleOf = (overrides: object) =>
   ({
     id: 'sink',
     hazards: [],
-    preDescription: say('Look'),
+    preDescription: inAllLanguages('Look'),
     solutions: [],
     measures: [],
     ...overrides,
   }) as unknown as Article
 
 test('an article that recommends dangerous work needs the safety line for the work', () => {
-  const purge = { measures: [say('Measure the melt in an air shot')] }
+  const purge = { measures: [inAllLanguages('Measure the melt in an air shot')] }
   expect(articleHazards(articleOf(purge))).toEqual([
     'knowledge/sink sends people to an act without its safety line: purge',
   ])
@@ -32,7 +32,7 @@ test('an article that recommends dangerous work needs the safety line for the wo
 
 test('manual work in the mold needs a safety line as a primary solution, but not as a secondary solution', () => {
   const clean = (type: string) =>
-    articleOf({ solutions: [{ id: 1, type, origin: 'mold', value: say('Clean the vents') }] })
+    articleOf({ solutions: [{ id: 1, type, origin: 'mold', value: inAllLanguages('Clean the vents') }] })
   expect(articleHazards(clean('primary'))).toEqual([expect.stringContaining('moldSpace')])
   expect(articleHazards(clean('secondary'))).toEqual([])
 })
@@ -40,9 +40,9 @@ test('manual work in the mold needs a safety line as a primary solution, but not
 test('a missing safety line of a slide is reported once, even if several texts need the line', () => {
   const slide = {
     id: 'fill',
-    title: say('Fill'),
-    line: say('Make a short shot'),
-    facts: [say('Short-shot studies show the flow front')],
+    title: inAllLanguages('Fill'),
+    line: inAllLanguages('Make a short shot'),
+    facts: [inAllLanguages('Short-shot studies show the flow front')],
   }
   expect(slideHazards('show', [slide])).toEqual([
     'show/fill describes an act without its safety line: trials',
@@ -66,7 +66,8 @@ test.each([
   ['Check melt temperature by probe', 'purge'],
   ['Never raise the pressure against a blockage', 'trappedPressure'],
 ] as const)('"%s" needs the safety line %s', (text, hazard) => {
-  const missing = (hazards: string[]) => articleHazards(articleOf({ measures: [say(text)], hazards }))
+  const missing = (hazards: string[]) =>
+    articleHazards(articleOf({ measures: [inAllLanguages(text)], hazards }))
   expect(missing([])).toContain(`knowledge/sink sends people to an act without its safety line: ${hazard}`)
   expect(missing([hazard]).join()).not.toContain(hazard)
 })
@@ -77,16 +78,21 @@ test.each([
   'Decompress less',
   'Clean the mold, set the cooling flow as released',
 ])('"%s" needs no safety line', text => {
-  expect(articleHazards(articleOf({ measures: [say(text)] }))).toEqual([])
+  expect(articleHazards(articleOf({ measures: [inAllLanguages(text)] }))).toEqual([])
 })
 
 test('a check and an end of the adviser need the safety lines for the work that they name', () => {
-  const check = { question: say('Is the hopper full?'), reason: say('Air'), yes: 'feed', no: 'feed' }
-  const end = { finding: say('Melt waits in the hot runner'), articles: ['sink'] }
+  const check = {
+    question: inAllLanguages('Is the hopper full?'),
+    reason: inAllLanguages('Air'),
+    yes: 'feed',
+    no: 'feed',
+  }
+  const end = { finding: inAllLanguages('Melt waits in the hot runner'), articles: ['sink'] }
   const findings = (ofCheck: 'feedThroat'[], ofEnd: ('hotRunner' | 'moldSpace')[]) =>
     adviserHazards('adviser', {
       checks: { full: { ...check, hazards: ofCheck } },
-      ends: { feed: { ...end, first: say('Wait. Clean the vents.'), hazards: ofEnd } },
+      ends: { feed: { ...end, first: inAllLanguages('Wait. Clean the vents.'), hazards: ofEnd } },
     })
   expect(findings([], [])).toEqual([
     'adviser/full describes an act without its safety line: feedThroat',
@@ -97,7 +103,7 @@ test('a check and an end of the adviser need the safety lines for the work that 
 })
 
 test('an end of the adviser without a first remedy needs the safety lines for its finding', () => {
-  const end = { finding: say('Smoke'), articles: [], hazards: [] }
+  const end = { finding: inAllLanguages('Smoke'), articles: [], hazards: [] }
   expect(adviserHazards('adviser', { checks: {}, ends: { gas: end } })).toEqual([
     'adviser/gas describes an act without its safety line: decomposition',
   ])
@@ -105,25 +111,30 @@ test('an end of the adviser without a first remedy needs the safety lines for it
 
 test('an exercise needs the safety lines for all its choices, a training level only for its right answers', () => {
   const challenge = {
-    situation: say('A press'),
-    goal: say('Faster'),
-    hints: [say('Less'), say('Later'), say('Colder')],
-    questions: { way: { label: say('How?'), choices: { clean: say('Clean the cooling channels') } } },
-    explanation: say('Done'),
+    situation: inAllLanguages('A press'),
+    goal: inAllLanguages('Faster'),
+    hints: [inAllLanguages('Less'), inAllLanguages('Later'), inAllLanguages('Colder')],
+    questions: {
+      way: {
+        label: inAllLanguages('How?'),
+        choices: { clean: inAllLanguages('Clean the cooling channels') },
+      },
+    },
+    explanation: inAllLanguages('Done'),
   }
   expect(challengeHazards('challenge', { ...challenge, hazards: ['moldSpace'] })).toEqual([
     'challenge describes an act without its safety line: water',
   ])
   expect(challengeHazards('challenge', { ...challenge, hazards: ['moldSpace', 'water'] })).toEqual([])
   const level = (right: number) => ({
-    goals: [say('Safe')],
+    goals: [inAllLanguages('Safe')],
     questions: [
       {
         id: 'first',
-        question: say('First?'),
-        options: [say('Open the hopper'), say('Stop the press')],
+        question: inAllLanguages('First?'),
+        options: [inAllLanguages('Open the hopper'), inAllLanguages('Stop the press')],
         right,
-        explanation: say('So nobody is hurt'),
+        explanation: inAllLanguages('So nobody is hurt'),
       },
     ],
     hazards: [],
@@ -136,8 +147,8 @@ test('an exercise needs the safety lines for all its choices, a training level o
 
 test('the source of a figure must be among the sources of the nearest content around it that lists sources', () => {
   const content = {
-    text: say('At 3,000 psi', 'own'),
-    worked: { answer: say('At 5 s', 'short'), sources: ['short'] },
+    text: inAllLanguages('At 3,000 psi', 'own'),
+    worked: { answer: inAllLanguages('At 5 s', 'short'), sources: ['short'] },
     sources: ['own'],
   }
   expect(undeclaredSources('area', content)).toEqual([])
@@ -147,7 +158,7 @@ test('the source of a figure must be among the sources of the nearest content ar
   expect(undeclaredSources('area', { ...content, worked: { ...content.worked, sources: ['own'] } })).toEqual([
     'area.worked.answer has a figure of the source short, which is not among the sources that it shows',
   ])
-  expect(undeclaredSources('area', [{ text: say('At 5 s', 'own') }])).toHaveLength(1)
+  expect(undeclaredSources('area', [{ text: inAllLanguages('At 5 s', 'own') }])).toHaveLength(1)
 })
 
 test('a source that is a publication without an address is reported, unless it is a book', () => {
@@ -155,7 +166,7 @@ test('a source that is a publication without an address is reported, unless it i
     article: { title: 'Plastics Technology: an article' },
     linked: { title: 'Plastics Technology: an article', url: 'https://ptonline.example/article' },
     guide: { title: 'Guide (book, Hanser)' },
-    own: { title: say('Experience') },
+    own: { title: inAllLanguages('Experience') },
   }
   expect(missingAddresses('area', sources)).toEqual(['area has no address of the source article'])
 })
@@ -193,13 +204,17 @@ test.each(['step 2', 'T1 and T2', 'class 101', 'four of 5 parts', 'Industry 4.0'
 
 test('a figure without a source or with an unknown source is reported', () => {
   const findings = (text: object) => textFindings('area', { text }, { sources: { own: {} } })
-  expect(findings(say('At 3,000 psi'))).toEqual(['area:text has a figure without a source: At 3,000 psi'])
-  expect(findings(say('At 3,000 psi', 'own'))).toEqual([])
-  expect(findings(say('At 3,000 psi', 'hearsay'))).toEqual(['area:text names the unknown source hearsay'])
+  expect(findings(inAllLanguages('At 3,000 psi'))).toEqual([
+    'area:text has a figure without a source: At 3,000 psi',
+  ])
+  expect(findings(inAllLanguages('At 3,000 psi', 'own'))).toEqual([])
+  expect(findings(inAllLanguages('At 3,000 psi', 'hearsay'))).toEqual([
+    'area:text names the unknown source hearsay',
+  ])
 })
 
 test('a text that is not translated is reported', () => {
-  const text = { ...say('Look at the label'), de: 'Look at the label' }
+  const text = { ...inAllLanguages('Look at the label'), de: 'Look at the label' }
   expect(textFindings('area', { text })).toEqual(['area:text is English in de: Look at the label'])
 })
 
@@ -218,7 +233,11 @@ test('a translation that lacks the term of the trade is reported', () => {
 
 test('an article that the search does not find by a word of the trade is reported; case and accents do not matter', () => {
   const words = { en: [], es: [], zh: [], de: [] }
-  const article = { id: 'flash', displayName: say('Flash'), searchWords: { ...words, zh: ['披锋', '批锋'] } }
+  const article = {
+    id: 'flash',
+    displayName: inAllLanguages('Flash'),
+    searchWords: { ...words, zh: ['披锋', '批锋'] },
+  }
   const trade = (zh: string[]) => ({ flash: { ...words, en: ['FLASH'], zh } })
   expect(defectWordFindings([article], trade(['批锋']))).toEqual([])
   expect(defectWordFindings([article], trade(['毛刺']))).toEqual([

@@ -26,7 +26,8 @@ interface TextUse {
 }
 
 /** Functions that render a text or return it in a response. */
-const renders = /^(t|translate|textOf|say|conflict|forbidden|unauthorized|tooLarge|toast|showToast)$/
+const renders =
+  /^(t|translate|textOf|translateText|conflict|forbidden|unauthorized|tooLarge|toast|showToast)$/
 /** Options of a call that are not variables of the text. `count` selects the plural form. */
 const options = new Set(['count', 'lng', 'timeZone'])
 /** Options of Intl and of i18next. A variable with one of these names would change the format of other variables. */

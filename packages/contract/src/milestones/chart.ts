@@ -32,7 +32,7 @@ type DrawnMilestone = ReturnType<typeof drawnMilestones>[number]
 const dateOf = ({ startDate, endDate }: Pick<ProjectMilestone, 'startDate' | 'endDate'>): string =>
   endDate ?? startDate ?? '9999-12-31'
 
-type Say = StateTranslator &
+type TextTranslator = StateTranslator &
   ((key: (typeof chartLevels)[number][1] | `kpi.${(typeof chartKpis)[number]}` | 'field.end') => string)
 
 /** The content of a chart for paper or a picture. */
@@ -42,7 +42,7 @@ export interface MilestoneChart {
   milestones: readonly ProjectMilestone[]
   today: string
   language: Language
-  say: Say
+  translateText: TextTranslator
 }
 
 /** Width of the chart, in points. */
@@ -72,7 +72,7 @@ export const chartRows = (height: number): number =>
  * shown by a text and a position, not only by its color.
  */
 export function drawChart(pen: Pen, chart: MilestoneChart, from: number, to: number): void {
-  const { title, today, language, say, milestones } = chart
+  const { title, today, language, translateText, milestones } = chart
   pen.rect(0, 0, chartWidth, chartHeight(to - from), '#ffffff')
   const heading: TextStyle = { size: 14, isBold: true, color: colors.text }
   pen.text(truncateText(pen, title, chartWidth - 90, heading), 0, sizes.title / 2, heading)
@@ -81,7 +81,7 @@ export function drawChart(pen: Pen, chart: MilestoneChart, from: number, to: num
   const axis = axisOf()
   const top = sizes.title + sizes.kpis
   for (const [level, key] of chartLevels) {
-    const label = say(key)
+    const label = translateText(key)
     pen.text(label, axis.at(level) - pen.widthOf(label, small) / 2, top + sizes.axis / 2, small)
   }
   const rows = drawnMilestones(milestones).slice(from, to)
@@ -99,7 +99,7 @@ const plain: TextStyle = { size: 9, color: colors.text }
 const figure: TextStyle = { size: 14, isBold: true, color: colors.text }
 const right: TextStyle = { ...plain, align: 'right' }
 
-function drawKpis(pen: Pen, { milestones, today, language, say }: MilestoneChart): void {
+function drawKpis(pen: Pen, { milestones, today, language, translateText }: MilestoneChart): void {
   const kpis = kpisOf(milestones, today)
   for (const [index, name] of chartKpis.entries()) {
     const x = (index * chartWidth) / chartKpis.length
@@ -107,11 +107,11 @@ function drawKpis(pen: Pen, { milestones, today, language, say }: MilestoneChart
       name === 'percentComplete'
         ? formatPercent(kpis[name] / 100, language)
         : formatNumber(kpis[name], language)
-    pen.text(say(`kpi.${name}`), x, sizes.title + 8, small)
+    pen.text(translateText(`kpi.${name}`), x, sizes.title + 8, small)
     pen.text(value, x, sizes.title + 23, figure)
     if (name === 'remainingDays' && kpis.daysLate > 0)
       pen.text(
-        say('state.late', { count: kpis.daysLate }),
+        translateText('state.late', { count: kpis.daysLate }),
         x + pen.widthOf(value, figure) + 8,
         sizes.title + 25,
         {
@@ -122,7 +122,12 @@ function drawKpis(pen: Pen, { milestones, today, language, say }: MilestoneChart
   }
 }
 
-function drawRow(pen: Pen, { language, say }: MilestoneChart, milestone: DrawnMilestone, y: number): void {
+function drawRow(
+  pen: Pen,
+  { language, translateText }: MilestoneChart,
+  milestone: DrawnMilestone,
+  y: number,
+): void {
   const axis = axisOf()
   const { level, name, endDate } = milestone
   const tone = colors[toneOf(milestone)]
@@ -134,7 +139,12 @@ function drawRow(pen: Pen, { language, say }: MilestoneChart, milestone: DrawnMi
   else pen.rect(axis.at(low), y - 6, axis.at(high) - axis.at(low), 12, tone)
   const { key, count } = stateWords(milestone)
   const words = { ...plain, color: tone, isBold: true }
-  pen.text(truncateText(pen, say(key, { count }), columns.state, words), chartWidth - columns.state, y, words)
+  pen.text(
+    truncateText(pen, translateText(key, { count }), columns.state, words),
+    chartWidth - columns.state,
+    y,
+    words,
+  )
 }
 
 /** Returns the horizontal axis of the levels, between the columns of dates and states. */

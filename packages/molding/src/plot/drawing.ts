@@ -17,7 +17,7 @@ export interface Drawing {
 export interface DrawingOptions {
   system: UnitSystem
   /** Returns the label of a figure or field. */
-  say: (key: string) => string
+  translateText: (key: string) => string
   /** A plot of another study to compare with, and the name of that study. */
   compared?: { plot: StudyPlot; name: string } | undefined
 }
@@ -29,7 +29,7 @@ export function withUnit(label: string, quantity: Quantity, system: UnitSystem):
 }
 
 /** Converts a plot to displayed units and labels. */
-export function drawingOf(plot: StudyPlot, { system, say, compared }: DrawingOptions): Drawing {
+export function drawingOf(plot: StudyPlot, { system, translateText, compared }: DrawingOptions): Drawing {
   const { x, y } = plot
   const toX = (value: number) => toDisplayUnit(value, x.quantity, system)
   const toY = (value: number) => toDisplayUnit(value, y.quantity, system)
@@ -37,17 +37,21 @@ export function drawingOf(plot: StudyPlot, { system, say, compared }: DrawingOpt
   const seriesOf = (series: StudyPlot['series'], name?: string) =>
     series.map(({ key, mark, points, ...own }) => ({
       mark,
-      name: name ?? own.name ?? say(key),
+      name: name ?? own.name ?? translateText(key),
       isCompared: name !== undefined,
       points: points.map(([px, py]): [number, number] => [toX(px), toY(py)]),
     }))
   return {
-    xLabel: withUnit(x.name ?? say(x.key), x.quantity, system),
-    yLabel: withUnit(y.name ?? say(y.key), y.quantity, system),
+    xLabel: withUnit(x.name ?? translateText(x.key), x.quantity, system),
+    yLabel: withUnit(y.name ?? translateText(y.key), y.quantity, system),
     series: [...seriesOf(plot.series), ...(compared ? seriesOf(compared.plot.series, compared.name) : [])],
-    lines: plot.lines.map(({ key, axis, value }) => ({ name: say(key), axis, value: to(axis, value) })),
+    lines: plot.lines.map(({ key, axis, value }) => ({
+      name: translateText(key),
+      axis,
+      value: to(axis, value),
+    })),
     bands: plot.bands.map(({ key, axis, from, to: end }) => ({
-      name: say(key),
+      name: translateText(key),
       axis,
       from: to(axis, from),
       to: to(axis, end),

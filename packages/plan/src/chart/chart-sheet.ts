@@ -31,7 +31,7 @@ interface SheetOptions {
   showsCritical: boolean
   showsResponsible: boolean
   language: Language
-  say: ColumnTranslator
+  translateText: ColumnTranslator
   /** The width in pixels. The bars get at least `minAxis`, and in views other than `fit` as much as they need. */
   width: number
 }
@@ -61,13 +61,13 @@ export function sheetOf({
   showsCritical,
   showsResponsible,
   language,
-  say,
+  translateText,
   width,
 }: SheetOptions): ChartSheet {
   const { today } = plan
   const columns = chartColumns(
     { width, showsCritical, slip: slipIn(plan), responsible: responsibleIn(plan), showsResponsible },
-    say,
+    translateText,
     { day: day => formatDay(day, language), number: value => formatNumber(value, language) },
   )
   const columnsWidth = columns.reduce((sum, column) => sum + column.width, 0)

@@ -52,22 +52,22 @@ const share = 0.53
  */
 export function chartColumns(
   { width, showsCritical, slip, responsible, showsResponsible }: ColumnOptions,
-  say: ColumnTranslator,
+  translateText: ColumnTranslator,
   { day, number }: Formats,
 ): ChartColumn[] {
   const titleWidth = width < phoneWidth ? 148 : width < narrowWidth ? 200 : 248
   const title = {
     key: 'title',
-    title: say('field.title'),
+    title: translateText('field.title'),
     width: titleWidth,
     show: (task: Task) => task.title,
   }
   const all: ChartColumn[] = [
-    { key: 'start', title: say('field.start'), width: 98, show: task => day(task.start) },
-    { key: 'end', title: say('field.end'), width: 98, show: task => day(task.end) },
+    { key: 'start', title: translateText('field.start'), width: 98, show: task => day(task.start) },
+    { key: 'end', title: translateText('field.end'), width: 98, show: task => day(task.end) },
     {
       key: 'days',
-      title: say('screen.column.days'),
+      title: translateText('screen.column.days'),
       width: 56,
       isNumber: true,
       show: task => (task.milestone ? '' : number(task.workingDays)),
@@ -75,20 +75,20 @@ export function chartColumns(
     { key: 'percent', title: '%', width: 48, isNumber: true, show: task => number(task.percentComplete) },
     {
       key: 'responsible',
-      title: say('field.responsible'),
+      title: translateText('field.responsible'),
       width: 140,
       show: task => responsible?.(task) ?? '',
     },
     {
       key: 'slack',
-      title: say('screen.column.slack'),
+      title: translateText('screen.column.slack'),
       width: 68,
       isNumber: true,
       show: task => (task.percentComplete === 100 ? '' : number(task.slackDays)),
     },
     {
       key: 'slip',
-      title: say('screen.column.slip'),
+      title: translateText('screen.column.slip'),
       width: 76,
       isNumber: true,
       show: task => withSign(slip?.(task), number),

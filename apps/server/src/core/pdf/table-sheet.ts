@@ -57,7 +57,7 @@ export class TableSheet {
     this.#addPage()
   }
 
-  say(key: Parameters<typeof translate>[1], values?: Parameters<typeof translate>[2]): string {
+  translateText(key: Parameters<typeof translate>[1], values?: Parameters<typeof translate>[2]): string {
     return translate(this.#about.language, key, values)
   }
 
@@ -146,7 +146,7 @@ export class TableSheet {
     const rightAligned: TextStyle = { ...quiet, align: 'right' }
     this.#paper.text(formatDay(today, language), width - margin, this.#y + 8, rightAligned)
     this.#paper.text(wrapText(this.#paper, company, room, 1, quiet)[0] ?? '', margin, this.#y + 26, quiet)
-    const page = this.say('ui:list.page', { page: this.#page })
+    const page = this.translateText('ui:list.page', { page: this.#page })
     this.#paper.text(page, width - margin, this.#height - margin + 8, rightAligned)
     this.#y += 44
   }

@@ -37,16 +37,16 @@ drawOnThread<AnalysisPdf>((paper, pdf) => {
 })
 
 function drawFacts(sheet: TableSheet, { analysis, language }: AnalysisPdf): void {
-  const say = sheet.say.bind(sheet)
+  const translateText = sheet.translateText.bind(sheet)
   const facts: string[][] = [
-    [say('analysis:field.partRevision'), analysis.partRevision],
-    [say('analysis:field.date'), formatDay(analysis.date, language)],
-    [say('analysis:field.solver'), analysis.solver || dash],
-    [say('analysis:field.mesh'), analysis.mesh || dash],
-    [say('analysis:field.material'), analysis.material || dash],
-    [say('analysis:field.revision'), String(analysis.revision)],
-    [say('analysis:field.addedBy'), analysis.addedBy || say('core:formerUser')],
-    [say('analysis:field.state'), say(`analysis:state.${analysis.state}`)],
+    [translateText('analysis:field.partRevision'), analysis.partRevision],
+    [translateText('analysis:field.date'), formatDay(analysis.date, language)],
+    [translateText('analysis:field.solver'), analysis.solver || dash],
+    [translateText('analysis:field.mesh'), analysis.mesh || dash],
+    [translateText('analysis:field.material'), analysis.material || dash],
+    [translateText('analysis:field.revision'), String(analysis.revision)],
+    [translateText('analysis:field.addedBy'), analysis.addedBy || translateText('core:formerUser')],
+    [translateText('analysis:field.state'), translateText(`analysis:state.${analysis.state}`)],
   ]
   for (let at = 0; at < facts.length; at += 2)
     sheet.row(
@@ -55,26 +55,26 @@ function drawFacts(sheet: TableSheet, { analysis, language }: AnalysisPdf): void
     )
   for (const field of ['conclusions', 'revisionReason'] as const) {
     if (!analysis[field]) continue
-    sheet.part(say(`analysis:field.${field}`))
+    sheet.part(translateText(`analysis:field.${field}`))
     sheet.text(analysis[field])
   }
   if (analysis.attachedFiles.length > 0) {
-    sheet.part(say('analysis:field.files'))
+    sheet.part(translateText('analysis:field.files'))
     sheet.text(analysis.attachedFiles.map(({ name }) => name).join(', '))
   }
 }
 
 function drawPredictions(sheet: TableSheet, { analysis, comparison, language }: AnalysisPdf): void {
-  const say = sheet.say.bind(sheet)
+  const translateText = sheet.translateText.bind(sheet)
   const { isMetric } = comparison
   const tryouts = comparison.tryouts.slice(-shownTryouts)
-  sheet.part(say('analysis:screen.edit.predictions'))
+  sheet.part(translateText('analysis:screen.edit.predictions'))
   const names = predictionsOf(analysis.kind).filter(name => analysis.predictions[name] !== undefined)
-  if (names.length === 0) return void sheet.text(say('analysis:screen.compare.none'))
+  if (names.length === 0) return void sheet.text(translateText('analysis:screen.compare.none'))
   const columns = [0, 0.26, ...tryouts.map((_, index) => 0.38 + (index * 0.62) / shownTryouts)]
   sheet.row(columns, [
     quietly(''),
-    quietly(say('analysis:field.predicted')),
+    quietly(translateText('analysis:field.predicted')),
     ...tryouts.map(({ number, actualDate }) => quietly(`T${number}, ${formatDay(actualDate, language)}`)),
   ])
   const formatPrediction = (name: PredictionName, value: number) => {
@@ -86,7 +86,7 @@ function drawPredictions(sheet: TableSheet, { analysis, comparison, language }: 
   for (const name of names) {
     const predicted = analysis.predictions[name]!
     sheet.row(columns, [
-      boldly(say(`analysis:prediction.${name}`)),
+      boldly(translateText(`analysis:prediction.${name}`)),
       plainly(formatPrediction(name, predicted)),
       ...tryouts.map(({ measured }) => {
         const value = measured[name]
@@ -97,17 +97,17 @@ function drawPredictions(sheet: TableSheet, { analysis, comparison, language }: 
       }),
     ])
   }
-  sheet.text(say('analysis:screen.compare.hint'), quiet)
+  sheet.text(translateText('analysis:screen.compare.hint'), quiet)
 }
 
 function drawActions(sheet: TableSheet, { analysis, language, timeZone }: AnalysisPdf): void {
-  const say = sheet.say.bind(sheet)
-  sheet.part(say('analysis:screen.actions.title'))
-  if (analysis.actions.length === 0) return void sheet.text(say('analysis:screen.actions.empty'))
+  const translateText = sheet.translateText.bind(sheet)
+  sheet.part(translateText('analysis:screen.actions.title'))
+  if (analysis.actions.length === 0) return void sheet.text(translateText('analysis:screen.actions.empty'))
   sheet.row(
     actionColumns,
     (['description', 'owner', 'dueDate', 'done'] as const).map(field =>
-      quietly(say(`analysis:field.${field}`)),
+      quietly(translateText(`analysis:field.${field}`)),
     ),
   )
   for (const { description, ownerName, dueDate, doneDate } of analysis.actions)
@@ -120,9 +120,9 @@ function drawActions(sheet: TableSheet, { analysis, language, timeZone }: Analys
 }
 
 function drawReview(sheet: TableSheet, { analysis, language, timeZone }: AnalysisPdf): void {
-  const say = sheet.say.bind(sheet)
-  sheet.part(say('analysis:screen.review.title'))
-  if (!analysis.reviewedDate) return void sheet.text(say('analysis:screen.review.open'))
+  const translateText = sheet.translateText.bind(sheet)
+  sheet.part(translateText('analysis:screen.review.title'))
+  if (!analysis.reviewedDate) return void sheet.text(translateText('analysis:screen.review.open'))
   sheet.row(factColumns, [
     boldly(analysis.reviewedBy),
     plainly(formatInstant(analysis.reviewedDate, language, timeZone)),

@@ -50,15 +50,15 @@ export async function readFeed({
   params: { token },
 }: Call<typeof calls.feed>): Promise<GeneratedFile> {
   const user = await userOf(tx, services, token)
-  const say = (kind: DateKind) => translate(user.language, `boards:kind.${kind}`)
+  const kindName = (kind: DateKind) => translate(user.language, `boards:kind.${kind}`)
   const dates = await feedDates(tx, user.id)
   const body = writeCalendar(
     'Steelsafe',
     dates.map(({ kind, name, number, partName, project, ...date }) => ({
       ...date,
       summary: `${nameOfDate({ kind, name }, user.language)} · ${number}`,
-      description: [say(kind), [number, partName].filter(Boolean).join(' · ')].join('\n'),
-      category: say(kind),
+      description: [kindName(kind), [number, partName].filter(Boolean).join(' · ')].join('\n'),
+      category: kindName(kind),
       url: services.publicUrl + addressOfDate({ kind, id: date.id, projectId: project }),
       changedAt: new Date(date.changedAt),
     })),

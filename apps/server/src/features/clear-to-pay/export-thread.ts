@@ -52,20 +52,20 @@ drawOnThread<ExportPdf>((paper, content) => {
 
 function drawMilestones(sheet: TableSheet, content: ExportPdf): void {
   const { milestones, files, language, timeZone, today } = content
-  const say = sheet.say.bind(sheet)
+  const translateText = sheet.translateText.bind(sheet)
   const who = (person: string, moment: string | null) =>
     moment ? [person, formatInstant(moment, language, timeZone)].filter(Boolean).join(', ') : dash
-  if (milestones.length === 0) sheet.line(say('clear-to-pay:screen.list.empty'), plain, 20)
+  if (milestones.length === 0) sheet.line(translateText('clear-to-pay:screen.list.empty'), plain, 20)
   else
     sheet.row(
       milestoneColumns,
       (['name', 'targetDate', 'displayStatus', 'approved', 'completed'] as const).map(field =>
-        quietly(say(`clear-to-pay:field.${field}`)),
+        quietly(translateText(`clear-to-pay:field.${field}`)),
       ),
     )
   for (const one of milestones) {
     const missing = formatList(
-      one.missing.map(need => say(`clear-to-pay:missing.${need}`)),
+      one.missing.map(need => translateText(`clear-to-pay:missing.${need}`)),
       language,
     )
     sheet.row(
@@ -74,23 +74,25 @@ function drawMilestones(sheet: TableSheet, content: ExportPdf): void {
         { text: `${one.order + 1}. ${one.name}`, style: bold },
         { text: formatDay(one.targetDate, language), style: plain },
         {
-          text: say(`clear-to-pay:status.${one.displayStatus}`),
+          text: translateText(`clear-to-pay:status.${one.displayStatus}`),
           style: { ...bold, color: tones[one.displayStatus] },
         },
         { text: who(one.approvedBy, one.approvedDate), style: plain },
         { text: who(one.completedBy, one.completedDate), style: plain },
       ],
       [
-        ...(one.isFinancialTrigger ? [say('clear-to-pay:field.isFinancialTrigger')] : []),
-        ...paymentOf(one).map(([field, value]) => `${say(`clear-to-pay:field.${field}`)}: ${value}`),
-        ...(missing ? [`${say('clear-to-pay:field.missing')}: ${missing}`] : []),
+        ...(one.isFinancialTrigger ? [translateText('clear-to-pay:field.isFinancialTrigger')] : []),
+        ...paymentOf(one).map(
+          ([field, value]) => `${translateText(`clear-to-pay:field.${field}`)}: ${value}`,
+        ),
+        ...(missing ? [`${translateText('clear-to-pay:field.missing')}: ${missing}`] : []),
         ...files.filter(({ milestoneId }) => milestoneId === one.id).map(hashed),
       ],
     )
   }
   for (const { currencyCode, total, complete, overdue } of sumAmounts(milestones, today))
     sheet.line(
-      say('clear-to-pay:screen.sums.line', {
+      translateText('clear-to-pay:screen.sums.line', {
         total: formatMoney(total, currencyCode, language),
         complete: formatMoney(complete, currencyCode, language),
         overdue: formatMoney(overdue, currencyCode, language),
@@ -111,23 +113,23 @@ function drawMilestones(sheet: TableSheet, content: ExportPdf): void {
 }
 
 function drawHistory(sheet: TableSheet, { entries, language, timeZone }: ExportPdf): void {
-  const say = sheet.say.bind(sheet)
+  const translateText = sheet.translateText.bind(sheet)
   sheet.line('', plain, 12)
-  sheet.line(say('clear-to-pay:screen.history.title'), heading, 20)
-  sheet.line(say('core:pdf.zone', { zone: timeZone }), quiet, 14)
-  if (entries.length === 0) sheet.line(say('clear-to-pay:screen.history.empty'), plain, 16)
+  sheet.line(translateText('clear-to-pay:screen.history.title'), heading, 20)
+  sheet.line(translateText('core:pdf.zone', { zone: timeZone }), quiet, 14)
+  if (entries.length === 0) sheet.line(translateText('clear-to-pay:screen.history.empty'), plain, 16)
   for (const { date, milestoneName, act, person, amount, currencyCode, files } of entries)
     sheet.row(
       historyColumns,
       [
         quietly(formatInstant(date, language, timeZone)),
         { text: milestoneName, style: plain },
-        { text: say(`clear-to-pay:did.${act}`), style: plain },
+        { text: translateText(`clear-to-pay:did.${act}`), style: plain },
         { text: person, style: plain },
       ],
       [
         ...(amount !== null && currencyCode
-          ? [`${say('clear-to-pay:field.amount')}: ${formatMoney(amount, currencyCode, language)}`]
+          ? [`${translateText('clear-to-pay:field.amount')}: ${formatMoney(amount, currencyCode, language)}`]
           : []),
         ...files.map(hashed),
       ],

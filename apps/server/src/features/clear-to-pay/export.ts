@@ -106,7 +106,7 @@ function milestoneCells(
   files: readonly FileOfMilestone[],
   language: Language,
 ): Cell[][] {
-  const say = (key: TextKey) => translate(language, key)
+  const translateText = (key: TextKey) => translate(language, key)
   const dateOf = (moment: string | null) => (moment ? new Date(moment) : '')
   return [
     titles(language, milestoneFields),
@@ -114,17 +114,17 @@ function milestoneCells(
       one.order + 1,
       one.name,
       one.targetDate ?? '',
-      say(`clear-to-pay:status.${one.displayStatus}`),
+      translateText(`clear-to-pay:status.${one.displayStatus}`),
       one.approvedBy,
       dateOf(one.approvedDate),
       one.completedBy,
       dateOf(one.completedDate),
       formatList(
-        one.missing.map(need => say(`clear-to-pay:missing.${need}`)),
+        one.missing.map(need => translateText(`clear-to-pay:missing.${need}`)),
         language,
       ),
       formatList(one.approvers.map(fullName), language),
-      say(one.isFinancialTrigger ? 'clear-to-pay:yes' : 'clear-to-pay:no'),
+      translateText(one.isFinancialTrigger ? 'clear-to-pay:yes' : 'clear-to-pay:no'),
       one.amount,
       one.amount === null ? '' : one.currencyCode,
       one.orderNumber,

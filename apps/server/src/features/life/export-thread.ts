@@ -26,32 +26,33 @@ const columns = [0, 0.16, 0.29, 0.7, 0.82] as const
 drawOnThread<LifePdf>((paper, content) => {
   const { entries, language, timeZone, note } = content
   const sheet = new TableSheet(paper, content)
-  const say = sheet.say.bind(sheet)
-  sheet.line(say('core:pdf.zone', { zone: timeZone }), quiet, 14)
+  const translateText = sheet.translateText.bind(sheet)
+  sheet.line(translateText('core:pdf.zone', { zone: timeZone }), quiet, 14)
   if (note) sheet.line(note, quiet, 14)
-  if (entries.length === 0) return sheet.line(say('life:screen.list.empty'), plain, 20)
+  if (entries.length === 0) return sheet.line(translateText('life:screen.list.empty'), plain, 20)
   const fields = ['date', 'kind', 'happened', 'slip', 'person'] as const
   sheet.row(
     columns,
-    fields.map(field => quietly(say(`life:field.${field}`))),
+    fields.map(field => quietly(translateText(`life:field.${field}`))),
   )
   const slipOf = (slip: number | null): TextCell =>
     slip === null
       ? { text: '', style: plain }
       : slip > 0
         ? {
-            text: say('life:slip.late', { count: slip }),
+            text: translateText('life:slip.late', { count: slip }),
             style: { ...bold, color: toneColors.late },
           }
         : {
-            text: slip < 0 ? say('life:slip.early', { count: -slip }) : say('life:slip.none'),
+            text:
+              slip < 0 ? translateText('life:slip.early', { count: -slip }) : translateText('life:slip.none'),
             style: plain,
           }
   for (const { date, day, kind, happened, values, slip, person } of entries)
     sheet.row(columns, [
       quietly(date ? formatInstant(date, language, timeZone) : formatDay(day, language)),
-      quietly(say(`life:kind.${kind}`)),
-      { text: say(`life:happened.${happened}`, values), style: plain },
+      quietly(translateText(`life:kind.${kind}`)),
+      { text: translateText(`life:happened.${happened}`, values), style: plain },
       slipOf(slip),
       { text: person || dash, style: plain },
     ])

@@ -27,7 +27,7 @@ drawOnThread<ChartPdf>((paper, { title, language, milestones, today }) => {
     milestones,
     today,
     language,
-    say: (key: string, values?: { count: number }) =>
+    translateText: (key: string, values?: { count: number }) =>
       translate(language, `milestones:${key}` as 'milestones:state.off', values),
   }
   for (let page = 1; page <= pages; page++) {

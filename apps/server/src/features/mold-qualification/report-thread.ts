@@ -58,27 +58,32 @@ drawOnThread<TryoutPdf>((paper, pdf) => {
 
 function drawFacts(sheet: TableSheet, { content, forCustomer, language }: TryoutPdf): void {
   const { tryout, pressData } = content
-  const say = sheet.say.bind(sheet)
+  const translateText = sheet.translateText.bind(sheet)
   const reason = (kind: 'missed' | 'extra', name: string | null) =>
     name === null
       ? []
-      : [[say(`mold-qualification:field.${kind}Reason`), say(`mold-qualification:${kind}.${name}` as never)]]
+      : [
+          [
+            translateText(`mold-qualification:field.${kind}Reason`),
+            translateText(`mold-qualification:${kind}.${name}` as never),
+          ],
+        ]
   const facts: string[][] = [
-    [say('mold-qualification:field.plannedDate'), formatDay(tryout.plannedDate, language)],
-    [say('mold-qualification:field.actualDate'), formatDay(tryout.actualDate, language)],
+    [translateText('mold-qualification:field.plannedDate'), formatDay(tryout.plannedDate, language)],
+    [translateText('mold-qualification:field.actualDate'), formatDay(tryout.actualDate, language)],
     [
-      say('mold-qualification:field.outcome'),
-      tryout.outcome ? say(`mold-qualification:outcome.${tryout.outcome}`) : dash,
+      translateText('mold-qualification:field.outcome'),
+      tryout.outcome ? translateText(`mold-qualification:outcome.${tryout.outcome}`) : dash,
     ],
-    [say('mold-qualification:field.revision'), String(tryout.revision)],
-    [say('mold-qualification:field.press'), tryout.press || dash],
-    [say('mold-qualification:field.lot'), tryout.lot || dash],
-    [say('mold-qualification:field.cavitiesRun'), formatNumber(tryout.cavitiesRun, language)],
-    [say('mold-qualification:field.shots'), formatNumber(tryout.shots, language)],
+    [translateText('mold-qualification:field.revision'), String(tryout.revision)],
+    [translateText('mold-qualification:field.press'), tryout.press || dash],
+    [translateText('mold-qualification:field.lot'), tryout.lot || dash],
+    [translateText('mold-qualification:field.cavitiesRun'), formatNumber(tryout.cavitiesRun, language)],
+    [translateText('mold-qualification:field.shots'), formatNumber(tryout.shots, language)],
     ...(tryout.blockedCavities?.length
-      ? [[say('mold-qualification:field.blockedCavities'), tryout.blockedCavities.join(', ')]]
+      ? [[translateText('mold-qualification:field.blockedCavities'), tryout.blockedCavities.join(', ')]]
       : []),
-    ...(tryout.attendants ? [[say('mold-qualification:field.attendants'), tryout.attendants]] : []),
+    ...(tryout.attendants ? [[translateText('mold-qualification:field.attendants'), tryout.attendants]] : []),
     ...reason('missed', tryout.missedReason),
     ...(forCustomer
       ? []
@@ -88,7 +93,7 @@ function drawFacts(sheet: TableSheet, { content, forCustomer, language }: Tryout
             ? []
             : [
                 [
-                  say('mold-qualification:field.extraCost'),
+                  translateText('mold-qualification:field.extraCost'),
                   formatMoney(tryout.extraCost, tryout.currencyCode, language),
                 ],
               ]),
@@ -107,14 +112,14 @@ function drawFacts(sheet: TableSheet, { content, forCustomer, language }: Tryout
     const size = (value: number | null, unit: string) =>
       value === null ? dash : `${formatNumber(value, language, 1)} ${unit}`.trim()
     sheet.part(
-      `${say('mold-qualification:field.press')}: ${[name, plant, companyName].filter(Boolean).join(', ')}`,
+      `${translateText('mold-qualification:field.press')}: ${[name, plant, companyName].filter(Boolean).join(', ')}`,
     )
     drawPairs([
-      [say('presses:field.clampForce'), size(pressData.clampForce, 'kN')],
-      [say('presses:field.screwDiameter'), size(pressData.screwDiameter, 'mm')],
-      [say('presses:field.shotVolume'), size(pressData.shotVolume, 'cm³')],
-      [say('presses:field.injectionPressure'), size(pressData.injectionPressure, 'MPa')],
-      [say('presses:field.intensificationRatio'), size(pressData.intensificationRatio, '')],
+      [translateText('presses:field.clampForce'), size(pressData.clampForce, 'kN')],
+      [translateText('presses:field.screwDiameter'), size(pressData.screwDiameter, 'mm')],
+      [translateText('presses:field.shotVolume'), size(pressData.shotVolume, 'cm³')],
+      [translateText('presses:field.injectionPressure'), size(pressData.injectionPressure, 'MPa')],
+      [translateText('presses:field.intensificationRatio'), size(pressData.intensificationRatio, '')],
     ])
   }
   for (const [field, text] of [
@@ -123,36 +128,36 @@ function drawFacts(sheet: TableSheet, { content, forCustomer, language }: Tryout
     ['revisionReason', tryout.revisionReason],
   ] as const) {
     if (!text || (field === 'revisionReason' && forCustomer)) continue
-    sheet.part(say(`mold-qualification:field.${field}`))
+    sheet.part(translateText(`mold-qualification:field.${field}`))
     sheet.text(text)
   }
 }
 
 function drawSheet(sheet: TableSheet, { content, language }: TryoutPdf): void {
   const { tryout, before, isMetric } = content
-  const say = sheet.say.bind(sheet)
-  sheet.part(say('mold-qualification:screen.sheet.title'))
+  const translateText = sheet.translateText.bind(sheet)
+  sheet.part(translateText('mold-qualification:screen.sheet.title'))
   const hasValue = (name: ParameterName) =>
     tryout.parameters[name] !== undefined || before?.parameters[name] !== undefined
   const groups = groupNames.filter(group => parametersOf(group).some(hasValue))
-  if (groups.length === 0) return void sheet.text(say('mold-qualification:screen.sheet.empty'))
+  if (groups.length === 0) return void sheet.text(translateText('mold-qualification:screen.sheet.empty'))
   const formatParameter = (name: ParameterName, value: number | undefined) =>
     value === undefined
       ? dash
       : `${formatNumber(displayParameter(name, value, isMetric), language, 3)} ${parameterUnit(name, isMetric)}`
   for (const group of groups) {
     sheet.row(sheetColumns, [
-      boldly(say(`mold-qualification:group.${group}`)),
+      boldly(translateText(`mold-qualification:group.${group}`)),
       quietly(`T${tryout.number}`),
       quietly(before ? `T${before.number}` : ''),
-      quietly(before ? say('mold-qualification:screen.sheet.change') : ''),
+      quietly(before ? translateText('mold-qualification:screen.sheet.change') : ''),
     ])
     for (const name of parametersOf(group).filter(hasValue)) {
       const [now, then] = [tryout.parameters[name], before?.parameters[name]]
       const isOther = before !== null && now !== then
       const text = isOther ? boldly : plainly
       sheet.row(sheetColumns, [
-        plainly(say(`mold-qualification:parameter.${name}`)),
+        plainly(translateText(`mold-qualification:parameter.${name}`)),
         text(formatParameter(name, now)),
         plainly(before ? formatParameter(name, then) : ''),
         text(
@@ -176,25 +181,28 @@ const toneOf: Record<FindingState, string> = {
 }
 
 function drawFindings(sheet: TableSheet, { content, language, forCustomer, pictures }: TryoutPdf): void {
-  const say = sheet.say.bind(sheet)
-  sheet.part(say('mold-qualification:screen.findings.title'))
-  if (content.findings.length === 0) return void sheet.text(say('mold-qualification:screen.findings.none'))
+  const translateText = sheet.translateText.bind(sheet)
+  sheet.part(translateText('mold-qualification:screen.findings.title'))
+  if (content.findings.length === 0)
+    return void sheet.text(translateText('mold-qualification:screen.findings.none'))
   const fields = forCustomer
     ? (['item', 'description', 'inspectionMethod', 'state', 'dueDate'] as const)
     : (['item', 'description', 'inspectionMethod', 'possibleCauses', 'state', 'owner'] as const)
   const columns = forCustomer ? customerColumns : findingColumns
   sheet.row(columns, [
     quietly('#'),
-    ...fields.map(field => quietly(say(`mold-qualification:field.${field}`))),
+    ...fields.map(field => quietly(translateText(`mold-qualification:field.${field}`))),
   ])
   for (const one of content.findings) {
-    const term = one.defectTerm ? say(`core:defect.${one.defectTerm}`) : ''
+    const term = one.defectTerm ? translateText(`core:defect.${one.defectTerm}`) : ''
     const where =
-      one.cavity === null ? '' : say('mold-qualification:screen.findings.cavity', { cavity: one.cavity })
+      one.cavity === null
+        ? ''
+        : translateText('mold-qualification:screen.findings.cavity', { cavity: one.cavity })
     const verified =
       one.verifiedNumber === null
         ? ''
-        : say('mold-qualification:screen.findings.verifiedIn', { number: one.verifiedNumber })
+        : translateText('mold-qualification:screen.findings.verifiedIn', { number: one.verifiedNumber })
     const due = one.dueDate ? formatDay(one.dueDate, language) : ''
     sheet.row(
       columns,
@@ -205,19 +213,23 @@ function drawFindings(sheet: TableSheet, { content, language, forCustomer, pictu
         plainly(one.inspectionMethod),
         ...(forCustomer ? [] : [plainly(one.possibleCauses)]),
         {
-          text: say(`mold-qualification:findingState.${one.state}`),
+          text: translateText(`mold-qualification:findingState.${one.state}`),
           style: { ...bold, color: toneOf[one.state] },
         },
         plainly([one.ownerName, due].filter(Boolean).join(', ')),
       ],
       [
-        say('mold-qualification:screen.findings.foundIn', { number: one.tryoutNumber }),
+        translateText('mold-qualification:screen.findings.foundIn', { number: one.tryoutNumber }),
         ...(verified ? [verified] : []),
-        ...(one.correction ? [`${say('mold-qualification:field.correction')}: ${one.correction}`] : []),
-        ...(one.internalNote ? [`${say('mold-qualification:field.internalNote')}: ${one.internalNote}`] : []),
+        ...(one.correction
+          ? [`${translateText('mold-qualification:field.correction')}: ${one.correction}`]
+          : []),
+        ...(one.internalNote
+          ? [`${translateText('mold-qualification:field.internalNote')}: ${one.internalNote}`]
+          : []),
         ...(one.attachedFiles.length > 0
           ? [
-              `${say('mold-qualification:field.photos')}: ${one.attachedFiles.map(({ name }) => name).join(', ')}`,
+              `${translateText('mold-qualification:field.photos')}: ${one.attachedFiles.map(({ name }) => name).join(', ')}`,
             ]
           : []),
       ],
@@ -227,14 +239,14 @@ function drawFindings(sheet: TableSheet, { content, language, forCustomer, pictu
 }
 
 function drawDimensions(sheet: TableSheet, { content, language, wantedCpk }: TryoutPdf): void {
-  const say = sheet.say.bind(sheet)
-  sheet.part(say('mold-qualification:screen.dimensions.title'))
+  const translateText = sheet.translateText.bind(sheet)
+  sheet.part(translateText('mold-qualification:screen.dimensions.title'))
   if (content.dimensions.length === 0)
-    return void sheet.text(say('mold-qualification:screen.dimensions.none'))
+    return void sheet.text(translateText('mold-qualification:screen.dimensions.none'))
   sheet.row(
     dimensionColumns,
     (['dimension', 'cavity', 'limits', 'count', 'mean', 'cp', 'cpk', 'verdict'] as const).map(field =>
-      quietly(say(`mold-qualification:field.${field}`)),
+      quietly(translateText(`mold-qualification:field.${field}`)),
     ),
   )
   const number = (value: number | null, digits = 3) => formatNumber(value, language, digits)
@@ -244,7 +256,7 @@ function drawDimensions(sheet: TableSheet, { content, language, wantedCpk }: Try
   const reasonsOf = ({ verdict, chart, normalChance }: RecordedDimension) => [
     ...(verdict === 'NotStable' && chart
       ? [
-          say('mold-qualification:screen.dimensions.beyond', {
+          translateText('mold-qualification:screen.dimensions.beyond', {
             low: number(chart.low, 4),
             high: number(chart.high, 4),
             beyond: chart.beyondCount,
@@ -254,7 +266,11 @@ function drawDimensions(sheet: TableSheet, { content, language, wantedCpk }: Try
         ]
       : []),
     ...(verdict === 'NotNormal'
-      ? [say('mold-qualification:screen.dimensions.notNormal', { p: number(normalChance ?? null, 4) })]
+      ? [
+          translateText('mold-qualification:screen.dimensions.notNormal', {
+            p: number(normalChance ?? null, 4),
+          }),
+        ]
       : []),
   ]
   for (const one of content.dimensions)
@@ -268,12 +284,12 @@ function drawDimensions(sheet: TableSheet, { content, language, wantedCpk }: Try
         toned(number(one.mean, 4), one.outCount > 0 ? toneColors.late : undefined),
         plainly(interval(one.cp)),
         plainly(interval(one.cpk)),
-        toned(say(`mold-qualification:verdict.${one.verdict}`), toneOfVerdict[one.verdict]),
+        toned(translateText(`mold-qualification:verdict.${one.verdict}`), toneOfVerdict[one.verdict]),
       ],
       reasonsOf(one),
     )
   sheet.text(
-    say('mold-qualification:screen.dimensions.doubt', {
+    translateText('mold-qualification:screen.dimensions.doubt', {
       cpk: number(wantedCpk, 2),
       p: number(qualificationLimits.normalChance, 2),
     }),
@@ -291,9 +307,10 @@ const toned = (text: string, color: string | undefined): TextCell =>
   color ? { text, style: { ...bold, color } } : plainly(text)
 
 function drawSignatures(sheet: TableSheet, { content, language, timeZone }: TryoutPdf): void {
-  const say = sheet.say.bind(sheet)
-  sheet.part(say('mold-qualification:screen.sign.title'))
-  if (content.tryout.signatures.length < 2) sheet.text(say('mold-qualification:screen.sign.notSigned'))
+  const translateText = sheet.translateText.bind(sheet)
+  sheet.part(translateText('mold-qualification:screen.sign.title'))
+  if (content.tryout.signatures.length < 2)
+    sheet.text(translateText('mold-qualification:screen.sign.notSigned'))
   for (const { by, date } of content.tryout.signatures)
     sheet.row(factColumns, [boldly(by), plainly(formatInstant(date, language, timeZone))])
 }

@@ -23,32 +23,35 @@ interface TryoutExport {
   sheets: readonly SheetOfTryout[]
 }
 
-type Say = (key: Parameters<typeof translate>[1], values?: Parameters<typeof translate>[2]) => string
+type TextTranslator = (
+  key: Parameters<typeof translate>[1],
+  values?: Parameters<typeof translate>[2],
+) => string
 
 /** Returns the cells of a tryout's export: facts, parameters side by side, findings, and dimensions by cavity. */
 export function cellsOfTryout({ title, language, forCustomer, content, sheets }: TryoutExport): Cell[][] {
-  const say: Say = (key, values) => translate(language, key, values)
+  const translateText: TextTranslator = (key, values) => translate(language, key, values)
   const { tryout, isMetric } = content
   const parts: Cell[][] = [
     [title],
-    [say('mold-qualification:field.plannedDate'), new Date(tryout.plannedDate)],
-    [say('mold-qualification:field.actualDate'), tryout.actualDate && new Date(tryout.actualDate)],
+    [translateText('mold-qualification:field.plannedDate'), new Date(tryout.plannedDate)],
+    [translateText('mold-qualification:field.actualDate'), tryout.actualDate && new Date(tryout.actualDate)],
     [
-      say('mold-qualification:field.outcome'),
-      tryout.outcome && say(`mold-qualification:outcome.${tryout.outcome}`),
+      translateText('mold-qualification:field.outcome'),
+      tryout.outcome && translateText(`mold-qualification:outcome.${tryout.outcome}`),
     ],
-    [say('mold-qualification:field.press'), tryout.press],
-    [say('mold-qualification:field.lot'), tryout.lot],
-    [say('mold-qualification:field.summary'), tryout.summary],
-    ...(forCustomer ? [] : [[say('mold-qualification:field.internalNote'), tryout.internalNote]]),
+    [translateText('mold-qualification:field.press'), tryout.press],
+    [translateText('mold-qualification:field.lot'), tryout.lot],
+    [translateText('mold-qualification:field.summary'), tryout.summary],
+    ...(forCustomer ? [] : [[translateText('mold-qualification:field.internalNote'), tryout.internalNote]]),
   ]
   const lines = parameterNames.filter(name => sheets.some(({ parameters }) => parameters[name] !== undefined))
   if (lines.length > 0)
     parts.push(
       [],
-      [say('mold-qualification:screen.sheet.title'), ...sheets.map(({ number }) => `T${number}`)],
+      [translateText('mold-qualification:screen.sheet.title'), ...sheets.map(({ number }) => `T${number}`)],
       ...lines.map((name): Cell[] => [
-        [say(`mold-qualification:parameter.${name}`), parameterUnit(name, isMetric)]
+        [translateText(`mold-qualification:parameter.${name}`), parameterUnit(name, isMetric)]
           .filter(Boolean)
           .join(', '),
         ...sheets.map(({ parameters }) => {
@@ -57,10 +60,20 @@ export function cellsOfTryout({ title, language, forCustomer, content, sheets }:
         }),
       ]),
     )
-  return [...parts, [], ...findingCells(content, forCustomer, say), [], ...dimensionCells(content, say)]
+  return [
+    ...parts,
+    [],
+    ...findingCells(content, forCustomer, translateText),
+    [],
+    ...dimensionCells(content, translateText),
+  ]
 }
 
-function findingCells({ findings }: TryoutContent, forCustomer: boolean, say: Say): Cell[][] {
+function findingCells(
+  { findings }: TryoutContent,
+  forCustomer: boolean,
+  translateText: TextTranslator,
+): Cell[][] {
   const internalFields = ['possibleCauses', 'owner', 'internalNote'] as const
   const shared = [
     'item',
@@ -74,18 +87,18 @@ function findingCells({ findings }: TryoutContent, forCustomer: boolean, say: Sa
   const fields = [...shared, 'correction', ...(forCustomer ? [] : internalFields)] as const
   return [
     [
-      say('mold-qualification:screen.findings.title'),
-      ...fields.map(field => say(`mold-qualification:field.${field}`)),
-      say('mold-qualification:field.number'),
+      translateText('mold-qualification:screen.findings.title'),
+      ...fields.map(field => translateText(`mold-qualification:field.${field}`)),
+      translateText('mold-qualification:field.number'),
     ],
     ...findings.map((one): Cell[] => [
       one.number,
       one.item,
       one.description,
       one.inspectionMethod,
-      one.defectTerm && say(`core:defect.${one.defectTerm}`),
+      one.defectTerm && translateText(`core:defect.${one.defectTerm}`),
       one.cavity,
-      say(`mold-qualification:findingState.${one.state}`),
+      translateText(`mold-qualification:findingState.${one.state}`),
       one.dueDate && new Date(one.dueDate),
       one.correction,
       ...(forCustomer ? [] : [one.possibleCauses, one.ownerName, one.internalNote]),
@@ -94,10 +107,10 @@ function findingCells({ findings }: TryoutContent, forCustomer: boolean, say: Sa
   ]
 }
 
-function dimensionCells({ dimensions }: TryoutContent, say: Say): Cell[][] {
+function dimensionCells({ dimensions }: TryoutContent, translateText: TextTranslator): Cell[][] {
   return [
     [
-      say('mold-qualification:screen.dimensions.title'),
+      translateText('mold-qualification:screen.dimensions.title'),
       ...(
         [
           'cavity',
@@ -117,7 +130,7 @@ function dimensionCells({ dimensions }: TryoutContent, say: Say): Cell[][] {
           'normalChance',
           'verdict',
         ] as const
-      ).map(field => say(`mold-qualification:field.${field}`)),
+      ).map(field => translateText(`mold-qualification:field.${field}`)),
     ],
     ...dimensions.map((one): Cell[] => [
       one.name,
@@ -136,7 +149,7 @@ function dimensionCells({ dimensions }: TryoutContent, say: Say): Cell[][] {
       one.chart?.beyondCount ?? null,
       one.chart?.rangesBeyondCount ?? null,
       one.normalChance ?? null,
-      say(`mold-qualification:verdict.${one.verdict}`),
+      translateText(`mold-qualification:verdict.${one.verdict}`),
       ...one.values,
     ]),
   ]

@@ -50,25 +50,30 @@ function cellsOf(
   study: Study,
   { title, language, timeZone }: { title: string; language: Language; timeZone: string },
 ): Cell[][] {
-  const say = moldingTranslator(language)
+  const translateText = moldingTranslator(language)
   const { unitSystem: system, result } = study
   const { columns, settings } = kinds[study.kind]
   const displayValue = (value: number | null, quantity: Quantity) =>
     value === null ? null : toDisplayUnit(value, quantity, system)
   const heading = (key: string, field: StudyField) =>
-    field.kind === 'number' ? withUnit(say('field', key), field.quantity, system) : say('field', key)
+    field.kind === 'number'
+      ? withUnit(translateText('field', key), field.quantity, system)
+      : translateText('field', key)
   const cell = (value: Study['rows'][number][string] | undefined, field: StudyField): Cell => {
     if (typeof value === 'number' && field.kind === 'number') return displayValue(value, field.quantity)
-    return field.kind === 'choice' && value ? say('choice', String(value)) : value
+    return field.kind === 'choice' && value ? translateText('choice', String(value)) : value
   }
   return [
     [title],
-    [say('kind', `${study.kind}.title`)],
-    ...(['press', 'material', 'lot', 'person', 'note'] as const).map(key => [say('field', key), study[key]]),
-    [say('field', 'studyDate'), new Date(study.studyDate)],
-    [say('field', 'state'), say('state', study.state)],
+    [translateText('kind', `${study.kind}.title`)],
+    ...(['press', 'material', 'lot', 'person', 'note'] as const).map(key => [
+      translateText('field', key),
+      study[key],
+    ]),
+    [translateText('field', 'studyDate'), new Date(study.studyDate)],
+    [translateText('field', 'state'), translateText('state', study.state)],
     ...(['firstSignature', 'secondSignature'] as const).map(key => [
-      say('field', key),
+      translateText('field', key),
       study[key] ? `${study[key].name}, ${formatInstant(study[key].date, language, timeZone)}` : '',
     ]),
     ...Object.entries(settings)
@@ -76,10 +81,10 @@ function cellsOf(
       .map(([key, field]) => [heading(key, field), cell(study.settings[key], field)]),
     [],
     [
-      say('field', 'sampleNumber'),
+      translateText('field', 'sampleNumber'),
       ...Object.entries(columns).map(([key, field]) => heading(key, field)),
       ...result.columns.map(({ key, name, quantity }) =>
-        withUnit(name ?? say('field', key), quantity, system),
+        withUnit(name ?? translateText('field', key), quantity, system),
       ),
     ],
     ...study.rows.map((row, at) => [
@@ -88,20 +93,20 @@ function cellsOf(
       ...result.columns.map(({ values, quantity }) => displayValue(values[at] ?? null, quantity)),
     ]),
     [],
-    [say('field', 'verdict'), result.verdict ? say('verdict', result.verdict.key) : ''],
+    [translateText('field', 'verdict'), result.verdict ? translateText('verdict', result.verdict.key) : ''],
     ...result.figures.map(({ key, value, quantity }) => [
-      withUnit(say('field', key), quantity, system),
+      withUnit(translateText('field', key), quantity, system),
       displayValue(value, quantity),
     ]),
-    ...result.flags.map(({ key, values }) => [say('flag', key, values)]),
+    ...result.flags.map(({ key, values }) => [translateText('flag', key, values)]),
     ...(result.tables ?? []).flatMap(({ key: table, head, rows }) => [
       [],
       [
-        say('field', table),
-        ...head.map(({ key, quantity }) => withUnit(say('field', key), quantity, system)),
+        translateText('field', table),
+        ...head.map(({ key, quantity }) => withUnit(translateText('field', key), quantity, system)),
       ],
       ...rows.map(({ key, name, cells }) => [
-        key ? say('field', key) : name,
+        key ? translateText('field', key) : name,
         ...cells.map((one, at) =>
           typeof one === 'number' ? displayValue(one, head[at]?.quantity ?? 'none') : one,
         ),

@@ -107,7 +107,7 @@ class Sheet {
 drawOnThread<ReportPdf>((paper, content) => {
   const { study, title, language, timeZone } = content
   const sheet = new Sheet(paper, content)
-  const say = moldingTranslator(language)
+  const translateText = moldingTranslator(language)
   const number = (value: number, digits: number) => formatNumber(value, language, digits)
   const { result, unitSystem: system } = study
   const text = (value: number | null, quantity: Parameters<typeof valueText>[1]) =>
@@ -120,15 +120,15 @@ drawOnThread<ReportPdf>((paper, content) => {
   sheet.text(title, styles.title, 22)
   sheet.text(
     [
-      say('state', study.state),
-      `${say('field', 'revision')} ${study.revision}`,
+      translateText('state', study.state),
+      `${translateText('field', 'revision')} ${study.revision}`,
       formatDay(study.studyDate, language),
     ].join(' · '),
     styles.quiet,
   )
   sheet.gap(6)
   for (const key of ['press', 'material', 'lot', 'person', 'note'] as const)
-    if (study[key]) sheet.row([say('field', key), study[key]], styles.plain)
+    if (study[key]) sheet.row([translateText('field', key), study[key]], styles.plain)
   for (const [key, field] of Object.entries(kinds[study.kind].settings)) {
     const value = study.settings[key]
     if (value === null || value === undefined || value === '') continue
@@ -136,21 +136,22 @@ drawOnThread<ReportPdf>((paper, content) => {
       field.kind === 'number' && typeof value === 'number'
         ? text(value, field.quantity)
         : field.kind === 'choice'
-          ? say('choice', String(value))
+          ? translateText('choice', String(value))
           : String(value)
-    sheet.row([say('field', key), settingText], styles.plain)
+    sheet.row([translateText('field', key), settingText], styles.plain)
   }
 
-  heading(say('screen', 'study.result'))
-  if (result.verdict) sheet.text(say('verdict', result.verdict.key), styles.bold)
+  heading(translateText('screen', 'study.result'))
+  if (result.verdict) sheet.text(translateText('verdict', result.verdict.key), styles.bold)
   for (const { key, value, quantity } of result.figures)
-    sheet.row([say('field', key), text(value, quantity)], styles.plain)
+    sheet.row([translateText('field', key), text(value, quantity)], styles.plain)
   sheet.gap(6)
-  for (const { key, values } of result.flags) sheet.text(`• ${say('flag', key, values)}`, styles.quiet)
+  for (const { key, values } of result.flags)
+    sheet.text(`• ${translateText('flag', key, values)}`, styles.quiet)
 
   for (const plot of result.plots) {
     sheet.gap()
-    const drawing = drawingOf(plot, { system, say: key => say('field', key) })
+    const drawing = drawingOf(plot, { system, translateText: key => translateText('field', key) })
     const { width } = sheet
     sheet.box(plotHeight, pen =>
       drawPlot(pen, drawing, { width, height: plotHeight, colors: paperColors, number }),
@@ -158,12 +159,12 @@ drawOnThread<ReportPdf>((paper, content) => {
   }
 
   for (const { key: table, head, rows } of result.tables ?? []) {
-    heading(say('field', table))
-    sheet.row(['', ...head.map(({ key }) => say('field', key))], { ...styles.quiet, isBold: true })
+    heading(translateText('field', table))
+    sheet.row(['', ...head.map(({ key }) => translateText('field', key))], { ...styles.quiet, isBold: true })
     for (const { key, name, cells } of rows)
       sheet.row(
         [
-          key ? say('field', key) : name,
+          key ? translateText('field', key) : name,
           ...cells.map((cell, at) =>
             typeof cell === 'string' ? cell : text(cell, head[at]?.quantity ?? 'none'),
           ),
@@ -172,16 +173,18 @@ drawOnThread<ReportPdf>((paper, content) => {
       )
   }
 
-  heading(say('screen', 'study.table'))
+  heading(translateText('screen', 'study.table'))
   const columns = Object.entries(kinds[study.kind].columns)
   sheet.row(
     [
-      say('field', 'sampleNumber'),
+      translateText('field', 'sampleNumber'),
       ...columns.map(([key, field]) =>
-        field.kind === 'number' ? withUnit(say('field', key), field.quantity, system) : say('field', key),
+        field.kind === 'number'
+          ? withUnit(translateText('field', key), field.quantity, system)
+          : translateText('field', key),
       ),
       ...result.columns.map(({ key, name, quantity }) =>
-        withUnit(name ?? say('field', key), quantity, system),
+        withUnit(name ?? translateText('field', key), quantity, system),
       ),
     ],
     { ...styles.quiet, isBold: true },
@@ -193,7 +196,7 @@ drawOnThread<ReportPdf>((paper, content) => {
         ...columns.map(([key, field]) => {
           const value = row[key]
           if (value === null || value === undefined) return ''
-          if (field.kind === 'choice') return say('choice', String(value))
+          if (field.kind === 'choice') return translateText('choice', String(value))
           return field.kind === 'number' && typeof value === 'number'
             ? number(toDisplayUnit(value, field.quantity, system), 4)
             : String(value)
@@ -206,24 +209,24 @@ drawOnThread<ReportPdf>((paper, content) => {
       styles.quiet,
     )
 
-  heading(say('screen', 'study.computed'))
+  heading(translateText('screen', 'study.computed'))
   for (const { key, formula, values, source } of result.formulas) {
-    sheet.text(`${say('field', key)}: ${formula}`, styles.plain)
+    sheet.text(`${translateText('field', key)}: ${formula}`, styles.plain)
     sheet.text(
       [
         ...values.map(({ symbol, value, quantity }) => `${symbol} = ${text(value, quantity)}`),
-        say('screen', 'study.source', { source }),
+        translateText('screen', 'study.source', { source }),
       ].join('; '),
       styles.quiet,
     )
   }
 
-  heading(say('screen', 'study.signatures'))
+  heading(translateText('screen', 'study.signatures'))
   for (const key of ['firstSignature', 'secondSignature'] as const) {
     const signature = study[key]
     sheet.row(
       [
-        say('field', key),
+        translateText('field', key),
         signature ? `${signature.name}, ${formatInstant(signature.date, language, timeZone)}` : '–',
       ],
       styles.plain,

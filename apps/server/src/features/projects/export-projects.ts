@@ -72,20 +72,20 @@ function columnsOf({ rows, columns }: Pick<ProjectPage, 'rows' | 'columns'>, lan
   // A field that is a column of the list is not repeated.
   const isShown = new Set(columns.map(name => fieldOfDetail(name)))
   const fields = columnFields.filter(field => field !== 'cavities' || !isShown.has(field))
-  const say = (key: TextKey) => translate(language, key)
+  const translateText = (key: TextKey) => translate(language, key)
   const dayOf = (day: string | null) => (day ? new Date(day) : '')
   return {
     titles: [
-      say('projects:field.jobNumber'),
+      translateText('projects:field.jobNumber'),
       ...names.map(name => nameOf(name, language)),
-      ...fields.map(field => say(`projects:field.${field}`)),
+      ...fields.map(field => translateText(`projects:field.${field}`)),
     ],
     cellsOf: (row: ProjectPage['rows'][number]): Cell[] => [
       row.projectNumber,
       ...names.map(name => valueByName(row, name)),
       ...(fields.includes('cavities') ? [row.cavities ?? ''] : []),
-      row.phaseTypeId ? say(`core:phaseType.${row.phaseTypeId}`) : '',
-      row.statusId ? say(`core:phaseStatus.${row.statusId}`) : '',
+      row.phaseTypeId ? translateText(`core:phaseType.${row.phaseTypeId}`) : '',
+      row.statusId ? translateText(`core:phaseStatus.${row.statusId}`) : '',
       dayOf(row.nextDate),
       row.daysToNext ?? '',
       row.daysLate,

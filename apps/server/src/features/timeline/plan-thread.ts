@@ -47,7 +47,7 @@ drawOnThread<PlanPdf>((paper, { title, language, plan, showsCritical, showsRespo
     showsCritical,
     showsResponsible,
     language,
-    say: key => translate(language, `timeline:${key}`),
+    translateText: key => translate(language, `timeline:${key}`),
     width: contentSize.width / points,
   })
   const scale = contentSize.width / sheetWidth(sheet)

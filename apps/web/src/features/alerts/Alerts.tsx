@@ -29,7 +29,7 @@ export function Screen() {
       : happened === 'documentReplaced'
         ? t(`quality:section.${name as 'quality'}.title`)
         : name
-  const say = (alert: ToolAlert) => t(`alerts:happened.${alert.happened}`, { name: nameOf(alert) })
+  const happenedText = (alert: ToolAlert) => t(`alerts:happened.${alert.happened}`, { name: nameOf(alert) })
   return (
     <Page title={t('alerts:screen.main.title')} note={t('alerts:screen.main.note')}>
       <StoredNote area={alerts.list.area} />
@@ -40,7 +40,13 @@ export function Screen() {
         input={{ params: { id } }}
         rows="alerts"
         columns={[
-          { key: 'happened', kind: 'lead', title: t('alerts:field.happened'), show: say, text: say },
+          {
+            key: 'happened',
+            kind: 'lead',
+            title: t('alerts:field.happened'),
+            show: happenedText,
+            text: happenedText,
+          },
           {
             key: 'kind',
             title: t('alerts:field.kind'),

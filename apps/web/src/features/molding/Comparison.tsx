@@ -17,7 +17,7 @@ interface ComparisonProps {
 /** Shows the figures of two studies side by side, in the units of the first study. */
 export function Comparison({ one, other, system, name }: ComparisonProps) {
   const { t } = useTranslation('molding')
-  const { say, value } = useStudyTexts(system)
+  const { translateText, value } = useStudyTexts(system)
   const { percentChange } = useFormat()
   const head = [t('screen.study.result'), t('screen.study.this'), name, t('screen.study.difference')]
   const percentOf = (a: number | null, b: number | null) =>
@@ -29,7 +29,7 @@ export function Comparison({ one, other, system, name }: ComparisonProps) {
         const cells = [value(mine, quantity), value(theirs, quantity), percentOf(mine, theirs)]
         return (
           <Table.Tr key={key}>
-            <Table.Td>{say('field', key)}</Table.Td>
+            <Table.Td>{translateText('field', key)}</Table.Td>
             {cells.map((cell, index) => (
               <Table.Td key={head[index + 1]} data-label={head[index + 1]} className="number">
                 {cell}

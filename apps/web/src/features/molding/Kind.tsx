@@ -30,7 +30,7 @@ export function Screen() {
   const { kind } = useKindOfAddress()
   const column = useColumns()
   const { day } = useFormat()
-  const { say } = useStudyTexts('metric')
+  const { translateText } = useStudyTexts('metric')
   const overview = useEndpointQuery(molding.overview, { params: { id } })
   const counts = overview.data?.kinds.find(one => one.kind === kind)?.study?.id
   const add = { to: moldingPaths.study(id, { kind }), for: molding.createStudy }
@@ -66,7 +66,7 @@ export function Screen() {
               key: 'verdict',
               title: t('field.verdict'),
               show: row => <VerdictBadge verdict={row.result.verdict} />,
-              text: row => row.result.verdict && say('verdict', row.result.verdict.key),
+              text: row => row.result.verdict && translateText('verdict', row.result.verdict.key),
             },
             {
               key: 'state',

@@ -29,9 +29,13 @@ interface PlotProps {
 
 /** Shows a chart of a study at the full width of its container. The page shows the same data in a table. */
 export function Plot({ plot, system, title, compared, height = 320, words }: PlotProps) {
-  const { say, number } = useStudyTexts(system)
+  const { translateText, number } = useStudyTexts(system)
   const { ref, width } = useElementSize()
-  const drawing = drawingOf(plot, { system, say: words ?? (key => say('field', key)), compared })
+  const drawing = drawingOf(plot, {
+    system,
+    translateText: words ?? (key => translateText('field', key)),
+    compared,
+  })
   const pen = new SvgPen()
   if (width > 0) drawPlot(pen, drawing, { width, height, colors, number })
   return (

@@ -16,7 +16,7 @@ interface ResultProps {
 /** Shows the result of a study: its verdict, figures, problems, doubts, and formulas. */
 export function Result({ result, system }: ResultProps) {
   const { t } = useTranslation('molding')
-  const { say, value } = useStudyTexts(system)
+  const { translateText, value } = useStudyTexts(system)
   const problems = result.flags.filter(({ tone }) => tone !== 'open')
   const doubts = result.flags.filter(({ tone }) => tone === 'open')
   return (
@@ -26,7 +26,7 @@ export function Result({ result, system }: ResultProps) {
       </Group>
       <Figures
         figures={result.figures.map(figure => ({
-          name: say('field', figure.key),
+          name: translateText('field', figure.key),
           value: value(figure.value, figure.quantity),
         }))}
       />
@@ -34,7 +34,7 @@ export function Result({ result, system }: ResultProps) {
         <InlineMessage kind={problems.some(({ tone }) => tone === 'poor') ? 'error' : 'warning'}>
           <List spacing={4} size="sm">
             {problems.map(({ key, values }) => (
-              <List.Item key={key}>{say('flag', key, values)}</List.Item>
+              <List.Item key={key}>{translateText('flag', key, values)}</List.Item>
             ))}
           </List>
         </InlineMessage>
@@ -46,7 +46,7 @@ export function Result({ result, system }: ResultProps) {
           </Text>
           {doubts.map(({ key, values }) => (
             <Text key={key} size="sm" c="dimmed" maw={760}>
-              {say('flag', key, values)}
+              {translateText('flag', key, values)}
             </Text>
           ))}
         </Box>
@@ -60,7 +60,7 @@ export function Result({ result, system }: ResultProps) {
 /** Shows each formula with its values and source, so that users can check every number. */
 function Formulas({ result, system }: ResultProps) {
   const { t } = useTranslation('molding')
-  const { say, value } = useStudyTexts(system)
+  const { translateText, value } = useStudyTexts(system)
   return (
     <details>
       <summary style={{ cursor: 'pointer', minHeight: 28 }}>{t('screen.study.computed')}</summary>
@@ -68,7 +68,7 @@ function Formulas({ result, system }: ResultProps) {
         {result.formulas.map(({ key, formula, values, source }) => (
           <div key={key}>
             <Text component="dt" size="sm" fw={600}>
-              {say('field', key)}
+              {translateText('field', key)}
             </Text>
             <Text component="dd" m={0} size="sm" className="tabular" style={{ overflowWrap: 'anywhere' }}>
               {formula}

@@ -6,23 +6,23 @@ import { useStudyTexts } from './useStudyTexts.ts'
 
 /** Shows the tables of a study's result: effects, analysis of variance, settings. */
 export function ResultTables({ result, system }: { result: StudyResult; system: UnitSystem }) {
-  const { say, value } = useStudyTexts(system)
+  const { translateText, value } = useStudyTexts(system)
   return result.tables?.map(({ key, head, rows }) => (
     <section key={key}>
       <Title order={4} mb="xs">
-        {say('field', key)}
+        {translateText('field', key)}
       </Title>
       <CardTable
-        label={say('field', key)}
-        head={[say('field', key), ...head.map(one => say('field', one.key))]}
+        label={translateText('field', key)}
+        head={[translateText('field', key), ...head.map(one => translateText('field', one.key))]}
       >
         {rows.map(row => (
           <Table.Tr key={row.key ?? row.name}>
-            <Table.Td>{row.key ? say('field', row.key) : row.name}</Table.Td>
+            <Table.Td>{row.key ? translateText('field', row.key) : row.name}</Table.Td>
             {row.cells.map((cell, at) => (
               <Table.Td
                 key={head[at]?.key}
-                data-label={head[at] && say('field', head[at].key)}
+                data-label={head[at] && translateText('field', head[at].key)}
                 className={typeof cell === 'string' ? undefined : 'number'}
               >
                 {typeof cell === 'string' ? cell || '–' : value(cell, head[at]?.quantity ?? 'none')}

@@ -16,7 +16,7 @@ import { useTablePaste } from './useTablePaste.tsx'
 /** Table in which the samples of a study are entered, or pasted as a whole table. */
 export function RowGrid({ kind, system }: { kind: StudyKind; system: UnitSystem }) {
   const { t } = useTranslation('molding')
-  const { say } = useStudyTexts(system)
+  const { translateText } = useStudyTexts(system)
   const { control } = useFormContext<StudyValues>()
   const { fields, append, replace } = useFieldArray({ control, name: 'rows', keyName: 'key' })
   const { onPaste, dialog } = useTablePaste(kind, moldingLimits.rows)
@@ -36,8 +36,8 @@ export function RowGrid({ kind, system }: { kind: StudyKind; system: UnitSystem 
               {columns.map(([name, field]) => (
                 <th key={name} scope="col">
                   {field.kind === 'number'
-                    ? withUnit(say('field', name), field.quantity, system)
-                    : say('field', name)}
+                    ? withUnit(translateText('field', name), field.quantity, system)
+                    : translateText('field', name)}
                   {field.required && ' *'}
                 </th>
               ))}
@@ -52,7 +52,10 @@ export function RowGrid({ kind, system }: { kind: StudyKind; system: UnitSystem 
                     <Cell
                       row={row}
                       name={name}
-                      label={t('screen.study.rowOf', { field: say('field', name), number: row + 1 })}
+                      label={t('screen.study.rowOf', {
+                        field: translateText('field', name),
+                        number: row + 1,
+                      })}
                       options={field.kind === 'choice' ? field.options : undefined}
                       isNumber={field.kind === 'number'}
                       onPaste={event => onPaste(event, { row, column: name })}
@@ -93,7 +96,7 @@ interface CellProps {
 /** A cell with a native input, for speed: a study can have hundreds of cells. */
 function Cell({ row, name, label, options, isNumber, onPaste }: CellProps) {
   const { register, formState } = useFormContext<StudyValues>()
-  const { say } = useStudyTexts('metric')
+  const { translateText } = useStudyTexts('metric')
   const error = formState.errors.rows?.[row]?.[name]?.message
   const errorId = `error-${row}-${name}`
   const field = {
@@ -111,7 +114,7 @@ function Cell({ row, name, label, options, isNumber, onPaste }: CellProps) {
           <option value="" />
           {options.map(option => (
             <option key={option} value={option}>
-              {say('choice', option)}
+              {translateText('choice', option)}
             </option>
           ))}
         </select>

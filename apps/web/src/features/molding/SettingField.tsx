@@ -13,18 +13,22 @@ interface SettingFieldProps {
 
 /** Field for a setting of a study, with the unit of a number. */
 export function SettingField({ name, field, system }: SettingFieldProps) {
-  const { say } = useStudyTexts(system)
+  const { translateText } = useStudyTexts(system)
   const common = { name: `settings.${name}`, required: field.required ?? false }
   if (field.kind === 'choice')
     return (
       <SelectField
         {...common}
-        label={say('field', name)}
-        options={toOptions(field.options, value => say('choice', value))}
+        label={translateText('field', name)}
+        options={toOptions(field.options, value => translateText('choice', value))}
       />
     )
-  if (field.kind === 'text') return <TextField {...common} label={say('field', name)} />
+  if (field.kind === 'text') return <TextField {...common} label={translateText('field', name)} />
   return (
-    <TextField {...common} label={withUnit(say('field', name), field.quantity, system)} inputMode="decimal" />
+    <TextField
+      {...common}
+      label={withUnit(translateText('field', name), field.quantity, system)}
+      inputMode="decimal"
+    />
   )
 }

@@ -16,17 +16,17 @@ export function StudyView({ study }: { study: Study }) {
   const { t } = useTranslation('molding')
   const { day } = useFormat()
   const { kind, result, unitSystem: system } = study
-  const { say, value } = useStudyTexts(system)
+  const { translateText, value } = useStudyTexts(system)
   const visibleFields = Object.entries(kinds[kind].settings).filter(
     ([name, field]) => field.required || (study.settings[name] ?? '') !== '',
   )
   const settings = visibleFields.map(([name, field]): [string, string] => {
     const setting = study.settings[name] ?? null
     if (field.kind === 'number' && typeof setting === 'number')
-      return [say('field', name), value(setting, field.quantity)]
+      return [translateText('field', name), value(setting, field.quantity)]
     return [
-      say('field', name),
-      field.kind === 'choice' && setting ? say('choice', String(setting)) : String(setting ?? ''),
+      translateText('field', name),
+      field.kind === 'choice' && setting ? translateText('choice', String(setting)) : String(setting ?? ''),
     ]
   })
   return (

@@ -19,7 +19,7 @@ interface ValueTableProps {
 /** Shows every sample with its computed values, which the charts also show. */
 export function ValueTable({ kind, rows, result, system }: ValueTableProps) {
   const { t } = useTranslation('molding')
-  const { say, number } = useStudyTexts(system)
+  const { translateText, number } = useStudyTexts(system)
   const entered = Object.entries(kinds[kind].columns)
   const cellsOf = (at: number) => [
     at + 1,
@@ -27,7 +27,7 @@ export function ValueTable({ kind, rows, result, system }: ValueTableProps) {
       const value = rows[at]?.[name]
       if (field.kind === 'number' && typeof value === 'number')
         return toDisplayUnit(value, field.quantity, system)
-      return field.kind === 'choice' && value ? say('choice', String(value)) : (value ?? null)
+      return field.kind === 'choice' && value ? translateText('choice', String(value)) : (value ?? null)
     }),
     ...result.columns.map(({ values, quantity }) => {
       const value = values[at] ?? null
@@ -35,11 +35,15 @@ export function ValueTable({ kind, rows, result, system }: ValueTableProps) {
     }),
   ]
   const head = [
-    say('field', 'sampleNumber'),
+    translateText('field', 'sampleNumber'),
     ...entered.map(([name, field]) =>
-      field.kind === 'number' ? withUnit(say('field', name), field.quantity, system) : say('field', name),
+      field.kind === 'number'
+        ? withUnit(translateText('field', name), field.quantity, system)
+        : translateText('field', name),
     ),
-    ...result.columns.map(({ key, name, quantity }) => withUnit(name ?? say('field', key), quantity, system)),
+    ...result.columns.map(({ key, name, quantity }) =>
+      withUnit(name ?? translateText('field', key), quantity, system),
+    ),
   ]
   return (
     <CardTable

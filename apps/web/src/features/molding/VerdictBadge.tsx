@@ -14,9 +14,9 @@ const looks = {
 
 /** Shows the verdict of a study as a badge. */
 export function VerdictBadge({ verdict }: Pick<StudyResult, 'verdict'>) {
-  const { say } = useStudyTexts('metric')
+  const { translateText } = useStudyTexts('metric')
   return verdict ? (
-    <StatusBadge {...looks[verdict.tone]}>{say('verdict', verdict.key)}</StatusBadge>
+    <StatusBadge {...looks[verdict.tone]}>{translateText('verdict', verdict.key)}</StatusBadge>
   ) : (
     <span>–</span>
   )

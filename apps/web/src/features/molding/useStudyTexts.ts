@@ -12,7 +12,7 @@ export function useStudyTexts(system: UnitSystem) {
   useTranslation('molding')
   const { number } = useFormat()
   return {
-    say: (
+    translateText: (
       group: 'field' | 'choice' | 'flag' | 'verdict',
       key: string,
       values?: Record<string, string | number>,

@@ -27,13 +27,13 @@ export function useTablePaste(
   max: number,
 ): { onPaste: (event: ClipboardEvent, from: CellPosition) => void; dialog: ReactNode } {
   const { t } = useTranslation('molding')
-  const { say } = useStudyTexts('metric')
+  const { translateText } = useStudyTexts('metric')
   const { getValues, setValue } = useFormContext<StudyValues>()
   const [question, setQuestion] = useState<TablePaste & { ambiguous: AmbiguousNumber }>()
 
   const choiceOf = (word: string, options: readonly string[]) =>
     options.find(option =>
-      [option, say('choice', option)].some(one => one.toLowerCase() === word.toLowerCase()),
+      [option, translateText('choice', option)].some(one => one.toLowerCase() === word.toLowerCase()),
     ) ?? word
   const insert = ({ text, from }: TablePaste, sign?: DecimalSign) => {
     const options = { max, language: currentLanguage(), choiceOf, sign }
@@ -70,12 +70,12 @@ interface SignDialogProps {
 /** Asks which of two numbers a text such as 1,450 means. Closing the dialog pastes nothing. */
 function SignDialog({ ambiguousNumber: { text, column }, onChoose, onClose }: SignDialogProps) {
   const { t } = useTranslation('molding')
-  const { say } = useStudyTexts('metric')
+  const { translateText } = useStudyTexts('metric')
   const { number } = useFormat()
   return (
     <Dialog title={t('screen.paste.title')} onClose={onClose}>
       <Stack gap="md">
-        <Text size="sm">{t('screen.paste.question', { text, column: say('field', column) })}</Text>
+        <Text size="sm">{t('screen.paste.question', { text, column: translateText('field', column) })}</Text>
         <Group gap="sm">
           {(['.', ','] as const).map(sign => (
             <Button key={sign} variant="default" onClick={() => onChoose(sign)}>

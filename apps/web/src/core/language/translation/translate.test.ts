@@ -11,7 +11,7 @@ const areas = readdirSync(folder, { withFileTypes: true })
   .filter(entry => entry.isDirectory())
   .map(entry => entry.name)
 
-const say = (texts: Texts, key: string, values = {}) =>
+const translateShopText = (texts: Texts, key: string, values = {}) =>
   translate('en', area => (area === 'shop' ? texts : undefined), parseKey(key, 'shop'), values)
 
 /** Returns all keys of an area. Plural forms count as one key. */
@@ -69,17 +69,25 @@ test.each(languages)('every text is translated as by i18next (%s)', async langua
 })
 
 test('a text can contain another text, whose key contains a value', () => {
-  expect(say({ role: { eng: 'engineer' }, joined: 'Now $t(role.{{role}})' }, 'joined', { role: 'eng' })).toBe(
-    'Now engineer',
-  )
+  expect(
+    translateShopText({ role: { eng: 'engineer' }, joined: 'Now $t(role.{{role}})' }, 'joined', {
+      role: 'eng',
+    }),
+  ).toBe('Now engineer')
 })
 
 test('placeholders in a value are not replaced', () => {
   expect(
-    say({ secret: 'x', hello: 'Hello {{name}}' }, 'hello', { name: '$t(secret) {{count}}', count: 1 }),
+    translateShopText({ secret: 'x', hello: 'Hello {{name}}' }, 'hello', {
+      name: '$t(secret) {{count}}',
+      count: 1,
+    }),
   ).toBe('Hello $t(secret) {{count}}')
 })
 
 test('a key without a text is shown itself, and a missing value is empty', () => {
-  expect([say({}, 'not.there'), say({ a: 'a{{b}}' }, 'a')]).toEqual(['not.there', 'a'])
+  expect([translateShopText({}, 'not.there'), translateShopText({ a: 'a{{b}}' }, 'a')]).toEqual([
+    'not.there',
+    'a',
+  ])
 })

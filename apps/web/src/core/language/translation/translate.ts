@@ -38,10 +38,12 @@ export function translate(language: Language, textsOf: TextsOf, key: Key, values
     .map(form => findText(textsOf, form))
     .find(candidate => candidate !== undefined)
   if (text === undefined) return key.path
-  const say = (part: string) =>
+  const withValues = (part: string) =>
     part.replace(/\{\{(.+?)\}\}/g, (_, inside: string) => formatValue(language, inside, values))
   return text.replace(/\$t\((.*?)\)|\{\{.+?\}\}/g, (part, other: string | undefined) =>
-    other === undefined ? say(part) : translate(language, textsOf, parseKey(say(other), key.area), values),
+    other === undefined
+      ? withValues(part)
+      : translate(language, textsOf, parseKey(withValues(other), key.area), values),
   )
 }
 

@@ -26,8 +26,9 @@ export function useChartFiles() {
     const drawPicture = async () => {
       const { drawChartImage: picture } = await import('./chart-image.ts')
       const language = currentLanguage()
-      const say = (key: string, values?: { count: number }) => translateKey(`milestones:${key}`, values)
-      const content = await picture({ title, ...chart, language, say })
+      const translateText = (key: string, values?: { count: number }) =>
+        translateKey(`milestones:${key}`, values)
+      const content = await picture({ title, ...chart, language, translateText })
       return { name: `${title.split(' ')[0]} ${chart.today}.png`, content }
     }
     return {

@@ -44,7 +44,7 @@ export function useExport({ project, plan, settings, title }: ExportOptions) {
       showsCritical,
       showsResponsible,
       language,
-      say: key => t(key),
+      translateText: key => t(key),
       width: pictureWidth,
     })
     const parts = await pictures(sheet)

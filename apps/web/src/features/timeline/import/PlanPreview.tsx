@@ -34,7 +34,7 @@ export function PlanPreview({ plan, fields, people }: PlanPreviewProps) {
   const hasResponsible = tasks.some(({ responsibleId }) => responsibleId)
   const problemsByRow = Map.groupBy(problems, ({ row }) => row)
   const labelOf = ({ field }: Remark) => fields.find(({ name }) => name === field)?.label
-  const say = (problem: Remark) =>
+  const messageOf = (problem: Remark) =>
     [labelOf(problem), translateFormMessage(problem)].filter(Boolean).join(': ')
   const order = rows.toSorted(
     (one, other) =>
@@ -46,12 +46,12 @@ export function PlanPreview({ plan, fields, people }: PlanPreviewProps) {
     <Stack gap="sm">
       {problems.length > 0 && (
         <InlineMessage kind="error" title={t('timeline:screen.import.problems', { count: problems.length })}>
-          {whole.length > 0 && <Messages messages={whole.map(say)} />}
+          {whole.length > 0 && <Messages messages={whole.map(messageOf)} />}
         </InlineMessage>
       )}
       {remarks.length > 0 && (
         <InlineMessage kind="information" title={t('timeline:screen.import.remarks')}>
-          <Messages messages={remarks.map(say)} />
+          <Messages messages={remarks.map(messageOf)} />
         </InlineMessage>
       )}
       {rows.length > 0 && (
@@ -87,8 +87,8 @@ export function PlanPreview({ plan, fields, people }: PlanPreviewProps) {
                         )}
                       </Group>
                       {problemsByRow.get(index)?.map(problem => (
-                        <Text key={say(problem)} size="sm" c="var(--status-late)">
-                          {say(problem)}
+                        <Text key={messageOf(problem)} size="sm" c="var(--status-late)">
+                          {messageOf(problem)}
                         </Text>
                       ))}
                     </Table.Td>
