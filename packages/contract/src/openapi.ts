@@ -225,7 +225,7 @@ function tokenAccess({ noAppTokens, writes, allow }: Endpoint): string {
   return noAppTokens ? `${scope} An app token may not ${noAppTokens.words}.` : scope
 }
 
-function at(source: IdSource, owner = 'company'): string {
+function describeSource(source: IdSource, owner = 'company'): string {
   if (source === 'path') return '{id}'
   if ('owned' in source) return `the ${owner} of {${source.param}}`
   return 'body' in source ? `${source.body} in the body` : `${source.query} in the query`
@@ -242,7 +242,7 @@ function conditionsOf(rule: AnyUser | InCompany | InProject): string {
 const conditionOf = (when: NonNullable<InCompany['when']>): string =>
   'bodyHasOtherThan' in when
     ? `the body has fields other than ${when.bodyHasOtherThan.join(', ')}`
-    : `${at(when)} is ${when.is ?? 'present'}`
+    : `${describeSource(when)} is ${when.is ?? 'present'}`
 
 const companyActionsOf = ({ action, secondAction }: InCompany): string =>
   secondAction ? `${action} and ${secondAction}` : action
@@ -266,12 +266,12 @@ function allowedCallers(allow: Allow): string {
       return 'everyone with the signed URL'
     case 'company':
       return allow.action === 'member'
-        ? `any user of the company (${at(allow.at)})${conditionsOf(allow)}`
-        : `users with ${companyActionsOf(allow)}${adminsOf(allow)} in the company (${at(allow.at)})${conditionsOf(allow)}`
+        ? `any user of the company (${describeSource(allow.at)})${conditionsOf(allow)}`
+        : `users with ${companyActionsOf(allow)}${adminsOf(allow)} in the company (${describeSource(allow.at)})${conditionsOf(allow)}`
     case 'project':
       return allow.action === 'member'
-        ? `any user of the project (${at(allow.at, 'project')})${conditionsOf(allow)}`
-        : `users with ${allow.action} on the project (${at(allow.at, 'project')})${conditionsOf(allow)}`
+        ? `any user of the project (${describeSource(allow.at, 'project')})${conditionsOf(allow)}`
+        : `users with ${allow.action} on the project (${describeSource(allow.at, 'project')})${conditionsOf(allow)}`
     case 'owner':
       return `users with ${allow.action} in the company that owns the project ({id})`
     case 'somewhere':

@@ -13,8 +13,8 @@ import {
 
 /** Computes how evenly cavities fill, and whether the differences exceed the noise of shots. */
 export const balance: StudyComputation = (_, rows) => {
-  const cavities = rowsWith(rows, 'cavity').map(({ at, cavity, row }) => ({
-    at,
+  const cavities = rowsWith(rows, 'cavity').map(({ rowIndex, cavity, row }) => ({
+    rowIndex,
     cavity,
     weights: numbersIn(row, 'weight1', 'weight2', 'weight3'),
   }))
@@ -22,7 +22,7 @@ export const balance: StudyComputation = (_, rows) => {
   const filled = cavities.filter(({ weights }) => weights.length > 0)
   const isWithin = result !== null && result.imbalance <= imbalanceLimit
   const column = (name: 'mean' | 'deviation') =>
-    filled.map(({ at }, index) => ({ at, value: result?.cavities[index]?.[name] ?? null }))
+    filled.map(({ rowIndex }, index) => ({ rowIndex, value: result?.cavities[index]?.[name] ?? null }))
   return {
     verdict: result
       ? isWithin

@@ -52,7 +52,7 @@ export const capability: StudyComputation = (settings, rows) => {
   }
   const placesOf = (indexes: readonly number[] = []) => ({
     found: indexes.length,
-    samples: samplesOf(indexes.map(index => parts[index]!.at)),
+    samples: samplesOf(indexes.map(index => parts[index]!.rowIndex)),
   })
   const [beyond, rangesBeyond] = [placesOf(chart?.beyond), placesOf(chart?.rangesBeyond)]
   return {

@@ -18,8 +18,8 @@ import {
 export const cooling: StudyComputation = (settings, rows) => {
   const tolerance = numberIn(settings, 'tolerance')
   const inUse = numberIn(settings, 'coolingTimeUsed')
-  const steps = rowsWith(rows, 'coolingTime').map(({ at, row, coolingTime: time }) => ({
-    at,
+  const steps = rowsWith(rows, 'coolingTime').map(({ rowIndex, row, coolingTime: time }) => ({
+    rowIndex,
     time,
     dimensions: numbersIn(row, 'dimension', 'dimension2', 'dimension3'),
   }))
@@ -63,7 +63,7 @@ export const cooling: StudyComputation = (settings, rows) => {
         'meanDimension',
         'length',
         rows.length,
-        measuredSteps.map(({ at, dimensions }) => ({ at, value: meanOf(dimensions) })),
+        measuredSteps.map(({ rowIndex, dimensions }) => ({ rowIndex, value: meanOf(dimensions) })),
       ),
     ],
     plots: [

@@ -20,8 +20,8 @@ const cycleTolerance = 0.1
 
 /** Computes the weight over hold time, three detections of the seal, and the hold time with its margin. */
 export const gateFreeze: StudyComputation = (settings, rows) => {
-  const steps = rowsWith(rows, 'holdTime').map(({ at, holdTime, row }) => ({
-    at,
+  const steps = rowsWith(rows, 'holdTime').map(({ rowIndex, holdTime, row }) => ({
+    rowIndex,
     time: holdTime,
     weights: numbersIn(row, 'partWeight', 'weight2', 'weight3'),
   }))
@@ -39,7 +39,10 @@ export const gateFreeze: StudyComputation = (settings, rows) => {
     result.sealSeconds !== null && chosenSetPoint.value !== null && chosenSetPoint.value < result.sealSeconds
   const means = steps
     .filter(({ weights }) => weights.length > 0)
-    .map(({ at, weights }) => ({ at, value: weights.reduce((sum, one) => sum + one, 0) / weights.length }))
+    .map(({ rowIndex, weights }) => ({
+      rowIndex,
+      value: weights.reduce((sum, one) => sum + one, 0) / weights.length,
+    }))
   return {
     verdict:
       result.sealSeconds === null

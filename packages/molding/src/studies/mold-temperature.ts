@@ -14,8 +14,8 @@ import {
 
 /** Compares the warmest with the coldest point of the mold, and computes the rise of the water temperature. */
 export const moldTemperature: StudyComputation = (_, rows) => {
-  const places = rowsWith(rows, 'surface').map(({ at, row, surface }) => ({
-    at,
+  const places = rowsWith(rows, 'surface').map(({ rowIndex, row, surface }) => ({
+    rowIndex,
     name: textIn(row, 'place'),
     surface,
     rise: riseOf(numberIn(row, 'waterIn'), numberIn(row, 'waterOut')),
@@ -42,7 +42,7 @@ export const moldTemperature: StudyComputation = (_, rows) => {
         'waterRise',
         'difference',
         rows.length,
-        places.map(({ at, rise }) => ({ at, value: rise })),
+        places.map(({ rowIndex, rise }) => ({ rowIndex, value: rise })),
       ),
     ],
     plots: [

@@ -14,8 +14,8 @@ import {
 
 /** Computes the pressure loss of each section of the flow. */
 export const pressureLoss: StudyComputation = (settings, rows) => {
-  const stations = rowsWith(rows, 'pressure').map(({ at, row, pressure }) => ({
-    at,
+  const stations = rowsWith(rows, 'pressure').map(({ rowIndex, row, pressure }) => ({
+    rowIndex,
     name: textIn(row, 'place'),
     pressure,
   }))
@@ -23,7 +23,7 @@ export const pressureLoss: StudyComputation = (settings, rows) => {
   const result = lossOf(stations, maxPressure)
   const largest = result?.sections.toSorted((a, b) => b.loss - a.loss)[0]
   const column = (name: 'loss' | 'share') =>
-    stations.map(({ at }, index) => ({ at, value: result?.sections[index]?.[name] ?? null }))
+    stations.map(({ rowIndex }, index) => ({ rowIndex, value: result?.sections[index]?.[name] ?? null }))
   return {
     verdict: !result
       ? null

@@ -32,7 +32,7 @@ export const relativeViscosity: StudyComputation = (settings, rows) => {
   const isOutside = others.some(group => group.isOutside)
   const [first] = shots
   const inGroups = groups.flatMap(group => group.shots)
-  const outside = (result?.outside ?? []).map(place => inGroups[place]!.at)
+  const outside = (result?.outside ?? []).map(place => inGroups[place]!.rowIndex)
   return {
     verdict:
       result?.low == null || others.length === 0
@@ -72,14 +72,14 @@ export const relativeViscosity: StudyComputation = (settings, rows) => {
         'viscosity',
         'viscosity',
         rows.length,
-        shots.map(({ at, viscosity }) => ({ at, value: viscosity })),
+        shots.map(({ rowIndex, viscosity }) => ({ rowIndex, value: viscosity })),
       ),
       resultColumn(
         'index',
         'percent',
         rows.length,
-        shots.map(({ at, viscosity }) => ({
-          at,
+        shots.map(({ rowIndex, viscosity }) => ({
+          rowIndex,
           value: result ? (viscosity / result.baseline) * 100 : null,
         })),
       ),

@@ -26,7 +26,7 @@ export const rheology: StudyComputation = (settings, rows) => {
   const isEnough = points.length >= minPoints
   const hasBand = isEnough && band !== null
   const values = (name: 'shearRate' | 'viscosity' | 'absoluteDrop' | 'percentDrop') =>
-    points.map(point => ({ at: shots[point.at]!.at, value: point[name] }))
+    points.map(point => ({ rowIndex: shots[point.at]!.rowIndex, value: point[name] }))
   const [last] = points.slice(-1)
   const setPoint = figure('fillTime', 'time', hasBand ? fillTime : null)
   const chosenSetPoint = chosenPoint(setPoint, { kind: 'rheology', name: 'chosenFillTime', settings, rows })

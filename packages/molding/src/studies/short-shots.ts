@@ -16,7 +16,7 @@ const wantedShare = 95
  */
 export function shortShotFlags(settings: StudyRow, rows: readonly StudyRow[]): StudyFlag[] {
   const share = numberIn(settings, 'fillShare')
-  const full = rows.flatMap((row, at) => (row.partFull === 'yes' ? [at] : []))
+  const full = rows.flatMap((row, rowIndex) => (row.partFull === 'yes' ? [rowIndex] : []))
   const fastest = share !== null && share >= 100 ? fastestOf(rows) : []
   const fullShots = [...new Set([...full, ...fastest])]
   const { repeated, slower } = speedDoubts(rows)
@@ -31,7 +31,7 @@ export function shortShotFlags(settings: StudyRow, rows: readonly StudyRow[]): S
 /** Returns a list with the index of the shot with the shortest fill time; empty if no shot has a fill time. */
 function fastestOf(rows: readonly StudyRow[]): number[] {
   const [fastest] = rowsWith(rows, 'fillTime').sort((a, b) => a.fillTime - b.fillTime)
-  return fastest ? [fastest.at] : []
+  return fastest ? [fastest.rowIndex] : []
 }
 
 /**
@@ -42,13 +42,15 @@ function speedDoubts(rows: readonly StudyRow[]): { repeated: number[]; slower: n
   const steps = [...Map.groupBy(rowsWith(rows, 'setSpeed', 'fillTime'), ({ setSpeed }) => setSpeed)]
     .map(([setSpeed, shots]) => ({
       setSpeed,
-      indexes: shots.map(({ at }) => at),
+      indexes: shots.map(({ rowIndex }) => rowIndex),
       fillTime: meanOf(shots.map(({ fillTime }) => fillTime)),
     }))
     .sort((a, b) => a.setSpeed - b.setSpeed)
   const before = (index: number) => steps[index - 1]?.fillTime ?? Number.POSITIVE_INFINITY
   return {
     repeated: steps.filter(({ indexes }) => indexes.length > 1).flatMap(({ indexes }) => indexes),
-    slower: steps.filter(({ fillTime }, at) => fillTime >= before(at)).flatMap(({ indexes }) => indexes),
+    slower: steps
+      .filter(({ fillTime }, index) => fillTime >= before(index))
+      .flatMap(({ indexes }) => indexes),
   }
 }

@@ -18,7 +18,7 @@ export const speedLinearity: StudyComputation = (settings, rows) => {
   const result = stroke === null ? null : linearityOf(shots, stroke)
   const isWithin = result !== null && Math.abs(result.worst) <= speedDeviationLimit
   const column = (name: 'actual' | 'deviation') =>
-    shots.map(({ at }, index) => ({ at, value: result?.shots[index]?.[name] ?? null }))
+    shots.map(({ rowIndex }, index) => ({ rowIndex, value: result?.shots[index]?.[name] ?? null }))
   const fastest = Math.max(0, ...shots.map(({ setSpeed }) => setSpeed))
   return {
     verdict: result ? (isWithin ? { key: 'within', tone: 'good' } : { key: 'beyond', tone: 'poor' }) : null,

@@ -31,15 +31,15 @@ export const numbersIn = (row: StudyRow, ...names: string[]): number[] =>
 export function rowsWith<const Name extends string>(
   rows: readonly StudyRow[],
   ...names: Name[]
-): ({ at: number; row: StudyRow } & Record<Name, number>)[] {
-  return rows.flatMap((row, at) => {
+): ({ rowIndex: number; row: StudyRow } & Record<Name, number>)[] {
+  return rows.flatMap((row, rowIndex) => {
     const numbers = names.map(name => numberIn(row, name))
     if (numbers.includes(null)) return []
     const numbersByName = Object.fromEntries(names.map((name, i) => [name, numbers[i]])) as Record<
       Name,
       number
     >
-    return [{ at, row, ...numbersByName }]
+    return [{ rowIndex, row, ...numbersByName }]
   })
 }
 
@@ -51,7 +51,7 @@ export const samplesOf = (indexes: readonly number[]): string =>
   indexes
     .toSorted((a, b) => a - b)
     .slice(0, namedSamples)
-    .map(at => at + 1)
+    .map(rowIndex => rowIndex + 1)
     .join(', ')
 
 /** Creates a result column with the values at the indexes of their rows. */
@@ -59,10 +59,14 @@ export function resultColumn(
   key: string,
   quantity: Quantity,
   count: number,
-  values: readonly { at: number; value: number | null }[],
+  values: readonly { rowIndex: number; value: number | null }[],
 ): StudyResult['columns'][number] {
-  const byPlace = new Map(values.map(({ at, value }) => [at, value]))
-  return { key, quantity, values: Array.from({ length: count }, (_, at) => byPlace.get(at) ?? null) }
+  const byPlace = new Map(values.map(({ rowIndex, value }) => [rowIndex, value]))
+  return {
+    key,
+    quantity,
+    values: Array.from({ length: count }, (_, rowIndex) => byPlace.get(rowIndex) ?? null),
+  }
 }
 
 export const figure = (key: string, quantity: Quantity, value: number | null): StudyFigure => ({

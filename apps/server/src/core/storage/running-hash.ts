@@ -97,10 +97,10 @@ export class RunningHash {
   flush(): void {
     if (this.#piecesBytes === 0 || this.#failure) return
     const block = new Uint8Array(this.#piecesBytes)
-    let at = 0
+    let offset = 0
     for (const piece of this.#pieces) {
-      block.set(piece, at)
-      at += piece.length
+      block.set(piece, offset)
+      offset += piece.length
     }
     this.#pieces = []
     this.#piecesBytes = 0

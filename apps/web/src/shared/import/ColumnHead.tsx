@@ -10,18 +10,18 @@ import type { useImport } from './useImport.ts'
 
 interface ColumnHeadProps {
   sheetImport: ReturnType<typeof useImport>
-  at: number
+  columnIndex: number
   /** A field that is named after the heading of the column, if the import allows such fields. */
   ownField?: ImportField | undefined
 }
 
 /** Shows the heading of a column of the sheet, and the field to which the column is assigned. */
-export function ColumnHead({ sheetImport, at, ownField }: ColumnHeadProps) {
+export function ColumnHead({ sheetImport, columnIndex, ownField }: ColumnHeadProps) {
   const { t } = useTranslation('ui')
   const { draft, context } = sheetImport
-  const column = draft?.columns[at]
+  const column = draft?.columns[columnIndex]
   if (!draft || !column) return null
-  const heading = draft.headings[at] || t('import.column', { number: at + 1 })
+  const heading = draft.headings[columnIndex] || t('import.column', { number: columnIndex + 1 })
   const field = column.field ? context.fieldNamed(column.field) : undefined
   const selectableFields = [...context.fields, ...(field && !context.fields.includes(field) ? [field] : [])]
   if (ownField && !selectableFields.some(({ name }) => name === ownField.name))
@@ -42,7 +42,7 @@ export function ColumnHead({ sheetImport, at, ownField }: ColumnHeadProps) {
             label: isRequired ? `${label} *` : label,
           }))}
           value={column.field}
-          onChange={value => sheetImport.chooseField(at, value)}
+          onChange={value => sheetImport.chooseField(columnIndex, value)}
           clearable
           searchable
           comboboxProps={{ width: 260, position: 'bottom-start' }}
@@ -54,10 +54,10 @@ export function ColumnHead({ sheetImport, at, ownField }: ColumnHeadProps) {
             aria-label={t('import.unitOf', { field: field.label })}
             data={toSelectData(unitsOf(field.measure), unit => t(`import.unit.${unit}`))}
             value={column.unit ?? null}
-            onChange={unit => unit && sheetImport.chooseUnit(at, unit as Unit)}
+            onChange={unit => unit && sheetImport.chooseUnit(columnIndex, unit as Unit)}
           />
         )}
-        {field && <ColumnQuestion sheetImport={sheetImport} at={at} field={field} />}
+        {field && <ColumnQuestion sheetImport={sheetImport} columnIndex={columnIndex} field={field} />}
         {column.isDoubtful && column.field && (
           <Text size="xs" c="var(--status-due)">
             {t('import.guessed')}
@@ -69,29 +69,29 @@ export function ColumnHead({ sheetImport, at, ownField }: ColumnHeadProps) {
 }
 
 /** Asks about ambiguous values of the column and shows the user's choice. */
-function ColumnQuestion({ sheetImport, at, field }: ColumnHeadProps & { field: ImportField }) {
+function ColumnQuestion({ sheetImport, columnIndex, field }: ColumnHeadProps & { field: ImportField }) {
   const { draft, context } = sheetImport
-  const column = draft?.columns[at]
+  const column = draft?.columns[columnIndex]
   if (!draft || !column) return null
   if (field.isDay) {
-    if (!column.order && !columnDayOrder(draft, at, context).isDoubtful) return null
+    if (!column.order && !columnDayOrder(draft, columnIndex, context).isDoubtful) return null
     return (
       <DayOrderQuestion
         size="xs"
         field={field.label}
         value={column.order ?? null}
-        onChoose={order => sheetImport.chooseOrder(at, order)}
+        onChoose={order => sheetImport.chooseOrder(columnIndex, order)}
       />
     )
   }
   if (!field.isNumber && !field.measure) return null
-  if (!column.sign && !columnDecimalSign(draft, at, context).isDoubtful) return null
+  if (!column.sign && !columnDecimalSign(draft, columnIndex, context).isDoubtful) return null
   return (
     <SignQuestion
       size="xs"
       field={field.label}
       value={column.sign ?? null}
-      onChoose={sign => sheetImport.chooseSign(at, sign)}
+      onChoose={sign => sheetImport.chooseSign(columnIndex, sign)}
     />
   )
 }

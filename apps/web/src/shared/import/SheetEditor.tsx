@@ -80,7 +80,9 @@ function Verdict({ sheet, ready }: Pick<SheetEditorProps, 'sheet' | 'ready'>) {
   const hiddenRows = sheet.taken.filter(({ row }) => draft?.grid.hiddenRows?.has(row))
   const count = (kind: string) => suspectCells.filter(({ oddity }) => oddity === kind).length
   const doubtCount = doubts.filter(({ row }) => row !== null).length
-  const labels = questions.map(at => context.fieldNamed(draft?.columns[at]?.field ?? '')?.label ?? '')
+  const labels = questions.map(
+    columnIndex => context.fieldNamed(draft?.columns[columnIndex]?.field ?? '')?.label ?? '',
+  )
   return (
     <Stack gap="xs">
       {ofWhole.map(({ message }) => (

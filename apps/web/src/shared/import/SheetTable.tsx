@@ -68,7 +68,7 @@ export function SheetTable({ sheetImport, ownField }: SheetTableProps) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position
                   key={column}
                   sheetImport={sheetImport}
-                  at={column}
+                  columnIndex={column}
                   ownField={heading ? ownField?.(heading) : undefined}
                 />
               ))}
@@ -129,8 +129,8 @@ function SheetRow(props: SheetRowProps) {
   const { draft, context, suspectCells } = sheetImport
   if (!draft) return null
   const rowProblems = [...problems, ...doubts].filter(({ column }) => column === null)
-  const messagesAt = (cellProblems: readonly CellProblem[], at: number) =>
-    cellProblems.filter(({ column }) => column === at).map(({ message }) => message)
+  const messagesAt = (cellProblems: readonly CellProblem[], columnIndex: number) =>
+    cellProblems.filter(({ column }) => column === columnIndex).map(({ message }) => message)
   return (
     <Table.Tr className={isSkipped ? classes.skipped : undefined}>
       <Table.Td className={classes.row}>
@@ -186,11 +186,11 @@ function SheetRow(props: SheetRowProps) {
 /** Returns a function that formats the parsed value of a date or an ambiguous number, so that the user can check it. */
 function useParsedValues({ draft, context }: ReturnType<typeof useImport>) {
   const { day, number } = useFormat()
-  const readings = draft?.columns.map(({ field: name, sign: selectedSign }, at) => {
+  const readings = draft?.columns.map(({ field: name, sign: selectedSign }, columnIndex) => {
     const field = name ? context.fieldNamed(name) : undefined
-    if (field?.isDay) return { order: columnDayOrder(draft, at, context).order }
+    if (field?.isDay) return { order: columnDayOrder(draft, columnIndex, context).order }
     if (!field?.isNumber && !field?.measure) return undefined
-    const { sign, isDoubtful } = columnDecimalSign(draft, at, context)
+    const { sign, isDoubtful } = columnDecimalSign(draft, columnIndex, context)
     return selectedSign || isDoubtful ? { sign } : undefined
   })
   return (row: number, column: number): string | undefined => {

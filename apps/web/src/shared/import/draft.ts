@@ -71,44 +71,56 @@ export function draftOf(
     context.remembered,
   )
   const draft = { fileName, grids, sheet, grid, headingRow, headings, columns, corrections: {}, skipped: {} }
-  return { ...draft, columns: columns.map((column, at) => columnWithUnit(draft, at, column, context)) }
+  return {
+    ...draft,
+    columns: columns.map((column, columnIndex) => columnWithUnit(draft, columnIndex, column, context)),
+  }
 }
 
 /**
  * Adds a unit to a column of sizes without a unit: the unit that the sheet names, or else the default, which the user
  * has to check.
  */
-function columnWithUnit(draft: ImportDraft, at: number, column: Column, context: ImportContext): Column {
+function columnWithUnit(
+  draft: ImportDraft,
+  columnIndex: number,
+  column: Column,
+  context: ImportContext,
+): Column {
   const field = column.field ? context.fieldNamed(column.field) : undefined
   if (!field?.measure || column.unit) return column
   const lines = draft.grid.cells.slice(0, draft.headingRow).flat()
-  const unit = statedUnit(draft.headings[at] ?? '', lines, field) ?? field.unit
+  const unit = statedUnit(draft.headings[columnIndex] ?? '', lines, field) ?? field.unit
   return unit ? { ...column, unit } : column
 }
 
 /** Assigns a column to another field. A column that was assigned to this field becomes unassigned. */
 export function chooseField(
   draft: ImportDraft,
-  at: number,
+  columnIndex: number,
   field: string | null,
   context: ImportContext,
 ): ImportDraft {
   const columns = draft.columns.map((column, index): Column => {
-    if (index === at) return columnWithUnit(draft, at, { field, isDoubtful: false }, context)
+    if (index === columnIndex)
+      return columnWithUnit(draft, columnIndex, { field, isDoubtful: false }, context)
     return field !== null && column.field === field ? { field: null, isDoubtful: false } : column
   })
   return { ...draft, columns }
 }
 
-const change = (draft: ImportDraft, at: number, changes: Partial<Column>): ImportDraft => ({
+const change = (draft: ImportDraft, columnIndex: number, changes: Partial<Column>): ImportDraft => ({
   ...draft,
   columns: draft.columns.map((column, index) =>
-    index === at ? { ...column, ...changes, isDoubtful: false } : column,
+    index === columnIndex ? { ...column, ...changes, isDoubtful: false } : column,
   ),
 })
-export const chooseUnit = (draft: ImportDraft, at: number, unit: Unit) => change(draft, at, { unit })
-export const chooseOrder = (draft: ImportDraft, at: number, order: DayOrder) => change(draft, at, { order })
-export const chooseSign = (draft: ImportDraft, at: number, sign: DecimalSign) => change(draft, at, { sign })
+export const chooseUnit = (draft: ImportDraft, columnIndex: number, unit: Unit) =>
+  change(draft, columnIndex, { unit })
+export const chooseOrder = (draft: ImportDraft, columnIndex: number, order: DayOrder) =>
+  change(draft, columnIndex, { order })
+export const chooseSign = (draft: ImportDraft, columnIndex: number, sign: DecimalSign) =>
+  change(draft, columnIndex, { sign })
 
 export const correctCell = (draft: ImportDraft, row: number, column: number, text: string): ImportDraft => ({
   ...draft,
@@ -136,8 +148,10 @@ export const skip = (draft: ImportDraft, row: number, isSkipped: boolean): Impor
 
 /** Returns the choices of a draft, for another file with the same headings. */
 export const choicesOf = ({ headings, columns }: ImportDraft): ImportColumn[] =>
-  headings.flatMap((heading, at) =>
-    heading === '' ? [] : [{ heading, field: columns[at]?.field ?? '', unit: columns[at]?.unit ?? '' }],
+  headings.flatMap((heading, columnIndex) =>
+    heading === ''
+      ? []
+      : [{ heading, field: columns[columnIndex]?.field ?? '', unit: columns[columnIndex]?.unit ?? '' }],
   )
 
 /** Merges choices. The latest choice for a heading wins. */
@@ -183,8 +197,8 @@ export interface DraftRow {
  */
 export function draftRows(draft: ImportDraft, { fieldNamed }: ImportContext): DraftRow[] {
   const { headings, columns } = draft
-  const requiredColumns = columns.flatMap(({ field }, at) =>
-    field && fieldNamed(field)?.isRequired ? [at] : [],
+  const requiredColumns = columns.flatMap(({ field }, columnIndex) =>
+    field && fieldNamed(field)?.isRequired ? [columnIndex] : [],
   )
   const filledRows = filledRowsOf(draft)
   const sections = sectionsOf(draft, filledRows)
@@ -192,9 +206,11 @@ export function draftRows(draft: ImportDraft, { fieldNamed }: ImportContext): Dr
   let place = 0
   for (const { row, filled } of filledRows) {
     const isLine =
-      filled.length <= 2 && columns.length > 3 && requiredColumns.some(at => textAt(draft, row, at) === '')
+      filled.length <= 2 &&
+      columns.length > 3 &&
+      requiredColumns.some(columnIndex => textAt(draft, row, columnIndex) === '')
     const isHeading = headings.every(
-      (heading, at) => heading === '' || heading === (draft.grid.cells[row]?.[at] ?? ''),
+      (heading, columnIndex) => heading === '' || heading === (draft.grid.cells[row]?.[columnIndex] ?? ''),
     )
     const isSection = sections.has(row)
     const isTitle = isLine || isHeading || isSection
@@ -242,9 +258,11 @@ function sectionsOf({ grid, headings, columns }: ImportDraft, rows: readonly Fil
  * Returns the texts of a column that a user has typed. Numbers of a workbook become '', because they have neither day
  * order nor decimal sign.
  */
-const writtenTexts = (draft: ImportDraft, at: number): string[] =>
+const writtenTexts = (draft: ImportDraft, columnIndex: number): string[] =>
   draft.grid.cells.map((_, row) =>
-    row > draft.headingRow && exactNumberAt(draft, row, at) === undefined ? textAt(draft, row, at) : '',
+    row > draft.headingRow && exactNumberAt(draft, row, columnIndex) === undefined
+      ? textAt(draft, row, columnIndex)
+      : '',
   )
 
 /** Cache of the guesses per draft and column, because the screen needs them many times. */
@@ -255,43 +273,47 @@ interface ColumnReading {
   numbers: ReturnType<typeof columnSignOf>
 }
 
-function readingOf(draft: ImportDraft, at: number, { language }: ImportContext): ColumnReading {
+function readingOf(draft: ImportDraft, columnIndex: number, { language }: ImportContext): ColumnReading {
   const ofDraft = readings.get(draft) ?? new Map<number, ColumnReading>()
   readings.set(draft, ofDraft)
-  const cachedReading = ofDraft.get(at)
+  const cachedReading = ofDraft.get(columnIndex)
   if (cachedReading) return cachedReading
-  const texts = writtenTexts(draft, at)
+  const texts = writtenTexts(draft, columnIndex)
   const reading = { days: dayOrderOf(texts, language), numbers: columnSignOf(texts, language) }
-  ofDraft.set(at, reading)
+  ofDraft.set(columnIndex, reading)
   return reading
 }
 
 /** Returns the day order of a column: the user's choice, or a guess from its values or the language. */
 export function columnDayOrder(
   draft: ImportDraft,
-  at: number,
+  columnIndex: number,
   context: ImportContext,
 ): { order: DayOrder; isDoubtful: boolean } {
-  const selectedOrder = draft.columns[at]?.order
-  return selectedOrder ? { order: selectedOrder, isDoubtful: false } : readingOf(draft, at, context).days
+  const selectedOrder = draft.columns[columnIndex]?.order
+  return selectedOrder
+    ? { order: selectedOrder, isDoubtful: false }
+    : readingOf(draft, columnIndex, context).days
 }
 
 /** Returns the decimal sign of a column: the user's choice, or a guess from its values or the language. */
 export function columnDecimalSign(
   draft: ImportDraft,
-  at: number,
+  columnIndex: number,
   context: ImportContext,
 ): { sign: DecimalSign; isDoubtful: boolean } {
-  const selectedSign = draft.columns[at]?.sign
-  return selectedSign ? { sign: selectedSign, isDoubtful: false } : readingOf(draft, at, context).numbers
+  const selectedSign = draft.columns[columnIndex]?.sign
+  return selectedSign
+    ? { sign: selectedSign, isDoubtful: false }
+    : readingOf(draft, columnIndex, context).numbers
 }
 
 /** Returns the columns whose day order or decimal sign the user has to choose before importing. */
 export const openQuestions = (draft: ImportDraft, context: ImportContext): number[] =>
-  draft.columns.flatMap(({ field: name }, at) => {
+  draft.columns.flatMap(({ field: name }, columnIndex) => {
     const field = name ? context.fieldNamed(name) : undefined
     const isOpen =
-      (field?.isDay && columnDayOrder(draft, at, context).isDoubtful) ||
-      ((field?.isNumber || field?.measure) && columnDecimalSign(draft, at, context).isDoubtful)
-    return isOpen ? [at] : []
+      (field?.isDay && columnDayOrder(draft, columnIndex, context).isDoubtful) ||
+      ((field?.isNumber || field?.measure) && columnDecimalSign(draft, columnIndex, context).isDoubtful)
+    return isOpen ? [columnIndex] : []
   })

@@ -70,40 +70,50 @@ export function guessColumns(
   const choices: ColumnChoice[] = headings.map(() => ({ field: null, isDoubtful: false }))
   const usedFields = new Set<string>()
   const decidedColumns = new Set<number>()
-  for (const [at, heading] of headings.entries()) {
+  for (const [columnIndex, heading] of headings.entries()) {
     const earlierChoice = heading === '' ? undefined : rememberedFor(heading, remembered)
     if (!earlierChoice || usedFields.has(earlierChoice.field)) continue
-    decidedColumns.add(at)
+    decidedColumns.add(columnIndex)
     if (earlierChoice.field === '') continue
     usedFields.add(earlierChoice.field)
-    choices[at] = {
+    choices[columnIndex] = {
       field: earlierChoice.field,
       ...(earlierChoice.unit ? { unit: earlierChoice.unit as Unit } : {}),
       isDoubtful: false,
     }
   }
   const likenesses = headings
-    .flatMap((heading, at) =>
-      fields.map(field => ({ at, field, ...likenessOf(heading, columns[at] ?? [], field) })),
+    .flatMap((heading, columnIndex) =>
+      fields.map(field => ({
+        columnIndex,
+        field,
+        ...likenessOf(heading, columns[columnIndex] ?? [], field),
+      })),
     )
-    .filter(({ at, score }) => !decidedColumns.has(at) && score >= minScore)
+    .filter(({ columnIndex, score }) => !decidedColumns.has(columnIndex) && score >= minScore)
     .sort((one, other) => other.score - one.score)
   const bestOf = new Map<number, number>()
-  for (const { at, score } of likenesses) bestOf.set(at, Math.max(score, bestOf.get(at) ?? 0))
-  for (const { at, field, score, isDoubtful } of likenesses) {
+  for (const { columnIndex, score } of likenesses)
+    bestOf.set(columnIndex, Math.max(score, bestOf.get(columnIndex) ?? 0))
+  for (const { columnIndex, field, score, isDoubtful } of likenesses) {
     if (
       usedFields.has(field.name) ||
-      choices[at]?.field ||
-      score < (bestOf.get(at) ?? 0) - maxScoreDifference
+      choices[columnIndex]?.field ||
+      score < (bestOf.get(columnIndex) ?? 0) - maxScoreDifference
     )
       continue
     usedFields.add(field.name)
-    choices[at] = { field: field.name, isDoubtful }
+    choices[columnIndex] = { field: field.name, isDoubtful }
   }
   for (const { name, requiresField } of fields) {
-    const at = choices.findIndex(({ field }) => field === name)
-    if (requiresField && at >= 0 && !decidedColumns.has(at) && !usedFields.has(requiresField))
-      choices[at] = { field: null, isDoubtful: false }
+    const columnIndex = choices.findIndex(({ field }) => field === name)
+    if (
+      requiresField &&
+      columnIndex >= 0 &&
+      !decidedColumns.has(columnIndex) &&
+      !usedFields.has(requiresField)
+    )
+      choices[columnIndex] = { field: null, isDoubtful: false }
   }
   return choices
 }

@@ -28,24 +28,27 @@ export interface OddCell {
 /** Returns the values of some rows, by field, and the cells that the user has to check. */
 export function parseRows(draft: ImportDraft, rows: readonly DraftRow[], context: ImportContext) {
   const odd: OddCell[] = []
-  const mappedColumns = draft.columns.flatMap((column, at) => {
+  const mappedColumns = draft.columns.flatMap((column, columnIndex) => {
     const field = column.field ? context.fieldNamed(column.field) : undefined
     if (!field) return []
-    const { order } = field.isDay ? columnDayOrder(draft, at, context) : { order: undefined }
+    const { order } = field.isDay ? columnDayOrder(draft, columnIndex, context) : { order: undefined }
     const { sign } =
-      field.isNumber || field.measure ? columnDecimalSign(draft, at, context) : { sign: '.' as const }
-    return [{ at, field, unit: column.unit, order, sign }]
+      field.isNumber || field.measure
+        ? columnDecimalSign(draft, columnIndex, context)
+        : { sign: '.' as const }
+    return [{ columnIndex, field, unit: column.unit, order, sign }]
   })
   const values = rows.map(({ row }): RowValues => {
     const rowValues: RowValues = {}
-    for (const { at, field, unit, order, sign } of mappedColumns) {
-      const text = textAt(draft, row, at)
-      const exact = exactNumberAt(draft, row, at)
+    for (const { columnIndex, field, unit, order, sign } of mappedColumns) {
+      const text = textAt(draft, row, columnIndex)
+      const exact = exactNumberAt(draft, row, columnIndex)
       const number = { text: exact ?? text, sign: exact === undefined ? sign : ('.' as const) }
-      const mark = (oddity: Oddity) => odd.push({ row, column: at, oddity })
+      const mark = (oddity: Oddity) => odd.push({ row, column: columnIndex, oddity })
       if (countUnreadable(text) > 0) mark('unreadable')
       // An amount in a merged cell can be meant once for all its rows.
-      if ((field.isNumber || field.measure) && text !== '' && isRepeatedAt(draft, row, at)) mark('repeated')
+      if ((field.isNumber || field.measure) && text !== '' && isRepeatedAt(draft, row, columnIndex))
+        mark('repeated')
       if (field.measure && unit) {
         const size = { measure: field.measure, unit }
         const sizes = sizesByField(field, number.text).map(

@@ -157,10 +157,10 @@ export function useImport(rules: ImportRules) {
     if (rowsToCheck.length > maxRows) return { failure: t('import.problem.tooManyRows') }
     const { values } = parseRows(one, rowsToCheck, context)
     const columnOf = (field: string) => {
-      const at = one.columns.findIndex(
+      const columnIndex = one.columns.findIndex(
         column => column.field === field || context.fieldNamed(column.field ?? '')?.parts?.includes(field),
       )
-      return at < 0 ? null : at
+      return columnIndex < 0 ? null : columnIndex
     }
     try {
       const rowProblems = await check(values.map(toRow), rowsToCheck)
@@ -204,20 +204,20 @@ export function useImport(rules: ImportRules) {
     }
   }
 
-  const keepColumn = (next: ImportDraft, at: number) => {
+  const keepColumn = (next: ImportDraft, columnIndex: number) => {
     const [column] = choicesOf({
       ...next,
-      headings: [next.headings[at] ?? ''],
-      columns: next.columns.slice(at, at + 1),
+      headings: [next.headings[columnIndex] ?? ''],
+      columns: next.columns.slice(columnIndex, columnIndex + 1),
     })
     if (!column) return
     setSavedChoices(before => mergeChoices([column], before))
     saveColumn(column)
   }
   /** Applies a choice for a column and stores it under the heading. */
-  const choose = (at: number, next: ImportDraft) => {
+  const choose = (columnIndex: number, next: ImportDraft) => {
     put(next)
-    keepColumn(next, at)
+    keepColumn(next, columnIndex)
   }
 
   return {
@@ -240,14 +240,14 @@ export function useImport(rules: ImportRules) {
     isReady,
     setLookedAt,
     open,
-    chooseField: (at: number, field: string | null) =>
-      draft && choose(at, chooseField(draft, at, field, context)),
-    chooseUnit: (at: number, unit: Parameters<typeof chooseUnit>[2]) =>
-      draft && choose(at, chooseUnit(draft, at, unit)),
-    chooseOrder: (at: number, order: Parameters<typeof chooseOrder>[2]) =>
-      draft && put(chooseOrder(draft, at, order)),
-    chooseSign: (at: number, sign: Parameters<typeof chooseSign>[2]) =>
-      draft && put(chooseSign(draft, at, sign)),
+    chooseField: (columnIndex: number, field: string | null) =>
+      draft && choose(columnIndex, chooseField(draft, columnIndex, field, context)),
+    chooseUnit: (columnIndex: number, unit: Parameters<typeof chooseUnit>[2]) =>
+      draft && choose(columnIndex, chooseUnit(draft, columnIndex, unit)),
+    chooseOrder: (columnIndex: number, order: Parameters<typeof chooseOrder>[2]) =>
+      draft && put(chooseOrder(draft, columnIndex, order)),
+    chooseSign: (columnIndex: number, sign: Parameters<typeof chooseSign>[2]) =>
+      draft && put(chooseSign(draft, columnIndex, sign)),
     chooseSheet: (sheet: number) => {
       if (!draft) return
       setRuleProblems(undefined)
@@ -286,7 +286,8 @@ export function useImport(rules: ImportRules) {
     /** Stores the doubtful guesses as choices. Called after the import, because its success confirms them. */
     keepGuesses: () => {
       if (!draft) return
-      for (const [at, { isDoubtful }] of draft.columns.entries()) if (isDoubtful) keepColumn(draft, at)
+      for (const [columnIndex, { isDoubtful }] of draft.columns.entries())
+        if (isDoubtful) keepColumn(draft, columnIndex)
     },
     body: () => ({
       rows: parsedRows.values.map(toRow),

@@ -15,12 +15,19 @@ interface LazyMenuProps extends MenuLook {
 
 /** A menu whose code is loaded after the page. */
 export function LazyMenu({ button, dropdown, children, ...look }: LazyMenuProps) {
-  const { parts, id, at, isOpen, setOpen, button: attributes } = useOpener('menu')
+  const { parts, id, anchor, isOpen, setOpen, button: attributes } = useOpener('menu')
   return (
     <>
       {cloneElement(button, attributes)}
-      {parts && at && (
-        <parts.MenuBox {...look} id={id} at={at} isOpen={isOpen} onChange={setOpen} dropdown={dropdown}>
+      {parts && anchor && (
+        <parts.MenuBox
+          {...look}
+          id={id}
+          anchor={anchor}
+          isOpen={isOpen}
+          onChange={setOpen}
+          dropdown={dropdown}
+        >
           {children}
         </parts.MenuBox>
       )}

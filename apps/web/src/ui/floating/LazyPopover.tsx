@@ -14,12 +14,19 @@ interface LazyPopoverProps extends PopoverLook {
 
 /** A popover whose code is loaded after the page. */
 export function LazyPopover({ button, dropdown, children, ...look }: LazyPopoverProps) {
-  const { parts, id, at, isOpen, setOpen, button: attributes } = useOpener('dialog')
+  const { parts, id, anchor, isOpen, setOpen, button: attributes } = useOpener('dialog')
   return (
     <>
       {cloneElement(button, attributes)}
-      {parts && at && (
-        <parts.PopoverBox {...look} id={id} at={at} isOpen={isOpen} onChange={setOpen} dropdown={dropdown}>
+      {parts && anchor && (
+        <parts.PopoverBox
+          {...look}
+          id={id}
+          anchor={anchor}
+          isOpen={isOpen}
+          onChange={setOpen}
+          dropdown={dropdown}
+        >
           {children(() => setOpen(false))}
         </parts.PopoverBox>
       )}

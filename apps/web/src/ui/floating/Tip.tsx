@@ -15,12 +15,12 @@ interface TipProps {
  */
 export function Tip({ label, children }: TipProps) {
   const parts = floatingParts.useCode()
-  const [at, setAt] = useState<HTMLElement>()
+  const [anchor, setAnchor] = useState<HTMLElement>()
   const [isOpen, setOpen] = useState(false)
   const watch = useCallback((element: HTMLElement | null) => {
     if (!element) return
     const open = ({ currentTarget }: Event) => {
-      setAt(currentTarget as HTMLElement)
+      setAnchor(currentTarget as HTMLElement)
       setOpen(true)
     }
     const openByKeyboard = (event: Event) => {
@@ -39,24 +39,26 @@ export function Tip({ label, children }: TipProps) {
   useEffect(() => {
     if (isNeeded) prepareFloating()
   }, [isNeeded])
-  useDismissal(isOpen, at, setOpen)
+  useDismissal(isOpen, anchor, setOpen)
   return (
     <>
       {cloneElement(child, { ref })}
-      {parts && at && label !== undefined && <parts.TipBox at={at} isOpen={isOpen} label={label} />}
+      {parts && anchor && label !== undefined && (
+        <parts.TipBox anchor={anchor} isOpen={isOpen} label={label} />
+      )}
     </>
   )
 }
 
 /** Closes an open tooltip on Escape and on a press elsewhere, such as with a finger. */
-function useDismissal(isOpen: boolean, at: HTMLElement | undefined, setOpen: (isOpen: boolean) => void) {
+function useDismissal(isOpen: boolean, anchor: HTMLElement | undefined, setOpen: (isOpen: boolean) => void) {
   useEffect(() => {
     if (!isOpen) return
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') setOpen(false)
     }
     const onPointerDown = ({ target }: PointerEvent) => {
-      if (!at?.contains(target as Node)) setOpen(false)
+      if (!anchor?.contains(target as Node)) setOpen(false)
     }
     document.addEventListener('keydown', onKeyDown)
     document.addEventListener('pointerdown', onPointerDown)
@@ -64,5 +66,5 @@ function useDismissal(isOpen: boolean, at: HTMLElement | undefined, setOpen: (is
       document.removeEventListener('keydown', onKeyDown)
       document.removeEventListener('pointerdown', onPointerDown)
     }
-  }, [isOpen, at, setOpen])
+  }, [isOpen, anchor, setOpen])
 }

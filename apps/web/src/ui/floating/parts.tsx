@@ -13,28 +13,28 @@ import { type ComponentType, type MouseEventHandler, type ReactNode, type Ref, u
 
 interface AnchorProps {
   /** The button, which is outside of this tree. */
-  at: HTMLElement
+  anchor: HTMLElement
   /** The ref by which a menu or a popover gets its target. */
   ref?: Ref<HTMLElement>
 }
 
 /** Makes a button the target of the menu or popover around the anchor. Renders nothing. */
-function Anchor({ at, ref }: AnchorProps) {
+function Anchor({ anchor, ref }: AnchorProps) {
   useLayoutEffect(() => {
     if (typeof ref !== 'function') return
-    const cleanUp = ref(at)
+    const cleanUp = ref(anchor)
     return () => {
       if (typeof cleanUp === 'function') cleanUp()
       else ref(null)
     }
-  }, [at, ref])
+  }, [anchor, ref])
   return null
 }
 
 interface BoxProps {
   /** The id of the button. The id of the box is `<id>-dropdown`. */
   id: string
-  at: HTMLElement
+  anchor: HTMLElement
   isOpen: boolean
   onChange: (isOpen: boolean) => void
   children: ReactNode
@@ -47,12 +47,12 @@ interface MenuBoxProps extends BoxProps, MenuLook {
 }
 
 /** The items of a menu. It opens one render after it is mounted, so that closing it returns the focus to the button. */
-function MenuBox({ at, isOpen, dropdown, children, ...rest }: MenuBoxProps) {
+function MenuBox({ anchor, isOpen, dropdown, children, ...rest }: MenuBoxProps) {
   const isMounted = useMounted()
   return (
     <Menu {...rest} opened={isMounted && isOpen}>
       <Menu.Target>
-        <Anchor at={at} />
+        <Anchor anchor={anchor} />
       </Menu.Target>
       <Menu.Dropdown {...dropdown}>{children}</Menu.Dropdown>
     </Menu>
@@ -87,12 +87,12 @@ interface PopoverBoxProps extends BoxProps, PopoverLook {
 }
 
 /** The content of a popover, which has the focus while it is open. */
-function PopoverBox({ at, isOpen, dropdown, children, ...rest }: PopoverBoxProps) {
+function PopoverBox({ anchor, isOpen, dropdown, children, ...rest }: PopoverBoxProps) {
   const isMounted = useMounted()
   return (
     <Popover {...rest} opened={isMounted && isOpen} trapFocus returnFocus>
       <Popover.Target>
-        <Anchor at={at} />
+        <Anchor anchor={anchor} />
       </Popover.Target>
       <Popover.Dropdown {...dropdown}>{children}</Popover.Dropdown>
     </Popover>
@@ -100,15 +100,15 @@ function PopoverBox({ at, isOpen, dropdown, children, ...rest }: PopoverBoxProps
 }
 
 interface TipBoxProps {
-  at: HTMLElement
+  anchor: HTMLElement
   isOpen: boolean
   label: string
 }
 
 /** A tooltip of a button. It opens one render after it is mounted, when its position is known. */
-function TipBox({ at, isOpen, label }: TipBoxProps) {
+function TipBox({ anchor, isOpen, label }: TipBoxProps) {
   const isMounted = useMounted()
-  return <Tooltip label={label} target={at} opened={isMounted && isOpen} />
+  return <Tooltip label={label} target={anchor} opened={isMounted && isOpen} />
 }
 
 /**

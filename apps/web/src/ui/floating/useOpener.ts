@@ -12,10 +12,10 @@ export function useOpener(kind: 'menu' | 'dialog') {
   const parts = floatingParts.useCode()
   const id = useId()
   /** The button; undefined until it has been pressed. */
-  const [at, setAt] = useState<HTMLElement>()
+  const [anchor, setAnchor] = useState<HTMLElement>()
   const [isOpen, setOpen] = useState(false)
   const toggle = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    setAt(currentTarget)
+    setAnchor(currentTarget)
     setOpen(!isOpen)
     floatingParts.load().catch(() => {
       setOpen(false)
@@ -25,7 +25,7 @@ export function useOpener(kind: 'menu' | 'dialog') {
   return {
     parts,
     id,
-    at,
+    anchor,
     isOpen,
     setOpen,
     button: {

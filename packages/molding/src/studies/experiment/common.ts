@@ -103,7 +103,7 @@ export const runColumns = (
   resultColumn('residual', 'none', rowCount, placed(analysis?.residuals ?? [])),
 ]
 
-const placed = (values: readonly (number | null)[]) => values.map((value, at) => ({ at, value }))
+const placed = (values: readonly (number | null)[]) => values.map((value, rowIndex) => ({ rowIndex, value }))
 
 /** Returns the numbers of runs whose residual is beyond 3 standard deviations, from 1. */
 export const outlierRuns = (studentized: readonly (number | null)[]): number[] =>

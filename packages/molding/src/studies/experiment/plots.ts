@@ -18,7 +18,7 @@ export function plotsOf(
 ): StudyPlot[] {
   const { effects, lenth } = analysis
   const bySize = effects.toSorted((one, other) => Math.abs(one.effect) - Math.abs(other.effect))
-  const at = (isActive: boolean) =>
+  const pointsOf = (isActive: boolean) =>
     bySize.flatMap(({ effect, isActive: active }, i): [number, number][] =>
       active === isActive ? [[halfNormalQuantile(i + 1, bySize.length), Math.abs(effect)]] : [],
     )
@@ -36,14 +36,14 @@ export function plotsOf(
       x: axis('halfNormalPlace', 'none'),
       y: axis('effectSize', 'none'),
       series: [
-        { key: 'inactiveEffects', mark: 'points', points: at(false) },
+        { key: 'inactiveEffects', mark: 'points', points: pointsOf(false) },
         ...(active.length > 0
           ? [
               {
                 key: 'activeEffects',
                 name: active.slice(0, 10).join(', '),
                 mark: 'crosses' as const,
-                points: at(true),
+                points: pointsOf(true),
               },
             ]
           : []),
