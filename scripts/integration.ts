@@ -32,7 +32,8 @@ export const notRepeatedTests: Record<string, string> = {
     'They test the formats of zips. The tests of extraction test its statements.',
   'src/features/molding/export-study.test.ts':
     'They test drawn pages. The tests of studies test its statements.',
-  'src/features/timeline/pdf.test.ts': 'They test drawn pages. The tests of plans test its statements.',
+  'src/features/timeline/exchange/pdf.test.ts':
+    'They test drawn pages. The tests of plans test its statements.',
 }
 
 /** Arguments with which Vitest runs the integration tests, except the tests that `excludedTests` returns. */

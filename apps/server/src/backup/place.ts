@@ -77,7 +77,7 @@ const partBytes = 32 * 1024 * 1024
 
 /** Stores backups in a bucket. A separate object marks an archive as kept. */
 async function bucketPlace(address: string): Promise<Place> {
-  const { openS3 } = await import('#core/storage/s3.ts')
+  const { openS3 } = await import('#core/storage/s3/s3.ts')
   const bucket = await openS3(address, partBytes)
   const keyOf = (name: string) => `backups/${name}`
   const markOf = (name: string) => `${keyOf(name)}/kept`

@@ -96,8 +96,8 @@ export const pages: readonly Screen[] = [
   publicScreen(outboxPaths.list, () => import('#features/outbox/Outbox.tsx')),
   publicScreen(notificationPaths.own, () => import('#features/notifications/Notifications.tsx')),
   publicScreen(actionGroupPaths.list, () => import('#features/action-groups/GroupList.tsx')),
-  publicScreen(systemPaths.report, () => import('#features/system/SystemReport.tsx')),
-  publicScreen(systemPaths.news, () => import('#features/system/News.tsx')),
+  publicScreen(systemPaths.report, () => import('#features/system/checks/SystemReport.tsx')),
+  publicScreen(systemPaths.news, () => import('#features/system/news/News.tsx')),
   publicScreen(bannerPaths.list, () => import('./NoticesPage.tsx')),
   publicScreen(appTokenPaths.ofCompany, () => import('#features/app-tokens/CompanyTokenList.tsx')),
   // The address of this form begins like that of an API call, so the form has another address here.
@@ -141,7 +141,7 @@ export const pages: readonly Screen[] = [
   publicScreen(themePaths.edit, () => import('#features/themes/EditTheme.tsx')),
   publicScreen(themePaths.look, () => import('#features/themes/CompanyLook.tsx')),
   publicScreen(themePaths.list, () => import('./ThemePage.tsx')),
-  publicScreen(moldingPaths.study, () => import('#features/molding/Study.tsx')),
+  publicScreen(moldingPaths.study, () => import('#features/molding/study/Study.tsx')),
   // The list of entries has the address of this screen.
   publicScreen(analysisPaths.cae, () => import('#features/production/shifts/ImportCycles.tsx')),
   publicScreen(analysisPaths.editCae, () => import('#features/analysis/EditCae.tsx')),

@@ -4,9 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '#core/errors.ts'
 import { hasPreview, previewOf } from '#core/models/model-preview.ts'
 import type { Services } from '#core/services.ts'
+import { thumbnailOf } from '#core/storage/images/thumbnails.ts'
 import { decideResponse, isKnown } from '#core/storage/range.ts'
 import { StorageMissing } from '#core/storage/storage.ts'
-import { thumbnailOf } from '#core/storage/thumbnails.ts'
 
 /** A response of bytes: from the storage, from memory, or streamed. */
 export type FileAnswer = StoredFile | GeneratedFile | StreamedFile

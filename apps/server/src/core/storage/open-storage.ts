@@ -1,4 +1,4 @@
-import { openDisk } from './disk.ts'
+import { openDisk } from './disk/disk.ts'
 import type { Storage } from './storage.ts'
 
 /**
@@ -7,6 +7,6 @@ import type { Storage } from './storage.ts'
  */
 export async function openStorage(where: { dataDir: string; storageUrl?: string }): Promise<Storage> {
   if (!where.storageUrl) return openDisk(`${where.dataDir}/files`)
-  const { openS3 } = await import('./s3.ts')
+  const { openS3 } = await import('./s3/s3.ts')
   return openS3(where.storageUrl)
 }

@@ -12,7 +12,7 @@ import { AlreadySent } from '#core/http/already-sent.ts'
 import type { Attachment as ReceivedAttachment } from '#core/http/receive-attachment.ts'
 import type { StoredFile } from '#core/http/send-file.ts'
 import type { Services } from '#core/services.ts'
-import { isSafeInline } from '#core/storage/file-kind.ts'
+import { isSafeInline } from '#core/storage/file-types/file-kind.ts'
 import { attachments } from '#database/schema/attachments.ts'
 import { addProjectDataUsage } from '#features/subscriptions/index.ts'
 

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import type { Services } from '#core/services.ts'
-import { Measure } from '#core/storage/measure.ts'
+import { Measure } from '#core/storage/hashes/measure.ts'
 import { referredKeys } from '#database/stored-objects.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { newName, openPlace, type Place } from '#server/backup/place.ts'

@@ -3,7 +3,7 @@ import { naturalCompare } from '@steelsafe/contract/core/names/natural-order.ts'
 import type { FolderLevel, SkipReason } from '@steelsafe/contract/folder-import/names.ts'
 import { AppError, invalid } from '#core/errors.ts'
 import type { Services } from '#core/services.ts'
-import { type Archive, type ArchivedFile, openArchive } from '#core/storage/unzip.ts'
+import { type Archive, type ArchivedFile, openArchive } from '#core/storage/zip/unzip.ts'
 
 /**
  * Opens an uploaded zip, and checks all of its entries. Repairs names with invalid characters in the same way each

@@ -6,7 +6,7 @@ import type { Call } from '#core/http/serve.ts'
 import { pdfFile } from '#core/pdf/pdf-file.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import { getProjectHeading } from '#core/project/project-title.ts'
-import { ImageUnreadable, jpeg } from '#core/storage/images.ts'
+import { ImageUnreadable, jpeg } from '#core/storage/images/images.ts'
 import type { ReportPdf } from './report-thread.ts'
 
 /** Longer side of the picture in pixels: 270 mm at about 130 dots per inch. */

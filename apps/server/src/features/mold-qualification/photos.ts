@@ -1,7 +1,7 @@
 import type { TryoutContent } from '@steelsafe/contract/mold-qualification/report.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { ImageUnreadable, jpeg } from '#core/storage/images.ts'
+import { ImageUnreadable, jpeg } from '#core/storage/images/images.ts'
 import { type Storage, StorageMissing } from '#core/storage/storage.ts'
 import { attachments } from '#database/schema/attachments.ts'
 

@@ -17,7 +17,7 @@ import { createFirstTemplateFolders, getFolderTemplate } from '#features/folder-
 import { blockImports, waitingRows } from '#features/imports/index.ts'
 import { addFirstMembers } from '#features/project-members/index.ts'
 import { addProjectCount } from '#features/subscriptions/index.ts'
-import { detailTextOf, newDetailRows, uniteFieldsAndDetails } from './details.ts'
+import { detailTextOf, newDetailRows, uniteFieldsAndDetails } from './profile/details.ts'
 
 type Form = z.output<typeof projectForm> & ProjectTemplates
 

@@ -10,6 +10,11 @@ import { responsibleOptions } from '#features/responsible/index.ts'
 import { getBytesLeft } from '#features/subscriptions/index.ts'
 import { createProject } from './create-project.ts'
 import { deleteProjects } from './delete-projects.ts'
+import { createFirstPlan } from './first-plan.ts'
+import { exportProjects } from './listing/export-projects.ts'
+import { filterOptions } from './listing/filters.ts'
+import { getVisibility, listOwnProjects } from './listing/queries.ts'
+import { searchByDetails, searchProjects } from './listing/search.ts'
 import {
   deleteDocument,
   documentFile,
@@ -18,15 +23,10 @@ import {
   listDocumentVersions,
   restoreDocument,
   setDocument,
-} from './documents.ts'
-import { exportProjects } from './export-projects.ts'
-import { filterOptions } from './filters.ts'
-import { createFirstPlan } from './first-plan.ts'
-import { pictureFile, setPicture } from './picture.ts'
-import { getProject, productionUnitOf, setProductionUnit } from './project.ts'
-import { getVisibility, listOwnProjects } from './queries.ts'
-import { searchByDetails, searchProjects } from './search.ts'
-import { updateProject } from './update-project.ts'
+} from './profile/documents.ts'
+import { pictureFile, setPicture } from './profile/picture.ts'
+import { getProject, productionUnitOf, setProductionUnit } from './profile/project.ts'
+import { updateProject } from './profile/update-project.ts'
 
 const titleIn = (language: Language) => (type: DocumentType) =>
   translate(language, `projects:documentType.${type}`)

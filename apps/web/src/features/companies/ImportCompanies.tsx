@@ -10,7 +10,7 @@ import { call } from '#core/http/client.ts'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useGo } from '#core/navigation/navigation.ts'
 import { ImportSheet } from '#shared/import/ImportSheet.tsx'
-import { PastImports } from '#shared/import/PastImports.tsx'
+import { PastImports } from '#shared/import/jobs/PastImports.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 

@@ -5,7 +5,7 @@ import { companyArchivePaths } from '@steelsafe/contract/company-archive/paths.t
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useParams } from '#core/navigation/navigation.ts'
-import { useProgressText } from '#shared/import/useProgressText.ts'
+import { useProgressText } from '#shared/import/jobs/useProgressText.ts'
 import { deleteAction, dialogAction } from '#ui/actions/row-actions.tsx'
 import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { followDownload } from '#ui/controls/follow-download.ts'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { ImportField } from '#shared/import/mapping.ts'
-import type { RowValues } from '#shared/import/row-values.ts'
+import type { ImportField } from '#shared/import/mapping/mapping.ts'
+import type { RowValues } from '#shared/import/values/row-values.ts'
 
 /** Column names used by measuring machines, in four languages. */
 const words = {

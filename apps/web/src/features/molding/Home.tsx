@@ -9,8 +9,8 @@ import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { Page } from '#ui/page/Page.tsx'
 import { pagesOf } from './pages.ts'
-import { useStudyTexts } from './useStudyTexts.ts'
-import { StateOfStudy, VerdictBadge } from './VerdictBadge.tsx'
+import { StateOfStudy, VerdictBadge } from './results/VerdictBadge.tsx'
+import { useStudyTexts } from './study/useStudyTexts.ts'
 
 /** Shows the studies of a tool in the order in which they are performed, with their reasons and set-points. */
 export function Screen() {

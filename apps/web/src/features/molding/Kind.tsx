@@ -17,11 +17,11 @@ import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 import { pagesOf, useKindOfAddress } from './pages.ts'
-import { Result } from './Result.tsx'
-import { Safety } from './Safety.tsx'
-import { useStudyTexts } from './useStudyTexts.ts'
-import { ValueTable } from './ValueTable.tsx'
-import { StateOfStudy, VerdictBadge } from './VerdictBadge.tsx'
+import { Result } from './results/Result.tsx'
+import { ValueTable } from './results/ValueTable.tsx'
+import { StateOfStudy, VerdictBadge } from './results/VerdictBadge.tsx'
+import { Safety } from './run-sheet/Safety.tsx'
+import { useStudyTexts } from './study/useStudyTexts.ts'
 
 /** Shows a kind of study: its latest result, links to its charts, and the list of all studies. */
 export function Screen() {

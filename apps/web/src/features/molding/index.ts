@@ -1,4 +1,4 @@
-export { GaugeFlag } from './GaugeFlag.tsx'
-export { Plot } from './Plot.tsx'
-export { SafetyLines } from './Safety.tsx'
-export { useStudyTexts } from './useStudyTexts.ts'
+export { Plot } from './charts/Plot.tsx'
+export { GaugeFlag } from './results/GaugeFlag.tsx'
+export { SafetyLines } from './run-sheet/Safety.tsx'
+export { useStudyTexts } from './study/useStudyTexts.ts'

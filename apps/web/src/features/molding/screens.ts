@@ -2,7 +2,7 @@ import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
 import { screen } from '#core/navigation/screen.ts'
 
 const kind = () => import('./Kind.tsx')
-const chart = () => import('./Chart.tsx')
+const chart = () => import('./charts/Chart.tsx')
 
 export const moldingScreens = [
   screen(moldingPaths.home, () => import('./Home.tsx')),
@@ -20,5 +20,5 @@ export const moldingScreens = [
   screen(moldingPaths.processWindowCalculation, chart),
   screen(moldingPaths.experiment, kind),
   screen(moldingPaths.chart, chart),
-  screen(moldingPaths.study, () => import('./Study.tsx')),
+  screen(moldingPaths.study, () => import('./study/Study.tsx')),
 ]

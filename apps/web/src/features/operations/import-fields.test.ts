@@ -1,9 +1,9 @@
 import { importedOperation } from '@steelsafe/contract/operations/entities.ts'
 import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
-import { draftRows, type ImportContext, openSheet } from '#shared/import/draft.ts'
-import { readGrids } from '#shared/import/read-sheet.ts'
-import { parseRows } from '#shared/import/row-values.ts'
+import { draftRows, type ImportContext, openSheet } from '#shared/import/mapping/draft.ts'
+import { readGrids } from '#shared/import/reading/read-sheet.ts'
+import { parseRows } from '#shared/import/values/row-values.ts'
 import { operationFields, operationRow } from './import-fields.ts'
 
 const fields = operationFields(((key: string) => key) as unknown as TFunction<'operations'>)

@@ -1,8 +1,8 @@
 import { findCode } from '@steelsafe/contract/imports/sheet-words.ts'
 import { operationKinds, operationWords } from '@steelsafe/contract/operations/names.ts'
 import type { TFunction } from 'i18next'
-import type { ImportField } from '#shared/import/mapping.ts'
-import type { RowValues } from '#shared/import/row-values.ts'
+import type { ImportField } from '#shared/import/mapping/mapping.ts'
+import type { RowValues } from '#shared/import/values/row-values.ts'
 
 /** Column names in sheets of operations, in four languages. */
 const words = {

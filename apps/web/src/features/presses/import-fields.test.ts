@@ -7,9 +7,9 @@ import {
   type ImportContext,
   type ImportDraft,
   openSheet,
-} from '#shared/import/draft.ts'
-import { readGrids } from '#shared/import/read-sheet.ts'
-import { parseRows } from '#shared/import/row-values.ts'
+} from '#shared/import/mapping/draft.ts'
+import { readGrids } from '#shared/import/reading/read-sheet.ts'
+import { parseRows } from '#shared/import/values/row-values.ts'
 import { pressFields, pressRow } from './import-fields.ts'
 
 const fields = pressFields(((key: string) => key) as unknown as TFunction<'presses'>)

@@ -1,8 +1,8 @@
 import type { Measure, Unit } from '@steelsafe/contract/core/formats/measures.ts'
 import { pressNumbers } from '@steelsafe/contract/presses/names.ts'
 import type { TFunction } from 'i18next'
-import type { ImportField } from '#shared/import/mapping.ts'
-import type { RowValues } from '#shared/import/row-values.ts'
+import type { ImportField } from '#shared/import/mapping/mapping.ts'
+import type { RowValues } from '#shared/import/values/row-values.ts'
 
 /** Column names in sheets of presses, in four languages. */
 const words = {

@@ -5,10 +5,10 @@ import { phaseStatuses, phaseTypes } from '@steelsafe/contract/phases/names.ts'
 import { cavitiesIn } from '@steelsafe/contract/projects/details.ts'
 import type { TFunction } from 'i18next'
 import { measures } from '#features/projects/index.ts'
-import { parseSheetDay } from '#shared/import/days.ts'
-import type { ImportField } from '#shared/import/mapping.ts'
-import { sizesIn } from '#shared/import/numbers.ts'
-import type { RowValues } from '#shared/import/row-values.ts'
+import type { ImportField } from '#shared/import/mapping/mapping.ts'
+import { parseSheetDay } from '#shared/import/values/days.ts'
+import { sizesIn } from '#shared/import/values/numbers.ts'
+import type { RowValues } from '#shared/import/values/row-values.ts'
 
 const words = headingWords.projects
 

@@ -1,2 +1,2 @@
-export { AdminNotices } from './AdminNotices.tsx'
-export { FirstSteps } from './FirstSteps.tsx'
+export { FirstSteps } from './first-steps/FirstSteps.tsx'
+export { AdminNotices } from './news/AdminNotices.tsx'

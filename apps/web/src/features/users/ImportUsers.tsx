@@ -11,7 +11,7 @@ import { useEndpointQuery } from '#core/http/queries.ts'
 import { currentLanguage } from '#core/language/language.ts'
 import { useGo } from '#core/navigation/navigation.ts'
 import { ImportSheet } from '#shared/import/ImportSheet.tsx'
-import { PastImports } from '#shared/import/PastImports.tsx'
+import { PastImports } from '#shared/import/jobs/PastImports.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 

@@ -2,8 +2,8 @@ import { ScrollArea, Stack, Table, Tabs, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language/language.ts'
-import type { DisplaySheet } from '#shared/import/read-sheet.ts'
-import { SheetProblem } from '#shared/import/sheet-problem.ts'
+import type { DisplaySheet } from '#shared/import/reading/read-sheet.ts'
+import { SheetProblem } from '#shared/import/reading/sheet-problem.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Loading } from '#ui/page/PageState.tsx'
@@ -19,7 +19,7 @@ export function SheetView({ url, extension }: { url: string; extension: string }
     queryKey: ['sheet', url, currentLanguage()],
     queryFn: async () => {
       const bytes = await loadFile(url)
-      const { readDisplaySheets } = await import('#shared/import/read-sheet.ts')
+      const { readDisplaySheets } = await import('#shared/import/reading/read-sheet.ts')
       return readDisplaySheets(new File([bytes], `sheet.${extension}`), currentLanguage())
     },
     retry: false,

@@ -11,8 +11,8 @@ import { DownloadIcon } from '#ui/icons.ts'
 import { saveSheet } from '#ui/list/export/export.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
-import type { ImportField } from './mapping.ts'
-import { SheetEditor } from './SheetEditor.tsx'
+import { SheetEditor } from './editor/SheetEditor.tsx'
+import type { ImportField } from './mapping/mapping.ts'
 import { type ImportRules, useImport } from './useImport.ts'
 
 /** The response of a check. Only some imports have doubtful values. */

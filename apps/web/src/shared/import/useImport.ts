@@ -23,12 +23,12 @@ import {
   openSheet,
   skip,
   textAt,
-} from './draft.ts'
-import type { Grid, SheetLayout } from './grid.ts'
-import type { ImportField } from './mapping.ts'
-import { hasTooManyRows, readGrids } from './read-sheet.ts'
-import { type OddCell, parseRows, type RowValues } from './row-values.ts'
-import { SheetProblem } from './sheet-problem.ts'
+} from './mapping/draft.ts'
+import type { Grid, SheetLayout } from './mapping/grid.ts'
+import type { ImportField } from './mapping/mapping.ts'
+import { hasTooManyRows, readGrids } from './reading/read-sheet.ts'
+import { SheetProblem } from './reading/sheet-problem.ts'
+import { type OddCell, parseRows, type RowValues } from './values/row-values.ts'
 
 /**
  * A problem in the sheet, or a doubt that the user has to confirm. Without a row, it concerns the whole sheet; without

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises'
-import { Measure } from '#core/storage/measure.ts'
+import { Measure } from '#core/storage/hashes/measure.ts'
 import { ArchiveFailure } from '../format/archive-failure.ts'
 import type { CompanyArchive } from './open-archive.ts'
 import { readLines } from './read-lines.ts'

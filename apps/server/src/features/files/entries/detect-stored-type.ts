@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { AppError } from '#core/errors.ts'
 import type { Services } from '#core/services.ts'
-import { detectType, headBytes } from '#core/storage/detect-type.ts'
+import { detectType, headBytes } from '#core/storage/file-types/detect-type.ts'
 import type { TreeEntry } from './tree.ts'
 
 /**

@@ -8,7 +8,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import type { Services } from '#core/services.ts'
-import { isSafeInline } from '#core/storage/file-kind.ts'
+import { isSafeInline } from '#core/storage/file-types/file-kind.ts'
 import { toInstant } from '#database/columns.ts'
 import { parentPathOf } from './entry-paths.ts'
 

@@ -1,10 +1,10 @@
 import { importedEntry, type LogChoices } from '@steelsafe/contract/maintenance/entities.ts'
 import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
-import { draftRows, type ImportContext, type ImportDraft, openSheet } from '#shared/import/draft.ts'
-import { guessColumns } from '#shared/import/mapping.ts'
-import { readGrids } from '#shared/import/read-sheet.ts'
-import { parseRows } from '#shared/import/row-values.ts'
+import { draftRows, type ImportContext, type ImportDraft, openSheet } from '#shared/import/mapping/draft.ts'
+import { guessColumns } from '#shared/import/mapping/mapping.ts'
+import { readGrids } from '#shared/import/reading/read-sheet.ts'
+import { parseRows } from '#shared/import/values/row-values.ts'
 import { entryRow, fieldOfPath, logFields } from './import-fields.ts'
 
 const choices: LogChoices = {

@@ -3,8 +3,8 @@ import { findCode, logStatusWords } from '@steelsafe/contract/imports/sheet-word
 import type { LogChoices } from '@steelsafe/contract/maintenance/entities.ts'
 import { logStatuses } from '@steelsafe/contract/maintenance/names.ts'
 import type { TFunction } from 'i18next'
-import type { ImportField } from '#shared/import/mapping.ts'
-import type { RowValues } from '#shared/import/row-values.ts'
+import type { ImportField } from '#shared/import/mapping/mapping.ts'
+import type { RowValues } from '#shared/import/values/row-values.ts'
 
 const words = headingWords.maintenance
 

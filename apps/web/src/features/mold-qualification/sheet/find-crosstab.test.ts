@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Grid } from '#shared/import/grid.ts'
+import type { Grid } from '#shared/import/mapping/grid.ts'
 import { dimensionFields } from '../import-fields.ts'
 import { findCrosstab } from './find-crosstab.ts'
 import { dimensionLayouts } from './layouts.ts'

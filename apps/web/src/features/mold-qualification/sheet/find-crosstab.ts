@@ -1,5 +1,5 @@
-import type { Grid } from '#shared/import/grid.ts'
-import { guessColumns, type ImportField } from '#shared/import/mapping.ts'
+import type { Grid } from '#shared/import/mapping/grid.ts'
+import { guessColumns, type ImportField } from '#shared/import/mapping/mapping.ts'
 import { type NumberedHeading, parseNumberedHeading } from './numbered-heading.ts'
 import { parseToleranceSide, type ToleranceColumn } from './tolerances.ts'
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { Grid, SheetLayout } from '#shared/import/grid.ts'
-import type { ImportField } from '#shared/import/mapping.ts'
+import type { Grid, SheetLayout } from '#shared/import/mapping/grid.ts'
+import type { ImportField } from '#shared/import/mapping/mapping.ts'
 import { type Crosstab, findCrosstab } from './find-crosstab.ts'
 import { linesOf } from './lines.ts'
 

@@ -1,5 +1,5 @@
-import type { Grid, GridProblem } from '#shared/import/grid.ts'
-import type { ImportField } from '#shared/import/mapping.ts'
+import type { Grid, GridProblem } from '#shared/import/mapping/grid.ts'
+import type { ImportField } from '#shared/import/mapping/mapping.ts'
 import type { Crosstab } from './find-crosstab.ts'
 import { deviationsOf } from './tolerances.ts'
 

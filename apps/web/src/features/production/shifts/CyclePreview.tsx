@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
 import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
 import { useTranslation } from 'react-i18next'
-import { MoreRows } from '#shared/import/MoreRows.tsx'
+import { MoreRows } from '#shared/import/editor/MoreRows.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { CardTable } from '#ui/page/CardTable.tsx'
 import type { groupIntoEntries } from './read-cycles.ts'

@@ -1,6 +1,6 @@
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { useEndpointQuery } from '#core/http/queries.ts'
-import { PastImports } from '#shared/import/PastImports.tsx'
+import { PastImports } from '#shared/import/jobs/PastImports.tsx'
 
 /** The latest imports of entries into a tool. An import can be undone within 24 hours. */
 export function EntryImports({ project }: { project: string }) {

@@ -1,8 +1,8 @@
 import { plainHeading } from '@steelsafe/contract/imports/headings.ts'
 import { type Shift, shifts } from '@steelsafe/contract/production/names.ts'
 import type { TFunction } from 'i18next'
-import type { ImportField } from '#shared/import/mapping.ts'
-import type { RowValues } from '#shared/import/row-values.ts'
+import type { ImportField } from '#shared/import/mapping/mapping.ts'
+import type { RowValues } from '#shared/import/values/row-values.ts'
 
 /** Column headings that sheets use for the fields, in four languages. */
 const words = {

@@ -4,10 +4,10 @@ import { scoreMatch } from '@steelsafe/contract/imports/headings.ts'
 import type { Shift } from '@steelsafe/contract/production/names.ts'
 import { type ShopTime, shiftAt } from '@steelsafe/contract/production/shift-day.ts'
 import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
-import { minuteOf } from '#shared/import/clock.ts'
-import { type DayOrder, dayOrderOf, parseSheetDay } from '#shared/import/days.ts'
-import type { Grid } from '#shared/import/grid.ts'
-import { columnSignOf, numberOf } from '#shared/import/numbers.ts'
+import type { Grid } from '#shared/import/mapping/grid.ts'
+import { minuteOf } from '#shared/import/values/clock.ts'
+import { type DayOrder, dayOrderOf, parseSheetDay } from '#shared/import/values/days.ts'
+import { columnSignOf, numberOf } from '#shared/import/values/numbers.ts'
 
 /** Column headings in machine files with one cycle per line. */
 const headings = {

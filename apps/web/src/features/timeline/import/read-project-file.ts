@@ -4,7 +4,7 @@ import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { type FilePlan, planWithProblem } from '@steelsafe/plan/read-plan.ts'
 import { currentLanguage } from '#core/language/language.ts'
 import { decodeText } from '#shared/files/decode-text.ts'
-import { SheetProblem } from '#shared/import/sheet-problem.ts'
+import { SheetProblem } from '#shared/import/reading/sheet-problem.ts'
 
 /**
  * Reads a plan from Microsoft Project. Returns undefined if the file may be a sheet. Detects the type from the

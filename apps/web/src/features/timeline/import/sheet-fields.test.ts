@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
-import { guessColumns } from '#shared/import/mapping.ts'
+import { guessColumns } from '#shared/import/mapping/mapping.ts'
 import { sheetFields } from './sheet-fields.ts'
 
 /** Labels in a language other than the languages of the sheets. */

@@ -2,8 +2,8 @@ import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { responsibleFinder } from '@steelsafe/plan/responsible.ts'
 import type { PlanRow } from '@steelsafe/plan/sheet/plan-row.ts'
 import type { TFunction } from 'i18next'
-import type { ImportField } from '#shared/import/mapping.ts'
-import type { RowValues } from '#shared/import/row-values.ts'
+import type { ImportField } from '#shared/import/mapping/mapping.ts'
+import type { RowValues } from '#shared/import/values/row-values.ts'
 
 /**
  * The fields of a task that a sheet can contain, and their headings: the names of each field in four languages, and
