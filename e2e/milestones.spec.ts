@@ -35,17 +35,23 @@ const test = base.extend<{ number: string }>({
     expect(response.status()).toBe(201)
     const own = '/api/account/userinfo'
     const selectedUsers = [(await get(own)).id, (await get(own, await getAuthHeaders(request, 'ben'))).id]
-    const plans = `/api/alertEntry/config/${id}`
+    const address = `/api/alertEntry/config/${id}`
     let predecessorId: string | null = null
-    for (const [index, plan] of (await get(plans)).configurations.entries()) {
+    for (const [index, configuration] of (await get(address)).configurations.entries()) {
       const month = `2031-${String(index + 1).padStart(2, '0')}`
       const dates = { startDate: `${month}-01`, endDate: `${month}-20` }
-      const planned = await request.put(plans, {
+      const answer = await request.put(address, {
         ...mia,
-        data: { id: plan.id, version: plan.version, ...dates, selectedUsers, predecessorId },
+        data: {
+          id: configuration.id,
+          version: configuration.version,
+          ...dates,
+          selectedUsers,
+          predecessorId,
+        },
       })
-      expect(planned.ok()).toBe(true)
-      predecessorId = plan.id
+      expect(answer.ok()).toBe(true)
+      predecessorId = configuration.id
     }
     await use(number)
   },

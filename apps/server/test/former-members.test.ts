@@ -47,8 +47,8 @@ async function projectWithRecipient() {
   await server.call(milestones.saveDetail, { ...own.here, body: { name: 'Design' } }, as)
   const { details } = await server.call(milestones.details, { ...own.here, query: { state: 'all' } }, as)
   const { id: detailId, version } = details.find(({ name }) => name === 'Design')!
-  const plan = { id: detailId, version, selectedUsers, endDate: '2030-02-01' }
-  await server.call(milestones.configure, { ...own.here, body: plan }, as)
+  const configuration = { id: detailId, version, selectedUsers, endDate: '2030-02-01' }
+  await server.call(milestones.configure, { ...own.here, body: configuration }, as)
   return {
     async isRecipient(): Promise<boolean[]> {
       const targets = await server.call(production.targets, { ...own.here, query: {} }, as)

@@ -3,7 +3,7 @@ import { milestones as calls } from '@steelsafe/contract/milestones/endpoints.ts
 import type { TestServer } from './harness.ts'
 
 type DetailBody = Partial<Input<typeof calls.saveDetail>['body']>
-type PlanBody = Partial<Input<typeof calls.configure>['body']>
+type ConfigurationBody = Partial<Input<typeof calls.configure>['body']>
 type ResultBody = Input<typeof calls.setResult>['body']
 
 /** Creates a project of Northlake Motors for one test, with calls that Mia makes about its milestones. */
@@ -18,7 +18,7 @@ export async function projectWithMilestones(server: TestServer) {
   const milestones = (state: 'active' | 'inactive' | 'all' = 'all', token = mia) =>
     server.call(calls.list, { ...here, query: { state } }, { token })
   const milestone = async (name: string) => (await milestones()).milestones.find(row => row.name === name)!
-  const plan = async (name: string, body: PlanBody, token = mia) => {
+  const configure = async (name: string, body: ConfigurationBody, token = mia) => {
     const { id: detailId, version } = await detail(name)
     return server.ask(
       calls.configure,
@@ -35,7 +35,7 @@ export async function projectWithMilestones(server: TestServer) {
     save,
     milestones,
     milestone,
-    plan,
+    configure,
     /**
      * Adds a milestone that has already begun, with these dates; without dates, only a detail. Returns the id of the
      * detail.
@@ -48,7 +48,7 @@ export async function projectWithMilestones(server: TestServer) {
       if (dates) {
         const { predecessor, ...days } = dates
         const predecessorId = predecessor ? (await detail(predecessor)).id : null
-        const { status, body } = await plan(name, { ...days, predecessorId, hasBegun: true })
+        const { status, body } = await configure(name, { ...days, predecessorId, hasBegun: true })
         if (status !== 200) throw new Error(JSON.stringify(body))
       }
       return (await detail(name)).id

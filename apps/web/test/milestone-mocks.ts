@@ -36,9 +36,9 @@ export const milestoneWith = (changes: Partial<ProjectMilestone>): ProjectMilest
   ...changes,
 })
 
-/** Mocks the endpoints that the page of a milestone calls, including its plan. */
+/** Mocks the endpoints that the page of a milestone calls, including its configuration. */
 export const milestonePage = (read: () => ProjectMilestone) => {
-  const plan = (): Configuration => {
+  const configuration = (): Configuration => {
     const { name, startDate, endDate, valueDate, version } = read()
     return {
       id,
@@ -62,7 +62,7 @@ export const milestonePage = (read: () => ProjectMilestone) => {
   return [
     mockSettings(),
     mockEndpoint(milestones.list, () => ({ today, milestones: [read()] })),
-    mockEndpoint(milestones.configurations, () => ({ today, configurations: [plan()] })),
+    mockEndpoint(milestones.configurations, () => ({ today, configurations: [configuration()] })),
     mockEndpoint(milestones.files, () => []),
     mockEndpoint(projects.people, () => [ben]),
     mockEndpoint(projects.responsibleOptions, () => [ben]),

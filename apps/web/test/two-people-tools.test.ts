@@ -132,7 +132,7 @@ const forms: Record<string, SharedForm> = {
     sent: { id, name: defaultTyped, displayName: 'Supplier', valueText: 'Hot runner' },
     submit: 'milestones:screen.editDetail.save',
   },
-  'the plan of a milestone': {
+  'the configuration of a milestone': {
     address: milestonePaths.configure(projectId, id),
     change: inProject('milestones'),
     mock: read => ({

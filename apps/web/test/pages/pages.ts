@@ -181,7 +181,10 @@ export const pages: readonly Screen[] = [
   publicScreen(maintenancePaths.editEntry, () => import('#features/maintenance/log/EditEntry.tsx')),
   publicScreen(milestonePaths.edit, () => import('#features/milestones/result/EditResult.tsx')),
   publicScreen(milestonePaths.editFiles, () => import('#features/milestones/page/EditFiles.tsx')),
-  publicScreen(milestonePaths.configure, () => import('#features/milestones/plan/EditPlan.tsx')),
+  publicScreen(
+    milestonePaths.configure,
+    () => import('#features/milestones/configuration/EditConfiguration.tsx'),
+  ),
   publicScreen(companyPaths.defaults, () => import('#features/companies/CompanyDefaults.tsx')),
   publicScreen(vocabularyPaths.edit, () => import('#features/vocabulary/EditWord.tsx')),
   publicScreen(companyMilestonePaths.edit, () => import('#features/company-milestones/EditMilestone.tsx')),

@@ -58,7 +58,7 @@ export type ProjectMilestone = z.infer<typeof milestone>
 
 export const configurationsQuery = z.object({ alertEntryId: fields.id.optional() })
 
-/** The plan of a milestone: its dates and recipients. */
+/** The dates, recipients and predecessor of a milestone. */
 export const configuration = z.object({
   id: z.string(),
   name: z.string(),

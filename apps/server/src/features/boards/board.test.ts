@@ -107,7 +107,7 @@ test('the board omits a milestone while it is complete, inactive, not alertable 
   await own.setAlertable(id, false)
   expect(await names()).toEqual([])
   await own.setAlertable(id, true)
-  await own.plan('T1', { endDate: null })
+  await own.configure('T1', { endDate: null })
   expect(await names()).toEqual([])
 })
 
@@ -166,7 +166,7 @@ test('the filter by person has the dates that name the person and all dates of t
   await server.addToProject(own.id, 'ben', projectRelationships.engineer.id)
   const ben = await server.userId('ben')
   await own.add('For Ben')
-  await own.plan('For Ben', { endDate: addDays(today, 5), selectedUsers: [ben] })
+  await own.configure('For Ben', { endDate: addDays(today, 5), selectedUsers: [ben] })
   await own.add('For Mia', { endDate: addDays(today, 6) })
   expect(await names({ person: ben })).toEqual(['For Ben'])
   expect(await names({ mine: 'true' })).toEqual(['For Ben', 'For Mia'])
@@ -176,7 +176,7 @@ test('the rows of a group are adjacent, and a date of several people is in the g
   await server.addToProject(own.id, 'ben', projectRelationships.engineer.id)
   await own.add('Both')
   const people = [await server.userId('ben'), await server.userId('mia')]
-  await own.plan('Both', { endDate: addDays(today, 5), selectedUsers: people })
+  await own.configure('Both', { endDate: addDays(today, 5), selectedUsers: people })
   const rows = (await board({ groupBy: 'person' })).dates.filter(({ projectId }) => projectId === own.id)
   expect(rows.map(({ groupPerson }) => groupPerson!.name)).toEqual(['Ben Okafor', 'Mia Torres'])
   for (const groupBy of ['tool', 'molder', 'customer'] as const) {
@@ -191,7 +191,7 @@ test('the people of a date do not include a person who has left the project', as
   await server.addToProject(own.id, 'diego', projectRelationships.engineer.id)
   const diego = await server.userId('diego')
   await own.add('Handed over')
-  await own.plan('Handed over', { endDate: addDays(today, 5), selectedUsers: [diego] })
+  await own.configure('Handed over', { endDate: addDays(today, 5), selectedUsers: [diego] })
   await server.call(
     projectMembers.removeUser,
     { params: { id: own.id }, query: { userId: diego } },

@@ -62,7 +62,7 @@ test('a calendar client reads the dates as all-day events, and a moved date keep
     end: '2032-01-01',
     url: expect.stringContaining(`/project/${own.id}/statusalerts/view/${id}`),
   })
-  await own.plan('Steel; T1, with steel\\PPAP', { endDate: '2032-02-29' })
+  await own.configure('Steel; T1, with steel\\PPAP', { endDate: '2032-02-29' })
   expect(await eventOf(address, 'Steel; T1')).toMatchObject({ uid: event!.uid, start: '2032-02-29' })
   await own.setResult({ id, isComplete: true, reason: 'Other', reasonText: 'Early' })
   expect(await eventOf(address, 'Steel; T1')).toBeUndefined()
@@ -72,7 +72,7 @@ test('the feed has only the dates that name its user and the dates of the tools 
   await server.addToProject(own.id, 'ben', projectRelationships.engineer.id)
   const ben = await server.userId('ben')
   await own.add('Bens date')
-  await own.plan('Bens date', { endDate: '2031-05-05', selectedUsers: [ben] })
+  await own.configure('Bens date', { endDate: '2031-05-05', selectedUsers: [ben] })
   await own.add('Mias date', { endDate: '2031-05-06' })
   const [mias, bens] = [await renew(), await renew(await server.token('ben'))]
   expect([await eventOf(bens, 'Bens'), await eventOf(bens, 'Mias')]).toMatchObject([
@@ -102,7 +102,7 @@ test('an unchanged feed returns 304 until a date changes', async () => {
   expect(first.headers.get('content-type')).toContain('text/calendar')
   const etag = first.headers.get('etag')!
   expect((await fetchFeed(address, { 'if-none-match': etag })).status).toBe(304)
-  await own.plan('T1', { endDate: '2031-05-07' })
+  await own.configure('T1', { endDate: '2031-05-07' })
   expect((await fetchFeed(address, { 'if-none-match': etag })).status).toBe(200)
 })
 

@@ -277,7 +277,7 @@ test('a milestone that is due by its threshold is listed for its recipients, als
   await server.addToProject(own.id, email, projectRelationships.engineer.id)
   const token = await server.token(email)
   await own.add('Sampling')
-  const { status } = await own.plan('Sampling', {
+  const { status } = await own.configure('Sampling', {
     endDate: addDays(today, 20),
     hasBegun: true,
     selectedUsers: [await server.userId(email)],

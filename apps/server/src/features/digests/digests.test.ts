@@ -44,7 +44,7 @@ const choose = (digest: DigestTime, hour = 7) =>
 /** Adds a milestone with Ben as its recipient. */
 async function milestone(name: string, endDate: string) {
   await own.add(name)
-  const { status } = await own.plan(name, { endDate, hasBegun: true, selectedUsers: [ben.id] })
+  const { status } = await own.configure(name, { endDate, hasBegun: true, selectedUsers: [ben.id] })
   expect(status).toBe(200)
 }
 

@@ -114,7 +114,7 @@ test('assigning a clone adds the missing milestones to each project, counted fro
   await second.add('design')
   const selectedProjects = [first.id, second.id]
   expect((await assign({ indexId, selectedProjects, startDate: '2027-06-01' })).status).toBe(204)
-  const planned = async ({ milestones }: ProjectWithMilestones) =>
+  const datesOf = async ({ milestones }: ProjectWithMilestones) =>
     (await milestones()).milestones.map(({ name, startDate, endDate, predecessorName, recipients }) => [
       name,
       startDate,
@@ -122,16 +122,16 @@ test('assigning a clone adds the missing milestones to each project, counted fro
       predecessorName,
       recipients.length,
     ])
-  expect(await planned(first)).toEqual([
+  expect(await datesOf(first)).toEqual([
     ['Design', '2027-06-01', '2027-06-26', null, 0],
     ['T1', '2027-07-27', '2027-07-31', 'Design', 0],
   ])
-  expect(await planned(second)).toEqual([
+  expect(await datesOf(second)).toEqual([
     ['T1', '2027-07-27', '2027-07-31', 'design', 0],
     ['design', null, null, null, 0],
   ])
   expect((await assign({ indexId, selectedProjects })).status).toBe(204)
-  expect(await planned(first)).toHaveLength(2)
+  expect(await datesOf(first)).toHaveLength(2)
 })
 
 test('a clone that is assigned without a start adds milestones without dates; a switched-off milestone is not cloned', async () => {

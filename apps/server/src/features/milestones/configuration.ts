@@ -25,9 +25,9 @@ import {
 } from './detail-rows.ts'
 
 /**
- * Returns the plans of the milestones of a project, or only of the requested milestone. Milestones that are switched
- * off have no plan.
- * @throws 404 when the requested milestone has no plan
+ * Returns the configurations of the milestones of a project, or only that of the requested milestone. Milestones that
+ * are off are not listed.
+ * @throws 404 when the requested milestone is off or does not exist
  */
 export async function listConfigurations({
   tx,
@@ -45,8 +45,8 @@ export async function listConfigurations({
 }
 
 /**
- * Updates the plan of a milestone. Nothing changes when a check fails. A form without `responsibleId` or `delayReason`
- * does not change the stored values.
+ * Updates the configuration of a milestone. Nothing changes when a check fails. A form without `responsibleId` or
+ * `delayReason` does not change the stored values.
  * @throws 404 for a field and a milestone that is off; 409 for a completed milestone, and for a milestone that another
  * user has changed; 400 for dates that conflict with the predecessor or the followers, and for people who are not on
  * the project
@@ -58,7 +58,7 @@ export async function updateConfiguration({
   project,
   body: form,
 }: Call<typeof calls.configure>): Promise<Configuration> {
-  await lockPlan(tx, project)
+  await lockDates(tx, project)
   const before = await lockDetail(tx, project, form.id)
   if (isComplete(before)) throw conflict('milestones:rule.reopenFirst')
   if (!before.isAlertable || !before.isActive) throw notFound('milestone')
@@ -81,7 +81,7 @@ export async function updateConfiguration({
 }
 
 /** Serializes changes of dates in a project, so that each change sees the dates of the previous changes. */
-const lockPlan = (tx: Tx, project: string) => lockByName(tx, `milestones ${project}`)
+const lockDates = (tx: Tx, project: string) => lockByName(tx, `milestones ${project}`)
 
 /**
  * Checks the first dates of a milestone: it starts and ends tomorrow at the earliest, unless it has already begun.

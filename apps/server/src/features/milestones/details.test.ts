@@ -234,7 +234,7 @@ test('the followers of a deleted milestone keep their dates', async () => {
     endDate: '2027-04-01',
     predecessorName: null,
   })
-  expect((await own.plan('T2', { startDate: '2027-02-01', endDate: '2027-04-01' })).status).toBe(200)
+  expect((await own.configure('T2', { startDate: '2027-02-01', endDate: '2027-04-01' })).status).toBe(200)
 })
 
 test('reopening a milestone does not change followers that have begun', async () => {
@@ -297,9 +297,9 @@ test('completing, correcting and reopening notify recipients and recipients of f
   const [ben, diego] = [await server.userId('ben'), await server.userId('diego')]
   const name = `Notify ${own.id.slice(-6)}`
   const id = await own.add(name, { endDate: addDays(today, 20) })
-  await own.plan(name, { endDate: addDays(today, 20), selectedUsers: [ben, await server.userId('mia')] })
+  await own.configure(name, { endDate: addDays(today, 20), selectedUsers: [ben, await server.userId('mia')] })
   await own.add('After', { predecessor: name })
-  await own.plan('After', { selectedUsers: [diego], predecessorId: id })
+  await own.configure('After', { selectedUsers: [diego], predecessorId: id })
   expect((await own.milestone(name)).informedCount).toBe(2)
   const about = async (who: 'mia' | 'ben' | 'diego') =>
     (await titlesOf(who)).filter(title => title.includes(name)).length
@@ -333,7 +333,7 @@ test('names and description of a complete milestone can be changed; the rest onl
     status: 200,
     body: names,
   })
-  expect((await own.plan('T1 samples', { endDate: '2027-03-08' })).status).toBe(409)
+  expect((await own.configure('T1 samples', { endDate: '2027-03-08' })).status).toBe(409)
   expect((await own.setAlertable(id, false)).status).toBe(409)
   await own.setResult({ id, isComplete: false })
   const reopened = await own.detail('T1 samples')
@@ -346,7 +346,7 @@ test('when several people complete a milestone at once, it is complete, and its 
   await addPerson('ben', 'engineer')
   const name = `Raced ${own.id.slice(-6)}`
   const id = await own.add(name)
-  await own.plan(name, { selectedUsers: [await server.userId('ben')] })
+  await own.configure(name, { selectedUsers: [await server.userId('ben')] })
   const answers = await Promise.all([1, 2, 3].map(() => own.setResult({ id, isComplete: true })))
   expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
   expect((await titlesOf('ben')).filter(title => title.includes(name))).toHaveLength(1)

@@ -103,30 +103,30 @@ test('an overdue milestone makes the project late, and its date is the next date
 
 test('a new milestone starts tomorrow at the earliest, unless it has begun already', async () => {
   await own.add('T1')
-  expect(await own.plan('T1', { startDate: today })).toMatchObject({
+  expect(await own.configure('T1', { startDate: today })).toMatchObject({
     status: 400,
     body: { modelState: { startDate: [expect.stringContaining('at the earliest')] } },
   })
-  expect((await own.plan('T1', { startDate: addDays(today, 1) })).status).toBe(200)
+  expect((await own.configure('T1', { startDate: addDays(today, 1) })).status).toBe(200)
   // A milestone with dates is not new.
-  expect((await own.plan('T1', { startDate: today })).status).toBe(200)
+  expect((await own.configure('T1', { startDate: today })).status).toBe(200)
   await own.add('T2')
-  expect((await own.plan('T2', { startDate: addDays(today, -9), hasBegun: true })).status).toBe(200)
+  expect((await own.configure('T2', { startDate: addDays(today, -9), hasBegun: true })).status).toBe(200)
 })
 
 test('a new milestone without a start does not end in the past, unless it has begun already', async () => {
   await own.add('T1')
-  expect(await own.plan('T1', { endDate: today })).toMatchObject({
+  expect(await own.configure('T1', { endDate: today })).toMatchObject({
     status: 400,
     body: { modelState: { endDate: [expect.stringContaining('at the earliest')] } },
   })
-  expect((await own.plan('T1', { endDate: today, hasBegun: true })).status).toBe(200)
+  expect((await own.configure('T1', { endDate: today, hasBegun: true })).status).toBe(200)
 })
 
 test('impossible dates, recipients and predecessors are refused at their fields', async () => {
   await own.add('T1')
-  const expectRefusal = async (body: Parameters<typeof own.plan>[1], field: string) =>
-    expect(await own.plan('T1', body)).toMatchObject({
+  const expectRefusal = async (body: Parameters<typeof own.configure>[1], field: string) =>
+    expect(await own.configure('T1', body)).toMatchObject({
       status: 400,
       body: { modelState: { [field]: [expect.any(String)] } },
     })
@@ -143,7 +143,7 @@ test('a cycle of four milestones is refused', async () => {
   await own.add('B', { predecessor: 'A' })
   await own.add('C', { predecessor: 'B' })
   await own.add('D', { predecessor: 'C' })
-  expect(await own.plan('A', { predecessorId: (await own.detail('D')).id })).toMatchObject({
+  expect(await own.configure('A', { predecessorId: (await own.detail('D')).id })).toMatchObject({
     status: 400,
     body: { modelState: { predecessorId: ['These milestones would wait for each other.'] } },
   })
@@ -152,14 +152,14 @@ test('a cycle of four milestones is refused', async () => {
 test('a start on the last day of the predecessor is refused with the first possible day', async () => {
   const predecessorId = await own.add('Design', { endDate: '2027-03-05' })
   await own.add('T1')
-  const { status, body } = await own.plan('T1', { startDate: '2027-03-05', predecessorId })
+  const { status, body } = await own.configure('T1', { startDate: '2027-03-05', predecessorId })
   expect(status).toBe(400)
   expect(body).toMatchObject({
     modelState: {
       startDate: ['The predecessor Design ends on 03/05/2027. The first possible start is 03/06/2027.'],
     },
   })
-  expect((await own.plan('T1', { startDate: '2027-03-06', predecessorId })).status).toBe(200)
+  expect((await own.configure('T1', { startDate: '2027-03-06', predecessorId })).status).toBe(200)
 })
 
 test('an end after the start of followers is refused; on request the whole chain moves and keeps its durations', async () => {
@@ -167,11 +167,11 @@ test('an end after the start of followers is refused; on request the whole chain
   await own.add('Build', { startDate: '2027-03-08', endDate: '2027-03-19', predecessor: 'Design' })
   await own.add('T1', { startDate: '2027-03-20', endDate: '2027-03-22', predecessor: 'Build' })
   const late = { endDate: '2027-03-12' }
-  expect((await own.plan('Design', late)).body).toMatchObject({
+  expect((await own.configure('Design', late)).body).toMatchObject({
     modelState: { endDate: ['Build starts on 03/08/2027. Its first possible start would be 03/13/2027.'] },
   })
   expect(await own.milestone('Design')).toMatchObject({ endDate: '2027-03-05' })
-  expect((await own.plan('Design', { ...late, carryOn: true })).status).toBe(200)
+  expect((await own.configure('Design', { ...late, carryOn: true })).status).toBe(200)
   const { milestones } = await own.milestones()
   expect(milestones.map(({ name, startDate, endDate }) => [name, startDate, endDate])).toEqual([
     ['Design', null, '2027-03-12'],
@@ -185,14 +185,14 @@ test('an earlier end that makes an existing conflict with a follower smaller is 
   await own.add('Build', { startDate: '2027-03-08', endDate: '2027-03-19', predecessor: 'Design' })
   const { id } = await own.detail('Design')
   await server.rows(`update project_detail set end_date = '2027-03-20' where id = $1`, [id])
-  expect((await own.plan('Design', { endDate: '2027-03-12' })).status).toBe(200)
-  expect((await own.plan('Design', { endDate: '2027-03-13' })).status).toBe(400)
+  expect((await own.configure('Design', { endDate: '2027-03-12' })).status).toBe(200)
+  expect((await own.configure('Design', { endDate: '2027-03-13' })).status).toBe(400)
 })
 
 test('an update that would move followers to a day after the year 9999 is refused', async () => {
   await own.add('Design', { endDate: '2027-03-05' })
   await own.add('Build', { startDate: '2027-03-08', endDate: '9999-12-01', predecessor: 'Design' })
-  const answer = await own.plan('Design', { endDate: '2027-06-30', carryOn: true })
+  const answer = await own.configure('Design', { endDate: '2027-06-30', carryOn: true })
   expect(answer).toMatchObject({ status: 400, body: { error: 'dayOutOfRange' } })
   expect(await own.milestone('Design')).toMatchObject({ endDate: '2027-03-05' })
 })
@@ -201,11 +201,11 @@ test('a predecessor that is switched off does not delay its followers, and canno
   const design = await own.add('Design', { endDate: '2027-03-05' })
   await own.add('T1', { startDate: '2027-03-08', predecessor: 'Design' })
   await own.setActive(design, false)
-  expect((await own.plan('T1', { startDate: '2027-03-01', predecessorId: null })).status).toBe(200)
-  expect((await own.plan('T1', { startDate: '2027-03-01', predecessorId: design })).status).toBe(400)
+  expect((await own.configure('T1', { startDate: '2027-03-01', predecessorId: null })).status).toBe(200)
+  expect((await own.configure('T1', { startDate: '2027-03-01', predecessorId: design })).status).toBe(400)
 })
 
-test('a plan can keep a stored predecessor that is off; the predecessor delays its follower again when it is on', async () => {
+test('a milestone can keep a stored predecessor that is off; the predecessor delays its follower again when it is on', async () => {
   const design = await own.add('Design', { endDate: '2027-03-05' })
   const follower = await own.add('T1', {
     startDate: '2027-03-08',
@@ -214,12 +214,12 @@ test('a plan can keep a stored predecessor that is off; the predecessor delays i
   })
   await own.setActive(design, false)
   const dates = { startDate: '2027-03-01', endDate: '2027-03-20', predecessorId: design }
-  expect((await own.plan('T1', dates)).status).toBe(200)
+  expect((await own.configure('T1', dates)).status).toBe(200)
   await own.setActive(design, true)
   expect((await configurations(follower)).body).toMatchObject({
     configurations: [{ predecessorId: design, startDate: '2027-03-01', showCheckDateParams: true }],
   })
-  expect((await own.plan('T1', { ...dates, startDate: '2027-03-02' })).status).toBe(400)
+  expect((await own.configure('T1', { ...dates, startDate: '2027-03-02' })).status).toBe(400)
 })
 
 test('dates that an update does not change are not checked, so that an earlier conflict does not block other changes', async () => {
@@ -229,10 +229,10 @@ test('dates that an update does not change are not checked, so that an earlier c
   await own.setResult({ id: design, isComplete: true, reason: 'Design' })
   const unchangedFields = { startDate, predecessorId: design }
   expect(
-    (await own.plan('T1', { ...unchangedFields, endDate: addDays(today, 5), selected: false })).status,
+    (await own.configure('T1', { ...unchangedFields, endDate: addDays(today, 5), selected: false })).status,
   ).toBe(200)
-  expect((await own.plan('T1', { ...unchangedFields, endDate: addDays(today, 9) })).status).toBe(200)
-  const answer = await own.plan('T1', {
+  expect((await own.configure('T1', { ...unchangedFields, endDate: addDays(today, 9) })).status).toBe(200)
+  const answer = await own.configure('T1', {
     ...unchangedFields,
     startDate: addDays(today, -4),
     endDate: addDays(today, 9),
@@ -241,7 +241,7 @@ test('dates that an update does not change are not checked, so that an earlier c
   await own.setResult({ id: design, isComplete: false })
   const { version } = await own.detail('Design')
   expect(version).toBeGreaterThan(0)
-  expect((await own.plan('Design', { endDate: addDays(today, -9), selected: false })).status).toBe(200)
+  expect((await own.configure('Design', { endDate: addDays(today, -9), selected: false })).status).toBe(200)
 })
 
 test('a start that conflicts with a later completion of the predecessor is marked', async () => {
@@ -252,24 +252,24 @@ test('a start that conflicts with a later completion of the predecessor is marke
   expect(body).toMatchObject({ configurations: [{ showCheckDateParams: true, predecessorName: 'Design' }] })
 })
 
-test('the plan of a complete milestone cannot change until it is reopened; a switched-off milestone has no plan', async () => {
+test('the configuration of a complete milestone cannot change until it is reopened; a milestone that is off has none', async () => {
   const id = await own.add('T1', { endDate: '2027-03-05' })
   await own.setResult({ id, isComplete: true })
-  expect(await own.plan('T1', { endDate: '2027-03-06' })).toMatchObject({
+  expect(await own.configure('T1', { endDate: '2027-03-06' })).toMatchObject({
     status: 409,
     body: { message: 'Reopen it first.' },
   })
   await own.setResult({ id, isComplete: false })
   await own.setActive(id, false)
-  expect((await own.plan('T1', { endDate: '2027-03-06' })).status).toBe(404)
+  expect((await own.configure('T1', { endDate: '2027-03-06' })).status).toBe(404)
   expect((await configurations(id)).status).toBe(404)
 })
 
-test('planning an older version of a milestone is refused with 409', async () => {
+test('an update of an older configuration of a milestone is refused with 409', async () => {
   const alertEntryId = await own.add('T1')
   const { version } = await own.detail('T1')
-  expect((await own.plan('T1', { endDate: '2027-03-05', version })).status).toBe(200)
-  expect(await own.plan('T1', { endDate: '2027-03-06', version })).toMatchObject({
+  expect((await own.configure('T1', { endDate: '2027-03-05', version })).status).toBe(200)
+  expect(await own.configure('T1', { endDate: '2027-03-06', version })).toMatchObject({
     status: 409,
     body: { error: 'project-details:rule.changedMeanwhile' },
   })
@@ -282,7 +282,7 @@ test('a user who leaves the project is removed from the recipients', async () =>
   await server.addToProject(own.id, 'diego', projectRelationships.engineer.id)
   const diego = await server.userId('diego')
   await own.add('T1')
-  await own.plan('T1', { selectedUsers: [diego] })
+  await own.configure('T1', { selectedUsers: [diego] })
   expect(await own.milestone('T1')).toMatchObject({ recipients: ['Diego Ramírez'], informedCount: 1 })
   await server.call(
     projectMembers.removeUser,
@@ -340,7 +340,7 @@ test('a file of a type that is not allowed is refused with the names of the allo
   expect((await files(id)).body).toEqual([])
 })
 
-test('a viewer sees milestones but neither files nor plans; outsiders see nothing', async () => {
+test('a viewer sees milestones but neither files nor configurations; outsiders see nothing', async () => {
   await server.addToProject(own.id, 'owen', projectRelationships.viewer.id)
   const owen = await server.token('owen')
   const id = await own.add('T1')
@@ -370,7 +370,7 @@ test('a user without the right to the files of milestones sees their number, but
 test('an administrator of the installation who is not on the project is no recipient', async () => {
   await own.add('T1')
   const selectedUsers = [await server.userId(administrator.email)]
-  expect(await own.plan('T1', { selectedUsers })).toMatchObject({
+  expect(await own.configure('T1', { selectedUsers })).toMatchObject({
     status: 400,
     body: { modelState: { selectedUsers: ['Please choose an option from the list.'] } },
   })

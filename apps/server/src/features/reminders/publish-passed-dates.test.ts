@@ -48,7 +48,7 @@ const publishedTypes = async () => (await publishedEvents()).map(({ type }) => t
 async function milestone() {
   const tool = await own.tool()
   await own.company.call(milestones.saveDetail, { ...tool.here, body: { name: 'T1' } })
-  const plan = async (endDate: string) => {
+  const setEndDate = async (endDate: string) => {
     const { details } = await own.company.call(milestones.details, { ...tool.here, query: {} })
     const { id, version } = details.find(({ name }) => name === 'T1')!
     const selectedUsers = [await own.server.userId('mia')]
@@ -56,7 +56,7 @@ async function milestone() {
     await own.company.call(milestones.configure, { ...tool.here, body })
     return id
   }
-  return { ...tool, plan, milestone: await plan('2031-05-05') }
+  return { ...tool, setEndDate, milestone: await setEndDate('2031-05-05') }
 }
 
 test('a milestone becomes late at midnight of the project after its end, and the event is published once', async () => {
@@ -105,13 +105,13 @@ test('a passed delivery date publishes no event', async () => {
 
 test('a new end date is published, and an end date that was already published is not published again', async () => {
   await listen()
-  const { plan } = await milestone()
+  const { setEndDate } = await milestone()
   await runJobAt('2031-05-07T12:00:00Z')
-  await plan('2031-05-12')
+  await setEndDate('2031-05-12')
   await runJobAt('2031-05-08T12:00:00Z')
   const before = await publishedTypes()
   await runJobAt('2031-05-14T12:00:00Z')
-  await plan('2031-05-05')
+  await setEndDate('2031-05-05')
   await runJobAt('2031-05-15T12:00:00Z')
   expect([before, await publishedTypes()]).toEqual([['milestone.late'], ['milestone.late', 'milestone.late']])
 })

@@ -45,7 +45,7 @@ async function milestone(name: string, ...people: PersonKey[]) {
     if (person !== 'mia') await server.addToProject(own.id, person, projectRelationships.engineer.id)
     selectedUsers.push(await server.userId(person))
   }
-  const { status } = await own.plan(name, { endDate: '2031-12-09', selectedUsers })
+  const { status } = await own.configure(name, { endDate: '2031-12-09', selectedUsers })
   expect(status).toBe(200)
   return id
 }
@@ -101,7 +101,7 @@ test('a reminder is sent at seven local time on the day of a clock change', asyn
   await zone('user_account', 'id', await server.userId('ben'), 'America/Chicago')
   await own.add('Spring')
   await server.addToProject(own.id, 'ben', projectRelationships.engineer.id)
-  await own.plan('Spring', { endDate: '2032-03-21', selectedUsers: [await server.userId('ben')] })
+  await own.configure('Spring', { endDate: '2032-03-21', selectedUsers: [await server.userId('ben')] })
   // Amber from March 14, 2032, when the clock goes forward at two: seven o'clock is 12:00 UTC, and was 13:00 the day
   // before.
   await runJobAt('2032-03-14T11:59:00Z')
@@ -117,7 +117,7 @@ test('a user is reminded at the chosen hour, and only the first time when the ho
   await zone('user_account', 'id', await server.userId('ben'), 'America/Chicago')
   await own.add('Fall')
   await server.addToProject(own.id, 'ben', projectRelationships.engineer.id)
-  await own.plan('Fall', { endDate: '2032-11-14', selectedUsers: [await server.userId('ben')] })
+  await own.configure('Fall', { endDate: '2032-11-14', selectedUsers: [await server.userId('ben')] })
   // Amber from November 7, 2032, when it is one o'clock at 06:00 UTC, and again at 07:00.
   await choose(1)
   await runJobAt('2032-11-07T05:59:00Z')
@@ -135,7 +135,7 @@ test('a user who chose an hour that the clock skips is reminded at the next minu
   await zone('user_account', 'id', await server.userId('ben'), 'America/Chicago')
   await own.add('Spring')
   await server.addToProject(own.id, 'ben', projectRelationships.engineer.id)
-  await own.plan('Spring', { endDate: '2032-03-21', selectedUsers: [await server.userId('ben')] })
+  await own.configure('Spring', { endDate: '2032-03-21', selectedUsers: [await server.userId('ben')] })
   // Amber from March 14, 2032: at 08:00 UTC the clock goes from 01:59 to 03:00.
   await choose(2)
   await runJobAt('2032-03-14T07:59:00Z')
@@ -174,7 +174,7 @@ test('a milestone that is complete, off or without reminders sends no reminder',
   await milestone('Off', 'mia')
   await own.setActive((await own.detail('Off')).id, false)
   await milestone('Quiet', 'mia')
-  await own.plan('Quiet', { endDate: '2031-12-09', selected: false })
+  await own.configure('Quiet', { endDate: '2031-12-09', selected: false })
   const done = await milestone('Done', 'mia')
   await own.setResult({ id: done, isComplete: true })
   await runJobAt('2031-12-02T13:00:00Z')
@@ -184,7 +184,7 @@ test('a milestone that is complete, off or without reminders sends no reminder',
 test('a reminder that was due while reminders were off is not sent when they are on again', async () => {
   await zone('user_account', 'id', await server.userId('mia'), 'America/Chicago')
   await milestone('T1', 'mia')
-  for (const selected of [false, true]) await own.plan('T1', { endDate: '2031-12-09', selected })
+  for (const selected of [false, true]) await own.configure('T1', { endDate: '2031-12-09', selected })
   const switchedOn = await server.rows(
     `update project_detail set reminds_from = '2031-12-04' where project_id = $1 and reminds_from is not null returning id`,
     [own.id],
@@ -200,9 +200,9 @@ test('a new end date sends a reminder, and an end date that already had a remind
   await zone('user_account', 'id', await server.userId('mia'), 'America/Chicago')
   await milestone('T1', 'mia')
   await runJobAt('2031-12-02T13:00:00Z')
-  await own.plan('T1', { endDate: '2031-12-11' })
+  await own.configure('T1', { endDate: '2031-12-11' })
   await runJobAt('2031-12-04T13:00:00Z')
-  await own.plan('T1', { endDate: '2031-12-09' })
+  await own.configure('T1', { endDate: '2031-12-09' })
   await runJobAt('2031-12-05T13:00:00Z')
   expect(await milestoneNotices('mia')).toEqual(['amber', 'amber'])
 })

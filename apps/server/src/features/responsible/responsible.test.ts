@@ -137,7 +137,9 @@ test('a person or company that is not on the project, or a locked person, is ref
   for (const responsibleId of [klaus, ben, hartmann, own.id])
     expect(await addPhase({ responsibleId })).toMatchObject(refused)
   await own.add('T1', { endDate: addDays(today, 5) })
-  expect(await own.plan('T1', { endDate: addDays(today, 5), responsibleId: klaus })).toMatchObject(refused)
+  expect(await own.configure('T1', { endDate: addDays(today, 5), responsibleId: klaus })).toMatchObject(
+    refused,
+  )
   await addPhase()
   const { id: phaseId } = await phaseOf()
   expect(await assign({ phaseId, responsibleId: klaus })).toMatchObject(refused)
@@ -160,11 +162,11 @@ test('the project lead acts while the responsible person is locked or the respon
   expect(await phaseOf()).toMatchObject(nobody)
 })
 
-test('a milestone has a responsible person and a reason, in its list and in its plan', async () => {
+test('a milestone has a responsible person and a reason, in the list and in its configuration', async () => {
   await own.add('T1', { endDate: addDays(today, -4) })
   const dates = { endDate: addDays(today, -4) }
   expect(
-    (await own.plan('T1', { ...dates, responsibleId: ben, delayReason: 'Steel came late' })).status,
+    (await own.configure('T1', { ...dates, responsibleId: ben, delayReason: 'Steel came late' })).status,
   ).toBe(200)
   const expected = {
     responsibleId: ben,
@@ -172,7 +174,7 @@ test('a milestone has a responsible person and a reason, in its list and in its 
     delay: { reason: 'Steel came late', writtenBy: 'Mia Torres' },
   }
   expect(await own.milestone('T1')).toMatchObject(expected)
-  await own.plan('T1', { ...dates, selected: false })
+  await own.configure('T1', { ...dates, selected: false })
   const { configurations } = await server.call(
     milestones.configurations,
     { ...own.here, query: {} },
@@ -221,7 +223,7 @@ test('the summary of a tool names the person who is responsible for its latest t
 
 test('a user who may not see milestones reads neither their reasons nor their responsible people', async () => {
   await own.add('T1', { endDate: addDays(today, -4) })
-  await own.plan('T1', { endDate: addDays(today, -4), responsibleId: ben, delayReason: 'Secret' })
+  await own.configure('T1', { endDate: addDays(today, -4), responsibleId: ben, delayReason: 'Secret' })
   const relationship = await server.newRelationship('project', ['ViewProfile'])
   const { email } = await server.newPerson()
   await server.addToProject(own.id, email, relationship)

@@ -53,12 +53,15 @@ function MoveMilestone(props: MoveDateProps) {
   const { id, projectId } = props.date
   const { form, label } = useFormOf(props)
   const at = { params: { id: projectId } }
-  const plans = useEndpointQuery(milestones.configurations, { ...at, query: { alertEntryId: id } })
+  const configurationQuery = useEndpointQuery(milestones.configurations, {
+    ...at,
+    query: { alertEntryId: id },
+  })
   return (
-    <PageState query={plans}>
-      {({ configurations: [plan] }) =>
-        plan && (
-          <EditedRecord record={plan}>
+    <PageState query={configurationQuery}>
+      {({ configurations: [configuration] }) =>
+        configuration && (
+          <EditedRecord record={configuration}>
             {({ startDate, endDate, predecessorId, selected, selectedUsers }) => (
               <EntityForm
                 {...form}
@@ -79,7 +82,7 @@ function MoveMilestone(props: MoveDateProps) {
   )
 }
 
-/** Select for the recipients of a milestone that has none, because a plan cannot be saved without recipients. */
+/** Select for the recipients of a milestone that has none. A milestone cannot be saved without recipients. */
 function Recipients({ project }: { project: string }) {
   const { t } = useTranslation('milestones')
   const people = useEndpointQuery(projects.people, { params: { id: project } })

@@ -107,7 +107,7 @@ export function Screen() {
           row.state !== 'Off' &&
             linkAction(milestonePaths.configure(id, row.id), {
               icon: CalendarIcon,
-              label: t('screen.list.plan', { name: row.name }),
+              label: t('screen.list.configuration', { name: row.name }),
               for: milestones.configure,
               verb: 'change',
             }),

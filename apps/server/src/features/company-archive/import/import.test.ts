@@ -500,8 +500,8 @@ test('a person without a confirmed account gets no reminders by e-mail after an 
     { ...inTool, body: { name: 'First shots' } },
     own.as,
   )
-  const plan = { id, version, endDate: '2031-12-09', selectedUsers: [own.person.id] }
-  await source.call(milestones.configure, { ...inTool, body: plan }, own.as)
+  const configuration = { id, version, endDate: '2031-12-09', selectedUsers: [own.person.id] }
+  await source.call(milestones.configure, { ...inTool, body: configuration }, own.as)
   const { state } = await importAs(newName(), (await exportCompany(source, own.id, own.as)).bytes)
   expect(state).toBe('done')
   const notices = async () => {

@@ -60,7 +60,7 @@ test('open milestones are pending only for recipients on the tool; complete and 
     'diego',
     await server.newRelationship('project', ['ViewProjectStatusAlert']),
   )
-  await own.plan('Open', { selectedUsers: [await server.userId('diego')], endDate: addDays(today, -1) })
+  await own.configure('Open', { selectedUsers: [await server.userId('diego')], endDate: addDays(today, -1) })
   expect([await names(), await names(diego)]).toEqual([[], ['late Open']])
   await server.rows('delete from project_user where project_id = $1 and user_id = $2', [
     own.id,

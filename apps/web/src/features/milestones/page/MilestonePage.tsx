@@ -8,12 +8,12 @@ import { Attachments } from '#features/attachments/index.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
+import { ConfigurationSection } from '../configuration/ConfigurationSection.tsx'
 import { MilestoneBadge } from '../MilestoneBadge.tsx'
-import { ConfigurationSection } from '../plan/ConfigurationSection.tsx'
 import { ResultSection } from '../result/ResultSection.tsx'
 import { attachmentOwner } from './attachment-owner.ts'
 
-type Section = 'result' | 'plan'
+type Section = 'result' | 'configuration'
 
 interface MilestonePageProps {
   project: string
@@ -21,7 +21,7 @@ interface MilestonePageProps {
   opensAt: Section
 }
 
-/** Shows the form of a milestone in two sections, result and plan, which are saved separately. */
+/** Shows the form of a milestone in two sections, result and configuration, which are saved separately. */
 export function MilestonePage({ project, milestone, opensAt }: MilestonePageProps) {
   const params = { id: project }
   const milestoneQuery = useEndpointQuery(milestones.list, { params, query: { statusAlertId: milestone } })
@@ -79,7 +79,9 @@ function Sections({ project, today, milestone, configurations, opensAt }: Sectio
         >
           <Tabs.List mb="md">
             <Tabs.Tab value="result">{tabOf(t('screen.edit.result'), isResultDirty)}</Tabs.Tab>
-            <Tabs.Tab value="plan">{tabOf(t('screen.edit.plan'), isConfigurationDirty)}</Tabs.Tab>
+            <Tabs.Tab value="configuration">
+              {tabOf(t('screen.edit.configuration'), isConfigurationDirty)}
+            </Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="result">
             {openedSections.includes('result') && (
@@ -104,8 +106,8 @@ function Sections({ project, today, milestone, configurations, opensAt }: Sectio
               </Stack>
             )}
           </Tabs.Panel>
-          <Tabs.Panel value="plan">
-            {openedSections.includes('plan') && (
+          <Tabs.Panel value="configuration">
+            {openedSections.includes('configuration') && (
               <Card>
                 <ConfigurationSection
                   project={project}

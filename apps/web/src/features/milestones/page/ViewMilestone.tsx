@@ -35,7 +35,7 @@ export function Screen() {
                     variant="default"
                     leftSection={<CalendarIcon size={16} />}
                   >
-                    {t('screen.view.plan')}
+                    {t('screen.view.configuration')}
                   </LinkButton>
                   <LinkButton to={milestonePaths.edit(id, one.id)} leftSection={<EditIcon size={16} />}>
                     {t('screen.view.result')}

@@ -16,7 +16,7 @@ interface ResultSectionProps {
   project: string
   today: string
   milestone: ProjectMilestone
-  /** True when the plan has unsaved changes, which a completion discards. */
+  /** True when the configuration has unsaved changes, which a completion discards. */
   isConfigurationDirty: boolean
   onDirty: (isDirty: boolean) => void
 }
@@ -66,7 +66,7 @@ export function ResultSection({
             question={() =>
               [
                 questionOf(action, milestone),
-                ...(isConfigurationDirty ? [t('screen.edit.planIsLost')] : []),
+                ...(isConfigurationDirty ? [t('screen.edit.configurationIsLost')] : []),
               ].join('\n')
             }
           >
@@ -93,7 +93,7 @@ export function ResultSection({
   )
 }
 
-/** True when two versions have the same result. The plan also changes the version, but belongs to another form. */
+/** True when two versions have the same result. They can differ in the configuration, which is another form. */
 const hasSameResult = (one: ProjectMilestone, other: ProjectMilestone): boolean =>
   one.valueDate === other.valueDate && one.reason === other.reason && one.reasonText === other.reasonText
 

@@ -11,7 +11,7 @@ import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { createPermittedScreen } from '#ui/page/permitted-screen.tsx'
 
-/** Lists the plans of a project's milestones: dates, recipients, and predecessors. */
+/** Lists the configurations of a project's milestones: their dates, recipients and predecessors. */
 export const Screen = createPermittedScreen(
   milestones.configurations,
   'milestones:screen.configurations.title',

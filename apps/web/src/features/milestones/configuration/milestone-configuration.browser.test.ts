@@ -9,7 +9,7 @@ import { ben, id, projectId, refuse } from '#test/two-people.ts'
 
 const predecessor = { id: '00000000-0000-4000-8000-0000000000aa', name: 'Steel order' }
 
-const plan: Configuration = {
+const configuration: Configuration = {
   id,
   name: 'T1',
   startDate: '2026-11-01',
@@ -27,15 +27,18 @@ const plan: Configuration = {
   version: 4,
 }
 
-test('an inactive predecessor is shown, and stays when the plan is saved', async () => {
+test('an inactive predecessor is shown, and stays when the configuration is saved', async () => {
   const save = mockEndpoint(milestones.configure, refuse)
   const page = await open(milestonePaths.configure(projectId, id), [
     save,
     ...milestonePage(() => milestoneWith({})).filter(
       ({ endpoint }) => endpoint !== milestones.configurations,
     ),
-    // Inactive milestones are not among the plans.
-    mockEndpoint(milestones.configurations, () => ({ today: '2026-11-22', configurations: [plan] })),
+    // Inactive milestones are not among the configurations.
+    mockEndpoint(milestones.configurations, () => ({
+      today: '2026-11-22',
+      configurations: [configuration],
+    })),
   ])
   await expect(page.getByRole('combobox', { name: translate('milestones:field.predecessor') })).toHaveValue(
     predecessor.name,

@@ -20,14 +20,14 @@ import { ReportDirty } from '#ui/form/ReportDirty.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 import { MilestoneFacts } from '../page/MilestoneFacts.tsx'
-import { PlanDates } from './PlanDates.tsx'
+import { ConfigurationDates } from './ConfigurationDates.tsx'
 
 interface ConfigurationSectionProps {
   project: string
   today: string
   milestone: ProjectMilestone
   configuration: Configuration
-  /** Plans of the other milestones. */
+  /** The configurations of the other milestones. */
   others: Configuration[]
   onDirty: (isDirty: boolean) => void
 }
@@ -110,7 +110,7 @@ function ConfigurationForm({
 }: ConfigurationFormProps) {
   const { t } = useTranslation('milestones')
   const [refusal, setRefusal] = useState<CallError>()
-  const [carryOn, setCarryOn] = useState(false)
+  const [movesFollowers, setMovesFollowers] = useState(false)
   const params = { id: project }
   const isNew = configuration.startDate === null && configuration.endDate === null
   const { startDate, endDate, selectedUsers, predecessorId, responsibleId, delay, selected } = configuration
@@ -128,11 +128,11 @@ function ConfigurationForm({
         selected,
         hasBegun: false,
       }}
-      toBody={values => ({ ...values, id: configuration.id, carryOn })}
+      toBody={values => ({ ...values, id: configuration.id, carryOn: movesFollowers })}
       submitLabel={t('screen.edit.save')}
       onDone={() => {
         setRefusal(undefined)
-        setCarryOn(false)
+        setMovesFollowers(false)
       }}
       onRefused={error => {
         const { startDate: start, endDate: end } = error.modelState ?? {}
@@ -141,13 +141,13 @@ function ConfigurationForm({
       }}
     >
       <ReportDirty to={onDirty} />
-      <PlanDates today={today} isNew={isNew} />
+      <ConfigurationDates today={today} isNew={isNew} />
       {refusal && (
         <Refusal
           storedConfiguration={configuration}
           refusal={refusal}
-          carryOn={carryOn}
-          onCarryOn={setCarryOn}
+          movesFollowers={movesFollowers}
+          onMovesFollowers={setMovesFollowers}
         />
       )}
       {milestone.state === 'Late' && <DelayField />}
@@ -182,14 +182,14 @@ function predecessorOptions(
 interface RefusalProps {
   storedConfiguration: Configuration
   refusal: CallError
-  carryOn: boolean
-  onCarryOn: (carryOn: boolean) => void
+  movesFollowers: boolean
+  onMovesFollowers: (movesFollowers: boolean) => void
 }
 
 /**
  * Shows the problems with the dates, and the stored dates. If followers would start too early, offers to move them too.
  */
-function Refusal({ storedConfiguration, refusal, carryOn, onCarryOn }: RefusalProps) {
+function Refusal({ storedConfiguration, refusal, movesFollowers, onMovesFollowers }: RefusalProps) {
   const { t } = useTranslation('milestones')
   const { day } = useFormat()
   const { startDate: hints = [], endDate: followers = [] } = refusal.modelState ?? {}
@@ -211,8 +211,8 @@ function Refusal({ storedConfiguration, refusal, carryOn, onCarryOn }: RefusalPr
           <Checkbox
             label={t('field.carryOn')}
             description={t('screen.edit.carryOnHint')}
-            checked={carryOn}
-            onChange={event => onCarryOn(event.currentTarget.checked)}
+            checked={movesFollowers}
+            onChange={event => onMovesFollowers(event.currentTarget.checked)}
           />
         )}
       </Stack>

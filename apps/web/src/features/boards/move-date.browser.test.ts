@@ -11,7 +11,7 @@ const ben = '00000000-0000-4000-8000-00000000000b'
 
 /** Mocks the endpoints of the form for a milestone with these recipients. */
 function calls(...selectedUsers: string[]) {
-  const plan = {
+  const configuration = {
     id: '00000000-0000-4000-8000-000000000002',
     name: 'T1',
     startDate: '2026-12-01',
@@ -29,13 +29,13 @@ function calls(...selectedUsers: string[]) {
     version: 3,
   } as const
   return {
-    plans: mockEndpoint(milestones.configurations, () => ({
-      configurations: [{ ...plan, selectedUsers }],
+    configurations: mockEndpoint(milestones.configurations, () => ({
+      configurations: [{ ...configuration, selectedUsers }],
       today: '2026-12-01',
     })),
     people: mockEndpoint(projects.people, () => [{ display: 'Ben Okafor', value: ben }]),
     configure: mockEndpoint(milestones.configure, ({ body: { responsibleId: _, ...body } }) => ({
-      ...plan,
+      ...configuration,
       ...body,
     })),
   }

@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { DateField } from '#ui/form/fields/DateField.tsx'
 import { CheckField } from '#ui/form/fields/fields.tsx'
 
-interface PlanDatesProps {
+interface ConfigurationDatesProps {
   today: string
   /** True when the milestone has no dates yet. Its earliest start is then tomorrow, unless it has begun. */
   isNew: boolean
 }
 
 /** Fields for the start and end date. An end before the start is set to the start. */
-export function PlanDates({ today, isNew }: PlanDatesProps) {
+export function ConfigurationDates({ today, isNew }: ConfigurationDatesProps) {
   const { t } = useTranslation('milestones')
   const { setValue } = useFormContext()
   const [start, end, hasBegun] = useWatch({ name: ['startDate', 'endDate', 'hasBegun'] }) as [
