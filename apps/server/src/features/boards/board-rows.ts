@@ -58,7 +58,7 @@ export async function readDates(
     from unnest(${ids}::uuid[], ${groups}::uuid[]) with ordinality as picked (id, group_id, place)
       join due_date d on d.id = picked.id join project p on p.id = d.project_id join project_summary s on s.project_id = d.project_id
       left join user_account g on g.id = picked.group_id
-      -- Under another name, because the people who are notified are found by details that are called d.
+      -- A second name for d, because the query of the recipients gives its details the alias d.
       cross join lateral (select d.id, d.project_id) it
       cross join lateral (select ${dayOfCompany(sql`p.company_id`, services)} as today) own
       cross join lateral (select

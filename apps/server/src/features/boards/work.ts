@@ -57,7 +57,7 @@ export async function readWork({ tx, services, caller, company, query }: Call<ty
   const from = sql`${workOf(company, sqlCanView, services)} w left join project p on p.id = w.project_id
     left join project_summary s on s.project_id = w.project_id`
   const where = and(
-    // The count of a list without a condition is that of its table.
+    // Without any condition, `countRows` could return the number of rows of the table `timeline_task`.
     sql`true`,
     kind && sql`w.kind = ${kind}`,
     mine ? sql`(s.lead_id = ${caller.id} or ${sqlIsResponsible('w', caller.id)})` : undefined,

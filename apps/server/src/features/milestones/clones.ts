@@ -115,7 +115,7 @@ export async function createClone({
   body: form,
 }: Call<typeof calls.createClone>): Promise<Clone> {
   const companyId = await companyOfClones(tx, caller, project)
-  const items = toCloneItems(await countingDetails(tx, project))
+  const items = toCloneItems(await selectDetailsNotOff(tx, project))
   if (!items.some(item => item.isAlertable)) throw ruleViolation()
   await lockCompany(tx, companyId)
   const limit = { max: milestoneLimits.clones, message: 'milestones:rule.tooManyClones' } as const
@@ -131,7 +131,7 @@ export async function createClone({
 }
 
 /** Returns the fields and milestones that are not switched off. */
-const countingDetails = (tx: Tx, project: string) =>
+const selectDetailsNotOff = (tx: Tx, project: string) =>
   tx
     .select()
     .from(projectDetails)

@@ -6,7 +6,7 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 
 interface ResponsibleFormProps {
   projectId: string
-  /** The responsible person or company; null if there is no choice. */
+  /** The responsible person or company; null if none was chosen. */
   responsibleId: string | null
   /** The id of the phase, milestone, alert or task, with the name of its request field as the key. */
   subject: Omit<AssignForm, 'responsibleId'>

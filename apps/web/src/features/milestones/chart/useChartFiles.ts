@@ -24,11 +24,11 @@ export function useChartFiles() {
   const { t } = useTranslation('milestones')
   return ({ project, state, title, ...chart }: ChartOfTool): SaveMenuProps => {
     const drawPicture = async () => {
-      const { drawChartImage: picture } = await import('./chart-image.ts')
+      const { drawChartImage } = await import('./chart-image.ts')
       const language = currentLanguage()
       const translateText = (key: string, values?: { count: number }) =>
         translateKey(`milestones:${key}`, values)
-      const content = await picture({ title, ...chart, language, translateText })
+      const content = await drawChartImage({ title, ...chart, language, translateText })
       return { name: `${title.split(' ')[0]} ${chart.today}.png`, content }
     }
     return {

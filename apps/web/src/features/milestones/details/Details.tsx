@@ -36,11 +36,11 @@ function Details() {
       {({ details }) => {
         const groups = byGroup(details.filter(detail => stateOf(detail) !== 'off'))
         return groups.length > 0 ? (
-          groups.map(([group, inGroup]) => (
+          groups.map(([group, detailsOfGroup]) => (
             <DetailGroup
               key={group}
               title={group || (groups.length > 1 && t('screen.details.noGroup'))}
-              details={inGroup}
+              details={detailsOfGroup}
             />
           ))
         ) : (
@@ -64,12 +64,12 @@ function DetailGroup({ title, details }: { title: string | false; details: reado
   const nameOf = useDetailNames()
   return (
     <Card {...(title ? { title } : {})}>
-      <Facts cols={3} facts={details.map(detail => [nameOf(detail.displayName), valueShown(detail)])} />
+      <Facts cols={3} facts={details.map(detail => [nameOf(detail.displayName), displayedValue(detail)])} />
     </Card>
   )
 }
 
-const valueShown = (detail: Detail) =>
+const displayedValue = (detail: Detail) =>
   detail.isAlertable ? <MilestoneValue detail={detail} /> : detail.valueText
 
 function MilestoneValue({ detail }: { detail: Detail }) {

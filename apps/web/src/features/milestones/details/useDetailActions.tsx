@@ -19,10 +19,10 @@ export function useDetailActions(project: string) {
   const nameOf = useDetailNames()
   const params = { id: project }
 
-  const losing = ({ followers }: Detail) =>
+  const followersNote = ({ followers }: Detail) =>
     followers.length > 0 && t('screen.detailList.followers', { names: followers.join(', ') })
 
-  const setKind = (detail: Detail, name: string): RowAction => {
+  const kindAction = (detail: Detail, name: string): RowAction => {
     const { id, isAlertable } = detail
     const label = t(isAlertable ? 'screen.detailList.makeField' : 'screen.detailList.makeMilestone', { name })
     if (stateOf(detail) === 'complete')
@@ -38,12 +38,14 @@ export function useDetailActions(project: string) {
       {
         label,
         icon: isAlertable ? FieldIcon : MilestoneIcon,
-        ...(isAlertable ? { question: lines(t('screen.detailList.makeFieldQuestion'), losing(detail)) } : {}),
+        ...(isAlertable
+          ? { question: lines(t('screen.detailList.makeFieldQuestion'), followersNote(detail)) }
+          : {}),
       },
     )
   }
 
-  const setActive = (detail: Detail, name: string): RowAction => {
+  const activeAction = (detail: Detail, name: string): RowAction => {
     const state = stateOf(detail)
     const isActive = state !== 'off' && state !== 'complete'
     const input = { params, body: { assetDetailId: detail.id, isSet: !isActive } }
@@ -52,11 +54,11 @@ export function useDetailActions(project: string) {
         label: t('screen.detailList.switchOff', { name }),
         icon: OffIcon,
       })
-    const what = state === 'off' ? 'reactivate' : 'reopen'
+    const textName = state === 'off' ? 'reactivate' : 'reopen'
     return callAction(milestones.setActive, input, {
-      label: t(`screen.detailList.${what}`, { name }),
+      label: t(`screen.detailList.${textName}`, { name }),
       icon: RetryIcon,
-      question: t(`screen.detailList.${what}Question`),
+      question: t(`screen.detailList.${textName}Question`),
     })
   }
 
@@ -65,15 +67,15 @@ export function useDetailActions(project: string) {
     const name = nameOf(displayName)
     return [
       editAction(milestonePaths.editDetail(project, id), milestones.saveDetail),
-      stateOf(detail) !== 'off' && setKind(detail, name),
-      setActive(detail, name),
+      stateOf(detail) !== 'off' && kindAction(detail, name),
+      activeAction(detail, name),
       deleteAction(
         milestones.deleteDetail,
         { params, query: { detailId: id } },
         lines(
           t('screen.detailList.removeQuestion', { name }),
           fileCount > 0 && t('screen.detailList.removeFiles', { count: fileCount }),
-          losing(detail),
+          followersNote(detail),
         ),
       ),
     ]
