@@ -132,7 +132,8 @@ function State({ item: { refusal, failures, after }, isSending }: Pick<ItemRowPr
   if (refusal)
     return (
       <Text size="sm" c="var(--status-late)" role="alert">
-        <WarningIcon size={14} aria-hidden /> {t('state.refused', { reason: new CallError(refusal.status, refusal).reason })}
+        <WarningIcon size={14} aria-hidden />{' '}
+        {t('state.refused', { reason: new CallError(refusal.status, refusal).reason })}
       </Text>
     )
   return (
