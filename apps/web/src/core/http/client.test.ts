@@ -113,15 +113,3 @@ test('after six 429 responses the upload fails with the error', async () => {
   await expect(uploadFile()).rejects.toMatchObject({ status: 429, message: 'Too many tries.' })
   expect(uploads()).toBe(6)
 })
-
-test.each([
-  [
-    { name: ['Enter a name.', 'Use fewer letters.'], day: ['Enter a day.'] },
-    'Enter a name. Use fewer letters. Enter a day.',
-  ],
-  [{}, 'The request is invalid.'],
-  [undefined, 'The request is invalid.'],
-])('the reason of a failure with the field messages %o is "%s"', (modelState, reason) => {
-  const message = 'The request is invalid.'
-  expect(new CallError(400, { message, ...(modelState && { modelState }) }).reason).toBe(reason)
-})

@@ -7,28 +7,10 @@ import { sessionStore } from '../session/session-store.ts'
 /** An error response of the server, or a network failure. The message is in the user's language. */
 export class CallError extends Error {
   /** The HTTP status; 0 when there was no response. */
-  readonly status: number
+  declare readonly status: number
   /** A stable name, such as `rule.codeRequired`. */
-  readonly key: string
-  readonly modelState: Record<string, string[]> | undefined
-
-  /** The messages about the fields as one text, or the general message if there are none. */
-  get reason(): string {
-    return (
-      Object.values(this.modelState ?? {})
-        .flat()
-        .join(' ') || this.message
-    )
-  }
-
-  /** Returns a copy of the error with a prefix before its message, such as the text of the failed call. */
-  withPrefix(prefix: string): CallError {
-    return new CallError(this.status, {
-      message: `${prefix} ${this.message}`,
-      error: this.key,
-      modelState: this.modelState,
-    })
-  }
+  declare readonly key: string
+  declare readonly modelState: Record<string, string[]> | undefined
 
   constructor(
     status: number,

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { translateKey } from '../language/texts.ts'
 import { report } from '../reporter.ts'
 import { sessionStore, useSession } from '../session/session-store.ts'
-import { CallCancelled, type CallError, call } from './client.ts'
+import { CallCancelled, CallError, call } from './client.ts'
 import { reload } from './reload.ts'
 
 /** The only cache of server data. Error responses are final; network failures are retried twice. */
@@ -143,15 +143,15 @@ export function useCall<E extends Endpoint>(endpoint: E, { quiet = false, done }
     [endpoint, quiet, done],
   )
   const cancel = useCallback(() => stopping.current?.abort(), [])
-  return { send: send, isPending, cancel }
+  return { send, isPending, cancel }
 }
 
 /**
  * Handles the failure of a call without a form. Shows the errors of fields, because no form does. `useCall` has shown
  * all other failures.
  */
-export function reportFieldErrors(error: CallError): undefined {
-  if (error.modelState) report.failed(error.reason)
+export function reportFieldErrors({ modelState }: CallError): undefined {
+  if (modelState) report.failed(Object.values(modelState).flat().join(' '))
 }
 
 /** Returns whether a call of `useCall` without a form succeeds. Its failure is shown. */
@@ -194,6 +194,9 @@ export function describeFailure(
   { area, name }: Pick<Endpoint, 'area' | 'name'>,
   error: CallError,
 ): CallError {
-  const key = `${area}:act.${name}.failed`
-  return i18next.exists(key) ? error.withPrefix(translateKey(key)) : error
+  const { status, key, modelState, message } = error
+  const textKey = `${area}:act.${name}.failed`
+  return i18next.exists(textKey)
+    ? new CallError(status, { message: `${translateKey(textKey)} ${message}`, error: key, modelState })
+    : error
 }

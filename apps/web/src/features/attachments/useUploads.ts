@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, upload } from '#core/http/client.ts'
 import { useEndpointQuery } from '#core/http/queries.ts'
+import { refusalReason } from '#core/http/refusal-reason.ts'
 import { reload } from '#core/http/reload.ts'
 import { queueTexts } from '#shared/files/queue-texts.ts'
 import { type Sendable, UploadQueue } from '#shared/files/upload-queue.ts'
@@ -65,5 +66,5 @@ export function useUploads(target: AttachedTo) {
 
 /** Throws an error with the reason of a refused call. */
 function refuse(error: CallError): never {
-  throw new Error(error.reason)
+  throw new Error(refusalReason(error))
 }

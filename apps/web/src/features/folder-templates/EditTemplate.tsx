@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/http/client.ts'
 import { reloadTouched, useCall } from '#core/http/queries.ts'
+import { refusalReason } from '#core/http/refusal-reason.ts'
 import { useGo, useParams } from '#core/navigation/navigation.ts'
 import { usePermission } from '#core/session/permissions.ts'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
@@ -79,7 +80,7 @@ function TemplateEditor({ company, template }: { company: string; template: Fold
     } catch (error) {
       const refusal = error as CallError
       if (refusal.status === 409) reloadTouched(endpoint)
-      setProblem(refusal.reason)
+      setProblem(refusalReason(refusal))
     }
   }
   if (isReadOnly)

@@ -6,6 +6,7 @@ import type { SharedOperation } from '@steelsafe/contract/operations/updates.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/http/client.ts'
+import { refusalReason } from '#core/http/refusal-reason.ts'
 import { newId } from '#core/new-id.ts'
 import { FileChooser } from '#shared/files/FileChooser.tsx'
 import { DayInput } from '#ui/form/inputs/DayInput.tsx'
@@ -69,7 +70,7 @@ export function ReportForm({ operation, link, onSent, onCancel, onStale }: Repor
       onSent(state)
     } catch (error) {
       const refusal = error as CallError
-      setProblem(refusal.reason)
+      setProblem(refusalReason(refusal))
       if (refusal.status === 404 || refusal.status === 409) onStale()
     } finally {
       setPending(false)

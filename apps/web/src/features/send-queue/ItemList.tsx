@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallError } from '#core/http/client.ts'
+import { refusalReason } from '#core/http/refusal-reason.ts'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { DownloadIcon, EditIcon, RemoveIcon, RetryIcon, UnsentIcon, WarningIcon } from '#ui/icons.ts'
@@ -132,8 +132,7 @@ function State({ item: { refusal, failures, after }, isSending }: Pick<ItemRowPr
   if (refusal)
     return (
       <Text size="sm" c="var(--status-late)" role="alert">
-        <WarningIcon size={14} aria-hidden />{' '}
-        {t('state.refused', { reason: new CallError(refusal.status, refusal).reason })}
+        <WarningIcon size={14} aria-hidden /> {t('state.refused', { reason: refusalReason(refusal) })}
       </Text>
     )
   return (

@@ -6,6 +6,7 @@ import { type DragEvent, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/http/client.ts'
 import { useCall, useEndpointQuery } from '#core/http/queries.ts'
+import { refusalReason } from '#core/http/refusal-reason.ts'
 import { usePermission } from '#core/session/permissions.ts'
 import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { UploadIcon } from '#ui/icons.ts'
@@ -55,7 +56,7 @@ export function PictureField<Set extends Endpoint, Remove extends Endpoint>(
     for (const [name, value] of Object.entries(fields)) body.append(name, value)
     body.append('file', file, file.name)
     await setPicture({ ...input, body } as unknown as Input<Set>).catch((error: CallError) =>
-      setProblem(error.modelState && error.reason),
+      setProblem(error.modelState && refusalReason(error)),
     )
   }
   const choose = (files: readonly File[]) => {

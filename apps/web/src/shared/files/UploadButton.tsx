@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, upload } from '#core/http/client.ts'
 import { reloadTouched, useEndpointQuery } from '#core/http/queries.ts'
+import { refusalReason } from '#core/http/refusal-reason.ts'
 import { translateKey } from '#core/language/texts.ts'
 import { usePermission } from '#core/session/permissions.ts'
 import { UploadIcon } from '#ui/icons.ts'
@@ -53,7 +54,7 @@ export function UploadButton<E extends Endpoint>(props: UploadButtonProps<E>) {
       reloadTouched(endpoint)
       toast.done(translateKey(`${endpoint.area}:act.${endpoint.name}.done`))
     } catch (error) {
-      setProblem(`${t('upload.unsuccessful', { name: file.name })} ${(error as CallError).reason}`)
+      setProblem(`${t('upload.unsuccessful', { name: file.name })} ${refusalReason(error as CallError)}`)
     } finally {
       setPercent(undefined)
     }

@@ -4,6 +4,7 @@ import type { ArchiveCheck } from '@steelsafe/contract/files/entities.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
+import { refusalReason } from '#core/http/refusal-reason.ts'
 import { newId } from '#core/new-id.ts'
 import { useFormat } from '#ui/facts/format.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
@@ -62,7 +63,7 @@ export function ExtractForm({ id, path, onDone }: ExtractFormProps) {
           )}
           onRefused={error => {
             if (isOpen.current) return false
-            toast.failed(error.reason)
+            toast.failed(refusalReason(error))
             return true
           }}
           submitLabel={archive.repairedCount > 0 ? t('screen.extractRepaired') : t('menu.extract')}

@@ -3,6 +3,7 @@ import type { FileEntry } from '@steelsafe/contract/files/entities.ts'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/http/client.ts'
 import { isSuccessful, useCall } from '#core/http/queries.ts'
+import { refusalReason } from '#core/http/refusal-reason.ts'
 import { usePermission } from '#core/session/permissions.ts'
 import { confirm } from '#ui/overlays/confirm.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -39,7 +40,7 @@ export function useMoveToBin(id: string) {
       for (const input of inputs) await removeQuietly.send(input)
     } catch (error) {
       const refusal = error as CallError
-      if (refusal.status !== 401) toast.failed(refusal.reason)
+      if (refusal.status !== 401) toast.failed(refusalReason(refusal))
       return false
     }
     return isSuccessful(remove.send(lastInput))

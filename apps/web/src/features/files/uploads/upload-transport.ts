@@ -5,6 +5,7 @@ import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import { CallError, call, upload } from '#core/http/client.ts'
 import { queryClient } from '#core/http/queries.ts'
+import { refusalReason } from '#core/http/refusal-reason.ts'
 import { deleteResumable, sendResumable } from '#core/http/send-resumable.ts'
 import { throttleByKey } from '#core/http/throttle-by-key.ts'
 import { DeletedSince, LostConnection, type Transport } from '#shared/files/upload-queue.ts'
@@ -30,7 +31,7 @@ export function uploadTransport(id: string): Transport {
         folders.forget(folder)
         if (!(error instanceof CallError)) throw error
         if (isPassing(error, file)) throw new LostConnection(error.message)
-        throw error.status === 410 ? new DeletedSince(error.reason) : new Error(error.reason)
+        throw error.status === 410 ? new DeletedSince(refusalReason(error)) : new Error(refusalReason(error))
       }
       throttleByKey(`uploads ${id}`, () => void queryClient.invalidateQueries({ queryKey: ['files'] }))
     },

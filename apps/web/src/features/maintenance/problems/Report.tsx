@@ -8,6 +8,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/http/client.ts'
 import { useEndpointQuery } from '#core/http/queries.ts'
+import { refusalReason } from '#core/http/refusal-reason.ts'
 import { useParams } from '#core/navigation/navigation.ts'
 import { useStylesheet } from '#shared/company/stylesheet.ts'
 import { FileChooser } from '#shared/files/FileChooser.tsx'
@@ -82,7 +83,7 @@ function ReportForm({ token, onSent }: { token: string; onSent: () => void }) {
       await call(maintenance.reportByTag, { params: { token }, body: body as never })
       onSent()
     } catch (error) {
-      setProblem((error as CallError).reason)
+      setProblem(refusalReason(error as CallError))
     } finally {
       setPending(false)
     }

@@ -34,13 +34,10 @@ export function FloorHeader({ id, name, press }: FloorHeaderProps) {
         <PreviousIcon size={24} />
       </ActionIcon>
       <div className={classes.names}>
-        <Title order={1} className={classes.tool} data-loading={!(name || about) || undefined}>
-          {name ?? (about || '…')}
+        <Title order={1} className={classes.tool}>
+          {name ?? about}
         </Title>
-        {/* Reserves the line while the tool loads. */}
-        {(press || !name) && (
-          <Text className={classes.press}>{press ? t('screen.enter.press', { press }) : '\u00a0'}</Text>
-        )}
+        <Text className={classes.press}>{press && t('screen.enter.press', { press })}</Text>
       </div>
     </div>
   )
