@@ -62,6 +62,14 @@ test('the report is in the language of its reader, and names both signers', asyn
   for (const words of ['Rheologie', 'Abgezeichnet', 'Ben Okafor', 'Mia Torres']) expect(text).toContain(words)
 })
 
+test('the report has all of a note that is longer than a page, with its line breaks', async () => {
+  const lines = Array.from({ length: 90 }, (_, at) => `Observation ${at + 1}: flash at the parting line.`)
+  const { id } = await own.add({ note: lines.join('\n') })
+  const { pages } = await readPdf(await file(id, 'pdf'))
+  const text = pages.flatMap(page => page.lines)
+  expect(text.filter(line => line.startsWith('Observation'))).toEqual(lines)
+})
+
 test('the report and the sheet have the days of the signatures in the time zone of their reader', async () => {
   const { id } = await own.addSigned()
   await server.rows(

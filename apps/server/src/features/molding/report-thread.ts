@@ -68,7 +68,26 @@ class Sheet {
     }
   }
 
-  /** Writes texts in columns of equal width. The head of a table has bold style. */
+  /** Writes a label and its text, which may continue on further pages. */
+  labeledText(label: string, text: string): void {
+    const width = this.width / 2
+    const lines = wrapText(this.#paper, text, width - 6, Number.POSITIVE_INFINITY, styles.plain)
+    const height = styles.plain.size * 1.3
+    for (const [index, line] of lines.entries()) {
+      this.#need(height + 4)
+      if (index === 0) {
+        this.#paper.rect(margin, this.#y, this.width, 0.5, paperColors.line)
+        this.#y += 2
+        const [shownLabel = ''] = wrapText(this.#paper, label, width - 6, 1, styles.plain)
+        this.#paper.text(shownLabel, margin, this.#y + height / 2, styles.plain)
+      }
+      this.#paper.text(line, margin + width, this.#y + height / 2, styles.plain)
+      this.#y += height
+    }
+    this.#y += 2
+  }
+
+  /** Writes texts in columns of equal width, each in at most three lines. The head of a table has bold style. */
   row(cells: readonly string[], style: TextStyle): void {
     const width = this.width / cells.length
     const broken = cells.map(cell => wrapText(this.#paper, cell, width - 6, 3, style))
@@ -128,7 +147,7 @@ drawOnThread<ReportPdf>((paper, content) => {
   )
   sheet.gap(6)
   for (const key of ['press', 'material', 'lot', 'person', 'note'] as const)
-    if (study[key]) sheet.row([translateText('field', key), study[key]], styles.plain)
+    if (study[key]) sheet.labeledText(translateText('field', key), study[key])
   for (const [key, field] of Object.entries(kinds[study.kind].settings)) {
     const value = study.settings[key]
     if (value === null || value === undefined || value === '') continue

@@ -54,7 +54,10 @@ export function truncateText(pen: Pen, text: string, maxWidth: number, style: Te
   return beginning ? `${beginning}…` : ''
 }
 
-/** Breaks a text into at most `maxLines` lines. Scripts without spaces and words that are too long break anywhere. */
+/**
+ * Breaks a text into at most `maxLines` lines, also at its line breaks. Scripts without spaces and words that are too
+ * long break anywhere.
+ */
 export function wrapText(
   pen: Pen,
   text: string,
@@ -67,12 +70,17 @@ export function wrapText(
   for (const word of text.trim().split(/(?<=[\s\u2e80-\u9fff])/)) {
     for (const part of fits(word) ? [word] : [...word]) {
       const last = wrappedLines.at(-1)!
-      if (last && !fits(last + part)) wrappedLines.push(part)
+      if (last && (last.endsWith('\n') || !fits(last + part))) wrappedLines.push(part)
       else wrappedLines[wrappedLines.length - 1] = last + part
     }
   }
   const visibleLines = wrappedLines.slice(0, maxLines)
-  if (wrappedLines.length > maxLines)
-    visibleLines[maxLines - 1] = truncateText(pen, wrappedLines.slice(maxLines - 1).join(''), maxWidth, style)
+  if (wrappedLines.length > maxLines) {
+    const rest = wrappedLines
+      .slice(maxLines - 1)
+      .join('')
+      .replaceAll('\n', ' ')
+    visibleLines[maxLines - 1] = truncateText(pen, rest, maxWidth, style)
+  }
   return visibleLines.map(line => line.trimEnd())
 }
