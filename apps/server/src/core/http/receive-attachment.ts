@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError, invalid, tooLarge } from '#core/errors.ts'
 import type { Services } from '#core/services.ts'
 import { detectType } from '#core/storage/file-types/detect-type.ts'
+import { removeUnrecorded } from '#core/storage/remove-unrecorded.ts'
 import type { StoredObject } from '#core/storage/storage.ts'
 import { storeWithin } from '#core/storage/store-within.ts'
 import { readFormFiles } from './form.ts'
@@ -74,7 +75,8 @@ export async function receiveAttachments(
     }
     await record(attachments)
   } catch (error) {
-    for (const { key } of attachments) await services.storage.remove(key)
+    const keys = attachments.map(({ key }) => key)
+    await removeUnrecorded(services.storage, keys, error)
     throw error
   }
 }

@@ -8,6 +8,7 @@ import { invalid, tooLarge } from '#core/errors.ts'
 import type { Services } from '#core/services.ts'
 import { detectFileKind } from '#core/storage/file-types/file-kind.ts'
 import { ImageTooLarge, ImageUnreadable, thumbnail } from '#core/storage/images/images.ts'
+import { removeUnrecorded } from '#core/storage/remove-unrecorded.ts'
 import { newObjectKey } from '#core/storage/storage.ts'
 import { readFormFiles } from './form.ts'
 
@@ -33,7 +34,7 @@ export async function receivePicture(
   try {
     await record({ key, type: mimeType })
   } catch (error) {
-    await storage.remove(key)
+    await removeUnrecorded(storage, [key], error)
     throw error
   }
 }

@@ -10,6 +10,7 @@ import { runConcurrently } from '#core/jobs/run-concurrently.ts'
 import { publishChange } from '#core/live/publish-change.ts'
 import type { Services } from '#core/services.ts'
 import { detectType } from '#core/storage/file-types/detect-type.ts'
+import { removeUnrecorded } from '#core/storage/remove-unrecorded.ts'
 import { newObjectKey } from '#core/storage/storage.ts'
 import type { Archive, ArchivedFile } from '#core/storage/zip/unzip.ts'
 import { type FolderTool, folderImports } from '#database/schema/folder-import.ts'
@@ -56,7 +57,8 @@ export async function createTool(context: ToolContext, folder: ToolFolder, tool:
     await storeFiles(context, folder, storedFolder)
     await transaction(tx => insertTool(tx, importId, folder, tool, storedFolder))
   } catch (error) {
-    for (const { bytes } of storedFolder.entries) await services.storage.remove(bytes.storageKey)
+    const keys = storedFolder.entries.map(({ bytes }) => bytes.storageKey)
+    await removeUnrecorded(services.storage, keys, error)
     throw error
   }
 }

@@ -9,6 +9,7 @@ import { lockCompany } from '#core/database/locks.ts'
 import { invalid } from '#core/errors.ts'
 import { readFormFiles } from '#core/http/form.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
+import { removeUnrecorded } from '#core/storage/remove-unrecorded.ts'
 import type { StoredObject } from '#core/storage/storage.ts'
 import { storeWithin } from '#core/storage/store-within.ts'
 import { newId } from '#database/columns.ts'
@@ -62,7 +63,7 @@ export async function uploadZip({
     })
     return { importId }
   } catch (error) {
-    if (zip) await services.storage.remove(zip.object.key)
+    if (zip) await removeUnrecorded(services.storage, [zip.object.key], error)
     throw error
   }
 }

@@ -8,6 +8,7 @@ import type { Job } from '#core/jobs/jobs.ts'
 import { publishToCompany, publishToUsers } from '#core/live/publish-change.ts'
 import { notify } from '#core/notify/notify.ts'
 import type { Services } from '#core/services.ts'
+import { removeUnrecorded } from '#core/storage/remove-unrecorded.ts'
 import { newObjectKey, type StoredObject } from '#core/storage/storage.ts'
 import { ZipWriter } from '#core/storage/zip/zip-writer.ts'
 import { companyExports } from '#database/schema/company-archive.ts'
@@ -81,7 +82,7 @@ async function makeExport(services: Services, row: Export): Promise<void> {
       )
     })
   } catch (error) {
-    await services.storage.remove(object.key)
+    await removeUnrecorded(services.storage, [object.key], error)
     throw error
   }
 }

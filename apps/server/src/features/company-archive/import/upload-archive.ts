@@ -5,6 +5,7 @@ import { truncate } from '@steelsafe/contract/core/names/truncate.ts'
 import { invalid } from '#core/errors.ts'
 import { readFormFiles } from '#core/http/form.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
+import { removeUnrecorded } from '#core/storage/remove-unrecorded.ts'
 import type { StoredObject } from '#core/storage/storage.ts'
 import { storeWithin } from '#core/storage/store-within.ts'
 import { companyImports } from '#database/schema/company-archive.ts'
@@ -48,7 +49,7 @@ export async function uploadArchive({
       }),
     )
   } catch (error) {
-    if (archive) await services.storage.remove(archive.object.key)
+    if (archive) await removeUnrecorded(services.storage, [archive.object.key], error)
     throw error
   }
 }

@@ -8,6 +8,7 @@ import type { StreamingCall } from '#core/http/serve.ts'
 import { runConcurrently } from '#core/jobs/run-concurrently.ts'
 import { createProgressReporter } from '#core/live/progress-reporter.ts'
 import { detectType } from '#core/storage/file-types/detect-type.ts'
+import { removeUnrecorded } from '#core/storage/remove-unrecorded.ts'
 import { newObjectKey, StorageFull, StorageLimitExceeded } from '#core/storage/storage.ts'
 import { type Archive, type ArchivedFile, openArchive } from '#core/storage/zip/unzip.ts'
 import { recordFileEvent } from '#features/notifications/index.ts'
@@ -94,7 +95,7 @@ export async function extract(call: Call): Promise<void> {
       signal.throwIfAborted()
     })
   } catch (error) {
-    for (const key of storageKeys) await services.storage.remove(key)
+    await removeUnrecorded(services.storage, storageKeys, error)
     throw signal.aborted ? conflict('files:rule.extractionCancelled') : error
   } finally {
     archive.close()

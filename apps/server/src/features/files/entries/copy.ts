@@ -1,6 +1,7 @@
 import type { files } from '@steelsafe/contract/files/endpoints.ts'
 import { invalid, tooLarge } from '#core/errors.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
+import { removeUnrecorded } from '#core/storage/remove-unrecorded.ts'
 import { newObjectKey } from '#core/storage/storage.ts'
 import { addProjectDataUsage, getBytesLeft } from '#features/subscriptions/index.ts'
 import { assertFits, getDestinationByPath, getEntriesByPaths, reopenDestination } from './destination.ts'
@@ -56,7 +57,7 @@ export async function copyEntries(call: StreamingCall<typeof files.copy>): Promi
       await insertTree(tx, { project, parent: to.id, userId: caller.id }, copies.map(toNewTreeEntry))
     })
   } catch (error) {
-    for (const key of storageKeys) await storage.remove(key)
+    await removeUnrecorded(storage, storageKeys, error)
     throw error
   }
 }

@@ -8,6 +8,7 @@ import { AppError, conflict, invalid, notFound } from '#core/errors.ts'
 import { AlreadySent } from '#core/http/already-sent.ts'
 import type { Services } from '#core/services.ts'
 import { detectType } from '#core/storage/file-types/detect-type.ts'
+import { removeUnrecorded } from '#core/storage/remove-unrecorded.ts'
 import type { StoredObject } from '#core/storage/storage.ts'
 import { storeWithin } from '#core/storage/store-within.ts'
 import { newId } from '#database/columns.ts'
@@ -88,7 +89,7 @@ export async function storeFile<T>(
   try {
     return await recordFile(call, { name, parent, mimeType: kind.mimeType, object, sendId }, also)
   } catch (error) {
-    await storage.remove(object.key)
+    await removeUnrecorded(storage, [object.key], error)
     throw error
   }
 }
