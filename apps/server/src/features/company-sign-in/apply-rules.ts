@@ -1,5 +1,5 @@
 import type { SignInRule } from '@steelsafe/contract/company-sign-in/entities.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { AppError } from '#core/errors.ts'
 import { signInIdentities, signInProviders } from '#database/schema/company-sign-in.ts'
@@ -81,23 +81,35 @@ async function existingRoles(tx: Tx, rules: readonly SignInRule[]): Promise<Map<
 
 /**
  * Grants the role of administrator of the installation, or revokes it if a rule had granted it. A change of the role
- * ends the user's sessions. The last administrator and administrators whom a person has appointed keep the role.
+ * ends the user's sessions. The last administrator, administrators whom a person has appointed, and administrators by
+ * the rules of another provider keep the role.
  */
 export async function applyAdministratorRule(tx: Tx, identity: Identity, isWanted: boolean): Promise<void> {
   const { id, userId, givesAdministrator } = identity
   const [user] = await tx.select({ appRole: users.appRole }).from(users).where(eq(users.id, userId))
   const isAdministrator = user?.appRole === 'Administrator'
-  if (isWanted ? isAdministrator : !givesAdministrator) return
+  const isByOtherLink = isAdministrator && (await hasOtherAdministratorLink(tx, identity))
+  if (isWanted ? isAdministrator && !isByOtherLink : !givesAdministrator) return
   if (isWanted && !(await isOfIssuer(tx, identity))) return
-  if (!isWanted && isAdministrator && (await isLastAdministrator(tx, userId))) return
+  if (!isWanted && isAdministrator && !isByOtherLink && (await isLastAdministrator(tx, userId))) return
   await tx.update(signInIdentities).set({ givesAdministrator: isWanted }).where(eq(signInIdentities.id, id))
-  if (isWanted === isAdministrator) return
+  if (isWanted === isAdministrator || isByOtherLink) return
   const appRole = isWanted ? 'Administrator' : await roleByCompanies(tx, userId)
   await tx
     .update(users)
     .set({ appRole, version: sql`${users.version} + 1` })
     .where(eq(users.id, userId))
   await endAllSessions(tx, userId)
+}
+
+/** True when another link of the user gives the administrator role, by a rule of the same or another provider. */
+async function hasOtherAdministratorLink(tx: Tx, { id, userId }: Identity): Promise<boolean> {
+  const sqlGivesRole = and(
+    eq(signInIdentities.userId, userId),
+    ne(signInIdentities.id, id),
+    eq(signInIdentities.givesAdministrator, true),
+  )
+  return (await tx.$count(signInIdentities, sqlGivesRole)) > 0
 }
 
 /** Returns false for a link whose issuer is not the current issuer of the provider; the link then grants no role. */

@@ -162,6 +162,23 @@ test('a rule grants and revokes the administrator role, and each change ends all
   expect(await own.server.isSignedIn(second.token)).toBe(false)
 })
 
+test('an administrator by the rules of two providers keeps the role until no rule grants it', async () => {
+  const rules = [{ value: 'it', companyId: null, relationshipId: null }]
+  const former = await own.newProvider({ createsAccounts: true, claim: 'groups', rules })
+  const current = await own.newProvider({ claim: 'groups', rules })
+  const { subject: formerSubject } = own.newSubject(former.domain, { groups: ['it'] })
+  const { id } = await own.signIn(former.id, formerSubject)
+  // The person moves to another plant, whose provider has other addresses.
+  const { subject, email } = own.newSubject(current.domain, { groups: ['it'] })
+  await own.server.rows('update user_account set email = $1 where id = $2', [email, id])
+  const session = await own.signIn(current.id, subject)
+  expect(session).toMatchObject({ id, isAdmin: true })
+  await own.server.call(calls.delete, { params: { providerId: former.id } }, own.admin)
+  expect(await own.server.isSignedIn(session.token)).toBe(true)
+  own.atProvider.accounts.set(subject, { ...own.atProvider.accounts.get(subject)!, groups: [] })
+  expect(await own.signIn(current.id, subject)).toMatchObject({ id, isAdmin: false })
+})
+
 test('a rule does not revoke the role of an administrator whom a person has appointed', async () => {
   const { id, domain } = await own.newProvider({
     claim: 'groups',
