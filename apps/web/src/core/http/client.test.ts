@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { banners } from '@steelsafe/contract/banners/endpoints.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { CallError, call, upload } from './client.ts'
+import { CallError, call, download, upload } from './client.ts'
 
 let server: Server | undefined
 afterEach(async () => {
@@ -34,6 +34,18 @@ async function refuse(times: number, retryAfter: string) {
     fetch(`http://127.0.0.1:${port}${path}`, request),
   )
   return () => calls
+}
+
+/** Answers the next request with this body. Cuts the connection after the body when `isCut` is true. */
+function stubResponse(body: string, { status = 200, isCut = false } = {}) {
+  const content = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(body))
+      if (isCut) controller.error(new TypeError('network error'))
+      else controller.close()
+    },
+  })
+  vi.stubGlobal('fetch', async () => new Response(content, { status }))
 }
 
 /** Stops timers of this length until the test releases them. All other timers run normally. */
@@ -68,6 +80,30 @@ test('after six 429 responses the error is reported', async () => {
   await expect(call(banners.current, {})).rejects.toBeInstanceOf(CallError)
   expect(calls()).toBe(6)
 })
+
+test.each([
+  ['ends early', '[{"id":', true],
+  ['is the page of another server', '<!doctype html><title>Sign in to this network</title>', false],
+  ['is empty', '', false],
+])('a response that %s counts as a network failure', async (_, body, isCut) => {
+  stubResponse(body, { isCut })
+  await expect(call(banners.current, {})).rejects.toMatchObject({ status: 0 })
+})
+
+test('a download that ends early counts as a network failure', async () => {
+  stubResponse('half a fi', { isCut: true })
+  await expect(download(files.download, { params: { id: 'p' }, query: {} } as never)).rejects.toMatchObject({
+    status: 0,
+  })
+})
+
+test.each(['<h1>Bad Gateway</h1>', 'null', ''])(
+  'an error of a proxy has the status and no message of the server: %s',
+  async body => {
+    stubResponse(body, { status: 502 })
+    await expect(call(banners.current, {})).rejects.toMatchObject({ status: 502, key: '' })
+  },
+)
 
 /** Answers 429 to the first uploads, and 200 to the next ones. Returns a function that counts the uploads so far. */
 function refuseUploads(times: number, retryAfter: string) {

@@ -6,6 +6,7 @@ import { sessionStore } from '../session/session-store.ts'
 
 /** An error response of the server, or a network failure. The message is in the user's language. */
 export class CallError extends Error {
+  // `declare` keeps the fields out of the code that the browser loads, because the constructor assigns all of them.
   /** The HTTP status; 0 when there was no response. */
   declare readonly status: number
   /** A stable name, such as `rule.codeRequired`. */
@@ -58,6 +59,10 @@ const pauseMs = (status: number, retryAfter: string | null): number | undefined 
   return status === 429 && seconds > 0 && seconds <= maxWaitSeconds ? seconds * 1_000 : undefined
 }
 
+/** Returns the error of a request without a complete response: the caller has canceled it, or the network failed. */
+const toFailure = (signal: AbortSignal | null | undefined): CallError =>
+  signal?.aborted ? new CallCancelled() : new CallError(0, {})
+
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 /**
@@ -66,7 +71,7 @@ const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
  */
 async function fetchWithRetry(path: string, request: RequestInit, waits = 0): Promise<Response> {
   const response = await fetch(path, request).catch(() => {
-    throw request.signal?.aborted ? new CallCancelled() : new CallError(0, {})
+    throw toFailure(request.signal)
   })
   const wait = pauseMs(response.status, response.headers.get('retry-after'))
   if (wait === undefined || waits === maxWaits) return response
@@ -93,7 +98,7 @@ async function send<E extends Endpoint>(
   })
   if (response.ok) return response
   endDeadSession(endpoint, response.status, token)
-  throw new CallError(response.status, await response.json().catch(() => ({})))
+  throw parseCallError(response.status, await response.text().catch(() => ''))
 }
 
 /**
@@ -106,7 +111,8 @@ function endDeadSession({ allow }: Endpoint, status: number, token: string | und
 }
 
 /**
- * Calls an endpoint.
+ * Calls an endpoint. A response that ends early or is not from the server, such as the page of a hotel network, counts
+ * as a network failure.
  * @throws CallError
  */
 export async function call<E extends Endpoint>(
@@ -115,9 +121,9 @@ export async function call<E extends Endpoint>(
   signal?: AbortSignal,
 ): Promise<Output<E>> {
   const response = await send(endpoint, input, signal)
-  return (
-    response.status === 204 || response.status === 201 ? readAny(response) : response.json()
-  ) as Promise<Output<E>>
+  return readBody(response).catch(() => {
+    throw toFailure(signal)
+  })
 }
 
 /**
@@ -129,7 +135,10 @@ export async function download<E extends Endpoint>(
   input: Input<E>,
 ): Promise<{ name: string; content: Blob }> {
   const response = await send(endpoint, input)
-  return { name: nameIn(response.headers.get('content-disposition')), content: await response.blob() }
+  const content = await response.blob().catch(() => {
+    throw toFailure(undefined)
+  })
+  return { name: nameIn(response.headers.get('content-disposition')), content }
 }
 
 /** Returns the file name in a `content-disposition` header: the encoded name (RFC 6266), or else the plain name. */
@@ -138,9 +147,10 @@ function nameIn(disposition: string | null): string {
   return encoded ? decodeURIComponent(encoded) : (/filename="([^"]*)"/.exec(disposition ?? '')?.[1] ?? '')
 }
 
-const readAny = async (response: Response) => {
+/** Returns the parsed JSON of a response. Only a response with the status 201 or 204 may be empty. */
+const readBody = async (response: Response) => {
   const text = await response.text()
-  return text ? JSON.parse(text) : undefined
+  return text || response.status === 200 ? JSON.parse(text) : undefined
 }
 
 interface Watch {
