@@ -1,19 +1,11 @@
 import * as z from 'zod'
 import { attachmentEndpoints } from '../attachments/attachment-endpoints.ts'
-import { allRules, project, withModule } from '../core/endpoint/allow.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint/endpoint.ts'
 import { listAnswer } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
+import { launchEditor, launchLead, launchReader, launchSigner } from '../launch/access.ts'
 import * as entities from './entities.ts'
 
-const canRead = withModule('FourPointZero', project('member'))
-const launch = withModule('FourPointZero', project('EditLaunch'))
-/**
- * Suppliers have EditLaunch for the items that are assigned to them by name. Everything else requires EditMolding,
- * which only the leaders of a launch have.
- */
-const lead = allRules(launch, project('EditMolding'))
-const signOff = withModule('FourPointZero', project('SignOffLaunch'))
 /** Areas that show the analysis gauge, the open actions of a person and the validation alerts. */
 const touches = ['launch', 'projects', 'tool-validation'] as const
 
@@ -22,7 +14,7 @@ export const analysis = area('analysis', {
     method: 'GET',
     path: '/api/launch/analysis/{id}',
     summary: 'List the CAE and FEA analyses of a tool, newest first, or get one by id',
-    allow: canRead,
+    allow: launchReader,
     query: entities.analysesQuery,
     answer: json(
       listAnswer('analyses', entities.analysis).extend({
@@ -36,7 +28,7 @@ export const analysis = area('analysis', {
     method: 'POST',
     path: '/api/launch/analysis/{id}',
     summary: 'Create an analysis of a part revision, with its predictions in metric units',
-    allow: lead,
+    allow: launchLead,
     body: entities.newAnalysis,
     answer: created(entities.analysis),
     touches,
@@ -45,7 +37,7 @@ export const analysis = area('analysis', {
     method: 'PUT',
     path: '/api/launch/analysis/{id}',
     summary: 'Update an analysis that has not been reviewed',
-    allow: lead,
+    allow: launchLead,
     body: entities.changedAnalysis,
     answer: json(entities.analysis),
     touches,
@@ -55,7 +47,7 @@ export const analysis = area('analysis', {
     path: '/api/launch/analysis/{id}',
     summary:
       'Delete an analysis that has not been reviewed, with its actions and files; requires its current version',
-    allow: lead,
+    allow: launchLead,
     query: entities.analysisVersionQuery,
     touches: [...touches, 'subscriptions'],
   }),
@@ -63,7 +55,7 @@ export const analysis = area('analysis', {
     method: 'PUT',
     path: '/api/launch/analysis/{id}/review',
     summary: "Mark another user's analysis as reviewed; it can no longer be changed",
-    allow: signOff,
+    allow: launchSigner,
     body: entities.reviewForm,
     answer: json(entities.analysis),
     touches,
@@ -74,7 +66,7 @@ export const analysis = area('analysis', {
     path: '/api/launch/analysis/{id}/revise',
     summary:
       'Create a new revision of a reviewed analysis with its open actions; the reviewed revision stays',
-    allow: lead,
+    allow: launchLead,
     body: entities.revisionForm,
     answer: created(entities.analysis),
     touches,
@@ -83,7 +75,7 @@ export const analysis = area('analysis', {
     method: 'GET',
     path: '/api/launch/analysis/{id}/comparison',
     summary: "Compare the predictions of an analysis with the measurements of the tool's tryouts",
-    allow: canRead,
+    allow: launchReader,
     query: entities.analysisQuery,
     answer: json(entities.comparison),
   }),
@@ -91,7 +83,7 @@ export const analysis = area('analysis', {
     method: 'GET',
     path: '/api/launch/analysis/{id}/report',
     summary: 'Download an analysis as PDF, with the measurements of the tryouts',
-    allow: canRead,
+    allow: launchReader,
     cost: 'heavy',
     query: entities.analysisQuery,
     answer: file,
@@ -100,7 +92,7 @@ export const analysis = area('analysis', {
     method: 'POST',
     path: '/api/launch/analysis/{id}/action',
     summary: 'Create an action for an analysis that has not been reviewed',
-    allow: lead,
+    allow: launchLead,
     body: entities.newAction,
     answer: created(entities.analysis),
     touches,
@@ -110,7 +102,7 @@ export const analysis = area('analysis', {
     path: '/api/launch/analysis/{id}/action',
     summary:
       'Update an action; once the analysis is reviewed, only the assignee and the due date can be changed',
-    allow: lead,
+    allow: launchLead,
     body: entities.changedAction,
     answer: json(entities.analysis),
     touches,
@@ -119,7 +111,7 @@ export const analysis = area('analysis', {
     method: 'DELETE',
     path: '/api/launch/analysis/{id}/action',
     summary: 'Delete an action of an analysis that has not been reviewed; requires its current version',
-    allow: lead,
+    allow: launchLead,
     query: entities.actionVersionQuery,
     touches,
   }),
@@ -127,7 +119,7 @@ export const analysis = area('analysis', {
     method: 'PUT',
     path: '/api/launch/analysis/{id}/action/done',
     summary: 'Complete an action or reopen it; suppliers can do so for actions assigned to them',
-    allow: launch,
+    allow: launchEditor,
     body: entities.actionDone,
     answer: json(entities.analysis),
     touches,
@@ -136,8 +128,8 @@ export const analysis = area('analysis', {
     path: '/api/launch/analysis/{id}/file',
     downloadPath: '/api/launch/analysis/{id}/file/download',
     query: entities.analysisQuery,
-    read: canRead,
-    upload: lead,
+    read: launchReader,
+    upload: launchLead,
     summaries: {
       files: 'List the files, pictures and videos of an analysis',
       uploadFile: 'Upload a file to an analysis that has not been reviewed',

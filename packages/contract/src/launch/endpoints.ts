@@ -1,6 +1,7 @@
 import { company, project, withModule } from '../core/endpoint/allow.ts'
 import { area, endpoint, file, json } from '../core/endpoint/endpoint.ts'
 import { listAnswer } from '../core/endpoint/lists.ts'
+import { launchReader } from './access.ts'
 import {
   evidenceWeights,
   evidenceWeightsForm,
@@ -17,7 +18,7 @@ export const launch = area('launch', {
     method: 'GET',
     path: '/api/launch/{id}',
     summary: 'Get the launch progress of a tool, based on its closed evidence, and the missing evidence',
-    allow: withModule('FourPointZero', project('member')),
+    allow: launchReader,
     answer: json(launchOverview),
   }),
   forecast: endpoint({
@@ -32,7 +33,7 @@ export const launch = area('launch', {
     method: 'POST',
     path: '/api/launch/{id}/report',
     summary: 'Create a PDF of tables and a picture that the client has computed; nothing is stored',
-    allow: withModule('FourPointZero', project('member')),
+    allow: launchReader,
     cost: 'heavy',
     writes: false,
     body: launchReport,

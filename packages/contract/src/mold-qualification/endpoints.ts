@@ -1,22 +1,14 @@
 import { attachmentEndpoints } from '../attachments/attachment-endpoints.ts'
-import { allRules, either, project, withModule } from '../core/endpoint/allow.ts'
+import { either, project, withModule } from '../core/endpoint/allow.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint/endpoint.ts'
 import { importCheck, importCheckOf, importOf } from '../core/endpoint/imports.ts'
 import { listAnswer } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
+import { launchEditor, launchLead, launchReader, launchSigner, studyEditor } from '../launch/access.ts'
 import * as dimensions from './dimensions.ts'
 import * as findings from './findings.ts'
 import { qualificationLimits } from './limits.ts'
 import * as tryouts from './tryouts.ts'
-
-const member = withModule('FourPointZero', project('member'))
-const launch = withModule('FourPointZero', project('EditLaunch'))
-/**
- * Suppliers have EditLaunch for the items of which they are the responsible person. Everything else requires EditMolding,
- * which only the leaders of a launch have.
- */
-const lead = allRules(launch, project('EditMolding'))
-const signOff = withModule('FourPointZero', project('SignOffLaunch'))
 
 /** Areas that show the validation gauge and the validation alerts. */
 const touches = ['launch', 'tool-validation'] as const
@@ -32,14 +24,14 @@ export const moldQualification = area('mold-qualification', {
     method: 'GET',
     path: '/api/launch/tryout/{id}',
     summary: 'List the tryouts of a tool in order, with their parameter sheets and signatures',
-    allow: member,
+    allow: launchReader,
     answer: json(tryouts.tryoutsAnswer),
   }),
   createTryout: endpoint({
     method: 'POST',
     path: '/api/launch/tryout/{id}',
     summary: 'Plan the next tryout; a tryout beyond the limit requires a reason and its cost',
-    allow: lead,
+    allow: launchLead,
     body: tryouts.newTryout,
     answer: created(tryouts.tryout),
     touches,
@@ -49,7 +41,7 @@ export const moldQualification = area('mold-qualification', {
     path: '/api/launch/tryout/{id}',
     summary:
       'Update the date or the results of a tryout; it cannot precede the previous one, and a signed tryout cannot be changed',
-    allow: lead,
+    allow: launchLead,
     body: tryouts.changedTryout,
     answer: json(tryouts.tryout),
     touches: [...touches, 'analysis'],
@@ -58,7 +50,7 @@ export const moldQualification = area('mold-qualification', {
     method: 'DELETE',
     path: '/api/launch/tryout/{id}',
     summary: 'Delete the last tryout if it has not run yet; requires its current version',
-    allow: lead,
+    allow: launchLead,
     query: tryouts.tryoutVersionQuery,
     touches,
   }),
@@ -66,7 +58,7 @@ export const moldQualification = area('mold-qualification', {
     method: 'PUT',
     path: '/api/launch/tryout/limit/{id}',
     summary: 'Set the planned number of tryouts after T0; requires the current version',
-    allow: lead,
+    allow: launchLead,
     body: tryouts.tryoutLimit,
     touches: ['tool-validation'],
   }),
@@ -74,7 +66,7 @@ export const moldQualification = area('mold-qualification', {
     method: 'PUT',
     path: '/api/launch/tryout/parameter/{id}',
     summary: 'Update the parameter sheet of a tryout, in metric units',
-    allow: lead,
+    allow: launchLead,
     body: tryouts.changedParameters,
     answer: json(tryouts.tryout),
     touches: ['analysis'],
@@ -83,7 +75,7 @@ export const moldQualification = area('mold-qualification', {
     method: 'POST',
     path: '/api/launch/tryout/sign/{id}',
     summary: 'Sign a tryout; the second signature, by another person, closes its record',
-    allow: signOff,
+    allow: launchSigner,
     body: tryouts.signForm,
     answer: json(tryouts.tryout),
     touches,
@@ -93,7 +85,7 @@ export const moldQualification = area('mold-qualification', {
     method: 'POST',
     path: '/api/launch/tryout/revise/{id}',
     summary: 'Create a new revision of a signed tryout; the signed record does not change',
-    allow: signOff,
+    allow: launchSigner,
     body: tryouts.revisionForm,
     answer: json(tryouts.tryout),
     touches,
@@ -105,7 +97,7 @@ export const moldQualification = area('mold-qualification', {
       "Download a tryout, or one of its signed revisions, as PDF or Excel workbook; the customer's version has no internal data, and contains the parameter sheet only on request",
     allow: either(
       withModule('FourPointZero', project('member', 'path', { when: { query: 'audience', is: 'customer' } })),
-      withModule('FourPointZero', project('EditMolding')),
+      studyEditor,
     ),
     cost: 'heavy',
     query: tryouts.reportQuery,
@@ -115,7 +107,7 @@ export const moldQualification = area('mold-qualification', {
     method: 'GET',
     path: '/api/launch/finding/{id}',
     summary: "List the findings of a tool's tryouts, or get one by id",
-    allow: member,
+    allow: launchReader,
     query: findings.findingsQuery,
     answer: json(listAnswer('findings', findings.finding).extend({ today })),
   }),
@@ -123,7 +115,7 @@ export const moldQualification = area('mold-qualification', {
     method: 'POST',
     path: '/api/launch/finding/{id}',
     summary: 'Create a finding for a tryout; with a client-generated id, the request can be retried safely',
-    allow: lead,
+    allow: launchLead,
     body: findings.newFinding,
     answer: created(findings.finding),
     touches: ['projects', 'tool-validation'],
@@ -133,7 +125,7 @@ export const moldQualification = area('mold-qualification', {
     path: '/api/launch/finding/{id}',
     summary:
       'Update a finding; once its tryout is signed, only the assignee, the due date and the internal note can be changed',
-    allow: lead,
+    allow: launchLead,
     body: findings.changedFinding,
     answer: json(findings.finding),
     touches: ['projects', 'tool-validation'],
@@ -142,7 +134,7 @@ export const moldQualification = area('mold-qualification', {
     method: 'DELETE',
     path: '/api/launch/finding/{id}',
     summary: 'Delete a finding with its photos, unless its tryout is signed; requires its current version',
-    allow: lead,
+    allow: launchLead,
     query: findings.findingVersionQuery,
     touches: ['projects', 'subscriptions', 'tool-validation'],
   }),
@@ -150,7 +142,7 @@ export const moldQualification = area('mold-qualification', {
     method: 'PUT',
     path: '/api/launch/finding/answer/{id}',
     summary: 'Record the correction of a finding; suppliers can do so for findings assigned to them',
-    allow: launch,
+    allow: launchEditor,
     body: findings.findingAnswer,
     answer: json(findings.finding),
     touches: ['projects', 'tool-validation'],
@@ -159,7 +151,7 @@ export const moldQualification = area('mold-qualification', {
     method: 'PUT',
     path: '/api/launch/finding/verify/{id}',
     summary: 'Set or clear the later tryout that verified the correction of a finding',
-    allow: lead,
+    allow: launchLead,
     body: findings.verification,
     answer: json(findings.finding),
     touches: ['projects', 'tool-validation'],
@@ -168,9 +160,9 @@ export const moldQualification = area('mold-qualification', {
     path: '/api/launch/finding/file/{id}',
     downloadPath: '/api/launch/finding/file/download/{id}',
     query: findings.findingQuery,
-    read: member,
-    upload: launch,
-    delete: lead,
+    read: launchReader,
+    upload: launchEditor,
+    delete: launchLead,
     summaries: {
       files: 'List the photos and files of a finding',
       uploadFile: 'Upload a photo or file to a finding; suppliers can do so for findings assigned to them',
@@ -182,7 +174,7 @@ export const moldQualification = area('mold-qualification', {
     method: 'GET',
     path: '/api/launch/dimension/{id}',
     summary: 'Get the measured dimensions of a tryout per cavity, with their control chart and capability',
-    allow: member,
+    allow: launchReader,
     query: dimensions.dimensionsQuery,
     answer: json(dimensions.dimensionsAnswer),
   }),
@@ -191,7 +183,7 @@ export const moldQualification = area('mold-qualification', {
     path: '/api/launch/dimension/{id}/import',
     summary:
       'Replace the measured dimensions of a tryout with those of a sheet with one row per value, all or none; requires the current version of the tryout',
-    allow: lead,
+    allow: launchLead,
     cost: 'heavy',
     query: tryouts.tryoutQuery,
     body: importOf(dimensions.measuredValue, qualificationLimits.importedValues).extend(tryoutVersion),
@@ -203,7 +195,7 @@ export const moldQualification = area('mold-qualification', {
     method: 'POST',
     path: '/api/launch/dimension/{id}/import/check',
     summary: 'Validate an import of measured values and list its errors, without saving anything',
-    allow: lead,
+    allow: launchLead,
     cost: 'heavy',
     writes: false,
     query: tryouts.tryoutQuery,
@@ -215,7 +207,7 @@ export const moldQualification = area('mold-qualification', {
     method: 'DELETE',
     path: '/api/launch/dimension/{id}',
     summary: 'Delete the measured dimensions of a tryout; requires its current version',
-    allow: lead,
+    allow: launchLead,
     query: tryouts.tryoutVersionQuery,
     touches: ['tool-validation'],
   }),

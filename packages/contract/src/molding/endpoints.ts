@@ -1,13 +1,10 @@
 import * as z from 'zod'
-import { project, withModule } from '../core/endpoint/allow.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint/endpoint.ts'
 import { listAnswer } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
+import { launchReader, launchSigner, studyEditor } from '../launch/access.ts'
 import * as entities from './entities.ts'
 
-const canRead = withModule('FourPointZero', project('member'))
-const canEdit = withModule('FourPointZero', project('EditMolding'))
-const canSign = withModule('FourPointZero', project('SignOffLaunch'))
 /** Areas that show the validation gauge and the validation alerts. */
 const touches = ['launch', 'tool-validation'] as const
 
@@ -16,7 +13,7 @@ export const molding = area('molding', {
     method: 'GET',
     path: '/api/molding/study/{id}',
     summary: 'List the scientific molding studies of a tool with their computed results, or get one by id',
-    allow: canRead,
+    allow: launchReader,
     query: entities.studiesQuery,
     answer: json(
       listAnswer('studies', entities.study).extend({
@@ -29,14 +26,14 @@ export const molding = area('molding', {
     method: 'GET',
     path: '/api/molding/overview/{id}',
     summary: 'Get the applicable study of each kind with its setpoints, in order',
-    allow: canRead,
+    allow: launchReader,
     answer: json(entities.overview),
   }),
   createStudy: endpoint({
     method: 'POST',
     path: '/api/molding/study/{id}',
     summary: 'Create a study, with values in kPa, mm, g, s and degrees Celsius',
-    allow: canEdit,
+    allow: studyEditor,
     body: entities.newStudy,
     answer: created(entities.study),
     touches,
@@ -45,7 +42,7 @@ export const molding = area('molding', {
     method: 'PUT',
     path: '/api/molding/study/{id}',
     summary: 'Update a study without signatures',
-    allow: canEdit,
+    allow: studyEditor,
     body: entities.changedStudy,
     answer: json(entities.study),
     touches,
@@ -54,7 +51,7 @@ export const molding = area('molding', {
     method: 'DELETE',
     path: '/api/molding/study/{id}',
     summary: 'Delete a study without signatures; requires its current version',
-    allow: canEdit,
+    allow: studyEditor,
     query: entities.studyVersionQuery,
     touches,
   }),
@@ -62,7 +59,7 @@ export const molding = area('molding', {
     method: 'POST',
     path: '/api/molding/study/sign/{id}',
     summary: 'Sign a study: first as checked, then, by another person, as released',
-    allow: canSign,
+    allow: launchSigner,
     noAppTokens: true,
     body: entities.studyAct,
     answer: json(entities.study),
@@ -72,7 +69,7 @@ export const molding = area('molding', {
     method: 'POST',
     path: '/api/molding/study/withdraw/{id}',
     summary: "Withdraw the caller's first signature, before the second signature",
-    allow: canSign,
+    allow: launchSigner,
     noAppTokens: true,
     body: entities.studyAct,
     answer: json(entities.study),
@@ -82,7 +79,7 @@ export const molding = area('molding', {
     method: 'POST',
     path: '/api/molding/study/revise/{id}',
     summary: 'Create a draft revision of a signed study; the signed revision does not change',
-    allow: canEdit,
+    allow: studyEditor,
     body: z.object({ studyId: fields.id }),
     answer: created(entities.study),
     touches,
@@ -91,7 +88,7 @@ export const molding = area('molding', {
     method: 'GET',
     path: '/api/molding/study/export/{id}',
     summary: 'Download a study as a report with its drawings (PDF), or as a sheet with its rows (Excel)',
-    allow: canRead,
+    allow: launchReader,
     cost: 'heavy',
     query: entities.exportQuery,
     answer: file,

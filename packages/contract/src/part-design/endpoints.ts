@@ -1,16 +1,12 @@
 import * as z from 'zod'
 import { attachmentEndpoints } from '../attachments/attachment-endpoints.ts'
-import { allRules, project, withModule } from '../core/endpoint/allow.ts'
 import { area, created, endpoint, json } from '../core/endpoint/endpoint.ts'
 import { listAnswer } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
+import { launchEditor, launchLead, launchReader, launchSigner } from '../launch/access.ts'
 import * as comments from './comments.ts'
 import * as entities from './entities.ts'
 
-const canRead = withModule('FourPointZero', project('member'))
-const canComment = withModule('FourPointZero', project('EditLaunch'))
-/** Suppliers have EditLaunch too, and only comment. Everything else requires EditMolding. */
-const lead = allRules(canComment, project('EditMolding'))
 /** Areas that show the design gauge and the validation alerts. */
 const touches = ['launch', 'tool-validation'] as const
 
@@ -19,7 +15,7 @@ export const partDesign = area('part-design', {
     method: 'GET',
     path: '/api/launch/partdesign/{id}',
     summary: "List the revisions of a tool's part, newest first, or get one by id",
-    allow: canRead,
+    allow: launchReader,
     query: entities.revisionsQuery,
     answer: json(
       listAnswer('revisions', entities.revision).extend({
@@ -33,7 +29,7 @@ export const partDesign = area('part-design', {
     method: 'POST',
     path: '/api/launch/partdesign/{id}',
     summary: 'Propose a revision of the part',
-    allow: lead,
+    allow: launchLead,
     body: entities.newRevision,
     answer: created(entities.revision),
     touches,
@@ -42,7 +38,7 @@ export const partDesign = area('part-design', {
     method: 'PUT',
     path: '/api/launch/partdesign/{id}',
     summary: 'Update a part revision without a decision',
-    allow: lead,
+    allow: launchLead,
     body: entities.changedRevision,
     answer: json(entities.revision),
     touches,
@@ -51,7 +47,7 @@ export const partDesign = area('part-design', {
     method: 'DELETE',
     path: '/api/launch/partdesign/{id}',
     summary: 'Delete a part revision without a decision, with its files; requires its current version',
-    allow: lead,
+    allow: launchLead,
     query: entities.revisionVersionQuery,
     touches: [...touches, 'subscriptions'],
   }),
@@ -59,7 +55,7 @@ export const partDesign = area('part-design', {
     method: 'PUT',
     path: '/api/launch/partdesign/{id}/state',
     summary: 'Approve, reject or release a part revision, or revert a decision',
-    allow: withModule('FourPointZero', project('SignOffLaunch')),
+    allow: launchSigner,
     body: entities.decision,
     answer: json(entities.revision),
     touches,
@@ -69,8 +65,8 @@ export const partDesign = area('part-design', {
     path: '/api/launch/partdesign/{id}/file',
     downloadPath: '/api/launch/partdesign/{id}/file/download',
     query: entities.revisionQuery,
-    read: canRead,
-    upload: lead,
+    read: launchReader,
+    upload: launchLead,
     summaries: {
       files: 'List the files of a part revision',
       uploadFile: 'Upload a file to a part revision that is not released',
@@ -82,7 +78,7 @@ export const partDesign = area('part-design', {
     method: 'GET',
     path: '/api/launch/partdesign/{id}/comment',
     summary: 'List the comments on a part revision with their replies',
-    allow: canRead,
+    allow: launchReader,
     query: comments.commentsQuery,
     answer: json(listAnswer('comments', comments.comment)),
   }),
@@ -90,7 +86,7 @@ export const partDesign = area('part-design', {
     method: 'POST',
     path: '/api/launch/partdesign/{id}/comment',
     summary: 'Create a comment on a part revision, optionally at a position on one of its models',
-    allow: canComment,
+    allow: launchEditor,
     body: comments.newComment,
     answer: created(comments.comment),
   }),
@@ -98,7 +94,7 @@ export const partDesign = area('part-design', {
     method: 'PUT',
     path: '/api/launch/partdesign/{id}/comment',
     summary: "Update the text of the caller's comment or reply while the comment is open",
-    allow: canComment,
+    allow: launchEditor,
     body: comments.changedComment,
     answer: json(comments.comment),
   }),
@@ -107,14 +103,14 @@ export const partDesign = area('part-design', {
     path: '/api/launch/partdesign/{id}/comment',
     summary:
       "Delete the caller's reply, or the caller's comment without replies; users who can sign off delete any comment with its replies; requires the current version",
-    allow: canComment,
+    allow: launchEditor,
     query: comments.commentVersionQuery,
   }),
   replyToComment: endpoint({
     method: 'POST',
     path: '/api/launch/partdesign/{id}/comment/answer',
     summary: 'Reply to an open comment; notifies its participants and the users who lead the launch',
-    allow: canComment,
+    allow: launchEditor,
     body: comments.newAnswer,
     answer: created(comments.comment),
   }),
@@ -122,7 +118,7 @@ export const partDesign = area('part-design', {
     method: 'PUT',
     path: '/api/launch/partdesign/{id}/comment/state',
     summary: 'Resolve a comment or reopen it',
-    allow: canComment,
+    allow: launchEditor,
     body: comments.resolution,
     answer: json(comments.comment),
   }),
@@ -130,7 +126,7 @@ export const partDesign = area('part-design', {
     method: 'POST',
     path: '/api/launch/partdesign/{id}/comment/finding',
     summary: 'Create a finding for a tryout from a comment; possible once per comment',
-    allow: lead,
+    allow: launchLead,
     body: comments.findingOfComment,
     answer: created(comments.comment),
     touches: ['mold-qualification', 'projects', 'tool-validation'],

@@ -1,7 +1,8 @@
-import { allRules, project, withModule } from '../core/endpoint/allow.ts'
+import { project, withModule } from '../core/endpoint/allow.ts'
 import { area, endpoint, json } from '../core/endpoint/endpoint.ts'
 import { listAnswer } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
+import { launchLead, launchReader } from '../launch/access.ts'
 import * as alerts from './alerts.ts'
 import * as entities from './entities.ts'
 
@@ -19,7 +20,7 @@ export const toolValidation = area('tool-validation', {
     method: 'GET',
     path: '/api/launch/alert/{id}',
     summary: 'List the validation alerts of a tool with their rules, values and handling',
-    allow: withModule('FourPointZero', project('member')),
+    allow: launchReader,
     query: alerts.alertsQuery,
     answer: json(
       listAnswer('alerts', alerts.alert).extend({
@@ -32,7 +33,7 @@ export const toolValidation = area('tool-validation', {
     method: 'POST',
     path: '/api/launch/alert/{id}',
     summary: 'Acknowledge an alert, snooze it until a date, resolve it with a reason, or reopen it',
-    allow: allRules(withModule('FourPointZero', project('EditLaunch')), project('EditMolding')),
+    allow: launchLead,
     noAppTokens: true,
     body: alerts.alertAct,
     answer: json(alerts.alert),
