@@ -168,6 +168,7 @@ export const pages: readonly Screen[] = [
   publicScreen(rjgPaths.test, () => import('#features/rjg/Test.tsx')),
   publicScreen(partDesignPaths.compare, () => import('./ThreadPage.tsx')),
   publicScreen(partDesignPaths.editRevision, () => import('#features/part-design/EditRevision.tsx')),
+  publicScreen(operationPaths.add, () => import('./AttachmentsPage.tsx')),
   publicScreen(operationPaths.edit, () => import('#features/operations/EditOperation.tsx')),
   publicScreen(
     moldQualificationPaths.editFinding,

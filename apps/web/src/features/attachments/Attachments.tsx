@@ -17,12 +17,13 @@ interface AttachmentsProps {
 }
 
 /** The files attached to an object. Users with permission can add and delete files. */
-export function Attachments({
-  owner,
-  readOnlyReason,
-  undeletableReason,
-  hasHashes = false,
-}: AttachmentsProps) {
+export function Attachments(props: AttachmentsProps) {
+  const { params, thing } = props.owner
+  // The key prevents that uploads continue to the previous object when the page shows another one.
+  return <OwnedAttachments key={JSON.stringify({ params, thing })} {...props} />
+}
+
+function OwnedAttachments({ owner, readOnlyReason, undeletableReason, hasHashes = false }: AttachmentsProps) {
   const { t } = useTranslation('ui')
   const { isAllowed, reason } = usePermission(owner.uploadFile)
   const { queue, add, namesIn } = useUploads(owner)

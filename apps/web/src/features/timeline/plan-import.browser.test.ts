@@ -3,7 +3,7 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
-import { test } from 'vitest'
+import { onTestFinished, test } from 'vitest'
 import { mockEndpoint } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 
@@ -133,4 +133,19 @@ test('a sheet with an unknown name is imported without the name after confirmati
     .poll(() => add.calls.map(({ body }) => body.tasks))
     .toMatchObject([[{ title: 'Milling', start: '2027-03-08' }]])
   expect(add.calls[0]?.body.tasks[0]).not.toHaveProperty('responsibleId')
+})
+
+test('the plan cannot be replaced while the tasks of the file are appended', async () => {
+  const deferred = Promise.withResolvers<void>()
+  onTestFinished(() => deferred.resolve())
+  const add = mockEndpoint(timeline.importPlan, async () => {
+    await deferred.promise
+    return { tasks: 1, dependencies: 0 }
+  })
+  const page = await open(address, [people, add])
+  await selectFile(page, file(task(1, 'Steel')))
+  const replace = page.getByRole('button', { name: translate('timeline:screen.import.replace') })
+  await expect(replace).toBeEnabled()
+  await page.getByRole('button', { name: translate('timeline:screen.import.add') }).click()
+  await expect(replace).toBeDisabled()
 })

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Tooltip } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { isSuccessful, useCall } from '#core/http/queries.ts'
 import { usePermission } from '#core/session/permissions.ts'
 import { SheetEditor } from '#shared/import/editor/SheetEditor.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
+import { Reason } from '#ui/notes/Reason.tsx'
 import { confirm } from '#ui/overlays/confirm.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
@@ -66,17 +67,16 @@ export function ImportDialog({ project, calendar, tasks, onClose }: ImportDialog
               {t('timeline:screen.import.add')}
             </Button>
             {tasks > 0 && (
-              <Tooltip label={replacePermission.reason} disabled={replacePermission.isAllowed}>
+              <Reason reason={replacePermission.reason}>
                 <Button
                   variant="default"
-                  onClick={() => replacePermission.isAllowed && void putInPlace()}
+                  onClick={() => void putInPlace()}
                   loading={replace.isPending}
-                  data-disabled={!replacePermission.isAllowed || !isReady || isBusy || undefined}
-                  aria-disabled={!replacePermission.isAllowed || !isReady}
+                  disabled={replacePermission.isAllowed && (!isReady || isBusy)}
                 >
                   {t('timeline:screen.import.replace')}
                 </Button>
-              </Tooltip>
+              </Reason>
             )}
             <Button variant="default" onClick={forget} disabled={isBusy}>
               {t('ui:import.another')}
