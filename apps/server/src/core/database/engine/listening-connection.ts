@@ -20,13 +20,13 @@ export class ListeningConnection {
   async listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>> {
     const remove = this.#listeners.add(channel, onMessage)
     try {
-      await this.#translate('listen', channel)
+      await this.#execute('listen', channel)
     } catch (error) {
       remove()
       throw error
     }
     return async () => {
-      if (remove()) await this.#translate('unlisten', channel)
+      if (remove()) await this.#execute('unlisten', channel)
     }
   }
 
@@ -36,7 +36,7 @@ export class ListeningConnection {
     await connection?.end()
   }
 
-  async #translate(verb: 'listen' | 'unlisten', channel: string) {
+  async #execute(verb: 'listen' | 'unlisten', channel: string) {
     this.#connection ??= this.#connect().catch(error => {
       this.#connection = undefined
       throw error
