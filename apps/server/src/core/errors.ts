@@ -69,7 +69,7 @@ export const tooMany = (retryAfterSeconds: number, key: MessageKey = 'core:error
 export const busy = () => new AppError(503, { key: 'core:error.busy' }, { retryAfterSeconds: 5 })
 
 /** Returns the error 503 when the database cannot be reached and nothing was stored. */
-export const databaseAway = () =>
+export const databaseUnavailable = () =>
   new AppError(503, { key: 'core:error.databaseAway' }, { retryAfterSeconds: 5 })
 
 /** Returns the error 507 when the disk is full and nothing was stored. */

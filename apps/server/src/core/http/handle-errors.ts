@@ -3,7 +3,7 @@ import type { Message } from '@steelsafe/contract/core/endpoint/issues.ts'
 import type { MessageKey } from '@steelsafe/texts/texts.ts'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '#core/database/engine/engine.ts'
-import { AppError, busy, databaseAway, diskFull, notFound } from '#core/errors.ts'
+import { AppError, busy, databaseUnavailable, diskFull, notFound } from '#core/errors.ts'
 import { translateMessage } from '#core/texts.ts'
 import { errorName } from './error-names.ts'
 import { brokenForm, isCutOff } from './form.ts'
@@ -67,7 +67,7 @@ function ofFramework(error: FastifyError): AppError | undefined {
  * A.
  */
 function ofDatabase(error: Error): AppError | undefined {
-  if (error instanceof DatabaseUnavailable) return databaseAway()
+  if (error instanceof DatabaseUnavailable) return databaseUnavailable()
   const { code } = (error.cause ?? error) as { code?: string }
   switch (code) {
     case '23505':

@@ -3,7 +3,7 @@ import {
   AppError,
   busy,
   conflict,
-  databaseAway,
+  databaseUnavailable,
   diskFull,
   invalid,
   notFound,
@@ -27,7 +27,7 @@ test.each([
 test.each([
   ['another sender', locked()],
   ['a server that is busy', busy()],
-  ['a database that is away', databaseAway()],
+  ['a database that is away', databaseUnavailable()],
   ['too many requests', tooMany(60)],
   ['an unexpected error', new AppError(500, { key: 'core:error.unexpected' })],
   ['a broken connection', new Error('socket hang up')],
