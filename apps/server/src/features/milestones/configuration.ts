@@ -12,7 +12,7 @@ import { replaceRecipients } from '#core/notify/replace-recipients.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { milestoneRecipients, projectDetails } from '#database/schema/milestones.ts'
-import { careColumns, delayColumns, responsibleColumns } from '#features/responsible/index.ts'
+import { delayColumns, responsibilityColumns, responsibleColumns } from '#features/responsible/index.ts'
 import { assertDatesFit, dateBeforeFollowers, isTooEarly } from './date-check.ts'
 import {
   type DetailRow,
@@ -140,7 +140,7 @@ async function selectConfigurations(
         select r.user_id from milestone_recipient r
         where r.detail_id = ${projectDetails.id} and ${sqlIsActiveOnProject(sql`r.user_id`, sql`${projectDetails.projectId}`)}
         order by r.user_id)`,
-      ...careColumns('project_detail'),
+      ...responsibilityColumns('project_detail'),
     })
     .from(projectDetails)
     .leftJoin(predecessor, eq(predecessor.id, projectDetails.predecessorId))

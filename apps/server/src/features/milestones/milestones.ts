@@ -14,7 +14,7 @@ import type { Services } from '#core/services.ts'
 import { translate } from '#core/texts.ts'
 import { projectDetails } from '#database/schema/milestones.ts'
 import { attachedFilesOf } from '#features/attachments/index.ts'
-import { careColumns } from '#features/responsible/index.ts'
+import { responsibilityColumns } from '#features/responsible/index.ts'
 import { milestoneOrder, predecessor, stateConditions } from './detail-rows.ts'
 import { recipientsOfMilestone } from './result.ts'
 
@@ -71,7 +71,7 @@ const selectMilestones = (tx: Tx, caller: Pick<Caller, 'id'>, project: string, c
         select count(distinct r.user_id)::int ${recipientsOfMilestone(sql`${projectDetails.id}`, sql`${projectDetails.projectId}`)}
           and r.user_id <> ${caller.id})`,
       attachedFiles: attachedFilesOf('detailId', sql`${projectDetails.id}`),
-      ...careColumns('project_detail'),
+      ...responsibilityColumns('project_detail'),
     })
     .from(projectDetails)
     .leftJoin(predecessor, eq(predecessor.id, projectDetails.predecessorId))

@@ -13,7 +13,7 @@ import type { Call } from '#core/http/serve.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import { newId } from '#database/columns.ts'
 import { phases, phaseTypes } from '#database/schema/phases.ts'
-import { careColumns, delayColumns, responsibleColumns } from '#features/responsible/index.ts'
+import { delayColumns, responsibilityColumns, responsibleColumns } from '#features/responsible/index.ts'
 
 type Form = z.output<typeof phaseForm>
 /** The fields of a form, without the responsible person or company and the reason of a delay. */
@@ -33,7 +33,7 @@ export async function listPhases({ tx, services, caller, project }: Call<typeof 
 /** Selects phases in the order of a tool's life, with the responsible person or company and the reason of a delay. */
 const selectPhases = (tx: Tx, condition: SQL | undefined) =>
   tx
-    .select({ ...getTableColumns(phases), ...careColumns('phase') })
+    .select({ ...getTableColumns(phases), ...responsibilityColumns('phase') })
     .from(phases)
     .innerJoin(phaseTypes, eq(phaseTypes.id, phases.phaseTypeId))
     .where(condition)

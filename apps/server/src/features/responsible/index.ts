@@ -3,8 +3,8 @@ export { explain } from './explain.ts'
 export { delayOf, sqlIsActorOfDate } from './late-things.ts'
 export {
   actorIn,
-  careColumns,
   leadOf,
+  responsibilityColumns,
   responsibleColumns,
   responsibleColumnsById,
   responsibleIdIn,

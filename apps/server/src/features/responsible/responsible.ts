@@ -109,7 +109,7 @@ export const leadOf = (row: string): SQL =>
   sql`(select led.lead_id from project_summary led where led.project_id = ${sql.raw(row)}.project_id)`
 
 /** Returns the columns of `responsibilityAnswer` for a table with a responsible person and a delay reason. */
-export const careColumns = (table: 'phase' | 'project_detail') => ({
+export const responsibilityColumns = (table: 'phase' | 'project_detail') => ({
   responsibleId: responsibleIdIn(table),
   acts: actorIn(table, leadOf(table)),
   delay: delayIn(table),
