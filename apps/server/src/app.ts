@@ -140,7 +140,7 @@ async function openServices(
     storage,
     eventStreams,
     jobs: new Jobs(engine, log),
-    allowances: new RateLimiter(config.USER_RATE),
+    rateLimiter: new RateLimiter(config.USER_RATE),
     signer: new Signer(String(rows[0]?.value)),
     publicUrl: (config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, ''),
     unknownZones,

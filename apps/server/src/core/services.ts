@@ -17,7 +17,7 @@ export interface Services {
   signer: Signer
   log: FastifyBaseLogger
   /** Limits the calls of each user. */
-  allowances: RateLimiter
+  rateLimiter: RateLimiter
   /** The public URL of the product, for links in e-mails, without a trailing slash. */
   publicUrl: string
   /**

@@ -235,7 +235,7 @@ async function authorizeCall(
     query: request.query,
     body: request.body,
   }
-  if (caller) services.allowances.spend(caller.id, endpoint.cost)
+  if (caller) services.rateLimiter.spend(caller.id, endpoint.cost)
   if (caller) assertTokenAllows(endpoint, caller)
   const scope = caller ? await authorize(tx, caller, allow, unparsed, owned) : {}
   const input = parse(endpoint, unparsed)

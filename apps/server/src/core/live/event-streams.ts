@@ -5,7 +5,7 @@ import { authenticate } from '#core/access/caller.ts'
 import type { Engine } from '#core/database/engine/engine.ts'
 import { AppError } from '#core/errors.ts'
 import { serverLimits } from '#core/server-limits.ts'
-import { channel } from './publish-change.ts'
+import { changeChannel } from './publish-change.ts'
 
 /** A message for the streams of one user. */
 interface ProgressChange {
@@ -52,7 +52,7 @@ export class EventStreams {
   }
 
   async open(): Promise<void> {
-    this.#stopListening = await this.#engine.listen(channel, payload => {
+    this.#stopListening = await this.#engine.listen(changeChannel, payload => {
       const change: Change | ProgressChange = JSON.parse(payload)
       if ('progress' in change) this.#sendProgress(change)
       else void this.#send(change)

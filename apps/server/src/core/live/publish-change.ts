@@ -5,7 +5,7 @@ import type { Caller } from '#core/access/caller.ts'
 import type { Scope } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 
-export const channel = 'steelsafe'
+export const changeChannel = 'steelsafe'
 
 /** Number of companies and users that a message names, because a NOTIFY message has at most 8000 bytes. */
 const maxReceivers = 160
@@ -60,7 +60,7 @@ const publishToProjectsOf = (tx: Tx, area: string, company: string) =>
  */
 const publishToMembers = (tx: Tx, fields: SQL, company: string | undefined, sqlProjects: SQL) =>
   tx.execute(sql`
-    select pg_notify(${channel}, jsonb_build_object(${fields},
+    select pg_notify(${changeChannel}, jsonb_build_object(${fields},
       'companies', coalesce(jsonb_agg(company_id) filter (where company_id is not null), '[]'),
       'users', coalesce(jsonb_agg(user_id) filter (where user_id is not null), '[]'))::text)
     from (
@@ -116,12 +116,12 @@ export const publishAccessChange = (tx: Tx, user: string) =>
  */
 export const publishAccessChangeOfCompany = (tx: Tx, company: string) =>
   tx.execute(sql`
-    select pg_notify(${channel}, jsonb_build_object('area', 'account', 'companies', array[]::text[],
+    select pg_notify(${changeChannel}, jsonb_build_object('area', 'account', 'companies', array[]::text[],
       'users', array[user_id::text], 'access', true)::text)
     from company_user where company_id = ${company}`)
 
 const pgNotify = (tx: Tx, fields: SQL) =>
-  tx.execute(sql`select pg_notify(${channel}, jsonb_build_object(${fields})::text)`)
+  tx.execute(sql`select pg_notify(${changeChannel}, jsonb_build_object(${fields})::text)`)
 
 const list = (values: string[]) =>
   sql.join(

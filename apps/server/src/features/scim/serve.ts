@@ -70,7 +70,7 @@ async function handleRequest(
   const { caller, response } = await services.engine.transaction(
     async tx => {
       const caller = await scimCallerOf(tx, secret)
-      services.allowances.spend(caller.tokenId, 'light')
+      services.rateLimiter.spend(caller.tokenId, 'light')
       const { tokenId } = caller
       if (isWrite) await setAuditActor(tx, { id: tokenId }, origin)
       const provider = isWrite ? await lockForWrites(tx, caller.provider) : caller.provider
