@@ -9,14 +9,14 @@ import type { OpenDialog } from './FileDialog.tsx'
 import { FileTable } from './FileTable.tsx'
 import { PickedFiles } from './PickedFiles.tsx'
 
-interface FoundFilesProps {
+interface FileResultsProps {
   id: string
   searchTerm: string
   open: (dialog: OpenDialog) => void
 }
 
 /** Shows the results of a search in all folders of a project. */
-export function FileResults({ id, searchTerm, open }: FoundFilesProps) {
+export function FileResults({ id, searchTerm, open }: FileResultsProps) {
   const { t } = useTranslation(['files', 'ui'])
   const results = useEndpointQuery(
     files.search,

@@ -6,7 +6,7 @@ import type { FieldOptions } from '../../form/options/loaded-options.ts'
 import { useOptions } from '../../form/options/useOptions.tsx'
 import { Dialog } from '../../overlays/Dialog.tsx'
 
-interface ChooseAndActProps<E extends Endpoint> {
+interface ActionDialogProps<E extends Endpoint> {
   title: string
   options: FieldOptions
   endpoint: E
@@ -16,7 +16,7 @@ interface ChooseAndActProps<E extends Endpoint> {
 }
 
 /** A button for an action on the selected rows. It opens a dialog that asks for one choice first. */
-export function ActionDialog<E extends Endpoint>(props: ChooseAndActProps<E>) {
+export function ActionDialog<E extends Endpoint>(props: ActionDialogProps<E>) {
   const { title, options, endpoint, input, onDone } = props
   const [isOpen, setOpen] = useState(false)
   const [value, setValue] = useState<string | null>(null)
