@@ -28,17 +28,17 @@ let failed = 0
 async function worker(): Promise<void> {
   for (let step = waitingSteps.shift(); step; step = waitingSteps.shift()) {
     const [name, command, ...commandArguments] = step
-    const { isRight, output } = await run(command, commandArguments)
-    console.log(`${isRight ? '✓' : '✗'} ${name}`)
-    if (!isRight) {
+    const { hasPassed, output } = await run(command, commandArguments)
+    console.log(`${hasPassed ? '✓' : '✗'} ${name}`)
+    if (!hasPassed) {
       failed++
       console.log(output)
     }
   }
 }
 
-function run(command: string, commandArguments: string[]): Promise<{ isRight: boolean; output: string }> {
-  const { promise, resolve, reject } = Promise.withResolvers<{ isRight: boolean; output: string }>()
+function run(command: string, commandArguments: string[]): Promise<{ hasPassed: boolean; output: string }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ hasPassed: boolean; output: string }>()
   const child = spawn(command, commandArguments, { stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   child.stdout.on('data', chunk => {
@@ -48,7 +48,7 @@ function run(command: string, commandArguments: string[]): Promise<{ isRight: bo
     output += chunk
   })
   child.on('error', reject)
-  child.on('close', code => resolve({ isRight: code === 0, output }))
+  child.on('close', code => resolve({ hasPassed: code === 0, output }))
   return promise
 }
 

@@ -6,7 +6,7 @@ import type { Results } from './results.ts'
 export interface Run {
   results: Results
   /** False if a test failed, or the runner failed outside of any test. */
-  isRight: boolean
+  hasPassed: boolean
 }
 
 /**
@@ -33,12 +33,15 @@ export function runTests(
   try {
     const results = resultsOf(JSON.parse(readFileSync(file, 'utf8')) as never)
     const isNamed = results.failed > 0 || results.failures.length > 0
-    return { results: isRight || isNamed ? results : withFailure(results, `${name} failed`, end), isRight }
+    return {
+      results: isRight || isNamed ? results : withFailure(results, `${name} failed`, end),
+      hasPassed: isRight,
+    }
   } catch (problem) {
     const results = { passed: 0, failed: 0, skipped: 0, failures: [], unstable: [] }
     return {
       results: withFailure(results, `${name} ended without results`, end, String(problem)),
-      isRight: false,
+      hasPassed: false,
     }
   }
 }
