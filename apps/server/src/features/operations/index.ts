@@ -1,3 +1,3 @@
-export { pendingUpdates } from './pending-items.ts'
+export { pendingReports } from './pending-items.ts'
 export { operationEvidence } from './progress.ts'
 export { operationRoutes } from './routes.ts'

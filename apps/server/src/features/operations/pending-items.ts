@@ -8,7 +8,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { sqlCanDecideIn } from './policy.ts'
 
 /** Returns the tools with reports of suppliers that the caller may accept, longest waiting first. */
-export async function pendingUpdates(tx: Tx, caller: Caller): Promise<PendingItem[]> {
+export async function pendingReports(tx: Tx, caller: Caller): Promise<PendingItem[]> {
   const sqlCanUse = caller.isAdmin ? sql`true` : sql`'FourPointZero' = any (${modulesOf(caller.id)})`
   const { rows } = await tx.execute<Record<'project' | 'tool', string> & { count: number }>(sql`
     select waits.project_id as project, p.project_number as tool, waits.count

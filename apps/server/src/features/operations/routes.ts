@@ -16,12 +16,12 @@ import {
   updateOperation,
 } from './operations.ts'
 import { assertCanChangeOperation } from './policy.ts'
-import { sendUpdate } from './send-update.ts'
+import { filesOfReport } from './report-files.ts'
+import { decideReport, listReports } from './reports.ts'
+import { sendReport } from './send-report.ts'
 import { openLink } from './shared-link.ts'
 import { shopsOf } from './shops.ts'
 import { createTaskOfOperations, setTask } from './tasks.ts'
-import { filesOfUpdate } from './update-files.ts'
-import { decideUpdate, listUpdates } from './updates.ts'
 
 export const operationRoutes = [
   serve(calls.list, ({ tx, services, caller, origin, project, query }) =>
@@ -43,13 +43,13 @@ export const operationRoutes = [
   serve(calls.links, listLinks),
   serveWithoutTransaction(calls.createLink, createLink),
   serve(calls.deleteLink, deleteLink),
-  serve(calls.updates, listUpdates),
+  serve(calls.updates, listReports),
   serve(calls.updateFiles, async ({ tx, services, project, query }) =>
-    listAttachments(tx, services, await filesOfUpdate(tx, project, query.updateId), 'member'),
+    listAttachments(tx, services, await filesOfReport(tx, project, query.updateId), 'member'),
   ),
-  serve(calls.decideUpdate, decideUpdate),
+  serve(calls.decideUpdate, decideReport),
   serveWithoutTransaction(calls.openLink, openLink),
-  serveWithoutTransaction(calls.sendUpdate, sendUpdate),
+  serveWithoutTransaction(calls.sendUpdate, sendReport),
 ]
 
 /**

@@ -46,7 +46,7 @@ async function operationsOf(tx: Tx, link: string, today: string): Promise<Shared
   const { rows } = await tx.execute<SharedOperation & Record<string, unknown>>(sql`
     select o.id, o.component, o.kind, o.planned_start::text as "plannedStart", o.planned_end::text as "plannedEnd",
       o.expected_end::text as "expectedEnd", o.percent, coalesce(${daysLateOn(today)}, 0) as "daysLate", o.version,
-      ${lastUpdateOf(sql`o.id`)} as "lastUpdate"
+      ${lastReportOf(sql`o.id`)} as "lastUpdate"
     from share_link l join operation o on ${sqlIsInLink}
     where l.id = ${link}
     order by o.percent = 100, coalesce(o.expected_end, o.planned_end), ${naturalOrder(sql`o.component`)}, o.id
@@ -58,7 +58,7 @@ async function operationsOf(tx: Tx, link: string, today: string): Promise<Shared
 }
 
 /** SQL expression for the latest report on an operation, through any link. */
-const lastUpdateOf = (operation: SQL): SQL => sql`(
+const lastReportOf = (operation: SQL): SQL => sql`(
   select jsonb_build_object('id', up.id, 'percent', up.percent, 'expectedEnd', up.expected_end, 'note', up.note,
     'state', up.state, 'reason', up.reason, 'sentDate', up.sent_at)
   from operation_update up where up.operation_id = ${operation} order by up.sent_at desc, up.id desc limit 1)`

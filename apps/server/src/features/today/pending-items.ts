@@ -7,7 +7,7 @@ import { pendingActions } from '#features/analysis/index.ts'
 import { pendingApprovals } from '#features/clear-to-pay/index.ts'
 import { pendingMaintenance } from '#features/maintenance/index.ts'
 import { pendingFindings, pendingSignatures } from '#features/mold-qualification/index.ts'
-import { pendingUpdates } from '#features/operations/index.ts'
+import { pendingReports } from '#features/operations/index.ts'
 import { pendingMilestones } from '#features/projects/index.ts'
 import { pendingReadings, pendingVersions } from '#features/quality/index.ts'
 import { expiringLinks } from '#features/sharing/index.ts'
@@ -22,7 +22,7 @@ const sources: ((tx: Tx, caller: Caller, services: Services) => Promise<PendingI
   pendingFindings,
   pendingSignatures,
   pendingActions,
-  pendingUpdates,
+  pendingReports,
   pendingReadings,
   pendingVersions,
   pendingOffers,

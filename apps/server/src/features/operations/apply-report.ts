@@ -5,16 +5,16 @@ import { operations } from '#database/schema/operations.ts'
 import { moveAttachments } from '#features/attachments/index.ts'
 import { updateDerivedTasks } from '#features/timeline/index.ts'
 
-type Update = Pick<typeof operationUpdates.$inferSelect, 'id' | 'percent' | 'expectedEnd' | 'sentOn'>
+type Report = Pick<typeof operationUpdates.$inferSelect, 'id' | 'percent' | 'expectedEnd' | 'sentOn'>
 
 /**
  * Applies a supplier's report to its operation: percentage, expected end and photos. When the report finishes the
  * operation, its end is the day of the report.
  */
-export async function applyUpdate(
+export async function applyReport(
   tx: Tx,
   operation: typeof operations.$inferSelect,
-  { id, percent, expectedEnd, sentOn }: Update,
+  { id, percent, expectedEnd, sentOn }: Report,
 ): Promise<void> {
   const { projectId: project, id: operationId } = operation
   await updateLockedRow(tx, operations, operationId, {

@@ -7,13 +7,13 @@ import { selectOne } from '#core/database/select-one.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { limitOffset, type Sorting, sortExpressions, sortOf } from '#core/lists/page-range.ts'
 import { pageOf } from '#core/lists/read-page.ts'
 import { toInstant } from '#database/columns.ts'
 import { operationUpdates } from '#database/schema/operations.ts'
 import { deleteAttachments } from '#features/attachments/index.ts'
-import { applyUpdate } from './apply-update.ts'
+import { applyReport } from './apply-report.ts'
 import { shopOf } from './operation-rows.ts'
 import { lockOperation } from './operations.ts'
 import { assertCanDecide, operationRights } from './policy.ts'
@@ -29,7 +29,7 @@ const sortingOf = (isHistory: boolean): Sorting<'sentDate' | 'component' | 'perc
 })
 
 /** Returns a page of the reports of suppliers: the waiting reports of a project, or all reports on one operation. */
-export async function listUpdates({
+export async function listReports({
   tx,
   caller,
   project,
@@ -40,7 +40,7 @@ export async function listUpdates({
     from operation_update up join operation o on o.id = up.operation_id left join user_account u on u.id = up.decided_by
     where up.project_id = ${project}
       and ${operationId ? sql`up.operation_id = ${operationId}` : sql`up.state = 'Waiting'`}
-      and ${contains(sql`searchable(concat_ws(E'\n', o.component, up.sender_name, up.note))`, query.searchTerm) ?? sql`true`}`
+      and ${sqlContains(sql`searchable(concat_ws(E'\n', o.component, up.sender_name, up.note))`, query.searchTerm) ?? sql`true`}`
   const { rows } = await tx.execute<OperationUpdate & Record<string, unknown>>(sql`
     select up.id, up.percent, up.expected_end::text as "expectedEnd", up.note, up.state, up.reason,
       up.sent_at as "sentDate", up.sender_name as "senderName", coalesce(${sqlPersonName}, '') as "decidedBy",
@@ -64,7 +64,7 @@ export async function listUpdates({
  * @throws 404 for a report of another project
  * @throws 409 when the report does not wait for a decision, or the operation was changed meanwhile
  */
-export async function decideUpdate({
+export async function decideReport({
   tx,
   caller,
   project,
@@ -72,12 +72,12 @@ export async function decideUpdate({
 }: Call<typeof calls.decideUpdate>): Promise<void> {
   await assertCanDecide(tx, caller, project)
   const here = and(eq(operationUpdates.id, updateId), eq(operationUpdates.projectId, project))
-  const [unlockedUpdate] = await tx.select().from(operationUpdates).where(here)
-  if (!unlockedUpdate) throw notFound('operationUpdate')
-  const operation = await lockOperation(tx, project, unlockedUpdate.operationId)
+  const [unlockedReport] = await tx.select().from(operationUpdates).where(here)
+  if (!unlockedReport) throw notFound('operationUpdate')
+  const operation = await lockOperation(tx, project, unlockedReport.operationId)
   // Read the report again under the lock.
-  const [update] = await tx.select().from(operationUpdates).where(here)
-  if (update?.state !== 'Waiting') throw conflict('operations:rule.notWaiting')
+  const [report] = await tx.select().from(operationUpdates).where(here)
+  if (report?.state !== 'Waiting') throw conflict('operations:rule.notWaiting')
   assertVersion(operation, version, 'operations:rule.changedMeanwhile')
   await tx
     .update(operationUpdates)
@@ -88,6 +88,6 @@ export async function decideUpdate({
       decidedAt: sql`now()`,
     })
     .where(here)
-  if (isAccepted) await applyUpdate(tx, operation, update)
+  if (isAccepted) await applyReport(tx, operation, report)
   else await deleteAttachments(tx, { project, operationUpdateId: updateId })
 }

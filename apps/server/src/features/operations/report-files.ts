@@ -7,7 +7,7 @@ import { type AttachmentOwner, deleteAttachments } from '#features/attachments/i
  * Returns the owner of the photos of a report. The photos of an accepted report belong to its operation.
  * @throws 404 for a report of another project
  */
-export async function filesOfUpdate(
+export async function filesOfReport(
   tx: Tx,
   project: string,
   operationUpdateId: string,
@@ -19,7 +19,7 @@ export async function filesOfUpdate(
 }
 
 /** Deletes the photos of reports before their operation is deleted, so that the company's used storage decreases. */
-export async function deleteUpdateFiles(tx: Tx, project: string, operationId: string): Promise<void> {
+export async function deleteReportFiles(tx: Tx, project: string, operationId: string): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct f.operation_update_id as id from attachment f join operation_update up on up.id = f.operation_update_id
     where up.operation_id = ${operationId}`)
