@@ -146,8 +146,8 @@ describe.each(kinds)('a backup on the %s engine', withProcesses, kind => {
     const cut = join(await newFolder(), 'cut.tar')
     // First between the last file and the end, then in the middle of the large file.
     await writeFile(cut, bytes.subarray(0, closing))
-    const noPlace = { BACKUP_DIR: undefined, BACKUP_URL: undefined, BACKUP_KEY: undefined }
-    await expect(checkArchive(await findArchive(cut, noPlace))).rejects.toThrow('cut short')
+    const noDestination = { BACKUP_DIR: undefined, BACKUP_URL: undefined, BACKUP_KEY: undefined }
+    await expect(checkArchive(await findArchive(cut, noDestination))).rejects.toThrow('cut short')
     await writeFile(cut, bytes.subarray(0, closing - 1_000_000))
     const answer = await installation.restore([cut, '--replace'])
     expect(answer).toEqual({ code: 1, said: expect.stringContaining('cut short') })

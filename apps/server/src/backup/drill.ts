@@ -1,18 +1,18 @@
 import { readConfig, settingNames } from '../config.ts'
 import { loadEnvFile } from '../env-file.ts'
+import { openDestination } from './destination.ts'
 import { findArchive } from './open-archive.ts'
-import { openPlace } from './place.ts'
 import { verifyArchive } from './verify-archive.ts'
 
 /**
- * `npm run backup:drill [-- FILE]`: restores a backup into a temporary database, and prints the result, and the names of
- * the settings that no backup contains. Without a name it takes the newest scheduled backup. The installation is not
+ * `npm run backup:drill [-- FILE]`: restores a backup into a temporary database, and prints the result, and the names
+ * of the settings that no backup contains. Without a name it takes the newest scheduled backup. The installation is not
  * changed, and may run.
  */
 async function drill(archiveName: string | undefined) {
   loadEnvFile()
   const config = readConfig()
-  const name = archiveName ?? (await (await openPlace(config))?.list())?.at(-1)
+  const name = archiveName ?? (await (await openDestination(config))?.list())?.at(-1)
   if (!name)
     throw new Error('Name an archive, npm run backup:drill -- FILE, or set BACKUP_DIR or BACKUP_URL.')
   const startedAt = performance.now()

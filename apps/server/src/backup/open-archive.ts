@@ -6,29 +6,29 @@ import type { Config } from '../config.ts'
 import { NotABackup } from './archive-format.ts'
 import type { Open } from './check-archive.ts'
 import { decryption, headBytes, isEncrypted } from './cipher.ts'
-import { folderPlace, openPlace, type Place } from './place.ts'
+import { type BackupDestination, folderDestination, openDestination } from './destination.ts'
 
-export type PlaceConfig = Pick<Config, 'BACKUP_DIR' | 'BACKUP_URL' | 'BACKUP_KEY'>
+export type DestinationConfig = Pick<Config, 'BACKUP_DIR' | 'BACKUP_URL' | 'BACKUP_KEY'>
 
 /**
  * Finds an archive by name: a file, or a scheduled backup.
  * @throws NotABackup when there is none
  */
-export async function findArchive(name: string, config: PlaceConfig): Promise<Open> {
-  if (existsSync(name)) return () => openArchive(folderPlace(dirname(name)), name, config.BACKUP_KEY)
-  const place = await openPlace(config)
-  const isThere = (await place?.list())?.includes(name)
-  if (!place || !isThere) throw new NotABackup(`There is no backup ${name}.`)
-  return () => openArchive(place, name, config.BACKUP_KEY)
+export async function findArchive(name: string, config: DestinationConfig): Promise<Open> {
+  if (existsSync(name)) return () => openArchive(folderDestination(dirname(name)), name, config.BACKUP_KEY)
+  const destination = await openDestination(config)
+  const isThere = (await destination?.list())?.includes(name)
+  if (!destination || !isThere) throw new NotABackup(`There is no backup ${name}.`)
+  return () => openArchive(destination, name, config.BACKUP_KEY)
 }
 
 /** Opens an archive, decrypted if needed. */
 export async function openArchive(
-  place: Pick<Place, 'open'>,
+  destination: Pick<BackupDestination, 'open'>,
   name: string,
   passphrase: string | undefined,
 ): Promise<Readable> {
-  const input = await place.open(name)
+  const input = await destination.open(name)
   try {
     const chunks: AsyncIterator<Buffer> = input[Symbol.asyncIterator]()
     const head = await headOf(chunks)

@@ -1,10 +1,10 @@
-import { openArchive, type PlaceConfig } from './open-archive.ts'
-import { openPlace } from './place.ts'
+import { openDestination } from './destination.ts'
+import { type DestinationConfig, openArchive } from './open-archive.ts'
 import { type Verified, verifyArchive } from './verify-archive.ts'
 
 /** The request to the verifying process, which is separate so that it does not block the server. */
 export interface VerifyTask {
-  config: PlaceConfig
+  config: DestinationConfig
   name: string
   scratchFolder: string
 }
@@ -20,12 +20,12 @@ process.once('message', async ({ config, name, scratchFolder }: VerifyTask) => {
   process.send?.(answer satisfies VerifyAnswer, () => process.disconnect())
 })
 
-async function verify(config: PlaceConfig, name: string, scratchFolder: string): Promise<Verified> {
-  const place = await openPlace(config)
-  if (!place) throw new Error('There is no place for backups')
+async function verify(config: DestinationConfig, name: string, scratchFolder: string): Promise<Verified> {
+  const destination = await openDestination(config)
+  if (!destination) throw new Error('There is no destination for backups')
   try {
-    return await verifyArchive(() => openArchive(place, name, config.BACKUP_KEY), scratchFolder)
+    return await verifyArchive(() => openArchive(destination, name, config.BACKUP_KEY), scratchFolder)
   } finally {
-    await place.close()
+    await destination.close()
   }
 }

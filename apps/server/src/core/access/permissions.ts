@@ -191,10 +191,10 @@ export const sqlCanInCompany = (caller: UserInSql, company: SQL, action: Company
   caller.isAdmin
     ? sql`true`
     : sql`exists (
-        select 1 from company_user own_place join relationship own_relationship on own_relationship.id = own_place.relationship_id
-        where own_place.company_id = ${company} and own_place.user_id = ${caller.id}
-          ${caller.companyId ? sql`and own_place.company_id = ${caller.companyId}` : sql``}
-          and ${action === 'member' ? sql`true` : sql`${action} = any (${enabledActions(sql`own_relationship.actions`, sql`own_place.company_id`)})`})`
+        select 1 from company_user membership join relationship own_relationship on own_relationship.id = membership.relationship_id
+        where membership.company_id = ${company} and membership.user_id = ${caller.id}
+          ${caller.companyId ? sql`and membership.company_id = ${caller.companyId}` : sql``}
+          and ${action === 'member' ? sql`true` : sql`${action} = any (${enabledActions(sql`own_relationship.actions`, sql`membership.company_id`)})`})`
 
 /**
  * Returns the SQL array of the actions, without the actions that belong only to action groups that a company has not
@@ -243,8 +243,8 @@ export async function projectRights(
 
 /**
  * Selects one row of `actions` for the user's own relationship to the project and for each of their companies on it, or
- * only for one company. The user's relationship to a company limits the rights through that company. A condition on many
- * projects uses `sqlIsOnProject` or `sqlCanInProject`, which do not compute these rows.
+ * only for one company. The user's relationship to a company limits the rights through that company. A condition on
+ * many projects uses `sqlIsOnProject` or `sqlCanInProject`, which do not compute these rows.
  */
 export const waysToProject = (userId: string | SQL, project: SQL, onlyCompany?: string | null): SQL => {
   const throughCompanies = sql`

@@ -1,7 +1,7 @@
 import type { Job } from '#core/jobs/jobs.ts'
 import type { Services } from '#core/services.ts'
 import { isMissed, notifyOfFailure, notifyWhenOld } from './backup-alerts.ts'
-import { placeName } from './place-name.ts'
+import { destinationName } from './destination-name.ts'
 import { runBackup } from './run-backup.ts'
 
 const job = 'backup'
@@ -24,7 +24,7 @@ const watchJob = (services: Services): Job => ({
   retries: 2,
   pauseSeconds: 600,
   run: async () => {
-    if (placeName(services.config) === null) return
+    if (destinationName(services.config) === null) return
     const now = new Date()
     await services.engine.transaction(async tx => {
       if (await isMissed(tx, services, now)) await services.jobs.enqueue(tx, job, {})

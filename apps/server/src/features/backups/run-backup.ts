@@ -2,8 +2,8 @@ import { pipeline } from 'node:stream/promises'
 import type { Services } from '#core/services.ts'
 import { Measure } from '#core/storage/hashes/measure.ts'
 import { referredKeys } from '#database/stored-objects.ts'
+import { type BackupDestination, newName, openDestination } from '#server/backup/destination.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
-import { newName, openPlace, type Place } from '#server/backup/place.ts'
 import { verifyApart } from '#server/backup/verify-apart.ts'
 import type { Verified } from '#server/backup/verify-archive.ts'
 import { beginRun, deleteOldRuns, endRun } from './runs.ts'
@@ -12,52 +12,52 @@ import { beginRun, deleteOldRuns, endRun } from './runs.ts'
 const runLock = 726_356
 
 /**
- * Creates a backup in the configured place, verifies it by a trial restore, and deletes the oldest beyond
- * `BACKUP_KEEP`. Does nothing without a configured place.
+ * Creates a backup in the configured destination, verifies it by a trial restore, and deletes the oldest beyond
+ * `BACKUP_KEEP`. Does nothing without a configured destination.
  */
 export async function runBackup(services: Services): Promise<void> {
-  const place = await openPlace(services.config)
-  if (!place) return
+  const destination = await openDestination(services.config)
+  if (!destination) return
   try {
-    await services.engine.exclusively(runLock, () => makeAndRecord(services, place))
+    await services.engine.exclusively(runLock, () => makeAndRecord(services, destination))
   } finally {
-    await place.close()
+    await destination.close()
   }
 }
 
-async function makeAndRecord(services: Services, place: Place) {
+async function makeAndRecord(services: Services, destination: BackupDestination) {
   const { engine, config, log } = services
   const name = newName()
   const id = await engine.transaction(tx => beginRun(tx, name, config.BACKUP_KEY !== undefined))
   try {
-    await place.removeDrafts()
-    const sizeBytes = await writeBackup(services, place, name)
+    await destination.removeDrafts()
+    const sizeBytes = await writeBackup(services, destination, name)
     const verified = await verifyApart({
-      config: placeConfig(services),
+      config: destinationConfig(services),
       name,
       scratchFolder: config.DATA_DIR,
     })
     await refuseWhenLost(services, verified)
-    await place.keep(name)
+    await destination.keep(name)
     await engine.transaction(async tx => {
       await endRun(tx, id, { state: 'done', sizeBytes, files: verified.files, rows: verified.rows })
       await deleteOldRuns(tx)
     })
     log.info({ backup: name, sizeBytes, files: verified.files, rows: verified.rows }, 'backed up')
   } catch (error) {
-    await place.remove(name).catch(() => {}) // The place may be unreachable.
+    await destination.remove(name).catch(() => {}) // The destination may be unreachable.
     await engine.transaction(tx => endRun(tx, id, { state: 'failed', problem: (error as Error).message }))
     throw error
   }
-  await deleteOldest(services, place)
+  await deleteOldest(services, destination)
 }
 
 /**
  * Deletes the oldest backups beyond `BACKUP_KEEP`. An error does not fail the new backup; the next backup tries again.
  */
-async function deleteOldest({ config, log }: Services, place: Place): Promise<void> {
+async function deleteOldest({ config, log }: Services, destination: BackupDestination): Promise<void> {
   try {
-    for (const old of (await place.list()).slice(0, -config.BACKUP_KEEP)) await place.remove(old)
+    for (const old of (await destination.list()).slice(0, -config.BACKUP_KEEP)) await destination.remove(old)
   } catch (error) {
     log.error({ err: error }, 'old backups could not be removed')
   }
@@ -65,17 +65,17 @@ async function deleteOldest({ config, log }: Services, place: Place): Promise<vo
 
 async function writeBackup(
   { engine, storage, config }: Services,
-  place: Place,
+  destination: BackupDestination,
   name: string,
 ): Promise<number> {
   const measure = new Measure()
   await makeBackup({ engine, storage }, config.BACKUP_KEY, config.DATA_DIR, async archive => {
-    await Promise.all([pipeline(archive, measure), place.write(name, measure)])
+    await Promise.all([pipeline(archive, measure), destination.write(name, measure)])
   })
   return measure.sizeBytes
 }
 
-const placeConfig = ({ config: { BACKUP_DIR, BACKUP_URL, BACKUP_KEY } }: Services) => ({
+const destinationConfig = ({ config: { BACKUP_DIR, BACKUP_URL, BACKUP_KEY } }: Services) => ({
   BACKUP_DIR,
   BACKUP_URL,
   BACKUP_KEY,

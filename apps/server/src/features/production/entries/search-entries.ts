@@ -8,7 +8,7 @@ import { limitAndOffset, sortExpressions, sortOf } from '#core/lists/page-range.
 import { queueSearch } from '#core/lists/queue-search.ts'
 import { pageOf } from '#core/lists/read-page.ts'
 import { sqlIsWithin } from '../production-total.ts'
-import { filterCondition, readPageRows, sorting } from './entry-list.ts'
+import { readPageRows, sorting, sqlMatchesFilters } from './entry-list.ts'
 
 /** Numbers of entries that are searched in one transaction. */
 const sizes = { first: 2_000, min: 200, max: 20_000 }
@@ -23,7 +23,7 @@ export function isSearch({ query }: FastifyRequest): boolean {
 }
 
 type Call = StreamingCall<typeof calls.list>
-type Place = { date: string; id: string }
+type EntryCursor = { date: string; id: string }
 
 /**
  * Returns a page of the entries of a tool that match filters without an index. Searches the entries in portions,
@@ -47,10 +47,10 @@ export async function searchEntries({ services, caller, project, query, origin, 
  */
 async function findCandidates(transaction: Call['transaction'], project: string, query: Call['query']) {
   const [size, skipped] = limitAndOffset(query)
-  const where = filterCondition(project, query, query.searchTerm)
+  const where = sqlMatchesFilters(project, query, query.searchTerm)
   const candidates: string[] = []
   let totalCount = 0
-  let last: Place | undefined
+  let last: EntryCursor | undefined
   await repeatInTransactions(transaction, sizes, async (tx, portionSize) => {
     const end = await endOfPortion(tx, { project, query, last, portionSize })
     const { rows } = await tx.execute<{ id: string; count: number }>(sql`
@@ -68,7 +68,7 @@ async function findCandidates(transaction: Call['transaction'], project: string,
 interface Portion {
   project: string
   query: Call['query']
-  last: Place | undefined
+  last: EntryCursor | undefined
   portionSize: number
 }
 
@@ -76,17 +76,17 @@ interface Portion {
 async function endOfPortion(
   tx: Tx,
   { project, query, last, portionSize }: Portion,
-): Promise<Place | undefined> {
-  const { rows } = await tx.execute<Place>(sql`
+): Promise<EntryCursor | undefined> {
+  const { rows } = await tx.execute<EntryCursor>(sql`
     select d.date::text as date, d.id from production_data d
     where d.project_id = ${project} and ${sqlIsWithin(query)} and ${sqlIsAfter(last)}
     order by d.date, d.id offset ${portionSize - 1} limit 1`)
   return rows[0]
 }
 
-const sqlIsAfter = (place: Place | undefined) =>
+const sqlIsAfter = (place: EntryCursor | undefined) =>
   place ? sql`(d.date, d.id) > (${place.date}::date, ${place.id}::uuid)` : sql`true`
-const sqlIsUntil = ({ date, id }: Place) => sql`(d.date, d.id) <= (${date}::date, ${id}::uuid)`
+const sqlIsUntil = ({ date, id }: EntryCursor) => sql`(d.date, d.id) <= (${date}::date, ${id}::uuid)`
 
 /** Returns the ids of the page in the order of the list. An entry that was deleted meanwhile is missing. */
 async function pageIds(tx: Tx, query: Call['query'], candidates: readonly string[]): Promise<string[]> {

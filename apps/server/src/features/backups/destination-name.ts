@@ -3,9 +3,9 @@ import { withoutCredentials } from '#server/without-credentials.ts'
 
 /**
  * Returns the folder of scheduled backups, or the host and the name of their bucket, without its keys; null without a
- * configured place.
+ * configured destination.
  */
-export function placeName({
+export function destinationName({
   BACKUP_DIR,
   BACKUP_URL,
 }: Pick<Config, 'BACKUP_DIR' | 'BACKUP_URL'>): string | null {

@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.ts'
 
 /**
- * The place of scheduled backups: a folder or a bucket of this installation only. A backup is an unlisted draft until
- * `keep` is called.
+ * The destination of scheduled backups: a folder or a bucket of this installation only. A backup is an unlisted draft
+ * until `keep` is called.
  */
-export interface Place {
+export interface BackupDestination {
   /** Returns the names of the archives, oldest first. */
   list(): Promise<string[]>
   /** Resolves when the bytes are on the disk or in the bucket. */
@@ -30,15 +30,15 @@ export const newName = (at = new Date()): string =>
   `steelsafe-${at.toISOString().slice(0, 19).replace(/[:T]/g, '-')}`
 
 /** Opens the bucket of BACKUP_URL, or the folder BACKUP_DIR; returns undefined without either. */
-export async function openPlace({
+export async function openDestination({
   BACKUP_DIR,
   BACKUP_URL,
-}: Partial<Pick<Config, 'BACKUP_DIR' | 'BACKUP_URL'>>): Promise<Place | undefined> {
-  if (BACKUP_URL) return bucketPlace(BACKUP_URL)
-  return BACKUP_DIR ? folderPlace(BACKUP_DIR) : undefined
+}: Partial<Pick<Config, 'BACKUP_DIR' | 'BACKUP_URL'>>): Promise<BackupDestination | undefined> {
+  if (BACKUP_URL) return bucketDestination(BACKUP_URL)
+  return BACKUP_DIR ? folderDestination(BACKUP_DIR) : undefined
 }
 
-export function folderPlace(folder: string): Place {
+export function folderDestination(folder: string): BackupDestination {
   const backupPath = (name: string) => join(folder, `${name}.backup`)
   const draftPath = (name: string) => join(folder, `${name}.part`)
   const names = async (suffix: string) =>
@@ -76,7 +76,7 @@ export function folderPlace(folder: string): Place {
 const partBytes = 32 * 1024 * 1024
 
 /** Stores backups in a bucket. A separate object marks an archive as kept. */
-async function bucketPlace(address: string): Promise<Place> {
+async function bucketDestination(address: string): Promise<BackupDestination> {
   const { openS3 } = await import('#core/storage/s3/s3.ts')
   const bucket = await openS3(address, partBytes)
   const keyOf = (name: string) => `backups/${name}`
