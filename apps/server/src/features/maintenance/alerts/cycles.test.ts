@@ -206,7 +206,7 @@ test('a disabled alert sends no notification, and an alert without recipients no
 })
 
 test('the job checks an alert only when it may have a reminder', async () => {
-  const looksOn = async (alertId: string) =>
+  const nextCheckOf = async (alertId: string) =>
     (
       await server.rows<{ day: string }>(
         'select look_on::text as day from maintenance_look where alert_id = $1',
@@ -216,16 +216,16 @@ test('the job checks an alert only when it may have a reminder', async () => {
   const monthly = await addStartedAlert(0, { frequencyId: 'Monthly' })
   await own.beginAlert(monthly, addDays(today, 40))
   const byCycles = await addStartedAlert(20, { frequencyId: 'ByCycles', everyCycles: 1_000 })
-  expect([await looksOn(monthly), await looksOn(byCycles)]).toEqual(['-infinity', '-infinity'])
+  expect([await nextCheckOf(monthly), await nextCheckOf(byCycles)]).toEqual(['-infinity', '-infinity'])
   await runJobAt(today, '23:00')
-  expect(await looksOn(byCycles)).toBe('infinity')
-  const near = await looksOn(monthly)
+  expect(await nextCheckOf(byCycles)).toBe('infinity')
+  const near = await nextCheckOf(monthly)
   expect(near > today && near < addDays(today, 40)).toBe(true)
   await own.produce(addDays(today, -1), 100)
-  expect([await looksOn(monthly), await looksOn(byCycles)]).toEqual([near, '-infinity'])
+  expect([await nextCheckOf(monthly), await nextCheckOf(byCycles)]).toEqual([near, '-infinity'])
   await runJobAt(today, '23:05')
   await own.addEntry({ alertId: monthly, statusId: 'Complete', workDate: today })
-  expect(await looksOn(monthly)).toBe('-infinity')
+  expect(await nextCheckOf(monthly)).toBe('-infinity')
   await runJobAt(today, '23:10')
   await runJobAt(addDays(today, 41))
   expect(await listNotices()).toEqual(expect.arrayContaining(['due']))

@@ -37,7 +37,7 @@ const sqlWasEnteredSince = (instant: SQL): SQL => sql`exists (
  */
 export const maintenanceReminders: ReminderSource = {
   candidates: at =>
-    sql`select look.alert_id as id from maintenance_look look where look.look_on <= ${lastReminderDay(at)}`,
+    sql`select due_check.alert_id as id from maintenance_look due_check where due_check.look_on <= ${lastReminderDay(at)}`,
   moments: (at, ids) => sql`
     select event.message_key, event.kind, a.id as thing_id, a.project_id, event.due_on, 'alert' as called, a.title as name,
       coalesce(${dueSince}, s.next_due, event.due_on) as day, event.is_at_once,
@@ -73,7 +73,7 @@ const alertsToRemind = (at: SQL, ids: SQL): SQL => sql`
  * The first day after a given day on which the alert `a` can have a reminder, if nothing changes; infinity if it can
  * have none.
  */
-const nextLook = (day: SQL): SQL => sql`coalesce(least(
+const nextCheckDay = (day: SQL): SQL => sql`coalesce(least(
   case when s.next_due - ${days(maintenanceLimits.nearDays)} > ${day} then s.next_due - ${days(maintenanceLimits.nearDays)} end,
   case when s.next_due > ${day} then s.next_due end,
   ${dueSince} + ${step} * ((${day} - ${dueSince}) / ${step} + 1)), 'infinity')`
@@ -87,19 +87,19 @@ const batchSize = 500
  */
 export async function postponeAlerts({ engine }: Pick<Services, 'engine'>, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
-  const putOff = (after: string) =>
+  const postponeBatch = (after: string) =>
     engine.transaction(async tx => {
       const { rows } = await tx.execute<{ id: string }>(sql`
         select alert_id as id from maintenance_look where look_on <= ${lastReminderDay(at)} and alert_id > ${after}::uuid
         order by alert_id limit ${batchSize} for update skip locked`)
       const ids = sql`${sql.param(rows.map(({ id }) => id))}::uuid[]`
       await tx.execute(sql`
-        update maintenance_look put set look_on = next_look.look_on
-        from (select a.id, ${nextLook(lastReminderDay(at))} as look_on from maintenance_alert a cross join ${alertState(lastReminderDay(at))}
-          where a.id = any(${ids}) and a.id not in (${alertsToRemind(at, ids)})) next_look
-        where next_look.id = put.alert_id`)
+        update maintenance_look postponed_check set look_on = next_check.look_on
+        from (select a.id, ${nextCheckDay(lastReminderDay(at))} as look_on from maintenance_alert a cross join ${alertState(lastReminderDay(at))}
+          where a.id = any(${ids}) and a.id not in (${alertsToRemind(at, ids)})) next_check
+        where next_check.id = postponed_check.alert_id`)
       return rows.length < batchSize ? undefined : rows.at(-1)?.id
     })
   let last: string | undefined = emptyId
-  while (last) last = await putOff(last)
+  while (last) last = await postponeBatch(last)
 }
