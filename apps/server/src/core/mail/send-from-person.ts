@@ -29,8 +29,9 @@ type PersonalMail = Pick<Mail, 'to' | 'language' | 'template' | 'values' | 'path
 type DeferredMail = typeof deferredMails.$inferSelect
 
 /**
- * Sends an e-mail that a user causes to somebody else. Further e-mails of the same area to the same recipient are held
- * for `MAIL_PAUSE_SECONDS` and then sent as one, as are e-mails beyond the daily limit of addresses without an account.
+ * Sends an e-mail that a user causes to somebody else. Further e-mails of the same area to the same recipient are
+ * deferred for `MAIL_PAUSE_SECONDS` and then sent as one, as are e-mails beyond the daily limit of addresses without an
+ * account.
  */
 export async function sendFromPerson(
   tx: Tx,
@@ -41,17 +42,16 @@ export async function sendFromPerson(
   await lockSender(tx, sender)
   const { to: recipient, language, template, values = {}, path } = mail
   const group = { senderId: sender.id, recipient, area: areaOf(template) }
-  const isHeld = (await tx.$count(deferredMails, sqlIsInGroup(group))) > 0
-  const { freeAt, outside } = await nextTime(tx, services, group, sender)
-  if (!isHeld && !freeAt)
-    return sendMail(tx, services, { ...mail, sender: { ...sender, isOutside: outside } })
+  const isDeferred = (await tx.$count(deferredMails, sqlIsInGroup(group))) > 0
+  const { freeAt, isOutside } = await nextTime(tx, services, group, sender)
+  if (!isDeferred && !freeAt) return sendMail(tx, services, { ...mail, sender: { ...sender, isOutside } })
   await tx
     .insert(deferredMails)
     .values({ ...group, id: newId(), companyId: sender.company, language, template, values, path })
-  if (!isHeld) await services.jobs.enqueue(tx, job, group, freeAt ? { at: freeAt } : {})
+  if (!isDeferred) await services.jobs.enqueue(tx, job, group, freeAt ? { at: freeAt } : {})
 }
 
-/** The job that sends the held e-mails of a group as one, after their pause. */
+/** The job that sends the deferred e-mails of a group as one, after their pause. */
 export const deferredMailJob = (services: Services): Job<Group> => ({
   name: job,
   retries: 20,
@@ -74,10 +74,10 @@ async function sendDeferred(tx: Tx, services: Services, group: Group): Promise<v
   const newest = mails.at(-1)
   if (!newest) return
   const sender = { id: group.senderId, company: newest.companyId ?? undefined }
-  const { freeAt, outside, locked } = await nextTime(tx, services, group, sender)
+  const { freeAt, isOutside, isLocked } = await nextTime(tx, services, group, sender)
   if (freeAt) return services.jobs.enqueue(tx, job, group, { at: freeAt })
   await tx.delete(deferredMails).where(sqlIsInGroup(group))
-  if (locked) return
+  if (isLocked) return
   // A one-time link must not get lost. Only the main e-mail has a button, so the e-mail with the link becomes the main
   // e-mail.
   const main = mails.findLast(({ path }) => hasCode(path)) ?? newest
@@ -88,7 +88,7 @@ async function sendDeferred(tx: Tx, services: Services, group: Group): Promise<v
     values: main.values,
     path: main.path ?? undefined,
     sections: earlierSection(main, mails),
-    sender: { ...sender, isOutside: outside },
+    sender: { ...sender, isOutside },
   })
 }
 
@@ -101,12 +101,12 @@ async function nextTime(
   { config }: Services,
   { senderId, recipient, area }: Group,
   sender: Sender,
-): Promise<{ freeAt: Date | undefined; outside: boolean; locked: boolean }> {
+): Promise<{ freeAt: Date | undefined; isOutside: boolean; isLocked: boolean }> {
   const pause = sql`make_interval(secs => ${config.MAIL_PAUSE_SECONDS})`
-  const { freeAt, outside, locked } = await selectOne<{
+  const { freeAt, isOutside, isLocked } = await selectOne<{
     freeAt: string | null
-    outside: boolean
-    locked: boolean
+    isOutside: boolean
+    isLocked: boolean
   }>(
     tx,
     sql`
@@ -114,12 +114,12 @@ async function nextTime(
         (select max(m.created_at) + ${pause} from outbox_mail m
           where ${config.MAIL_PAUSE_SECONDS}::int > 0 and m.sender_id = ${senderId} and m.recipient = ${recipient} and split_part(m.template, ':', 1) = ${area}
             and m.created_at > now() - ${pause}),
-        case when address.outside then ${outsideLimitEnds(sender)} end)) #>> '{}' as "freeAt",
-      address.outside, address.locked
-    from (select ${recipient !== config.SUPPORT_EMAIL}::boolean and ${sqlIsOutside(sql`${recipient}`)} as outside, exists (
-      select 1 from user_account u where u.email = ${recipient} and u.account_locked) as locked) address`,
+        case when address."isOutside" then ${outsideLimitEnds(sender)} end)) #>> '{}' as "freeAt",
+      address."isOutside", address."isLocked"
+    from (select ${recipient !== config.SUPPORT_EMAIL}::boolean and ${sqlIsOutside(sql`${recipient}`)} as "isOutside", exists (
+      select 1 from user_account u where u.email = ${recipient} and u.account_locked) as "isLocked") address`,
   )
-  return { freeAt: freeAt ? new Date(freeAt) : undefined, outside, locked }
+  return { freeAt: freeAt ? new Date(freeAt) : undefined, isOutside, isLocked }
 }
 
 const areaOf = (template: string): string => template.split(':')[0] ?? ''
