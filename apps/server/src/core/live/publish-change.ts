@@ -8,12 +8,12 @@ import type { Tx } from '#core/database/engine/engine.ts'
 export const changeChannel = 'steelsafe'
 
 /** Number of companies and users that a message names, because a NOTIFY message has at most 8000 bytes. */
-const maxReceivers = 160
+const maxRecipients = 160
 
 /**
  * Publishes a change in the area of an endpoint and in the areas that it touches, when the transaction commits. The
- * receivers are the users of the project or the company, with those of its projects if these show the change, otherwise
- * the caller.
+ * recipients are the users of the project or the company, with those of its projects if these show the change,
+ * otherwise the caller.
  */
 export async function publishChange(
   tx: Tx,
@@ -31,8 +31,8 @@ export async function publishChange(
 
 /**
  * Publishes a change of a project to its companies and users.
- * @param owner the company that owns the project, if the call was allowed by its rights. It receives the deletion of the
- *   project, which has no companies and users by then
+ * @param owner the company that owns the project, if the call was allowed by its rights. It receives the deletion of
+ *   the project, which has no companies and users by then
  */
 const publishToProject = (tx: Tx, area: string, project: string, owner: string | undefined) =>
   publishToMembers(
@@ -52,10 +52,10 @@ const publishToProjectsOf = (tx: Tx, area: string, company: string) =>
   )
 
 /**
- * Publishes a change to a company and to the companies and users of projects, in messages of at most `maxReceivers`. The
- * row of the company, which may be null, makes a message for the administrators even if the projects have no companies
- * and users.
- * @param fields the names and values of the message without the receivers
+ * Publishes a change to a company and to the companies and users of projects, in messages of at most `maxRecipients`.
+ * The row of the company, which may be null, makes a message for the administrators even if the projects have no
+ * companies and users.
+ * @param fields the names and values of the message without the recipients
  * @param sqlProjects the condition for the projects
  */
 const publishToMembers = (tx: Tx, fields: SQL, company: string | undefined, sqlProjects: SQL) =>
@@ -64,12 +64,12 @@ const publishToMembers = (tx: Tx, fields: SQL, company: string | undefined, sqlP
       'companies', coalesce(jsonb_agg(company_id) filter (where company_id is not null), '[]'),
       'users', coalesce(jsonb_agg(user_id) filter (where user_id is not null), '[]'))::text)
     from (
-      select company_id, user_id, (row_number() over () - 1) / ${maxReceivers}::int as message
+      select company_id, user_id, (row_number() over () - 1) / ${maxRecipients}::int as message
       from (
         select ${company ?? null}::uuid as company_id, null::uuid as user_id
         union select company_id, null from project_company where ${sqlProjects}
         union select null, user_id from project_user where ${sqlProjects}
-      ) receiver
+      ) recipient
     ) numbered group by message`)
 
 export const publishToCompany = (tx: Tx, area: string, company: string) =>
@@ -79,11 +79,11 @@ export const publishToCompany = (tx: Tx, area: string, company: string) =>
   )
 
 export async function publishToUsers(tx: Tx, area: string, users: string[]): Promise<void> {
-  for (let start = 0; start < users.length; start += maxReceivers) {
-    const receivers = users.slice(start, start + maxReceivers)
+  for (let start = 0; start < users.length; start += maxRecipients) {
+    const recipients = users.slice(start, start + maxRecipients)
     await pgNotify(
       tx,
-      sql`'area', ${area}::text, 'companies', array[]::text[], 'users', array[${list(receivers)}]::text[]`,
+      sql`'area', ${area}::text, 'companies', array[]::text[], 'users', array[${list(recipients)}]::text[]`,
     )
   }
 }

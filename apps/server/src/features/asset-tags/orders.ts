@@ -6,13 +6,13 @@ import { alias } from 'drizzle-orm/pg-core'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
 import { matchingCountries, sqlIsOneOf } from '#core/lists/translated-search.ts'
 import { sendFromPerson } from '#core/mail/send-from-person.ts'
 import { assetTagRequests } from '#database/schema/asset-tags.ts'
 import { projects } from '#database/schema/projects.ts'
-import { supportReceivers } from '#features/support/index.ts'
+import { supportRecipients } from '#features/support/index.ts'
 
 const noAddress = {
   thoroughfare: '',
@@ -67,7 +67,7 @@ export async function orderTags({ tx, services, caller, project, body }: Call<ty
     address: [form.recipient, form.company, ...Object.values(address)].filter(Boolean).join(', '),
     comments: form.comments || '–',
   }
-  for (const { email, language } of await supportReceivers(tx, services))
+  for (const { email, language } of await supportRecipients(tx, services))
     await sendFromPerson(tx, services, caller, {
       to: email,
       language,
@@ -120,7 +120,7 @@ const select = (tx: Tx) =>
 export async function listOrders({ tx, origin: { language }, query }: Call<typeof assetTags.list>) {
   const { searchTerm } = query
   const where = or(
-    contains(
+    sqlContains(
       sql`searchable(concat_ws(E'\n', p.project_number, r.recipient, r.company, r.thoroughfare, r.sublocality,
         concat_ws(' ', r.postal_code, r.locality), r.administrative_area, r.comments, ${sqlPersonName}))`,
       searchTerm,

@@ -62,7 +62,7 @@ type FileEvent = {
   names: string[]
 }
 
-type Receiver = {
+type Recipient = {
   id: string
   uploaded: boolean
   deleted: boolean
@@ -85,17 +85,17 @@ async function notifyOfFileNews(tx: Tx, services: Services, project: string): Pr
     select u.id as "userId", ${sqlPersonName} as person, t.verb, array_agg(t.name order by t.id) as names
     from taken t join user_account u on u.id = t.user_id group by u.id, t.verb`)
   if (news.length === 0) return
-  const { rows: receivers } = await tx.execute<Receiver>(sql`
+  const { rows: recipients } = await tx.execute<Recipient>(sql`
     select w.user_id as id, w.email_alert_file_uploaded as uploaded, w.email_alert_file_deleted as deleted
     from (${mailSubscribers(project)}) w`)
   const projectNumber = await getProjectNumber(tx, project)
   for (const { userId, person, verb, names } of news) {
-    const notifiedReceivers = receivers.filter(receiver => receiver[verb] && receiver.id !== userId)
+    const notifiedRecipients = recipients.filter(recipient => recipient[verb] && recipient.id !== userId)
     const values = { project: projectNumber, person, count: names.length, names: joinNames(names) }
     await notify(
       { tx, services },
       {
-        users: notifiedReceivers.map(receiver => receiver.id),
+        users: notifiedRecipients.map(recipient => recipient.id),
         messageKey: `notifications:${verb}`,
         values,
         path: projectPaths.files(project),

@@ -1,3 +1,3 @@
 export { openRequests } from './open-requests.ts'
 export { supportRoutes } from './routes.ts'
-export { supportReceivers } from './send-request.ts'
+export { supportRecipients } from './send-request.ts'

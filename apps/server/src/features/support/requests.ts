@@ -17,7 +17,7 @@ import { deleteExisting, lockRow } from '#core/database/lock-row.ts'
 import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
 import { notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { readPage, type SelectedRow } from '#core/lists/read-page.ts'
 import { matchingCodes, sqlIsOneOf } from '#core/lists/translated-search.ts'
 import { notify } from '#core/notify/notify.ts'
@@ -65,7 +65,7 @@ const select = (tx: Tx) =>
 export async function listRequests({ tx, origin: { language }, query }: Call<typeof calls.list>) {
   const where = and(
     or(
-      contains(
+      sqlContains(
         sql`searchable(concat_ws(E'\n', ${sqlNameIn('r')}, r.company, r.email, r.message, r.notes))`,
         query.searchTerm,
       ),
@@ -93,7 +93,7 @@ export async function listOwn({
   const where = and(
     sql`r.user_id = ${user}`,
     or(
-      contains(sql`searchable(r.message)`, query.searchTerm),
+      sqlContains(sql`searchable(r.message)`, query.searchTerm),
       sqlIsOneOf(
         sql`r.status`,
         matchingCodes(language, status => `support:status.${status}`, supportStatuses, query.searchTerm),

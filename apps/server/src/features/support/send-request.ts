@@ -39,10 +39,10 @@ export async function sendRequest({
   })
   const values = { person: fullName(form), message: form.message }
   const path = supportPaths.request(id)
-  for (const receiver of await supportReceivers(tx, services)) {
+  for (const recipient of await supportRecipients(tx, services)) {
     await sendFromPerson(tx, services, caller, {
-      to: receiver.email,
-      language: receiver.language,
+      to: recipient.email,
+      language: recipient.language,
       template: 'support:mail.request',
       values: { ...values, company: form.company || '–', email: form.email, phone: form.phone || '–' },
       path,
@@ -64,7 +64,7 @@ async function assertBelowRequestLimit(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Returns the configured address of support; without it, the addresses of all administrators. */
-export async function supportReceivers(
+export async function supportRecipients(
   tx: Tx,
   { config }: Services,
 ): Promise<{ email: string; language: Language }[]> {

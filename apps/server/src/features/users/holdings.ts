@@ -6,7 +6,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { selectOne } from '#core/database/select-one.ts'
 import { updateRole } from '#features/account/index.ts'
 import { deleteTokensOf } from '#features/app-tokens/index.ts'
-import { listProjectsOfOnlyReceiver } from '#features/notifications/index.ts'
+import { listProjectsOfSoleRecipient } from '#features/notifications/index.ts'
 import { transferSavedViews } from '#features/saved-views/index.ts'
 import { linksOf, transferLinks } from '#features/sharing/index.ts'
 
@@ -142,7 +142,7 @@ export async function holdingsOf(tx: Tx, holder: Holder) {
   return {
     holdings: holdingCounts,
     soleAdministratorOf: await listSoleAdministered(tx, holder),
-    soleRecipientOf: await listProjectsOfOnlyReceiver(tx, holder.user, holder.company),
+    soleRecipientOf: await listProjectsOfSoleRecipient(tx, holder.user, holder.company),
   }
 }
 

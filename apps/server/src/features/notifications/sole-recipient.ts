@@ -6,11 +6,11 @@ import { mailSubscribers } from './options.ts'
 const maxNamed = 500
 
 /**
- * Returns the projects of which this user is the only receiver of e-mails about new files, or about deleted files.
- * Users who cannot sign in do not count as receivers.
+ * Returns the projects of which this user is the sole recipient of e-mails about new files, or about deleted files.
+ * Users who cannot sign in do not count as recipients.
  * @param company limits the result to projects that this company owns
  */
-export async function listProjectsOfOnlyReceiver(
+export async function listProjectsOfSoleRecipient(
   tx: Tx,
   user: string,
   company?: string,
