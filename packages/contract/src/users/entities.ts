@@ -96,8 +96,8 @@ export const loginOutcomes = [
 export type LoginOutcome = (typeof loginOutcomes)[number]
 
 /** The ways to sign in: with a password, at an identity provider, with a passkey, or by the link to a phone. */
-const signInWays = ['password', 'provider', 'passkey', 'phone'] as const
-export type SignInWay = (typeof signInWays)[number]
+const signInMethods = ['password', 'provider', 'passkey', 'phone'] as const
+export type SignInMethod = (typeof signInMethods)[number]
 
 /** An attempt to sign in, or to enter the password or a code while signed in. */
 export const loginHistoryEntry = z.object({
@@ -108,7 +108,7 @@ export const loginHistoryEntry = z.object({
   /** The owner of the account; empty for an unknown or deleted account. */
   person: z.string(),
   outcome: z.enum(loginOutcomes),
-  way: z.enum(signInWays),
+  way: z.enum(signInMethods),
   /** The name of the identity provider; empty for another way. */
   provider: z.string(),
   address: z.string(),

@@ -1,4 +1,4 @@
-import type { LoginOutcome, SignInWay } from '@steelsafe/contract/users/entities.ts'
+import type { LoginOutcome, SignInMethod } from '@steelsafe/contract/users/entities.ts'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
@@ -32,7 +32,7 @@ export const loginAttempts = pgTable(
     userName: text('user_name').notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     outcome: text().$type<LoginOutcome>().notNull(),
-    way: text().$type<SignInWay>().notNull().default('password'),
+    way: text().$type<SignInMethod>().notNull().default('password'),
     /** The name of the identity provider at the time of the attempt; empty for another way to sign in. */
     provider: text().notNull().default(''),
     address: text().notNull(),

@@ -56,7 +56,7 @@ export async function finishConfirmation(
     const identity = await identityOf(tx, provider, person)
     if (identity?.userId !== caller.id) throw forbidden('company-sign-in:rule.otherAccount')
     await storeConfirmation(tx, caller, provider.id)
-    const method = { way: 'provider', provider: provider.name } as const
+    const method = { method: 'provider', provider: provider.name } as const
     await recordAttempt(tx, { name: caller.email, userId: caller.id }, origin, 'reauthenticated', method)
     return { until: await confirmedUntil(tx, caller) }
   })

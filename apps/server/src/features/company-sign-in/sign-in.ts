@@ -36,7 +36,7 @@ export async function finishSignIn(call: Finish): Promise<SignedIn> {
   const { body, origin, services, transaction } = call
   const request = await consumeRequest(transaction, body, null)
   const provider = await transaction(tx => activeProvider(tx, request.providerId))
-  const method: AttemptMethod = { way: 'provider', provider: provider.name }
+  const method: AttemptMethod = { method: 'provider', provider: provider.name }
   let claimedEmail = ''
   try {
     const { person, idToken } = await exchange(services, provider, request, body)

@@ -58,7 +58,7 @@ export async function finishSignIn(call: Finish): Promise<SignedIn> {
     const use = key && (await verifyUse(key, body, party))
     const outcome = user && use ? await outcomeFor(tx, user) : 'passkeyRefused'
     const claimant = { name: user?.email ?? '', userId: user?.id }
-    const attempt = await recordAttempt(tx, claimant, origin, outcome, { way: 'passkey' })
+    const attempt = await recordAttempt(tx, claimant, origin, outcome, { method: 'passkey' })
     if (outcome !== 'succeeded' || !key || !user || !use) return { outcome, signedIn: undefined }
     await tx
       .update(passkeyKeys)

@@ -1,5 +1,5 @@
 import { accountLimits } from '@steelsafe/contract/account/limits.ts'
-import type { LoginOutcome, SignInWay } from '@steelsafe/contract/users/entities.ts'
+import type { LoginOutcome, SignInMethod } from '@steelsafe/contract/users/entities.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Origin } from '#core/access/caller.ts'
 import { hashToken } from '#core/access/tokens.ts'
@@ -22,7 +22,7 @@ export interface Claimant {
 
 /** The method of an attempt, and the name of the identity provider if it has one. */
 export interface AttemptMethod {
-  way: SignInWay
+  method: SignInMethod
   provider?: string
 }
 
@@ -52,13 +52,13 @@ export async function recordAttempt(
   { name, userId }: Claimant,
   { address, browser }: Origin,
   outcome: LoginOutcome,
-  { way, provider = '' }: AttemptMethod = { way: 'password' },
+  { method, provider = '' }: AttemptMethod = { method: 'password' },
 ): Promise<string> {
   const id = newId()
   const network = networkOf(address)
   await tx
     .insert(loginAttempts)
-    .values({ id, userName: name, userId, outcome, way, provider, address, network, browser })
+    .values({ id, userName: name, userId, outcome, way: method, provider, address, network, browser })
   return id
 }
 

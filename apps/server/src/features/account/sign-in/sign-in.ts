@@ -71,7 +71,7 @@ export async function signInByToken(call: StreamingCall<typeof account.signInByT
     const user = usedCode && (await accountById(tx, usedCode.userId))
     const claimant = { name: user?.email ?? '', userId: user?.id }
     const outcome = await outcomeOfToken(tx, user)
-    const attempt = await recordAttempt(tx, claimant, origin, outcome, { way: 'phone' })
+    const attempt = await recordAttempt(tx, claimant, origin, outcome, { method: 'phone' })
     const isIn = user && outcome === 'succeeded'
     return {
       outcome,
