@@ -18,21 +18,21 @@ function runProgram(program: string, command = process.execPath) {
 }
 
 test('the results of a successful runner are the results in its report', () => {
-  expect(runProgram(write(JSON.stringify(results)))).toEqual({ results, isRight: true })
+  expect(runProgram(write(JSON.stringify(results)))).toEqual({ results, hasPassed: true })
 })
 
 test('a failed runner whose report names a failed test adds no further failure', () => {
   const failed = { ...results, failed: 1, failures: [{ title: 'one.test.ts: fails', reason: ['because'] }] }
   expect(runProgram(`${write(JSON.stringify(failed))}; process.exit(1)`)).toEqual({
     results: failed,
-    isRight: false,
+    hasPassed: false,
   })
 })
 
 test('a runner that is killed before its report counts as a failure, and the results of other runners still count', () => {
   const killed = runProgram("process.kill(process.pid, 'SIGKILL')")
   expect(killed).toMatchObject({
-    isRight: false,
+    hasPassed: false,
     results: { passed: 0, failed: 1, failures: [{ title: 'vitest ended without results' }] },
   })
   expect(killed.results.failures[0]?.reason[0]).toBe('It was ended by SIGKILL.')
@@ -43,14 +43,14 @@ test('a runner that is killed before its report counts as a failure, and the res
 
 test('an incomplete report counts as a failure with the exit code', () => {
   expect(runProgram(`${write('{"passed": 3')}; process.exit(7)`)).toMatchObject({
-    isRight: false,
+    hasPassed: false,
     results: { failures: [{ reason: ['Its exit code is 7.', expect.stringContaining('JSON')] }] },
   })
 })
 
 test('a runner that fails without a failed test counts as a failure under its name', () => {
   expect(runProgram(`${write(JSON.stringify(results))}; process.exit(1)`)).toEqual({
-    isRight: false,
+    hasPassed: false,
     results: {
       ...results,
       failed: 1,

@@ -28,14 +28,14 @@ export function runTests(
     stdio: 'inherit',
     env: { ...process.env, RESULTS_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   })
-  const isRight = status === 0
+  const hasPassed = status === 0
   const end = error?.message ?? (signal ? `It was ended by ${signal}.` : `Its exit code is ${status}.`)
   try {
     const results = resultsOf(JSON.parse(readFileSync(file, 'utf8')) as never)
     const isNamed = results.failed > 0 || results.failures.length > 0
     return {
-      results: isRight || isNamed ? results : withFailure(results, `${name} failed`, end),
-      hasPassed: isRight,
+      results: hasPassed || isNamed ? results : withFailure(results, `${name} failed`, end),
+      hasPassed,
     }
   } catch (problem) {
     const results = { passed: 0, failed: 0, skipped: 0, failures: [], unstable: [] }
