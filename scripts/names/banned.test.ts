@@ -72,6 +72,20 @@ test('SQL conditions that are named like booleans are reported', () => {
   expect(wholeNamesIn(`${head}const isOpen = (id: string) => sql\`x = 1\``)).toEqual(['2 isOpen'])
 })
 
+test('functions that return an SQL condition under another name are reported', () => {
+  const head = "import { and } from 'drizzle-orm'\n"
+  expect(wholeNamesIn(`${head}const filtersOf = (query: Query) => and(a, b)`)).toEqual(['2 filtersOf'])
+  expect(wholeNamesIn(`${head}function ofType(type: string) {\n  return eq(t.type, type)\n}`)).toEqual([
+    '2 ofType',
+  ])
+  expect(wholeNamesIn(`${head}const search = (term: string) => sqlContains(t.name, term)`)).toEqual([
+    '2 search',
+  ])
+  expect(
+    wholeNamesIn(`${head}const conditions = and(a, b)\nconst rows = () => tx.select(and(a, b))`),
+  ).toEqual([])
+})
+
 test('SQL conditions that begin with "sql" and booleans are accepted', () => {
   const head = "import { sql } from 'drizzle-orm'\n"
   expect(wholeNamesIn(`${head}const sqlIsLate = (day: SQL): SQL => late(day)`)).toEqual([])

@@ -18,8 +18,8 @@ const bans: Ban[] = [
   },
   { names: /^[Mm]end([A-Z]|$)|Mend/, better: '"edit", "correct" or "repair"' },
   {
-    names: /(^c|C)olour|uthoris|erialis|rganis/,
-    better: 'American spelling: "color", "authorize", "serialize"',
+    names: /(^c|C)olour|uthoris|erialis|rganis|(^c|C)ancell(ed|ing)/,
+    better: 'American spelling: "color", "authorize", "serialize", "canceled"',
   },
 ]
 
@@ -69,8 +69,8 @@ const aliases = [
 
 /**
  * Finds parameters, variables, properties of types, and SQL aliases that are named by a preposition or a participle,
- * and SQL conditions that are named like booleans. Keys of objects are ignored, because they have the names of a
- * request, a response or a column.
+ * and SQL conditions whose names do not tell that they are SQL. Keys of objects are ignored, because they have the
+ * names of a request, a response or a column.
  * @returns a finding for each name, with its line number from 1
  */
 export function bannedWholeNames(

@@ -69,9 +69,30 @@ const conditionFunctions = new Set([
   'inArray',
 ])
 
+const conditionName = /^sql[A-Z]/
+/** Matches the names of functions that return SQL conditions, but not SQL texts such as `sqlNameIn`. */
+const conditionCall = /^sql(Is|Are|Was|Has|Can|Contains|Matches)(?![a-z])/
+
+/** Returns true for the call of a function that returns an SQL condition. */
+function isCondition(node: unknown): boolean {
+  if (!isNode(node) || node.type !== 'CallExpression') return false
+  const name = (node.callee as Node).name
+  return typeof name === 'string' && (conditionFunctions.has(name) || conditionCall.test(name))
+}
+
+/** Returns true for a function that ends with the result of a condition function. */
+function returnsCondition(node: unknown): boolean {
+  if (!isNode(node) || !functions.has(node.type)) return false
+  const body = node.body as Node | null
+  if (body?.type !== 'BlockStatement') return isCondition(body)
+  const last = (body.body as Node[]).at(-1)
+  return last?.type === 'ReturnStatement' && isCondition(last.argument)
+}
+
 /**
  * Returns the functions and constants that are SQL conditions, by their type or by their value, but are named like
- * booleans.
+ * booleans, and the functions that return the result of a condition function under a name that does not begin with
+ * "sql".
  */
 export function sqlConditions(file: string, source: string): { name: string; start: number }[] {
   if (!/\bsql\b|drizzle-orm/.test(source)) return []
@@ -83,19 +104,21 @@ export function sqlConditions(file: string, source: string): { name: string; sta
     if (!isNode(node)) return false
     if (functions.has(node.type)) return isSqlType(node.returnType) || isSqlValue(node.body)
     if (node.type === 'TaggedTemplateExpression') return (node.tag as Node).name === 'sql'
-    return node.type === 'CallExpression' && conditionFunctions.has((node.callee as Node).name as string)
+    return isCondition(node)
   }
-  const check = (id: Node, isSql: boolean) => {
+  const check = (id: Node, isSql: boolean, value: unknown) => {
     const name = id.name as string
-    if (id.type === 'Identifier' && isSql && booleanName.test(name))
-      conditions.push({ name, start: id.start })
+    const isNamedWrongly =
+      (isSql && booleanName.test(name)) || (returnsCondition(value) && !conditionName.test(name))
+    if (id.type === 'Identifier' && isNamedWrongly) conditions.push({ name, start: id.start })
   }
   const visitDeclarations = (node: Node): void => {
     if (node.type === 'VariableDeclarator') {
       const id = node.id as Node
-      check(id, isSqlType(id.typeAnnotation) || isSqlValue(node.init))
+      check(id, isSqlType(id.typeAnnotation) || isSqlValue(node.init), node.init)
     }
-    if (node.type === 'FunctionDeclaration' && isNode(node.id)) check(node.id, isSqlType(node.returnType))
+    if (node.type === 'FunctionDeclaration' && isNode(node.id))
+      check(node.id, isSqlType(node.returnType), node)
     for (const child of childrenOf(node)) visitDeclarations(child)
   }
   visitDeclarations(parseSync(file, source).program as unknown as Node)

@@ -3,7 +3,7 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { matchingAccountStates, matchingRelationships, sqlIsOneOf } from '#core/lists/translated-search.ts'
 import { relationships } from '#database/schema/access.ts'
 import { userRow } from './person.ts'
@@ -48,7 +48,7 @@ export const memberSorting = {
  * the translated state of the account.
  */
 export const memberSearches = (language: Language, term: string | undefined): (SQL | undefined)[] => [
-  contains(sql`u.search_text`, term),
+  sqlContains(sql`u.search_text`, term),
   sqlIsOneOf(sql`r.name`, matchingRelationships(language, term)),
   ...matchingAccountStates(language, term),
 ]

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
  * Returns the SQL condition that a column of `searchable(…)` text contains a term. Case and accents are ignored, `*`
  * and `?` are wildcards, `%` and `_` are plain characters. Returns undefined when the term is empty or has only stars.
  */
-export function contains(column: SQL | { getSQL(): SQL }, term: string | undefined): SQL | undefined {
+export function sqlContains(column: SQL | { getSQL(): SQL }, term: string | undefined): SQL | undefined {
   const word = term?.trim()
   if (!word || /^\*+$/.test(word)) return undefined
   return sql`${column} like searchable(${patternOf(word)})`
@@ -24,7 +24,7 @@ function patternOf(term: string): string {
 }
 
 /**
- * True when a text in memory, such as the text of a code, matches a term by the rules of `contains`; false when the
+ * True when a text in memory, such as the text of a code, matches a term by the rules of `sqlContains`; false when the
  * term is empty or has only stars. Each part between stars is searched after the previous part, so that the cost grows
  * only linearly with the length.
  */

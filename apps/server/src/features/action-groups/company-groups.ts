@@ -5,7 +5,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
 import { actionGroups, companyActionGroups } from '#database/schema/action-groups.ts'
 import { companies, companyAddresses } from '#database/schema/companies.ts'
@@ -32,7 +32,7 @@ const selectMap = (tx: Tx) =>
 
 /** Returns a page of the companies with each of their enabled groups. */
 export async function listMap({ tx, query }: Call<typeof calls.map>) {
-  const where = contains(
+  const where = sqlContains(
     sql`searchable(${companies.name} || E'\n' || ${actionGroups.name})`,
     query.searchTerm,
   )
@@ -97,9 +97,9 @@ const companySorting = {
 export async function listGroupCompanies({ tx, params: { groupId }, query }: Call<typeof calls.companies>) {
   await getGroup(tx, groupId)
   const sqlHasGroup = sql`exists (select 1 from company_action_group e where e.company_id = ${companies.id} and e.action_group_id = ${groupId})`
-  const town = contains(sql`searchable(t.locality)`, query.searchTerm)
+  const town = sqlContains(sql`searchable(t.locality)`, query.searchTerm)
   const search = or(
-    contains(companies.searchText, query.searchTerm),
+    sqlContains(companies.searchText, query.searchTerm),
     town &&
       sql`${companies.id} in (select t.company_id from company_address t where t.address_type = 'Primary' and ${town})`,
   )

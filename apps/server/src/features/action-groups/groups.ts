@@ -6,7 +6,7 @@ import { naturalOrder } from '#core/database/natural-order.ts'
 import { updateVersion } from '#core/database/versions.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
 import { publishToEveryone } from '#core/live/publish-change.ts'
 import { newId } from '#database/columns.ts'
@@ -32,7 +32,7 @@ const select = (tx: Tx) =>
     .$dynamic()
 
 export async function listGroups({ tx, query }: Call<typeof calls.list>) {
-  const where = contains(
+  const where = sqlContains(
     sql`searchable(${actionGroups.name} || E'\n' || array_to_string(${actionGroups.actions}, ' '))`,
     query.searchTerm,
   )

@@ -13,7 +13,7 @@ import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import { sqlIsOnProject } from '#core/access/permissions.ts'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { fixedOrder, limitOffset, sortExpressions, sortOf } from '#core/lists/page-range.ts'
 import { type Page, pageOf } from '#core/lists/read-page.ts'
 import { dayOfCompany, zoneOfCompany } from '#core/project/project-day.ts'
@@ -79,7 +79,7 @@ export async function listAlerts({
       select p.id, p.project_number as number, p.sort_number from project p where ${sqlIsOwnTool}
     ), alert as materialized (
       select source.*, tool.number, tool.sort_number from (${all}) source join tool on tool.id = source.project
-      where ${contains(sql`searchable(tool.number || ' ' || source.name)`, query.searchTerm) ?? sql`true`}
+      where ${sqlContains(sql`searchable(tool.number || ' ' || source.name)`, query.searchTerm) ?? sql`true`}
     )
     select (select count(*)::int from alert) as count, coalesce((
       select json_agg(shown) from (

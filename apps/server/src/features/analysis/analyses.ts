@@ -10,7 +10,7 @@ import { lockRow } from '#core/database/lock-row.ts'
 import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
 import { matchingCodes, sqlIsOneOf } from '#core/lists/translated-search.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
@@ -48,7 +48,7 @@ export async function listAnalyses(
       kind ? eq(analysisRow.kind, kind) : undefined,
       stateFilter ? sql`${analysisState} = ${stateFilter}` : undefined,
       or(
-        contains(
+        sqlContains(
           sql`searchable(concat_ws(E'\n', n.title, n.solver, n.material, n.conclusions))`,
           query.searchTerm,
         ),

@@ -22,7 +22,7 @@ import { naturalOrder } from '#core/database/natural-order.ts'
 import { updateVersion } from '#core/database/versions.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
 import { matchingCodes, sqlIsOneOf } from '#core/lists/translated-search.ts'
 import { publishAccessChange } from '#core/live/publish-change.ts'
@@ -103,7 +103,7 @@ async function readTokens(tx: Tx, language: Language, query: TokensQuery, within
     searchTerm,
   )
   const search = or(
-    contains(
+    sqlContains(
       sql`searchable(t.name || E'\n' || t.hint || E'\n' || ${sqlPersonName} || E'\n' || coalesce(c.name, ''))`,
       searchTerm,
     ),

@@ -10,7 +10,7 @@ import { queueSearch } from '#core/lists/queue-search.ts'
 import type { Services } from '#core/services.ts'
 import { type ActsQuery, findActs, sorting, toPage } from './acts.ts'
 import { type Readable, sqlIsEntryReadable } from './readable.ts'
-import { entryMatches, isSearch } from './search.ts'
+import { isSearch, sqlEntryMatches } from './search.ts'
 
 /** Number of entries that are read in one transaction. */
 const sizes = { first: 500, min: 50, max: 10_000 }
@@ -73,7 +73,7 @@ async function actsWithEntries(
     const { rows } = await tx.execute<{ id: string }>(sql`
       select distinct coalesce(s.whole_id, s.id) as id from audit_entry e join audit_act s on s.id = e.act_id
       where e.at >= ${from}::timestamptz and e.at < ${until}::timestamptz
-        and ${sqlIsEntryReadable(readable)} and ${entryMatches(language, query.searchTerm, readable)}`)
+        and ${sqlIsEntryReadable(readable)} and ${sqlEntryMatches(language, query.searchTerm, readable)}`)
     for (const { id } of rows) ids.add(id)
     until = from
     return from === '-infinity' || ids.size >= enough

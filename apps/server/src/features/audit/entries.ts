@@ -4,7 +4,7 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { countRows } from '#core/lists/count-rows.ts'
 import { limitOffset, sortExpressions, sortOf } from '#core/lists/page-range.ts'
 import { pageOf } from '#core/lists/read-page.ts'
@@ -64,7 +64,7 @@ export async function listParts(
   const actRow = await actOf(tx, act, readable)
   const from = sql`audit_entry e join audit_act a on a.id = e.act_id`
   const where = sql`e.act_id in (select id from audit_act where id = ${act} or whole_id = ${act})
-    and ${sqlIsEntryReadable(readable)} and ${contains(searchedText(readable), query.searchTerm) ?? sql`true`}`
+    and ${sqlIsEntryReadable(readable)} and ${sqlContains(searchedText(readable), query.searchTerm) ?? sql`true`}`
   const { rows } = await tx.execute<AuditEntry>(sql`
     select ${fields} from ${from} where ${where}
     order by ${sortExpressions(sorting, query)} ${limitOffset(query)}`)

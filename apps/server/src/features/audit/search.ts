@@ -1,7 +1,7 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { sqlPersonName } from '#core/access/person.ts'
-import { contains, matches } from '#core/lists/contains.ts'
+import { matches, sqlContains } from '#core/lists/contains.ts'
 import { tokensNamed } from './actor-name.ts'
 import { type Readable, sqlIsEntryReadable } from './readable.ts'
 import { internalColumns } from './values.ts'
@@ -36,36 +36,36 @@ export function actMatches(
   actIds?: readonly string[],
 ): SQL | undefined {
   if (!isSearch(searchTerm)) return undefined
-  const people = sql`select u.id from user_account u where ${personMatches(searchTerm, readable)}`
+  const people = sql`select u.id from user_account u where ${sqlPersonMatches(searchTerm, readable)}`
   const withEntries = actIds
     ? sql`a.id = any(${sql.param([...actIds])}::uuid[])`
     : sql`a.id in (
         select coalesce(s.whole_id, s.id) from audit_entry e join audit_act s on s.id = e.act_id
-        where ${sqlIsEntryReadable(readable)} and ${entryMatches(language, searchTerm, readable)})`
+        where ${sqlIsEntryReadable(readable)} and ${sqlEntryMatches(language, searchTerm, readable)})`
   return sql`(
-    a.actor_id in (${people} union all ${tokensNamed(name => contains(sql`searchable(${name})`, searchTerm))})
-    or ${contains(sql`searchable(a.place)`, searchTerm)}
+    a.actor_id in (${people} union all ${tokensNamed(name => sqlContains(sql`searchable(${name})`, searchTerm))})
+    or ${sqlContains(sql`searchable(a.place)`, searchTerm)}
     or a.subject = any(${namesByWord(kindWords(language), searchTerm)})
     or ${withEntries})`
 }
 
 /** True when a term is more than blanks and stars. */
 export const isSearch = (searchTerm: string | undefined): boolean =>
-  contains(sql`e.label`, searchTerm) !== undefined
+  sqlContains(sql`e.label`, searchTerm) !== undefined
 
 /** Returns the condition that an entry `e` matches a search term in its values, its person or its changed fields. */
-export const entryMatches = (
+export const sqlEntryMatches = (
   language: Language,
   searchTerm: string | undefined,
   readable: Readable | undefined,
 ): SQL => sql`(
-  ${contains(searchedText(readable), searchTerm)}
-  or exists (select 1 from user_account u where u.id = e.person_id and ${personMatches(searchTerm, readable)})
+  ${sqlContains(searchedText(readable), searchTerm)}
+  or exists (select 1 from user_account u where u.id = e.person_id and ${sqlPersonMatches(searchTerm, readable)})
   or e.verb = 'update' and jsonb_exists_any(e.after, ${namesByWord(fieldWords(language), searchTerm)}))`
 
 /** Returns the condition that a user `u` matches. The history of a project does not search e-mail addresses. */
-const personMatches = (searchTerm: string | undefined, readable: Readable | undefined): SQL | undefined =>
-  contains(readable ? sql`searchable(${sqlPersonName})` : sql`u.search_text`, searchTerm)
+const sqlPersonMatches = (searchTerm: string | undefined, readable: Readable | undefined): SQL | undefined =>
+  sqlContains(readable ? sql`searchable(${sqlPersonName})` : sql`u.search_text`, searchTerm)
 
 /** Returns an SQL array of the names whose words match the search term. */
 const namesByWord = (words: [name: string, word: string][], searchTerm: string | undefined): SQL => {

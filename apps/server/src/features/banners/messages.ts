@@ -6,7 +6,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { crudRoutes } from '#core/http/crud-routes.ts'
 import type { Job } from '#core/jobs/jobs.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { matchingCodes, searchableText, sqlIsOneOf } from '#core/lists/translated-search.ts'
 import { publishToEveryone } from '#core/live/publish-change.ts'
 import type { Services } from '#core/services.ts'
@@ -46,7 +46,7 @@ export const messageRoutes = crudRoutes(endpoints, {
   where: ({ searchTerm, state }, language) =>
     and(
       or(
-        contains(searchableText(language, sql`b.text`), searchTerm),
+        sqlContains(searchableText(language, sql`b.text`), searchTerm),
         sqlIsOneOf(
           sql`b.type_id`,
           matchingCodes(language, type => `shell:banner.type.${type}`, bannerTypes, searchTerm),

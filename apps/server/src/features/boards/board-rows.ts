@@ -34,7 +34,7 @@ export async function readDates(
   if (pickedDates.length === 0) return []
   const ids = sql.param(pickedDates.map(({ id }) => id))
   const groups = sql.param(pickedDates.map(({ groupId }) => groupId))
-  const may = (action: Parameters<typeof sqlCanInProject>[2]) =>
+  const sqlCan = (action: Parameters<typeof sqlCanInProject>[2]) =>
     sqlCanInProject(caller, sql`d.project_id`, action)
   const { rows } = await tx.execute<Omit<BoardDate, 'imageUrl'> & { imageKey: string | null }>(sql`
     select d.id, d.kind, d.name, case when d.kind = 'phase' then d.name end as "phaseTypeId", d.due_on::text as "dueDate",
@@ -48,7 +48,7 @@ export async function readDates(
         select count(distinct r.user_id)::int ${recipientsOfMilestone(sql`it.id`, sql`it.project_id`)} and r.user_id <> ${caller.id}
       ) else 0 end as "informedCount",
       json_build_object('complete', rights.complete, 'move', rights.move, 'assign', rights.assign,
-        'explain', rights.assign or rights.move or (d.kind = 'delivery' and ${may('EditProfile')})
+        'explain', rights.assign or rights.move or (d.kind = 'delivery' and ${sqlCan('EditProfile')})
           or ${sqlIsActorOfDate(caller.id)}) as can,
       case d.kind when 'milestone' then (select v.version from project_detail v where v.id = d.id)
         when 'phase' then (select v.version from phase v where v.id = d.id)
@@ -62,12 +62,12 @@ export async function readDates(
       cross join lateral (select d.id, d.project_id) it
       cross join lateral (select ${dayOfCompany(sql`p.company_id`, services)} as today) own
       cross join lateral (select
-        case d.kind when 'milestone' then ${may('EditProjectStatusAlert')} when 'phase' then ${may('EditStatus')}
-          when 'maintenance' then ${may('AddMaintenanceLogs')} else false end as complete,
-        case d.kind when 'milestone' then ${may('EditProjectStatusAlert')} when 'phase' then ${may('EditStatus')}
-          when 'clearToPay' then ${may('EditProjectClearToPay')} else false end as move,
-        case d.kind when 'milestone' then ${may('EditProjectStatusAlert')} when 'phase' then ${may('EditStatus')}
-          when 'maintenance' then ${may('EditMaintenanceAlerts')} else false end as assign
+        case d.kind when 'milestone' then ${sqlCan('EditProjectStatusAlert')} when 'phase' then ${sqlCan('EditStatus')}
+          when 'maintenance' then ${sqlCan('AddMaintenanceLogs')} else false end as complete,
+        case d.kind when 'milestone' then ${sqlCan('EditProjectStatusAlert')} when 'phase' then ${sqlCan('EditStatus')}
+          when 'clearToPay' then ${sqlCan('EditProjectClearToPay')} else false end as move,
+        case d.kind when 'milestone' then ${sqlCan('EditProjectStatusAlert')} when 'phase' then ${sqlCan('EditStatus')}
+          when 'maintenance' then ${sqlCan('EditMaintenanceAlerts')} else false end as assign
       ) rights
     order by picked.place`)
   return rows.map(({ imageKey, ...row }) => ({

@@ -6,7 +6,7 @@ import type { Caller } from '#core/access/caller.ts'
 import { canInEveryProject, sqlCanInProject, sqlIsActiveOnProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { countRows } from '#core/lists/count-rows.ts'
 import { fixedOrder, limitOffset } from '#core/lists/page-range.ts'
 import { pageOf } from '#core/lists/read-page.ts'
@@ -31,7 +31,7 @@ export async function readBoard({
   query,
 }: Call<typeof calls.list>) {
   const weekEnd = await weekEndOf(tx, services, caller.id)
-  const filters = conditionsOf(services, caller, language, weekEnd, query)
+  const filters = sqlMatchesQuery(services, caller, language, weekEnd, query)
   const ofCompany = await inCompany(tx, company, query)
   const allowed = await sqlCanBeSeen(tx, caller, company)
   const forCount = and(ofCompany.forCount, allowed, filters)
@@ -103,7 +103,7 @@ async function inCompany(tx: Tx, company: string, query: Query) {
   return { forCount, forPage: isSparse ? forCount : await sqlIsVisibleIn(tx, company, undefined, query) }
 }
 
-function conditionsOf(
+function sqlMatchesQuery(
   services: Services,
   caller: Caller,
   language: Language,
@@ -117,20 +117,20 @@ function conditionsOf(
     mine ? sql`d.id in (${datesOfUser(sql`${caller.id}::uuid`)})` : undefined,
     molder ? sql`s.sort_molder = natural_key(left(${molder}, 200))` : undefined,
     customer ? sql`s.sort_customer = natural_key(left(${customer}, 200))` : undefined,
-    searchOf(language, searchTerm),
+    sqlMatchesSearch(language, searchTerm),
   )
 }
 
 /** Returns the condition that the shown name of a date or the search text of its project matches. */
-function searchOf(language: Language, term: string | undefined): SQL | undefined {
+function sqlMatchesSearch(language: Language, term: string | undefined): SQL | undefined {
   const phases = matchingCodes(language, type => `core:phaseType.${type}`, phaseTypes, term)
   const deliveries = matchingCodes(language, kind => `boards:kind.${kind}`, ['delivery'] as const, term)
   const nameCondition = or(
-    contains(sql`n.search_name`, term),
+    sqlContains(sql`n.search_name`, term),
     phases.length > 0 ? sql`(n.kind = 'phase' and n.name = any(${sql.param(phases)}::text[]))` : undefined,
     deliveries.length > 0 ? sql`n.kind = 'delivery'` : undefined,
   )
-  const ofTools = contains(sql`t.search_text`, term)
+  const ofTools = sqlContains(sql`t.search_text`, term)
   return (
     nameCondition &&
     ofTools &&

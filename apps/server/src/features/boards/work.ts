@@ -3,7 +3,7 @@ import type { WorkItem } from '@steelsafe/contract/boards/work.ts'
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import { canInEveryProject, sqlCanInProject } from '#core/access/permissions.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { countRows } from '#core/lists/count-rows.ts'
 import { limitOffset, type Sorting, sortExpressions, sortOf } from '#core/lists/page-range.ts'
 import { pageOf } from '#core/lists/read-page.ts'
@@ -63,7 +63,7 @@ export async function readWork({ tx, services, caller, company, query }: Call<ty
     mine ? sql`(s.lead_id = ${caller.id} or ${sqlIsResponsible('w', caller.id)})` : undefined,
     molder ? sql`s.sort_molder = natural_key(left(${molder}, 200))` : undefined,
     customer ? sql`s.sort_customer = natural_key(left(${customer}, 200))` : undefined,
-    or(contains(sql`searchable(w.name)`, searchTerm), contains(sql`p.search_text`, searchTerm)),
+    or(sqlContains(sql`searchable(w.name)`, searchTerm), sqlContains(sql`p.search_text`, searchTerm)),
   )
   const order = sortExpressions(sorting, query)
   // The rows of the page are chosen first, so that only their projects, people and rights are read.

@@ -10,7 +10,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
 import { matchingCodes, sqlIsOneOf } from '#core/lists/translated-search.ts'
 import { attachments } from '#database/schema/attachments.ts'
@@ -97,7 +97,7 @@ export async function listHistory(
   const where = and(
     sql`a.project_id = ${project}`,
     or(
-      contains(
+      sqlContains(
         sql`searchable(a.milestone_name || E'\n' || a.person || E'\n' || coalesce(
           (select string_agg((f ->> 'name') || E'\n' || (f ->> 'sha256'), E'\n') from jsonb_array_elements(a.files) f), ''))`,
         searchTerm,

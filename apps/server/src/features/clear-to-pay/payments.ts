@@ -5,7 +5,7 @@ import { displayStatusOf, type PaymentState } from '@steelsafe/contract/clear-to
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import { sqlNameIn } from '#core/access/person.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { countRows } from '#core/lists/count-rows.ts'
 import { limitOffset, type Sorting, sortExpressions, sortOf } from '#core/lists/page-range.ts'
 import { pageOf } from '#core/lists/read-page.ts'
@@ -67,10 +67,10 @@ const sqlHasState = (state: PaymentState, services: Services): SQL => {
   }
 }
 
-const searchOf = (term: string | undefined): SQL | undefined =>
+const sqlMatchesSearch = (term: string | undefined): SQL | undefined =>
   or(
-    contains(sql`p.search_text`, term),
-    contains(sql`searchable(concat_ws(E'\n', m.name, m.order_number, m.invoice_number))`, term),
+    sqlContains(sql`p.search_text`, term),
+    sqlContains(sql`searchable(concat_ws(E'\n', m.name, m.order_number, m.invoice_number))`, term),
   )
 
 /** Returns a page of the milestones of a company's tools, by default the earliest day first. */
@@ -81,7 +81,7 @@ export async function listPayments({ tx, services, company, query }: Call<typeof
     sqlIsOfCompany(company),
     state && sqlHasState(state, services),
     sqlIsInPeriod(query),
-    searchOf(searchTerm),
+    sqlMatchesSearch(searchTerm),
   )
   const order = sortExpressions(sorting, query)
   // The rows of the page are chosen first, so that only their projects and approvers are read.

@@ -15,7 +15,7 @@ import {
 import { userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { sortExpressions } from '#core/lists/page-range.ts'
 import { readPage } from '#core/lists/read-page.ts'
 import { matchingCountries, matchingRelationships, sqlIsOneOf } from '#core/lists/translated-search.ts'
@@ -88,14 +88,14 @@ export async function listCompanies({ tx, caller, origin: { language }, query }:
  * relationship.
  */
 function companySearches({ id }: Caller, language: Language, term: string | undefined) {
-  const town = contains(sql`searchable(t.locality)`, term)
+  const town = sqlContains(sql`searchable(t.locality)`, term)
   const country = sqlIsOneOf(sql`t.country`, matchingCountries(language, term))
   const relationship = sqlIsOneOf(sql`r.name`, matchingRelationships(language, term))
   const inPrimary = (place: SQL | undefined) =>
     place &&
     sql`c.id in (select t.company_id from company_address t where t.address_type = 'Primary' and ${place})`
   return [
-    contains(sql`c.search_text`, term),
+    sqlContains(sql`c.search_text`, term),
     inPrimary(town),
     inPrimary(country),
     relationship &&
@@ -109,7 +109,7 @@ export async function findCompanies(tx: Tx, caller: Caller, searchTerm: string |
   const { rows } = await tx.execute<{ id: string; name: string; locality: string; country: string }>(sql`
     select c.id, c.name, a.locality, a.country
     from company c join company_address a on a.company_id = c.id and a.address_type = 'Primary'
-    where ${sqlIsVisibleTo(caller)} and ${contains(sql`c.search_text`, searchTerm) ?? sql`true`}
+    where ${sqlIsVisibleTo(caller)} and ${sqlContains(sql`c.search_text`, searchTerm) ?? sql`true`}
     order by c.sort_name, c.id limit ${max}`)
   return rows
 }

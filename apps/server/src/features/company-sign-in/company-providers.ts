@@ -9,7 +9,7 @@ import { naturalOrder } from '#core/database/natural-order.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
 import { signInIdentities, signInProviders } from '#database/schema/company-sign-in.ts'
 import { endBoundSessions } from './bound-sessions.ts'
@@ -45,7 +45,7 @@ const select = (tx: Tx) =>
 export async function listCompanyProviders({ tx, company, query }: Call<typeof calls.listOfCompany>) {
   const where = and(
     sql`p.company_id = ${company}`,
-    contains(sql`searchable(p.name || E'\n' || array_to_string(p.domains, E'\n'))`, query.searchTerm),
+    sqlContains(sql`searchable(p.name || E'\n' || array_to_string(p.domains, E'\n'))`, query.searchTerm),
   )
   const { rows, ...page } = await readPage(tx, select, { table: signInProviders, query, sorting, where })
   return { providers: rows, ...page }

@@ -10,7 +10,7 @@ import { naturalOrder } from '#core/database/natural-order.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { readPage, type SelectedRow } from '#core/lists/read-page.ts'
 import { newId } from '#database/columns.ts'
 import { companies } from '#database/schema/companies.ts'
@@ -60,7 +60,7 @@ type ProviderRow = SelectedRow<typeof select>
 export async function listProviders({ tx, query }: Call<typeof calls.list>) {
   const text = sql`searchable(${signInProviders.name} || E'\n' || ${signInProviders.issuer} || E'\n'
     || array_to_string(${signInProviders.domains}, E'\n'))`
-  const where = contains(text, query.searchTerm)
+  const where = sqlContains(text, query.searchTerm)
   const { rows, ...page } = await readPage(tx, select, { table: signInProviders, query, sorting, where })
   return { providers: await withCompanyNames(tx, rows), ...page }
 }

@@ -11,7 +11,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { saveVersion } from '#core/database/versions.ts'
 import { notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { toInstant } from '#database/columns.ts'
 import { articleNotes } from '#database/schema/knowledge.ts'
 
@@ -48,7 +48,7 @@ export async function findNotes({
 }: Call<typeof calls.findNotes>): Promise<NoteMatch[]> {
   const words = searchTerm.trim().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
-  const sqlHasWords = and(...words.map(word => contains(sql`searchable(n.text)`, word)))
+  const sqlHasWords = and(...words.map(word => sqlContains(sql`searchable(n.text)`, word)))
   const { rows } = await tx.execute<NoteMatch & Record<string, unknown>>(sql`
     select c.id as "companyId", c.name as "companyName", n.name as article, n.text
     from company_user own join company c on c.id = own.company_id join article_note n on n.company_id = c.id

@@ -10,7 +10,7 @@ import { limitAndOffset, limitOffset, sortOf } from '#core/lists/page-range.ts'
 import { pageOf } from '#core/lists/read-page.ts'
 import { dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
-import { searchCondition, sqlIsVisibleIn } from '#features/projects/index.ts'
+import { sqlIsVisibleIn, sqlMatchesList } from '#features/projects/index.ts'
 import { percentsOfTools } from './percents.ts'
 
 type Query = Call<typeof launch.tools>['query']
@@ -33,7 +33,7 @@ export async function listTools({
 }: Call<typeof launch.tools>) {
   const where = and(
     await sqlIsVisibleIn(tx, company, 0, query),
-    searchCondition(services, caller, query, language),
+    sqlMatchesList(services, caller, query, language),
   )
   const sorted = sortOf<SortField>({ byDefault }, query)
   const { sortField, sortAscending } = sorted
@@ -53,11 +53,11 @@ export async function listTools({
 
 /** Tools without a delivery date come last in both directions. */
 const orders = {
-  projectNumber: (ascending: boolean) => sql`p.sort_number ${way(ascending)}, p.id`,
+  projectNumber: (ascending: boolean) => sql`p.sort_number ${direction(ascending)}, p.id`,
   dateOfDelivery: (ascending: boolean) =>
-    sql`p.date_of_delivery ${way(ascending)} nulls last, p.sort_number, p.id`,
+    sql`p.date_of_delivery ${direction(ascending)} nulls last, p.sort_number, p.id`,
 }
-const way = (ascending: boolean): SQL => (ascending ? sql`asc` : sql`desc`)
+const direction = (ascending: boolean): SQL => (ascending ? sql`asc` : sql`desc`)
 
 async function readTools(
   tx: Tx,

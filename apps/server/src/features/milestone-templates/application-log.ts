@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
 import { templateApplications } from '#database/schema/milestone-templates.ts'
 
@@ -76,7 +76,7 @@ export async function listApplications(
 ) {
   const where = and(
     sql`a.company_id = ${company} and a.kind = ${kind}`,
-    contains(
+    sqlContains(
       sql`searchable(a.template_name || E'\n' || a.project_number || E'\n' || ${sqlPersonName})`,
       query.searchTerm,
     ),

@@ -6,7 +6,7 @@ import type { Caller } from '#core/access/caller.ts'
 import { can, sqlCanInProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden, invalid } from '#core/errors.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 
 /** The action that a user needs in a project to add the milestones of a template. */
 const requiredAction: Record<TemplateKind, ProjectAction> = {
@@ -44,7 +44,7 @@ export async function projectChoices(
   const { rows } = await tx.execute<{ display: string; value: string }>(sql`
     select p.project_number as display, p.id as value
     from project_company pc join project p on p.id = pc.project_id
-    where pc.company_id = ${company} and ${contains(sql`searchable(p.project_number)`, searchTerm) ?? sql`true`}
+    where pc.company_id = ${company} and ${sqlContains(sql`searchable(p.project_number)`, searchTerm) ?? sql`true`}
       and ${sqlCanInProject(caller, sql`p.id`, requiredAction[kind])}
     order by p.sort_number, p.id limit 50`)
   return rows

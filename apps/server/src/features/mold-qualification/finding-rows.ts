@@ -7,7 +7,7 @@ import { sqlNameOfUser } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { readPage, type SelectedRow } from '#core/lists/read-page.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import { findings } from '#database/schema/mold-qualification.ts'
@@ -82,7 +82,7 @@ export async function readFindings(request: TryoutRequest, query: Query) {
     stateFilter === 'Unverified'
       ? sql`fd.verified_tryout_id is null`
       : stateFilter && sql`${state} = ${stateFilter}`,
-    contains(
+    sqlContains(
       sql`searchable(concat_ws(E'\n', fd.item, fd.description, fd.inspection_method, fd.possible_causes, fd.correction, ${ownerName}))`,
       searchTerm,
     ),

@@ -10,7 +10,7 @@ import { naturalOrder } from '#core/database/natural-order.ts'
 import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
 import { matchingCodes, sqlIsOneOf } from '#core/lists/translated-search.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
@@ -55,7 +55,7 @@ export async function listStudies({
       kind ? eq(studies.kind, kind) : undefined,
       state ? eq(stateOfStudy, state) : undefined,
       or(
-        contains(
+        sqlContains(
           sql`searchable(concat_ws(E'\n', s.press, s.material, s.lot, s.person, s.note))`,
           query.searchTerm,
         ),

@@ -11,7 +11,7 @@ import { lockRow } from '#core/database/lock-row.ts'
 import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
 import { matchingCodes, sqlIsOneOf } from '#core/lists/translated-search.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
@@ -22,8 +22,8 @@ import { lockPlan, updateDerivedTasks } from '#features/timeline/index.ts'
 import { daysLateOn, operationRows, selectOperations, shopOf, sortingOn } from './operation-rows.ts'
 import { assertCanChangeOperation, assertCanDecide, canChange, operationRights } from './policy.ts'
 import { progressOf } from './progress.ts'
+import { deleteReportFiles } from './report-files.ts'
 import { assertShopStays, shopToSave } from './shops.ts'
-import { deleteUpdateFiles } from './update-files.ts'
 
 /**
  * Returns a page of the operations of a project, or only the requested operation.
@@ -53,7 +53,7 @@ export async function listOperations(
       state ? isInState[state] : undefined,
       kind ? eq(operationRows.kind, kind) : undefined,
       or(
-        contains(sql`searchable(concat_ws(E'\n', o.component, ${shopOf}, o.remark))`, query.searchTerm),
+        sqlContains(sql`searchable(concat_ws(E'\n', o.component, ${shopOf}, o.remark))`, query.searchTerm),
         sqlIsOneOf(
           sql`o.kind`,
           matchingCodes(language, name => `operations:kind.${name}`, operationKinds, query.searchTerm),
@@ -148,7 +148,7 @@ export async function deleteOperation({
   const before = await lockOperation(tx, project, operationId)
   assertVersion(before, version, 'core:error.changedSince')
   await deleteAttachments(tx, { project, operationId })
-  await deleteUpdateFiles(tx, project, operationId)
+  await deleteReportFiles(tx, project, operationId)
   await tx.delete(operations).where(eq(operations.id, operationId))
   await updateDerivedTasks(tx, project, [before.taskId])
 }

@@ -6,7 +6,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { readPage, type SelectedRow } from '#core/lists/read-page.ts'
 import { matchingCodes, sqlIsOneOf } from '#core/lists/translated-search.ts'
 import { requeueMail } from '#core/mail/mail.ts'
@@ -50,8 +50,8 @@ const select = (tx: Tx) =>
 export async function listMails({ tx, services, origin: { language }, query }: Call<typeof calls.list>) {
   const where = and(
     or(
-      contains(sql`searchable(m.recipient || E'\n' || m.subject)`, query.searchTerm),
-      contains(sql`searchable(m.last_error)`, query.searchTerm),
+      sqlContains(sql`searchable(m.recipient || E'\n' || m.subject)`, query.searchTerm),
+      sqlContains(sql`searchable(m.last_error)`, query.searchTerm),
       sqlIsOneOf(
         sql`m.state`,
         matchingCodes(language, state => `outbox:state.${state}`, mailStates, query.searchTerm),

@@ -6,7 +6,7 @@ import type { Caller } from '#core/access/caller.ts'
 import { sqlNameOfUser } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { readPage, type SelectedRow } from '#core/lists/read-page.ts'
 import { partComments } from '#database/schema/part-design.ts'
 import { attachmentOwner } from './files.ts'
@@ -67,7 +67,7 @@ export async function listComments(
       eq(partCommentRow.partRevisionId, revisionId),
       isNull(partCommentRow.parentId),
       state && (state === 'Open' ? isNull(partCommentRow.resolvedAt) : isNotNull(partCommentRow.resolvedAt)),
-      contains(
+      sqlContains(
         sql`searchable(concat_ws(E'\n', c.text, c.part_name, ${sqlNameOfUser(sql`c.created_by`)},
           (select string_agg(a.text, E'\n') from part_comment a where a.parent_id = c.id)))`,
         query.searchTerm,

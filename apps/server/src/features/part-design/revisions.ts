@@ -8,7 +8,7 @@ import { lockRow } from '#core/database/lock-row.ts'
 import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
 import { matchingCodes, sqlIsOneOf } from '#core/lists/translated-search.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
@@ -40,7 +40,10 @@ export async function listRevisions({
       revisionId ? eq(revisions.id, revisionId) : undefined,
       state ? eq(revisions.state, state) : undefined,
       or(
-        contains(sql`searchable(concat_ws(E'\n', r.revision, r.reason, r.requested_by))`, query.searchTerm),
+        sqlContains(
+          sql`searchable(concat_ws(E'\n', r.revision, r.reason, r.requested_by))`,
+          query.searchTerm,
+        ),
         sqlIsOneOf(
           sql`r.state`,
           matchingCodes(language, name => `part-design:state.${name}`, revisionStates, query.searchTerm),

@@ -12,7 +12,7 @@ import { naturalOrder } from '#core/database/natural-order.ts'
 import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
 import { newId } from '#database/columns.ts'
 import { companies } from '#database/schema/companies.ts'
@@ -61,7 +61,7 @@ export async function listPresses({
       sql`m.company_id in (${librariesOf(caller, project)})`,
       pressId ? eq(pressRow.id, pressId) : undefined,
       companyId ? eq(pressRow.companyId, companyId) : undefined,
-      contains(sql`searchable(concat_ws(E'\n', m.name, m.plant, company.name))`, query.searchTerm),
+      sqlContains(sql`searchable(concat_ws(E'\n', m.name, m.plant, company.name))`, query.searchTerm),
     ),
   })
   if (pressId && rows.length === 0) throw notFound('press')

@@ -14,7 +14,7 @@ import {
 import { userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
 import {
   matchingCodes,
@@ -42,7 +42,7 @@ const selectUsers = (tx: Tx) =>
     .$dynamic()
 
 export async function listUsers({ tx, project, origin: { language }, query }: Call<typeof calls.users>) {
-  const company = contains(sql`c.search_text`, query.searchTerm)
+  const company = sqlContains(sql`c.search_text`, query.searchTerm)
   const search = or(
     ...memberSearches(language, query.searchTerm),
     company &&
@@ -103,8 +103,8 @@ export async function listCompanies({
 }: Call<typeof calls.companies>) {
   const { searchTerm } = query
   const search = or(
-    contains(sql`c.search_text`, searchTerm),
-    contains(sql`searchable(a.locality)`, searchTerm),
+    sqlContains(sql`c.search_text`, searchTerm),
+    sqlContains(sql`searchable(a.locality)`, searchTerm),
     sqlIsOneOf(sql`a.country`, matchingCountries(language, searchTerm)),
     sqlIsOneOf(
       sql`pc.project_role_id`,
@@ -163,7 +163,7 @@ export async function companiesToAdd(
   const isKnownByName = searchTerm.replace(/[*?\s]/g, '').length >= lettersOfStrangers
   const { rows } = await tx.execute<{ display: string; value: string }>(sql`
     select c.name as display, c.id as value from company c
-    where ${contains(sql`c.search_text`, searchTerm) ?? sql`true`}
+    where ${sqlContains(sql`c.search_text`, searchTerm) ?? sql`true`}
       and ${caller.isAdmin || isKnownByName ? sql`true` : sqlIsPartnerOf(caller)}
       and not exists (select 1 from project_company pc where pc.project_id = ${project} and pc.company_id = c.id)
     order by c.sort_name, c.id limit 50`)

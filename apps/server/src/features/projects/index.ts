@@ -2,7 +2,7 @@ export { assertNumberIsFree, createProject, createProjects } from './create-proj
 export { deleteProjects } from './delete-projects.ts'
 export { countByPhase, countCompanyProjects, countFiltered } from './listing/counts.ts'
 export { filterOptions } from './listing/filters.ts'
-export { getVisibility, listCompanyProjects, searchCondition, searchOwnProjects } from './listing/queries.ts'
+export { getVisibility, listCompanyProjects, searchOwnProjects, sqlMatchesList } from './listing/queries.ts'
 export { selectProjectIds, sqlIsVisibleIn, sqlIsVisibleTo, type Visibility } from './listing/visibility.ts'
 export { pendingMilestones } from './milestones/pending-milestones.ts'
 export { renewReportToken, setUseUrlAsCode } from './profile/asset-tag.ts'

@@ -20,7 +20,7 @@ interface Context {
   caller: Caller
 }
 
-const ofSection = (owner: DocumentOwner, section: QualitySection) =>
+const sqlIsOfSection = (owner: DocumentOwner, section: QualitySection) =>
   and(
     eq(qualityDocuments.section, section),
     owner ? eq(qualityDocuments.companyId, owner) : isNull(qualityDocuments.companyId),
@@ -45,7 +45,7 @@ export async function assertNext(
       approvedAt: qualityDocuments.approvedAt,
     })
     .from(qualityDocuments)
-    .where(ofSection(owner, section))
+    .where(sqlIsOfSection(owner, section))
     .orderBy(desc(qualityDocuments.version))
   const [last] = versions
   if (last && last.approvedAt === null) throw conflict('quality:rule.waits', { revision: last.revision })
@@ -153,7 +153,7 @@ async function requireProposal(tx: Tx, owner: DocumentOwner, section: QualitySec
       sizeBytes: qualityDocuments.sizeBytes,
     })
     .from(qualityDocuments)
-    .where(and(eq(qualityDocuments.id, documentId), ofSection(owner, section)))
+    .where(and(eq(qualityDocuments.id, documentId), sqlIsOfSection(owner, section)))
   if (!row) throw notFound('document')
   if (row.approvedAt !== null) throw conflict('quality:rule.isApproved')
   return row

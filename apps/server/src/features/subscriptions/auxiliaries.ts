@@ -6,7 +6,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { updateVersion } from '#core/database/versions.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
 import { companies } from '#database/schema/companies.ts'
 import { auxiliarySubscriptions } from '#database/schema/subscriptions.ts'
@@ -39,7 +39,7 @@ const select = (tx: Tx) =>
     .$dynamic()
 
 export async function listAuxiliaries({ tx, query }: Call<typeof calls.auxiliaries>) {
-  const where = contains(sql`c.search_text`, query.searchTerm)
+  const where = sqlContains(sql`c.search_text`, query.searchTerm)
   const { rows, ...page } = await readPage(tx, select, {
     table: auxiliarySubscriptions,
     query,

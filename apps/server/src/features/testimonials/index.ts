@@ -4,7 +4,7 @@ import { eq, or, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { crudRoutes } from '#core/http/crud-routes.ts'
 import { serve } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { matchingCodes, searchableText, sqlIsOneOf } from '#core/lists/translated-search.ts'
 import { testimonials } from '#database/schema/testimonials.ts'
 
@@ -41,11 +41,11 @@ export const testimonialRoutes = [
     },
     where: ({ searchTerm }, language) =>
       or(
-        contains(
+        sqlContains(
           sql`searchable(${testimonials.person} || E'\n' || concat_ws(', ', nullif(${testimonials.title}, ''), ${testimonials.company}))`,
           searchTerm,
         ),
-        contains(searchableText(language, sql`${testimonials.quote}`), searchTerm),
+        sqlContains(searchableText(language, sql`${testimonials.quote}`), searchTerm),
         sqlIsOneOf(
           sql`case when ${testimonials.isActive} then 'active' else 'inactive' end`,
           matchingCodes(language, state => `testimonials:state.${state}`, states, searchTerm),

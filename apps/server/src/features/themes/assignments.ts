@@ -7,7 +7,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
 import { matchingCodes, sqlIsOneOf } from '#core/lists/translated-search.ts'
 import { companies } from '#database/schema/companies.ts'
@@ -53,7 +53,7 @@ export async function listAssignments({ tx, origin: { language }, query }: Call<
   const where = and(
     sqlIsAssigned,
     or(
-      contains(sql`searchable(concat_ws(E'\n', c.name, t.name))`, query.searchTerm),
+      sqlContains(sql`searchable(concat_ws(E'\n', c.name, t.name))`, query.searchTerm),
       sqlIsOneOf(
         sql`case when c.is_augmented then 'augmented' else 'usual' end`,
         matchingCodes(
@@ -99,8 +99,8 @@ export async function assignTheme({
 
 /**
  * Changes the theme and the list of a company.
- * @throws 404 for an unknown company; 400 for another company or an unknown theme; 409 when another user has changed the
- * assignment since the caller read it
+ * @throws 404 for an unknown company; 400 for another company or an unknown theme; 409 when another user has changed
+ *   the assignment since the caller read it
  */
 export async function reassign({
   tx,
@@ -161,7 +161,7 @@ export async function listUnassignedCompanies({
   return tx
     .select({ display: companyRow.name, value: companyRow.id })
     .from(companyRow)
-    .where(and(sql`not ${sqlIsAssigned}`, contains(sql`c.search_text`, searchTerm)))
+    .where(and(sql`not ${sqlIsAssigned}`, sqlContains(sql`c.search_text`, searchTerm)))
     .orderBy(companyRow.sortName, companyRow.id)
     .limit(50)
 }

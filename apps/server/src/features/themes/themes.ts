@@ -8,7 +8,7 @@ import { naturalOrder } from '#core/database/natural-order.ts'
 import { updateVersion } from '#core/database/versions.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { readPage, type SelectedRow } from '#core/lists/read-page.ts'
 import { publishToEveryone } from '#core/live/publish-change.ts'
 import type { Services } from '#core/services.ts'
@@ -45,7 +45,7 @@ const select = (tx: Tx) =>
 export async function listThemes({ tx, services, query }: Call<typeof calls.list>) {
   const where = and(
     sql`not t.is_own`,
-    contains(
+    sqlContains(
       sql`searchable(concat_ws(E'\n', t.name, t.description,
       (select string_agg(colour ->> 'hexCode', ' ') from jsonb_array_elements(t.colors) colour)))`,
       query.searchTerm,

@@ -20,7 +20,7 @@ import { naturalOrder } from '#core/database/natural-order.ts'
 import { updateVersion } from '#core/database/versions.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { newId, toInstant } from '#database/columns.ts'
 import { timelineTemplates } from '#database/schema/timeline-templates.ts'
 import { addOffsets, type PlanOffsets, readOffsets } from '#features/timeline/index.ts'
@@ -160,7 +160,7 @@ export async function choicesFor({
   const { rows } = await tx.execute<Option & Record<string, unknown>>(sql`
     select t.id as value, ${display} as display
     from timeline_template t join company c on c.id = t.company_id
-    where ${and(sqlCanInCompany(caller, sql`t.company_id`, 'ViewTimelineTemplate'), contains(sql`searchable(${display})`, searchTerm))}
+    where ${and(sqlCanInCompany(caller, sql`t.company_id`, 'ViewTimelineTemplate'), sqlContains(sql`searchable(${display})`, searchTerm))}
     order by ${naturalOrder(sql`t.name`)}, t.id limit ${maxChoices}`)
   return rows
 }

@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { countRows } from '#core/lists/count-rows.ts'
 import { sqlIsInDays } from '#core/lists/days-filter.ts'
 import { limitAndOffset, sortExpressions, sortOf } from '#core/lists/page-range.ts'
@@ -71,9 +71,9 @@ export async function listLogins({ tx, origin: { language }, query }: Call<typeo
  * the name of the outcome.
  */
 function loginSearches(language: Language, term: string | undefined) {
-  const person = contains(sql`u.search_text`, term)
+  const person = sqlContains(sql`u.search_text`, term)
   return [
-    contains(sql`l.search_text`, term),
+    sqlContains(sql`l.search_text`, term),
     person && sql`l.user_id in (select u.id from user_account u where ${person})`,
     ...matchingCodes(language, outcome => `users:outcome.${outcome}`, loginOutcomes, term).map(
       outcome => sql`l.outcome = ${outcome}`,

@@ -7,7 +7,7 @@ import { userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { countRows } from '#core/lists/count-rows.ts'
 import { limitAndOffset, sortExpressions, sortOf } from '#core/lists/page-range.ts'
 import { pageOf } from '#core/lists/read-page.ts'
@@ -59,9 +59,9 @@ export async function listUsers({ tx, origin: { language }, query }: Call<typeof
  * state.
  */
 function userSearches(language: Language, term: string | undefined): SQL[] {
-  const company = contains(sql`c.search_text`, term)
+  const company = sqlContains(sql`c.search_text`, term)
   const searches = [
-    contains(sql`u.search_text`, term),
+    sqlContains(sql`u.search_text`, term),
     company &&
       sql`u.id in (select cu.user_id from company c join company_user cu on cu.company_id = c.id where ${company})`,
     sqlIsOneOf(

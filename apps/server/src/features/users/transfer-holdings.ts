@@ -8,7 +8,7 @@ import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { publishAccessChange } from '#core/live/publish-change.ts'
 import { notify } from '#core/notify/notify.ts'
 import { companyUsers } from '#database/schema/companies.ts'
@@ -110,7 +110,7 @@ export async function takeOverOptions(
   return tx
     .select({ value: userRow.id, display: sql<string>`${sqlPersonName} || ' (' || u.email || ')'` })
     .from(userRow)
-    .where(and(sqlCanTakeOver(from), contains(sql`u.search_text`, searchTerm)))
+    .where(and(sqlCanTakeOver(from), sqlContains(sql`u.search_text`, searchTerm)))
     .orderBy(userRow.sortName, userRow.id)
     .limit(maxOffered)
 }

@@ -8,7 +8,7 @@ import { projectsOfUser } from '#core/access/permissions.ts'
 import { sessionEnd } from '#core/access/session-end.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
 import { sessions } from '#database/schema/account.ts'
 import { companies, companyUsers } from '#database/schema/companies.ts'
@@ -45,7 +45,7 @@ export async function listUserCompanies({ tx, params: { userId: id }, query }: C
     table: companyUsers,
     query,
     sorting: companySorting,
-    where: and(eq(companyUserRow.userId, id), contains(sql`c.search_text`, query.searchTerm)),
+    where: and(eq(companyUserRow.userId, id), sqlContains(sql`c.search_text`, query.searchTerm)),
   })
   return { companies: rows, ...page }
 }
@@ -79,7 +79,7 @@ const selectProjects = (user: string) => (tx: Tx) =>
 /** Returns the projects that a user is on, directly, through companies, or both. */
 export async function projectsOf({ tx, params: { userId: id }, query }: Call<typeof calls.projects>) {
   await getUser(tx, id)
-  const where = and(sql`p.id in (${projectsOfUser(id)})`, contains(sql`p.search_text`, query.searchTerm))
+  const where = and(sql`p.id in (${projectsOfUser(id)})`, sqlContains(sql`p.search_text`, query.searchTerm))
   const { rows, ...page } = await readPage(tx, selectProjects(id), {
     table: projects,
     query,

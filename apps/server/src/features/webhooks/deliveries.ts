@@ -11,7 +11,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
 import { matchingCodes, sqlIsOneOf } from '#core/lists/translated-search.ts'
 import type { Services } from '#core/services.ts'
@@ -122,7 +122,7 @@ export async function listDeliveries({
     webhookId ? sql`d.webhook_id = ${webhookId}` : undefined,
     state ? sql`d.state = ${state}` : undefined,
     or(
-      contains(sql`searchable(w.name || E'\n' || d.body || E'\n' || d.answer)`, searchTerm),
+      sqlContains(sql`searchable(w.name || E'\n' || d.body || E'\n' || d.answer)`, searchTerm),
       sqlIsOneOf(sql`d.type`, searchTerm ? types : []),
       sqlIsOneOf(sql`d.state`, searchTerm ? states : []),
     ),

@@ -12,7 +12,7 @@ import { naturalOrder } from '#core/database/natural-order.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
@@ -60,7 +60,7 @@ export async function listWebhooks({ tx, company, query: { webhookId, ...query }
   const where = and(
     sql`w.company_id = ${company}`,
     webhookId ? sql`w.id = ${webhookId}` : undefined,
-    contains(sql`searchable(w.name || E'\n' || w.url)`, query.searchTerm),
+    sqlContains(sql`searchable(w.name || E'\n' || w.url)`, query.searchTerm),
   )
   const { rows, ...page } = await readPage(tx, select, { table: webhooks, query, sorting, where })
   if (webhookId && rows.length === 0) throw notFound('webhook')

@@ -5,7 +5,7 @@ import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import type { Services } from '#core/services.ts'
 import { getDestinationByPath } from './destination.ts'
 import { entryPaths, parentPathOf } from './entry-paths.ts'
@@ -25,7 +25,7 @@ export async function searchFiles({
   const entries = await selectFileEntries(
     tx,
     services,
-    sql`f.project_id = ${project} and ${contains(sql`searchable(f.name)`, searchTerm) ?? sql`true`}`,
+    sql`f.project_id = ${project} and ${sqlContains(sql`searchable(f.name)`, searchTerm) ?? sql`true`}`,
     { order: sql`f.is_directory desc, f.sort_name collate "C", f.id`, limit: max + 1 },
   )
   return { entries: entries.slice(0, max), isCut: entries.length > max }

@@ -10,7 +10,7 @@ import { naturalOrder } from '#core/database/natural-order.ts'
 import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
 import { matchingCodes, sqlIsOneOf } from '#core/lists/translated-search.ts'
 import { replaceRecipients } from '#core/notify/replace-recipients.ts'
@@ -53,7 +53,7 @@ export async function listAlerts({
     alertId ? eq(alerts.id, alertId) : undefined,
     state && sqlIsInState(state, today),
     or(
-      contains(sql`searchable(concat_ws(E'\n', a.title, a.description, ${recipientNames}))`, searchTerm),
+      sqlContains(sql`searchable(concat_ws(E'\n', a.title, a.description, ${recipientNames}))`, searchTerm),
       sqlIsOneOf(
         sql`a.frequency_id`,
         matchingCodes(language, name => `maintenance:frequency.${name}`, frequencies, searchTerm),

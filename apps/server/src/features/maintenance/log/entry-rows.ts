@@ -7,7 +7,7 @@ import { and, eq, gte, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { sqlNameOfUser, sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import type { SelectedRow } from '#core/lists/read-page.ts'
 import { matchingCodes, sqlIsOneOf } from '#core/lists/translated-search.ts'
 import { maintenanceEntries } from '#database/schema/maintenance.ts'
@@ -58,8 +58,8 @@ export const selectEntries = (tx: Tx) =>
     .$dynamic()
 
 /**
- * Returns an entry in the form of the response. `nameOf` returns the names of its words, and `cyclesAt` the cycles of the
- * tool.
+ * Returns an entry in the form of the response. `nameOf` returns the names of its words, and `cyclesAt` the cycles of
+ * the tool.
  */
 export const toEntry = (
   row: SelectedRow<typeof selectEntries>,
@@ -90,7 +90,7 @@ export function sqlMatchesFilters(
     from ? gte(entries.workDate, from) : undefined,
     to ? lte(entries.workDate, to) : undefined,
     or(
-      contains(
+      sqlContains(
         sql`searchable(concat_ws(E'\n', e.description, array_to_string(${peopleColumn(sqlPersonName)}, E'\n'),
           (select a.title from maintenance_alert a where a.id = e.alert_id),
           (select string_agg(part ->> 'name', E'\n') from jsonb_array_elements(e.spare_parts) part),

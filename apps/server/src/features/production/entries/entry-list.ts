@@ -8,7 +8,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { sortExpressions } from '#core/lists/page-range.ts'
 import { readPage, type SelectedRow } from '#core/lists/read-page.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
@@ -75,7 +75,7 @@ export async function listEntries({
     table: productionData,
     query,
     sorting,
-    where: filterCondition(project, query, query.searchTerm, query.productionDataId),
+    where: sqlMatchesFilters(project, query, query.searchTerm, query.productionDataId),
   })
   if (query.productionDataId && pageRows.length === 0) throw notFound('productionData')
   const ids = pageRows.map(({ id }) => id)
@@ -112,7 +112,7 @@ export async function filterOptions({ tx, project }: Call<typeof calls.filterOpt
 }
 
 /** Condition for entries `d` that match the filters of the list. */
-export const filterCondition = (
+export const sqlMatchesFilters = (
   project: string,
   { press, lot, shiftId, ...period }: ProductionFilters,
   searchTerm?: string,
@@ -123,9 +123,9 @@ export const filterCondition = (
     sqlIsWithin(period),
     id ? sql`d.id = ${id}` : undefined,
     shiftId ? sql`d.shift_id = ${shiftId}` : undefined,
-    contains(sql`searchable(d.press)`, press),
-    contains(sql`searchable(d.lot)`, lot),
-    contains(sql`d.search_text`, searchTerm),
+    sqlContains(sql`searchable(d.press)`, press),
+    sqlContains(sql`searchable(d.lot)`, lot),
+    sqlContains(sql`d.search_text`, searchTerm),
   )
 
 interface EntriesAfterQuery {
@@ -147,7 +147,7 @@ export async function entriesAfter(
         and (d.date, ${shiftOfEntry}, d.id) > (${last.date}::date, ${shiftPlace(last.shiftId)}, ${last.id}::uuid)`
     : undefined
   const rows = await selectEntries(tx)
-    .where(and(filterCondition(project, filters), sqlIsAfter))
+    .where(and(sqlMatchesFilters(project, filters), sqlIsAfter))
     .orderBy(sql`d.date, ${shiftOfEntry}, d.id`)
     .limit(max)
   return toEntries(tx, rows, language)
@@ -163,7 +163,7 @@ export async function getEntry(
   id: string,
   language: Language,
 ): Promise<ProductionEntry> {
-  const rows = await selectEntries(tx).where(filterCondition(project, {}, undefined, id))
+  const rows = await selectEntries(tx).where(sqlMatchesFilters(project, {}, undefined, id))
   if (rows.length === 0) throw notFound('productionData')
   const [entry] = await toEntries(tx, rows, language)
   return entry! // toEntries returns one entry for each row.

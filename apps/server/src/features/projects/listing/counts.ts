@@ -4,7 +4,7 @@ import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { countRows } from '#core/lists/count-rows.ts'
 import type { Services } from '#core/services.ts'
-import { filtersOf } from './filters.ts'
+import { sqlMatchesFilters } from './filters.ts'
 import { selectProjectIds, type Visibility } from './visibility.ts'
 
 /** Counts the projects that a company owns or takes part in, by their state. */
@@ -39,7 +39,10 @@ export const countFiltered = (
     tx,
     'project',
     sql`project p`,
-    and(filtersOf(filters, caller, services), visibility && sql`p.id in (${selectProjectIds(visibility)})`),
+    and(
+      sqlMatchesFilters(filters, caller, services),
+      visibility && sql`p.id in (${selectProjectIds(visibility)})`,
+    ),
   )
 
 /**

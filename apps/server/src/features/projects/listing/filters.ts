@@ -12,7 +12,7 @@ import { selectProjectIds, type Visibility } from './visibility.ts'
 type Settings = Pick<Services, 'config'>
 
 /** Returns the condition of a list's filters on `project p`; undefined without filters. */
-export function filtersOf(
+export function sqlMatchesFilters(
   { only, mine, molder, customer, inPhase, nextFrom, nextTo, ...own }: ProjectFilters,
   caller: Pick<Caller, 'id'>,
   settings: Settings,

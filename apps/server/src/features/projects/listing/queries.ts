@@ -10,7 +10,7 @@ import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { selectOne } from '#core/database/select-one.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { countRows } from '#core/lists/count-rows.ts'
 import { limitAndOffset, limitOffset, orderByClause, sortOf } from '#core/lists/page-range.ts'
 import { type Page, pageOf } from '#core/lists/read-page.ts'
@@ -18,7 +18,7 @@ import { matchingCodes } from '#core/lists/translated-search.ts'
 import type { Services } from '#core/services.ts'
 import { pictureUrl } from '../profile/picture.ts'
 import { detailColumns, type SortValue, sortSource, valueByName, type WithDetails } from './detail-columns.ts'
-import { filtersOf } from './filters.ts'
+import { sqlMatchesFilters } from './filters.ts'
 import { isSummarySort, summaryColumns, summaryJoins, summarySorts } from './summary.ts'
 import { withTimelines } from './tool-timeline.ts'
 import {
@@ -58,7 +58,7 @@ export async function searchOwnProjects(
   query: ProjectQuery,
   where: SQL | undefined,
 ) {
-  const narrowed = and(where, filtersOf(query, caller, services))
+  const narrowed = and(where, sqlMatchesFilters(query, caller, services))
   return withPictures(
     services,
     await projectPage(tx, services, caller, await getVisibility(tx, caller), query, narrowed),
@@ -73,7 +73,7 @@ export async function listCompanyProjects(
   query: ProjectQuery,
   phasesIn?: Language,
 ) {
-  const narrowed = searchCondition(services, caller, query, phasesIn)
+  const narrowed = sqlMatchesList(services, caller, query, phasesIn)
   return withPictures(
     services,
     await projectPage(tx, services, caller, { companies: [company] }, query, narrowed),
@@ -87,7 +87,7 @@ export const readOwnPage = async (
   query: ProjectQuery,
   phasesIn?: Language,
 ) => {
-  const narrowed = searchCondition(services, caller, query, phasesIn)
+  const narrowed = sqlMatchesList(services, caller, query, phasesIn)
   return projectPage(tx, services, caller, await getVisibility(tx, caller), query, narrowed)
 }
 
@@ -100,25 +100,25 @@ export async function getVisibility(tx: Tx, caller: Caller): Promise<Visibility 
 /**
  * Returns the condition on `project p` of the search and the filters of a list; undefined without a search and filters.
  */
-export const searchCondition = (
+export const sqlMatchesList = (
   services: Services,
   caller: Caller,
   query: ProjectFilters & Pick<ListQuery, 'searchTerm'>,
   phasesIn?: Language,
-): SQL | undefined => and(searchOf(query, phasesIn), filtersOf(query, caller, services))
+): SQL | undefined => and(sqlMatchesSearch(query, phasesIn), sqlMatchesFilters(query, caller, services))
 
 /**
  * Returns the condition of a search in number and details. With `phasesIn`, the names of the phases in this language
  * are searched too.
  */
-function searchOf(
+function sqlMatchesSearch(
   { searchTerm }: Pick<ListQuery, 'searchTerm'>,
   phasesIn: Language | undefined,
 ): SQL | undefined {
   const phases = phasesIn
     ? matchingCodes(phasesIn, type => `core:phaseType.${type}`, phaseTypes, searchTerm)
     : []
-  return or(contains(sql`p.search_text`, searchTerm), phases.length > 0 ? sqlIsInPhase(phases) : undefined)
+  return or(sqlContains(sql`p.search_text`, searchTerm), phases.length > 0 ? sqlIsInPhase(phases) : undefined)
 }
 
 /** The condition that lists show one of these phases for project `p`. */
@@ -214,14 +214,14 @@ async function rowsByValue(
   { from, value, sqlIsFilled, sqlIsBlank, falls = false }: SortValue,
 ): Promise<Row[]> {
   const [size, skipped] = limitAndOffset(query)
-  const way = (query.sortAscending !== false) === falls ? sql`desc` : sql`asc`
+  const direction = (query.sortAscending !== false) === falls ? sql`desc` : sql`asc`
   const filled = sql`from ${from} where ${sqlIsFilled} and ${where}`
   const rows = await selectRows(
     tx,
     services,
     caller,
-    sql`select p.*, ${value} as value ${filled} order by ${value} ${way}, p.id ${way} limit ${size} offset ${skipped}`,
-    sql`order by p.value ${way}, p.id ${way}`,
+    sql`select p.*, ${value} as value ${filled} order by ${value} ${direction}, p.id ${direction} limit ${size} offset ${skipped}`,
+    sql`order by p.value ${direction}, p.id ${direction}`,
   )
   if (rows.length === size) return rows
   const { n } = await selectOne<{ n: number }>(tx, sql`select count(*)::int as n ${filled}`)

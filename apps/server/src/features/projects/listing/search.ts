@@ -4,7 +4,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { sqlCanInCompany } from '#core/access/permissions.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { searchOwnProjects } from './queries.ts'
 
 type SearchFields = Pick<
@@ -15,12 +15,12 @@ type SearchFields = Pick<
 /** Returns the caller's projects that match all given criteria. */
 export function searchProjects({ tx, services, caller, query }: Call<typeof calls.search>) {
   const { partName, partNumber, program, identifierLabel } = query
-  const label = contains(sql`i.search_label`, identifierLabel)
+  const label = sqlContains(sql`i.search_label`, identifierLabel)
   const where = and(
-    sharedConditions(caller, query),
-    contains(sql`p.search_part_name`, partName),
-    contains(sql`p.search_part_number`, partNumber),
-    contains(sql`p.search_program`, program),
+    sqlMatchesFields(caller, query),
+    sqlContains(sql`p.search_part_name`, partName),
+    sqlContains(sql`p.search_part_number`, partNumber),
+    sqlContains(sql`p.search_program`, program),
     label && sql`p.id in (select i.project_id from project_identifier i where ${label})`,
   )
   return searchOwnProjects(tx, services, caller, query, where)
@@ -28,22 +28,22 @@ export function searchProjects({ tx, services, caller, query }: Call<typeof call
 
 /** Returns the caller's projects that match all given criteria, with a search in the values of all details. */
 export function searchByDetails({ tx, services, caller, query }: Call<typeof calls.dynamicSearch>) {
-  const where = and(sharedConditions(caller, query), contains(sql`p.search_details`, query.details))
+  const where = and(sqlMatchesFields(caller, query), sqlContains(sql`p.search_details`, query.details))
   return searchOwnProjects(tx, services, caller, query, where)
 }
 
-function sharedConditions(
+function sqlMatchesFields(
   caller: Caller,
   { projectNumber, description, phase, status, company, ...place }: SearchFields,
 ) {
-  const name = contains(sql`c.search_text`, company)
+  const name = sqlContains(sql`c.search_text`, company)
   return and(
-    contains(sql`p.search_number`, projectNumber),
-    contains(sql`p.search_description`, description),
+    sqlContains(sql`p.search_number`, projectNumber),
+    sqlContains(sql`p.search_description`, description),
     phase || status ? sqlIsInPhase(phase, status) : undefined,
     name &&
       sql`p.id in (select pc.project_id from company c join project_company pc on pc.company_id = c.id where ${name})`,
-    inPlace(caller, place),
+    sqlIsInPlace(caller, place),
   )
 }
 
@@ -61,24 +61,25 @@ const sqlIsInPhase = (phase: SearchFields['phase'], status: SearchFields['status
  * country of a company's primary address are visible on the project. Other parts are compared only if the caller may
  * see the profile of the company.
  */
-function inPlace(
+function sqlIsInPlace(
   caller: Caller,
   { city, state, countryCode }: Pick<SearchFields, 'city' | 'state' | 'countryCode'>,
 ): SQL | undefined {
   const country = countryCode?.toUpperCase()
   const place = and(
-    contains(sql`searchable(g.city)`, city),
-    contains(sql`searchable(g.state_province)`, state),
+    sqlContains(sql`searchable(g.city)`, city),
+    sqlContains(sql`searchable(g.state_province)`, state),
     country ? sql`g.country_code = ${country}` : undefined,
   )
   const based = and(
-    contains(sql`searchable(a.locality)`, city),
-    contains(sql`searchable(a.administrative_area)`, state),
+    sqlContains(sql`searchable(a.locality)`, city),
+    sqlContains(sql`searchable(a.administrative_area)`, state),
     country ? sql`a.country = ${country}` : undefined,
     sql`(${state ? sql`false` : sql`a.address_type = 'Primary'`}
       or ${sqlCanInCompany(caller, sql`a.company_id`, 'ViewProfile')})`,
   )
-  // With "or" instead of a join, each set is built once and the list is read in its order. A country can have many matches.
+  // With "or" instead of a join, each set is built once and the list is read in its order. A country can have many
+  // matches.
   return (
     place &&
     sql`(p.id in (

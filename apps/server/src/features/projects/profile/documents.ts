@@ -81,7 +81,7 @@ export async function setDocument(
 ): Promise<void> {
   await addProjectDataUsage(tx, project, sizeBytes)
   const versions = await lockVersions(tx, project, type)
-  await tx.update(projectDocuments).set({ isCurrent: false }).where(currentOf(project, type))
+  await tx.update(projectDocuments).set({ isCurrent: false }).where(sqlIsCurrentOf(project, type))
   await tx.insert(projectDocuments).values({
     projectId: project,
     type,
@@ -131,11 +131,11 @@ export async function restoreDocument({
 }: Call<typeof calls.restoreDocument>): Promise<void> {
   const versions = await lockVersions(tx, project, type)
   if (!versions.some(version => version.number === number)) throw notFound('version')
-  await tx.update(projectDocuments).set({ isCurrent: false }).where(currentOf(project, type))
+  await tx.update(projectDocuments).set({ isCurrent: false }).where(sqlIsCurrentOf(project, type))
   await tx
     .update(projectDocuments)
     .set({ isCurrent: true })
-    .where(and(ofType(project, type), eq(projectDocuments.number, number)))
+    .where(and(sqlIsOfType(project, type), eq(projectDocuments.number, number)))
 }
 
 /**
@@ -149,7 +149,7 @@ export async function deleteDocument({
 }: Call<typeof calls.deleteDocument>): Promise<void> {
   const versions = await lockVersions(tx, project, type)
   if (versions.length === 0) throw notFound('document')
-  await tx.delete(projectDocuments).where(ofType(project, type))
+  await tx.delete(projectDocuments).where(sqlIsOfType(project, type))
   const bytes = versions.reduce((sum, version) => sum + version.sizeBytes, 0)
   await addProjectDataUsage(tx, project, -bytes)
 }
@@ -175,13 +175,14 @@ async function lockVersions(tx: Tx, project: string, type: string) {
   return tx
     .select({ number: projectDocuments.number, sizeBytes: projectDocuments.sizeBytes })
     .from(projectDocuments)
-    .where(ofType(project, type))
+    .where(sqlIsOfType(project, type))
 }
 
-const ofType = (project: string, type: string) =>
+const sqlIsOfType = (project: string, type: string) =>
   and(eq(projectDocuments.projectId, project), sql`${projectDocuments.type} = ${type}`)
 
-const currentOf = (project: string, type: string) => and(ofType(project, type), projectDocuments.isCurrent)
+const sqlIsCurrentOf = (project: string, type: string) =>
+  and(sqlIsOfType(project, type), projectDocuments.isCurrent)
 
 const selectVersions = (tx: Tx, where: SQL) => {
   const projectDocumentRow = alias(projectDocuments, 'd')

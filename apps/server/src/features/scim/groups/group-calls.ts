@@ -4,7 +4,7 @@ import type { ScimCall, ScimResponse } from '../protocol/call.ts'
 import { objectOf } from '../protocol/json.ts'
 import { listResponse, pageOf } from '../protocol/page.ts'
 import { applyProjection, projectionOf, wantsMembers } from '../protocol/projection.ts'
-import { filterCondition } from '../protocol/sql-filter.ts'
+import { sqlMatchesFilter } from '../protocol/sql-filter.ts'
 import { addressIn, groupResource, type Resource } from '../resources.ts'
 import {
   findGroups,
@@ -21,7 +21,7 @@ import { createGroup, deleteGroup, updateGroup } from './groups.ts'
 export const groupCalls = {
   async list(context: ScimContext, { query }: ScimCall): Promise<ScimResponse> {
     const page = pageOf(query)
-    const condition = query.filter ? filterCondition(String(query.filter), groupConditions) : sql`true`
+    const condition = query.filter ? sqlMatchesFilter(String(query.filter), groupConditions) : sql`true`
     const { rows, totalCount } = await findGroups(context, condition, page)
     const isWithMembers = wantsMembers(projectionOf(query))
     const groups = isWithMembers ? await withinMemberLimit(context, rows) : rows

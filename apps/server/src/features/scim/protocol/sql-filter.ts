@@ -17,28 +17,28 @@ export type Conditions = ReadonlyMap<string, Condition>
  * Returns a filter as an SQL condition.
  * @throws 400 for a filter that is invalid, or names an attribute that is not in `conditions`
  */
-export function filterCondition(text: string, conditions: Conditions): SQL {
+export function sqlMatchesFilter(text: string, conditions: Conditions): SQL {
   const filter = parseFilter(text)
   if (!filter) throw invalidFilter()
-  return toSql(filter, conditions, '')
+  return sqlMatches(filter, conditions, '')
 }
 
 /**
- * Converts a filter, or a part of a filter, to SQL.
+ * Returns a filter, or a part of a filter, as an SQL condition.
  * @param parent the attribute whose entries a filter in brackets compares, with a dot; empty outside of brackets
  */
-function toSql(filter: Filter, conditions: Conditions, parent: string): SQL {
+function sqlMatches(filter: Filter, conditions: Conditions, parent: string): SQL {
   switch (filter.op) {
     case 'and':
     case 'or': {
-      const parts = filter.filters.map(part => toSql(part, conditions, parent))
+      const parts = filter.filters.map(part => sqlMatches(part, conditions, parent))
       return sql`(${sql.join(parts, filter.op === 'and' ? sql` and ` : sql` or `)})`
     }
     case 'not':
-      return sql`(not ${toSql(filter.filter, conditions, parent)})`
+      return sql`(not ${sqlMatches(filter.filter, conditions, parent)})`
     case '[]':
       if (parent !== '') throw invalidFilter()
-      return toSql(filter.valFilter, conditions, `${attributeName(filter.attrPath)}.`)
+      return sqlMatches(filter.valFilter, conditions, `${attributeName(filter.attrPath)}.`)
     default: {
       const condition = conditions.get(parent + attributeName(filter.attrPath))
       if (!condition) throw invalidFilter()
@@ -56,14 +56,14 @@ export const textCondition =
     if (op === 'pr' || (op === 'ne' && value === null)) return sql`${column} <> ''`
     if (op === 'eq' && value === null) return sql`coalesce(${column}, '') = ''`
     if (typeof value !== 'string') throw invalidFilter()
-    return compareTexts(
+    return sqlComparesTexts(
       op,
       isExact ? column : sql`lower(${column})`,
       isExact ? sql`${value}::text` : sql`lower(${value}::text)`,
     )
   }
 
-function compareTexts(op: Compare['op'], left: SQL, right: SQL): SQL {
+function sqlComparesTexts(op: Compare['op'], left: SQL, right: SQL): SQL {
   switch (op) {
     case 'eq':
       return sql`${left} = ${right}`

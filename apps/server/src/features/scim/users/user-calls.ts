@@ -4,7 +4,7 @@ import type { ScimCall, ScimResponse } from '../protocol/call.ts'
 import { objectOf } from '../protocol/json.ts'
 import { listResponse, pageOf } from '../protocol/page.ts'
 import { applyProjection, projectionOf } from '../protocol/projection.ts'
-import { filterCondition } from '../protocol/sql-filter.ts'
+import { sqlMatchesFilter } from '../protocol/sql-filter.ts'
 import { addressIn, type Resource, userResource } from '../resources.ts'
 import { createUser } from './create-user.ts'
 import { deleteUser } from './delete-user.ts'
@@ -17,7 +17,7 @@ import { readUser } from './user-values.ts'
 export const userCalls = {
   async list(context: ScimContext, { query }: ScimCall): Promise<ScimResponse> {
     const page = pageOf(query)
-    const condition = query.filter ? filterCondition(String(query.filter), userConditions) : sql`true`
+    const condition = query.filter ? sqlMatchesFilter(String(query.filter), userConditions) : sql`true`
     const { rows, totalCount } = await findUsers(context, condition, page)
     const resources = rows.map(row => resourceOf(context, query, row))
     return { status: 200, body: listResponse(resources, totalCount, page.startIndex) }

@@ -9,7 +9,7 @@ import { projectsOfUser, sqlCanInProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
-import { contains } from '#core/lists/contains.ts'
+import { sqlContains } from '#core/lists/contains.ts'
 import { calendarOfProject } from '../calendar/calendar.ts'
 import { importPlan } from '../exchange/import-plan.ts'
 import { computeTaskDates, readPlan } from './plan.ts'
@@ -29,7 +29,7 @@ export async function sourcesFor({
       caller.isAdmin ? undefined : mine,
       sql`exists (select 1 from timeline_task t where t.project_id = p.id)`,
       sqlCanInProject(caller, sql`p.id`, 'ViewTimeline'),
-      contains(sql`searchable(concat_ws(' ', p.project_number, p.part_name))`, searchTerm),
+      sqlContains(sql`searchable(concat_ws(' ', p.project_number, p.part_name))`, searchTerm),
     )}
     order by p.sort_number, p.id limit ${maxSources}`)
   return rows
