@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { listQuery } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
-import { actor, delay } from '../responsible/entities.ts'
+import { delay, responsibleParty } from '../responsible/entities.ts'
 import { boardDate } from './entities.ts'
 import { needKinds } from './names.ts'
 import { taskState } from './work.ts'
@@ -25,7 +25,7 @@ export const todayItem = z.object({
   projectId: z.string().nullable(),
   projectNumber: z.string(),
   partName: z.string(),
-  acts: actor.nullable(),
+  acts: responsibleParty.nullable(),
   delay: delay.nullable(),
   /** The address of the screen on which the user completes the item. */
   address: z.string(),

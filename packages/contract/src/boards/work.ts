@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { flag, listQuery } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
-import { actor, delay } from '../responsible/entities.ts'
+import { delay, responsibleParty } from '../responsible/entities.ts'
 import { partner } from './entities.ts'
 import { workKinds } from './names.ts'
 
@@ -49,7 +49,7 @@ export const workItem = z.object({
   partName: z.string(),
   molder: z.string(),
   customer: z.string(),
-  acts: actor.nullable(),
+  acts: responsibleParty.nullable(),
   delay: delay.nullable(),
   /** Null for a problem. */
   task: taskState.nullable(),

@@ -5,7 +5,7 @@ import { listQuery, options } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
 import { currencyCodes } from '../core/formats/currencies.ts'
 import { limits } from '../core/limits.ts'
-import { actor, delay, responsibleId } from '../responsible/entities.ts'
+import { delay, responsibleId, responsibleParty } from '../responsible/entities.ts'
 import { linkLook } from '../sharing/entities.ts'
 import { checklist } from '../vocabulary/entities.ts'
 import { vocabularyLimits } from '../vocabulary/limits.ts'
@@ -66,7 +66,7 @@ export const alert = z.object({
   /** Null when nobody is responsible, or when the responsible person or company has left the project. */
   responsibleId: z.string().nullable(),
   /** The responsible person or company, or else the lead of the tool; null without both. */
-  acts: actor.nullable(),
+  acts: responsibleParty.nullable(),
   /** The reason why the alert is late, entered after its last work; null or missing without a reason. */
   delay: delay.nullish(),
   startDate: fields.day,

@@ -4,7 +4,7 @@ import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 import { phaseStatuses, phaseTypes } from '../phases/names.ts'
 import { projectRoles } from '../project-members/names.ts'
-import { actor, delay, responsibilityAnswer } from '../responsible/entities.ts'
+import { delay, responsibilityAnswer, responsibleParty } from '../responsible/entities.ts'
 import { fieldOfDetail } from './details.ts'
 import { projectLimits } from './limits.ts'
 import { documentTypes, dueFilters, productionUnits } from './names.ts'
@@ -163,7 +163,7 @@ const projectSummary = z.object({
    * The person or company that has to act on the item that makes the project late, or else on the next date; null when
    * nobody is responsible and the project has no lead.
    */
-  acts: actor.nullable(),
+  acts: responsibleParty.nullable(),
   /** The reason why the project is late: the reason of the phase, milestone, task or delivery that is the latest. */
   delay: delay.nullable(),
   customer: z.string(),

@@ -3,12 +3,12 @@ import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 
 /** The person or company that has to act on a date: the responsible person or company, or else the lead of the tool. */
-export const actor = z.object({
+export const responsibleParty = z.object({
   name: z.string(),
   /** True when nobody is responsible, so that the lead of the tool has to act. */
   isLead: z.boolean(),
 })
-export type Actor = z.infer<typeof actor>
+export type ResponsibleParty = z.infer<typeof responsibleParty>
 
 /** The reason why an item is late, with its author. */
 export const delay = z.object({
@@ -39,6 +39,6 @@ export const responsibilityAnswer = {
   /** Null when nobody is responsible, or when the responsible person or company has left the project. */
   responsibleId: z.string().nullable(),
   /** Null when nobody is responsible and the tool has no lead. */
-  acts: actor.nullable(),
+  acts: responsibleParty.nullable(),
   delay: delay.nullable(),
 }

@@ -9,9 +9,9 @@ import { dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { recipientsOfMilestone } from '#features/milestones/index.ts'
 import { pictureUrl } from '#features/projects/index.ts'
-import { delayOf, responsibleIdIn, sqlIsActorOfDate } from '#features/responsible/index.ts'
+import { delayOf, responsibleIdIn, sqlIsResponsibleForDate } from '#features/responsible/index.ts'
 import { sqlIsLateOn } from './dates.ts'
-import { actorOfDate, namesOfDate } from './people.ts'
+import { namesOfDate, responsiblePartyOfDate } from './people.ts'
 
 /** A row of a board: a date, and the person whose group contains it. */
 export interface PickedDate extends Record<string, unknown> {
@@ -41,7 +41,7 @@ export async function readDates(
       own.today::text as today, d.due_on - own.today as "daysLeft",
       case when ${sqlIsLateOn(sql`own.today`)} then 'late' when d.due_on <= ${weekEnd}::date then 'week' else 'next' end as "when",
       d.project_id as "projectId", p.project_number as "projectNumber", p.part_name as "partName", p.image_key as "imageKey", s.molder, s.customer,
-      ${responsibleIdIn('d')} as "responsibleId", ${actorOfDate} as acts,
+      ${responsibleIdIn('d')} as "responsibleId", ${responsiblePartyOfDate} as acts,
       case when ${sqlIsLateOn(sql`own.today`)} then ${delayOf('d')} end as delay, ${namesOfDate} as people,
       case when g.id is not null then json_build_object('id', g.id, 'name', ${sqlNameIn('g')}) end as "groupPerson",
       case when d.kind = 'milestone' then (
@@ -49,7 +49,7 @@ export async function readDates(
       ) else 0 end as "informedCount",
       json_build_object('complete', rights.complete, 'move', rights.move, 'assign', rights.assign,
         'explain', rights.assign or rights.move or (d.kind = 'delivery' and ${sqlCan('EditProfile')})
-          or ${sqlIsActorOfDate(caller.id)}) as can,
+          or ${sqlIsResponsibleForDate(caller.id)}) as can,
       case d.kind when 'milestone' then (select v.version from project_detail v where v.id = d.id)
         when 'phase' then (select v.version from phase v where v.id = d.id)
         when 'clearToPay' then (select v.version from project_ctp_milestone v where v.id = d.id)

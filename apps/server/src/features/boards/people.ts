@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { sqlActiveUserCanInProject, sqlIsActiveOnProject } from '#core/access/permissions.ts'
 import { sqlNameIn, sqlPersonName } from '#core/access/person.ts'
 import { sqlWaitsForApproval } from '#features/clear-to-pay/index.ts'
-import { actorIn } from '#features/responsible/index.ts'
+import { responsiblePartyIn } from '#features/responsible/index.ts'
 
 /**
  * The ids of the people who are notified of a date `d`: the recipients of a milestone or alert, and the approvers and
@@ -59,14 +59,14 @@ const approversOf = (milestone: SQL): SQL => sql`(
  * The actor of a date `d`, as JSON: the responsible person or company, else the approvers of a payment that waits for
  * an approval, else the project lead.
  */
-export const actorOfDate: SQL = actorIn(
+export const responsiblePartyOfDate: SQL = responsiblePartyIn(
   'd',
   sql`s.lead_id`,
   sql`case when d.kind = 'clearToPay' then ${approversOf(sql`d.id`)} end`,
 )
 
 /** The people who act on a payment `pay` that waits for an approval, as JSON: the approvers, else the lead in `s`. */
-export const actorOfPayment: SQL = sql`coalesce(${approversOf(sql`pay.id`)}, (
+export const responsiblePartyOfPayment: SQL = sql`coalesce(${approversOf(sql`pay.id`)}, (
   select json_build_object('name', ${sqlNameIn('lead')}, 'isLead', true) from user_account lead where lead.id = s.lead_id))`
 
 /**

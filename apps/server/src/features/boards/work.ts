@@ -9,7 +9,7 @@ import { limitOffset, type Sorting, sortExpressions, sortOf } from '#core/lists/
 import { pageOf } from '#core/lists/read-page.ts'
 import { currentDays, dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
-import { actorIn, delayIn, sqlIsResponsible } from '#features/responsible/index.ts'
+import { delayIn, responsiblePartyIn, sqlIsResponsible } from '#features/responsible/index.ts'
 import { taskStateIn } from './task-state.ts'
 
 const sorting: Sorting<'day' | 'projectNumber'> = {
@@ -73,7 +73,7 @@ export async function readWork({ tx, services, caller, company, query }: Call<ty
     )
     select w.id, w.kind, w.name, w.day::text as day, own.today - w.day as "daysAgo", w.project_id as "projectId",
       p.project_number as "projectNumber", p.part_name as "partName", s.molder, s.customer,
-      ${actorIn('w', sql`s.lead_id`)} as acts, ${delayIn('w')} as delay,
+      ${responsiblePartyIn('w', sql`s.lead_id`)} as acts, ${delayIn('w')} as delay,
       case when w.kind = 'task' then ${taskStateIn('w', caller)} end as task
     from w join project p on p.id = w.project_id join project_summary s on s.project_id = w.project_id
       cross join lateral (select ${dayOfCompany(sql`p.company_id`, services)} as today) own

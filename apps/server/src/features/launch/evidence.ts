@@ -7,7 +7,7 @@ import { studyEvidence } from '#features/molding/index.ts'
 import { operationEvidence } from '#features/operations/index.ts'
 import { revisionEvidence } from '#features/part-design/index.ts'
 import { pressEvidence } from '#features/presses/index.ts'
-import { actorIn, leadOf } from '#features/responsible/index.ts'
+import { leadOf, responsiblePartyIn } from '#features/responsible/index.ts'
 
 /**
  * The functions that read the evidence for the progress of a launch, by the area of the records. Each function runs
@@ -45,7 +45,7 @@ async function milestoneEvidence(tx: Tx, tools: readonly string[]): Promise<Evid
     who: string
   }>(sql`
     select d.id, d.project_id as project, d.display_name as name, d.value_date is not null as "isComplete", d.end_date::text as "dueDate",
-      case when d.value_date is null then coalesce(${actorIn('d', leadOf('d'))} ->> 'name', '') else '' end as who
+      case when d.value_date is null then coalesce(${responsiblePartyIn('d', leadOf('d'))} ->> 'name', '') else '' end as who
     from project_detail d
     where ${sqlIsOneOfTools(sql`d.project_id`, tools)} and d.is_alertable and (d.is_active or d.value_date is not null)`)
   return rows.map(({ isComplete, ...milestone }) => ({

@@ -101,12 +101,12 @@ function newColumns({ caller, delayReason, version }: Explanation, before: LateR
 /** Throws 403 when the caller may not change the row and does not act on it. */
 async function assertCanExplain(
   tx: Tx,
-  { table, edit, sqlIsActor }: LateThing,
+  { table, edit, sqlIsResponsibleParty }: LateThing,
   id: string,
   { caller, project }: Explanation,
 ): Promise<void> {
   if (await can(tx, caller, edit, { project })) return
   const { rows } = await tx.execute(sql`
-    select 1 from ${sql.identifier(table)} late where late.id = ${id} and ${sqlIsActor(caller.id)}`)
+    select 1 from ${sql.identifier(table)} late where late.id = ${id} and ${sqlIsResponsibleParty(caller.id)}`)
   if (rows.length === 0) throw forbidden()
 }

@@ -1,13 +1,13 @@
 export { delayColumns, delayIn, delayOfAlertIn } from './delays.ts'
 export { explain } from './explain.ts'
-export { delayOf, sqlIsActorOfDate } from './late-things.ts'
+export { delayOf, sqlIsResponsibleForDate } from './late-things.ts'
 export {
-  actorIn,
   leadOf,
   responsibilityColumns,
   responsibleColumns,
   responsibleColumnsById,
   responsibleIdIn,
   responsibleOptions,
+  responsiblePartyIn,
   sqlIsResponsible,
 } from './responsible.ts'

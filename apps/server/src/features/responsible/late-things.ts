@@ -25,7 +25,7 @@ export interface LateThing {
   /** The action that changing it requires. */
   edit: ProjectAction
   /** Returns the SQL condition that a user acts on it. Such a user needs no `edit` action to write the reason. */
-  sqlIsActor: (user: string) => SQL
+  sqlIsResponsibleParty: (user: string) => SQL
   /** The SQL condition that it is complete and therefore not late. */
   sqlIsComplete: SQL
   /** Returns the SQL of the reason of a row. */
@@ -35,7 +35,7 @@ export interface LateThing {
 const common = {
   projectColumn: 'late.project_id',
   versionColumn: 'version',
-  sqlIsActor: (user: string) => sqlIsResponsible('late', user),
+  sqlIsResponsibleParty: (user: string) => sqlIsResponsible('late', user),
   sqlIsComplete: sql`false`,
   delay: delayIn,
 } as const
@@ -63,7 +63,7 @@ export const lateThings: Readonly<Record<SubjectField, LateThing>> = {
     table: 'project_ctp_milestone',
     noun: 'projectClearToPayMilestone',
     edit: 'EditProjectClearToPay',
-    sqlIsActor: user => sqlIsApprover(sql`late.id`, user),
+    sqlIsResponsibleParty: user => sqlIsApprover(sql`late.id`, user),
     sqlIsComplete: sql`late.is_complete`,
   },
   deliveryId: {
@@ -73,7 +73,7 @@ export const lateThings: Readonly<Record<SubjectField, LateThing>> = {
     versionColumn: 'delay_version',
     noun: 'project',
     edit: 'EditProfile',
-    sqlIsActor: user => sqlIsLead(sql`late.id`, user),
+    sqlIsResponsibleParty: user => sqlIsLead(sql`late.id`, user),
   },
 }
 
@@ -98,6 +98,6 @@ const sqlIsLead = (project: SQL, user: string): SQL => sql`exists (
   select 1 from project_summary led where led.project_id = ${project} and led.lead_id = ${user})`
 
 /** Returns the SQL condition that a user acts on a date `d`, and may therefore write why it is late. */
-export const sqlIsActorOfDate = (user: string): SQL => sql`case d.kind
+export const sqlIsResponsibleForDate = (user: string): SQL => sql`case d.kind
   when 'clearToPay' then ${sqlIsApprover(sql`d.id`, user)} when 'delivery' then ${sqlIsLead(sql`d.id`, user)}
   else ${sqlIsResponsible('d', user)} end`

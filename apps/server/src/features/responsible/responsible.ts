@@ -1,5 +1,5 @@
 import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
-import type { Actor } from '@steelsafe/contract/responsible/entities.ts'
+import type { ResponsibleParty } from '@steelsafe/contract/responsible/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { peopleOfProject } from '#core/access/people-of-project.ts'
 import { sqlIsActiveOnProject } from '#core/access/permissions.ts'
@@ -98,8 +98,12 @@ export const sqlIsResponsible = (row: string, user: string): SQL => sql`exists (
  * @param lead the id of the project lead
  * @param others other actors, as JSON
  */
-export const actorIn = (row: string, lead: SQL, others: SQL = sql`null::json`): SQL<Actor | null> =>
-  sql<Actor | null>`coalesce(
+export const responsiblePartyIn = (
+  row: string,
+  lead: SQL,
+  others: SQL = sql`null::json`,
+): SQL<ResponsibleParty | null> =>
+  sql<ResponsibleParty | null>`coalesce(
     (select json_build_object('name', chosen.name, 'isLead', false) from (${selectResponsible(row)}) chosen),
     ${others},
     (select json_build_object('name', ${sqlNameIn('lead')}, 'isLead', true) from user_account lead where lead.id = ${lead}))`
@@ -111,6 +115,6 @@ export const leadOf = (row: string): SQL =>
 /** Returns the columns of `responsibilityAnswer` for a table with a responsible person and a delay reason. */
 export const responsibilityColumns = (table: 'phase' | 'project_detail') => ({
   responsibleId: responsibleIdIn(table),
-  acts: actorIn(table, leadOf(table)),
+  acts: responsiblePartyIn(table, leadOf(table)),
   delay: delayIn(table),
 })

@@ -9,7 +9,7 @@ import { useParams, useQueryValues } from '#core/navigation/navigation.ts'
 import { SavedViews } from '#features/saved-views/index.ts'
 import { useCompany } from '#shared/company/useCompany.ts'
 import { DelayNote } from '#shared/responsible/DelayNote.tsx'
-import { useActorColumn } from '#shared/responsible/useActorColumn.tsx'
+import { useResponsibleColumn } from '#shared/responsible/useResponsibleColumn.tsx'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { WarningIcon } from '#ui/icons.ts'
@@ -33,7 +33,7 @@ export function Screen() {
   const column = useColumns()
   const { filters, undatedCount } = useBoardFilters(id)
   const { nameOf, fullNameOf, stateOf, groupOf } = useBoardTexts()
-  const actorColumn = useActorColumn()
+  const responsibleColumn = useResponsibleColumn()
   const { actionsOf, dialogs } = useDateActions()
   return (
     <Page
@@ -98,7 +98,7 @@ export function Screen() {
             show: row => <DueDate date={row} />,
             text: row => row.dueDate,
           },
-          actorColumn(),
+          responsibleColumn(),
           {
             key: 'delayReason',
             title: t('field.delayReason'),

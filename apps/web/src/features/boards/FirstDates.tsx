@@ -4,7 +4,7 @@ import { addressOfDate, boardPaths } from '@steelsafe/contract/boards/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { DelayNote } from '#shared/responsible/DelayNote.tsx'
-import { useActorWords } from '#shared/responsible/useActorWords.ts'
+import { useResponsibleTexts } from '#shared/responsible/useResponsibleTexts.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { DueList } from '#ui/facts/DueList.tsx'
 import { Card } from '#ui/page/Card.tsx'
@@ -22,7 +22,7 @@ const maxDates = 8
 export function FirstDates({ company }: { company: string }) {
   const { t } = useTranslation(['boards', 'projects'])
   const { nameOf } = useBoardTexts()
-  const { actorOf } = useActorWords()
+  const { partyOf } = useResponsibleTexts()
   const dates = useEndpointQuery(boards.list, { params: { id: company }, query: { pageSize: maxDates } })
   return (
     <Card
@@ -39,7 +39,7 @@ export function FirstDates({ company }: { company: string }) {
               id: `${date.kind} ${date.id}`,
               name: `${date.projectNumber} · ${nameOf(date)}`,
               to: addressOfDate(date),
-              note: [date.partName, date.acts && t('projects:due.acts', { name: actorOf(date.acts) })]
+              note: [date.partName, date.acts && t('projects:due.acts', { name: partyOf(date.acts) })]
                 .filter(Boolean)
                 .join(' · '),
               details: <DelayNote delay={date.delay} />,

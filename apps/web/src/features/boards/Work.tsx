@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useParams } from '#core/navigation/navigation.ts'
 import { useCompany } from '#shared/company/useCompany.ts'
-import { useActorColumn } from '#shared/responsible/useActorColumn.tsx'
+import { useResponsibleColumn } from '#shared/responsible/useResponsibleColumn.tsx'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { toOptions } from '#ui/form/options/fixed-options.ts'
@@ -26,7 +26,7 @@ export function Screen() {
   const { name: company } = useCompany(id)
   const column = useColumns()
   const { day, daysAway } = useFormat()
-  const actorColumn = useActorColumn()
+  const responsibleColumn = useResponsibleColumn()
   const { actionsOf, dialogs } = useTaskActions()
   const choices = useEndpointQuery(boards.options, { params: { id } })
   const nameOf = ({ name, projectNumber }: Pick<WorkItem, 'name' | 'projectNumber'>): string =>
@@ -61,7 +61,7 @@ export function Screen() {
             show: row => `${day(row.day)} · ${daysAway(-row.daysAgo)}`,
             text: row => row.day,
           },
-          actorColumn(),
+          responsibleColumn(),
           {
             key: 'delayReason',
             title: t('field.delayReason'),

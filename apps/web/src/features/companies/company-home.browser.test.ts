@@ -103,7 +103,7 @@ function openHome(actions: string[]) {
   )
 }
 
-test('the home of a company shows late dates with actor and reason, and counts that link to their tools', async () => {
+test('the home of a company shows late dates with the responsible person and the reason, and counts that link to their tools', async () => {
   const page = await openHome(['ViewProjects', 'ViewUsers', 'ViewSubscription'])
   await expect(page.getByRole('heading', { level: 1, name: 'Northlake Motors' })).toBeVisible()
   const item = page

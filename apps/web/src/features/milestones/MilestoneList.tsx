@@ -7,7 +7,7 @@ import { useEndpointQuery } from '#core/http/queries.ts'
 import { useParams } from '#core/navigation/navigation.ts'
 import { usePermission } from '#core/session/permissions.ts'
 import { DelayNote } from '#shared/responsible/DelayNote.tsx'
-import { useActorColumn } from '#shared/responsible/useActorColumn.tsx'
+import { useResponsibleColumn } from '#shared/responsible/useResponsibleColumn.tsx'
 import { HeadActions } from '#ui/actions/HeadActions.tsx'
 import { callAction, dialogAction, linkAction } from '#ui/actions/row-actions.tsx'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
@@ -20,8 +20,8 @@ import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { TabChoice } from '#ui/page/TabChoice.tsx'
-import { actorOn } from './actor-on.ts'
 import { MilestoneBadge } from './MilestoneBadge.tsx'
+import { responsiblePartyOn } from './responsible-party-on.ts'
 import { CompleteLate } from './result/CompleteLate.tsx'
 import { useResultQuestions } from './result/useResultQuestions.ts'
 import { useStateFilter } from './useStateFilter.ts'
@@ -138,8 +138,8 @@ export function Screen() {
 function useMilestoneColumns(project: string): ShortColumn<ProjectMilestone>[] {
   const { t } = useTranslation('milestones')
   const column = useColumns()
-  const wordsOf = useStateWords()
-  const actorColumn = useActorColumn()
+  const textsOf = useStateTexts()
+  const responsibleColumn = useResponsibleColumn()
   const { isAllowed: canSeeFiles } = usePermission(milestones.files)
   return [
     {
@@ -164,7 +164,7 @@ function useMilestoneColumns(project: string): ShortColumn<ProjectMilestone>[] {
       ),
       text: row => [wordsOf(row), row.state === 'Late' && row.delay?.reason].filter(Boolean).join(' · '),
     },
-    actorColumn(actorOn),
+    responsibleColumn(responsiblePartyOn),
     { ...column.day('startDate', t('field.startDate')), isExtra: true },
     { ...column.day('endDate', t('field.endDate')), isOnCard: true },
     column.day('valueDate', t('field.valueDate')),

@@ -9,7 +9,7 @@ import { useParams } from '#core/navigation/navigation.ts'
 import { usePermission } from '#core/session/permissions.ts'
 import { phaseTones } from '#features/projects/index.ts'
 import { DelayNote } from '#shared/responsible/DelayNote.tsx'
-import { useActorColumn } from '#shared/responsible/useActorColumn.tsx'
+import { useResponsibleColumn } from '#shared/responsible/useResponsibleColumn.tsx'
 import { deleteAction, editAction } from '#ui/actions/row-actions.tsx'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
@@ -21,7 +21,7 @@ import { confirm } from '#ui/overlays/confirm.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
 /** Returns the responsible person or company of a phase; null for a phase that is complete or canceled. */
-const actorOn = ({ statusId, acts }: Phase) =>
+const responsiblePartyOn = ({ statusId, acts }: Phase) =>
   statusId === 'Complete' || statusId === 'Cancelled' ? null : acts
 
 /** Shows the phases of a tool with their progress, their planned and actual dates, and a switch for each. */
@@ -30,7 +30,7 @@ export function Screen() {
   const column = useColumns()
   const { id } = useParams(phasePaths.list)
   const { day, percent } = useFormat()
-  const actorColumn = useActorColumn()
+  const responsibleColumn = useResponsibleColumn()
   const list = useEndpointQuery(phases.list, { params: { id } })
   const { today = '' } = list.data ?? {}
   const delayOf = (row: Phase) => (isLate(row, today) ? row.delay : null)
@@ -102,7 +102,7 @@ export function Screen() {
               ]
             : []),
           column.day('actualMilestone', t('phases:field.actualMilestone')),
-          actorColumn(actorOn),
+          responsibleColumn(responsiblePartyOn),
         ]}
         actions={row => [
           editAction(phasePaths.edit(id, row.id), phases.update),

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Delay } from '@steelsafe/contract/responsible/entities.ts'
-import { useActorWords } from './useActorWords.ts'
+import { useResponsibleTexts } from './useResponsibleTexts.ts'
 
 interface DelayNoteProps {
   delay: Delay | null
@@ -10,7 +10,7 @@ interface DelayNoteProps {
 
 /** Shows the reason of a delay, with its writer and time. Shows nothing without a reason. */
 export function DelayNote({ delay, lines = 3 }: DelayNoteProps) {
-  const { delayOf } = useActorWords()
+  const { delayOf } = useResponsibleTexts()
   if (!delay) return null
   const words = delayOf(delay)
   return (

@@ -5,7 +5,7 @@ import { sqlIsActiveOnProject } from '#core/access/permissions.ts'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { maintenanceAlerts } from '#database/schema/maintenance.ts'
-import { actorIn, delayOfAlertIn, leadOf, responsibleIdIn } from '#features/responsible/index.ts'
+import { delayOfAlertIn, leadOf, responsibleIdIn, responsiblePartyIn } from '#features/responsible/index.ts'
 import { alertState, sqlIsDueOn } from './alert-state.ts'
 
 /** The table of alerts, with the alias `a` in statements. */
@@ -36,7 +36,7 @@ export const selectAlerts = (project: string, today: string) => (tx: Tx) =>
       selectedUsers: recipientsOf(sql`u.id`),
       recipients: recipientsOf(sqlPersonName),
       responsibleId: responsibleIdIn('a'),
-      acts: actorIn('a', leadOf('a')),
+      acts: responsiblePartyIn('a', leadOf('a')),
       delay: delayOfAlertIn('a'),
       startDate: alerts.startDate,
       endDate: alerts.endDate,

@@ -6,7 +6,7 @@ import { sqlNameOfUser } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
-import { actorIn, delayOf } from '#features/responsible/index.ts'
+import { delayOf, responsiblePartyIn } from '#features/responsible/index.ts'
 import type { SortValue } from './detail-columns.ts'
 
 type Settings = Pick<Services, 'config'>
@@ -16,7 +16,7 @@ export const summaryColumns = sql`s.phase_type_id as "phaseTypeId", s.phase_stat
   s.next_on::text as "nextDate", s.next_phase_type_id as "nextPhaseTypeId", s.next_on - own.today as "daysToNext",
   greatest(0, own.today - s.open_since) as "daysLate", p.date_of_delivery::text as "dateOfDelivery",
   greatest(0, own.today - s.open_delivery_on) as "daysSinceDelivery", s.customer, s.molder,
-  ${actorIn('pressing', sql`s.lead_id`)} as acts, case when s.open_since < own.today then ${delayOf('pressing')} end as delay,
+  ${responsiblePartyIn('pressing', sql`s.lead_id`)} as acts, case when s.open_since < own.today then ${delayOf('pressing')} end as delay,
   ${sqlNameOfUser(sql`s.lead_id`)} as "leadName"`
 
 /**

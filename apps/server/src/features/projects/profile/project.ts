@@ -9,7 +9,7 @@ import type { Services } from '#core/services.ts'
 import { companies } from '#database/schema/companies.ts'
 import { projectDetails } from '#database/schema/milestones.ts'
 import { projects } from '#database/schema/projects.ts'
-import { actorIn, delayIn, leadOf } from '#features/responsible/index.ts'
+import { delayIn, leadOf, responsiblePartyIn } from '#features/responsible/index.ts'
 import { summaryOf } from '../listing/summary.ts'
 import { fillDetails, sqlIsField } from './details.ts'
 import { pictureUrl } from './picture.ts'
@@ -61,7 +61,7 @@ async function loadRelated(tx: Tx, id: string): Promise<Related> {
         from project_company pc join company c on c.id = pc.company_id where pc.project_id = ${id}) as companies,
       (select coalesce(jsonb_agg(jsonb_build_object('phaseTypeId', ph.phase_type_id, 'statusId', ph.status_id,
           'completionPercent', ph.completion_percent, 'plannedMilestone', ph.planned_milestone,
-          'actualMilestone', ph.actual_milestone, 'selected', ph.selected, 'acts', ${actorIn('ph', leadOf('ph'))},
+          'actualMilestone', ph.actual_milestone, 'selected', ph.selected, 'acts', ${responsiblePartyIn('ph', leadOf('ph'))},
           'delay', ${delayIn('ph')}) order by t.position), '[]')
         from phase ph join phase_type t on t.id = ph.phase_type_id where ph.project_id = ${id}) as phases,
       (select jsonb_build_object('companyId', c.id, 'name', c.name)

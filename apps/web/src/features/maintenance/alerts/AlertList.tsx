@@ -5,7 +5,7 @@ import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation/navigation.ts'
 import { DelayNote } from '#shared/responsible/DelayNote.tsx'
-import { useActorColumn } from '#shared/responsible/useActorColumn.tsx'
+import { useResponsibleColumn } from '#shared/responsible/useResponsibleColumn.tsx'
 import { callAction, deleteAction, editAction, linkAction } from '#ui/actions/row-actions.tsx'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
@@ -24,8 +24,8 @@ export function Screen() {
   const column = useColumns()
   const { number } = useFormat()
   const frequencyOf = useFrequency()
-  const actorColumn = useActorColumn()
-  const describe = useAlertWords()
+  const responsibleColumn = useResponsibleColumn()
+  const describe = useAlertTexts()
   const add = { to: maintenancePaths.editAlert(id), for: maintenance.createAlert }
   return (
     <Page title={t('screen.alerts.title')} actions={<AddLink {...add}>{t('screen.alerts.add')}</AddLink>}>
@@ -55,7 +55,7 @@ export function Screen() {
           },
           column.day('forecastDate', t('field.forecast')),
           { key: 'frequency', title: t('field.frequency'), isExtra: true, show: frequencyOf },
-          actorColumn(),
+          responsibleColumn(),
           {
             key: 'cycles',
             title: t('field.doneCycles'),

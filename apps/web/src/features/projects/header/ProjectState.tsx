@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { useActorWords } from '#shared/responsible/useActorWords.ts'
+import { useResponsibleTexts } from '#shared/responsible/useResponsibleTexts.ts'
 import { useFormat } from '#ui/facts/format.ts'
 import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { OverdueMaintenance } from './OverdueMaintenance.tsx'
@@ -14,7 +14,7 @@ import { PhaseBadge } from './PhaseBadge.tsx'
 export function ProjectState({ project }: { project: Project }) {
   const { t } = useTranslation('projects')
   const { day, daysAway } = useFormat()
-  const { actorOf, delayOf } = useActorWords()
+  const { partyOf, delayOf } = useResponsibleTexts()
   const { phaseTypeId, nextDate, daysToNext, daysLate, daysSinceDelivery, acts, delay } = project.summary
   return (
     <>
@@ -33,7 +33,7 @@ export function ProjectState({ project }: { project: Project }) {
       )}
       {acts && (daysLate > 0 || nextDate) && (
         <Text size="sm" c="dimmed" className="nowrap" visibleFrom="sm">
-          {t('due.acts', { name: actorOf(acts) })}
+          {t('due.acts', { name: partyOf(acts) })}
         </Text>
       )}
       {delay && (

@@ -38,11 +38,11 @@ export function OpenItems({ project }: { project: Project }) {
         <>
           {openItems.length === 0 && !error && <Text c="dimmed">{t('screen.home.nothing')}</Text>}
           <DueList
-            items={rows.map(({ actor, ...openItem }) => ({
+            items={rows.map(({ party, ...openItem }) => ({
               id: openItem.id,
               name: openItem.name,
               to: openItem.address,
-              note: [openItem.kind, actor && t('due.acts', { name: actor })].filter(Boolean).join(' · '),
+              note: [openItem.kind, party && t('due.acts', { name: party })].filter(Boolean).join(' · '),
               details: openItem.isLate && <DelayNote delay={openItem.delay} />,
               due: <DueDay {...openItem} today={project.today} />,
             }))}

@@ -10,7 +10,7 @@ const openItem = (name: string, day: string | null, overrides: Partial<OpenItem>
   day,
   isLate: false,
   isOpen: false,
-  actor: '',
+  party: '',
   delay: null,
   ...overrides,
 })

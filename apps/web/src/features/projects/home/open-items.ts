@@ -16,7 +16,7 @@ export interface OpenItem {
   /** True when the item waits for a user now, regardless of its date, such as an approval or unfinished work. */
   isOpen: boolean
   /** The responsible people or company; empty if nobody is responsible. */
-  actor: string
+  party: string
   delay: Delay | null
 }
 

@@ -10,7 +10,7 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useActorWords } from '#shared/responsible/useActorWords.ts'
+import { useResponsibleTexts } from '#shared/responsible/useResponsibleTexts.ts'
 import { useFormat } from '#ui/facts/format.ts'
 import { findDuePhases, findDueTasks } from './due.ts'
 import type { OpenItem } from './open-items.ts'
@@ -19,9 +19,9 @@ import type { OpenItem } from './open-items.ts'
 export function useOpenItemTexts({ id, phases, today, summary, deliveryDelay }: Project) {
   const { t } = useTranslation(['boards', 'core', 'projects', 'clear-to-pay', 'maintenance'])
   const { list } = useFormat()
-  const { actorOf } = useActorWords()
-  const lead = actorOf(summary.leadName ? { name: summary.leadName, isLead: true } : null)
-  const base = { isLate: false, isOpen: false, actor: lead, delay: null }
+  const { partyOf } = useResponsibleTexts()
+  const lead = partyOf(summary.leadName ? { name: summary.leadName, isLead: true } : null)
+  const base = { isLate: false, isOpen: false, party: lead, delay: null }
   return {
     /** The delivery, only if it is late. The facts of the tool show an upcoming delivery. */
     delivery: (): OpenItem[] =>
@@ -50,7 +50,7 @@ export function useOpenItemTexts({ id, phases, today, summary, deliveryDelay }: 
         day: phase.plannedMilestone,
         isLate: late.includes(phase),
         isOpen: false,
-        actor: actorOf(phase.acts),
+        party: partyOf(phase.acts),
         delay: phase.delay,
       }))
     },
@@ -64,7 +64,7 @@ export function useOpenItemTexts({ id, phases, today, summary, deliveryDelay }: 
         day: milestone.endDate,
         isLate: milestone.state === 'Late',
         isOpen: false,
-        actor: actorOf(milestone.acts),
+        party: partyOf(milestone.acts),
         delay: milestone.delay,
       })),
 
@@ -82,7 +82,7 @@ export function useOpenItemTexts({ id, phases, today, summary, deliveryDelay }: 
         address: timelinePaths.plan(id),
         day: task.end,
         isLate: late.includes(task),
-        actor: responsible.get(task.responsibleId ?? '') ?? lead,
+        party: responsible.get(task.responsibleId ?? '') ?? lead,
         delay: task.delay ?? null,
       }))
     },
@@ -111,7 +111,7 @@ export function useOpenItemTexts({ id, phases, today, summary, deliveryDelay }: 
             isLate: milestone.displayStatus === 'Overdue',
             delay: milestone.delay ?? null,
             isOpen,
-            actor: isOpen ? list(approvers) : lead,
+            party: isOpen ? list(approvers) : lead,
           }
         }),
 
@@ -125,7 +125,7 @@ export function useOpenItemTexts({ id, phases, today, summary, deliveryDelay }: 
         day: alert.forecastDate,
         isLate: alert.forecastDate !== null && alert.forecastDate < today,
         isOpen: alert.isDue,
-        actor: actorOf(alert.acts),
+        party: partyOf(alert.acts),
         delay: alert.delay ?? null,
       })),
 
@@ -141,7 +141,7 @@ export function useOpenItemTexts({ id, phases, today, summary, deliveryDelay }: 
         address: maintenancePaths.editEntry(id, entry.id),
         day: entry.workDate,
         isOpen: true,
-        actor: entry.people.length > 0 ? list(entry.people) : lead,
+        party: entry.people.length > 0 ? list(entry.people) : lead,
       })),
   }
 }

@@ -5,7 +5,7 @@ import type { defaultDetails } from '@steelsafe/contract/projects/names.ts'
 import { useTranslation } from 'react-i18next'
 import { useDetailNames } from '#features/milestones/index.ts'
 import { DelayNote } from '#shared/responsible/DelayNote.tsx'
-import { useActorColumn } from '#shared/responsible/useActorColumn.tsx'
+import { useResponsibleColumn } from '#shared/responsible/useResponsibleColumn.tsx'
 import type { Column } from '#ui/list/table/columns.ts'
 import { NameWithNote } from '#ui/list/table/NameWithNote.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
@@ -44,7 +44,7 @@ export function useProjectColumns({
   const { t } = useTranslation(['projects', 'core'])
   const column = useColumns()
   const nameOf = useDetailNames()
-  const actorColumn = useActorColumn()
+  const responsibleColumn = useResponsibleColumn()
   const detail = (name: string, index: number): { name: string; column: ProjectColumn } => ({
     name,
     column: {
@@ -121,7 +121,7 @@ export function useProjectColumns({
           { ...column.text('customer', t('projects:field.customer'), { sort: 'customer' }), isExtra: true },
           column.text('molder', t('projects:field.molder'), { sort: 'molder' }),
         ]),
-    { ...actorColumn(), isExtra: showsDetails },
+    { ...responsibleColumn(), isExtra: showsDetails },
     { ...column.text('leadName', t('projects:field.lead'), { sort: 'lead' }), isExtra: true },
   ]
 }

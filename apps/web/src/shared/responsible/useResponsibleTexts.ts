@@ -1,4 +1,4 @@
-import type { Actor, Delay } from '@steelsafe/contract/responsible/entities.ts'
+import type { Delay, ResponsibleParty } from '@steelsafe/contract/responsible/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/facts/format.ts'
 
@@ -6,12 +6,12 @@ import { useFormat } from '#ui/facts/format.ts'
  * Returns functions for the texts of a responsible person or company, and of the reason of a delay. Both return '' for
  * null.
  */
-export function useActorWords() {
+export function useResponsibleTexts() {
   const { t } = useTranslation(['projects', 'core'])
   const { instant } = useFormat()
   return {
-    actorOf: (actor: Actor | null): string =>
-      actor ? (actor.isLead ? t('projects:due.lead', { name: actor.name }) : actor.name) : '',
+    partyOf: (party: ResponsibleParty | null): string =>
+      party ? (party.isLead ? t('projects:due.lead', { name: party.name }) : party.name) : '',
     /** Returns the reason with its writer and time. */
     delayOf: (delay: Delay | null): string =>
       delay
